@@ -1,0 +1,65 @@
+/** Every URL of the site as a function (spec 2). Nothing else in the code writes one by hand. */
+
+type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
+
+/** `path?query` with empty values dropped and lists repeated; `?` only when something is left. */
+export function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const values = Array.isArray(value) ? value : [value];
+    for (const one of values) if (one !== null && one !== undefined && one !== "") search.append(name, String(one));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+type Job = number | { id: number; slug: string };
+
+/** `123-data-entry-clerk`; the number alone works too and is sent on to this one. */
+const jobSegment = (job: Job) => (typeof job === "number" ? String(job) : `${job.id}-${job.slug}`);
+const jobId = (job: Job) => (typeof job === "number" ? job : job.id);
+
+export const paths = {
+  home: () => "/",
+  jobs: (query?: Query) => withQuery("/jobs", query),
+  compactJobs: (query?: Query) => withQuery("/jobs2", query),
+  job: (job: Job) => `/jobs/${jobSegment(job)}`,
+  jobNotAvailable: (id: number) => withQuery("/jobs/not-available", { job: id }),
+  jobsRss: (query?: Query) => withQuery("/jobs.rss", query),
+  jobsAtom: (query?: Query) => withQuery("/jobs.atom", query),
+  jobsJson: (query?: Query) => withQuery("/jobs.json", query),
+  apply: {
+    start: (job: Job) => `/jobs/${jobId(job)}/apply`,
+    login: (job: Job, redirect?: string) => withQuery(`/jobs/${jobId(job)}/apply/login`, { redirect }),
+    review: (job: Job, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/review`, query),
+    /** One section of the task list: `details`, `contact`, `resume`. `from=check` returns to the check answers page. */
+    section: (job: Job, section: string, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/review/${section}`, query),
+    screening: (job: Job, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/screening`, query),
+    screeningFile: (job: Job, questionId: number) => `/jobs/${jobId(job)}/apply/screening/file/${questionId}`,
+    check: (job: Job) => `/jobs/${jobId(job)}/apply/screening/check`,
+    success: (job: Job) => `/jobs/${jobId(job)}/apply/success`,
+  },
+  general: {
+    start: (query?: Query) => withQuery("/apply", query),
+    section: (section: string) => `/apply/${section}`,
+  },
+  confirmation: (query?: Query) => withQuery("/confirmation", query),
+  login: (redirect?: string) => withQuery("/login", { redirect }),
+  logout: () => "/logout",
+  profile: {
+    index: () => "/profile",
+    tracking: (query?: Query) => withQuery("/profile/application-tracking", query),
+    application: (jobId: number, query?: Query) => withQuery(`/profile/application-tracking/${jobId}`, query),
+    snapshot: (jobId: number) => `/profile/application-tracking/${jobId}/snapshot`,
+    withdraw: (jobId: number) => `/profile/application-tracking/${jobId}/withdraw`,
+    deleteDraft: (jobId: number) => `/profile/application-tracking/${jobId}/delete-draft`,
+    bookmarks: (query?: Query) => withQuery("/profile/bookmarks", query),
+  },
+  bookmark: () => "/bookmarks",
+  theme: () => "/theme",
+  lite: () => "/lite",
+  timezone: () => "/timezone",
+  sitemap: () => "/sitemap.xml",
+  privacy: () => "/privacy",
+  accessibility: () => "/accessibility",
+  contact: () => "/contact",
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { JobCard } from "./job-posts";
+import { Id, Timestamp } from "./wire";
+
+/** A saved job (product 2.8). `job` is null once the post is gone; `job_title` still names it. */
+export const Bookmark = z.object({
+  id: Id,
+  job_id: Id.nullable(),
+  job_title: z.string(),
+  note: z.string().nullable(),
+  remind_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  job: JobCard.nullable(),
+});
+export type Bookmark = z.infer<typeof Bookmark>;
+
+export const NewBookmark = z.object({
+  job_id: Id,
+  note: z.string().max(300, "Note must be 300 characters or fewer").nullable().optional(),
+});
+export type NewBookmark = z.infer<typeof NewBookmark>;
+
+export const bookmarkSorts = ["added", "closing", "title"] as const;
+export const bookmarkStates = ["open", "closed", "applied"] as const;
+export const BookmarkQuery = z.object({
+  page: z.number().int().positive().optional(),
+  per_page: z.number().int().positive().max(50).optional(),
+  sort: z.enum(bookmarkSorts).optional(),
+  state: z.enum(bookmarkStates).optional(),
+});
+export type BookmarkQuery = z.infer<typeof BookmarkQuery>;

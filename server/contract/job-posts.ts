@@ -1,0 +1,224 @@
+import { z } from "zod";
+import { Choice } from "./selection-items";
+import { Day, Id, Money, PageMeta, Timestamp } from "./wire";
+
+export const jobPostStatuses = ["draft", "scheduled", "open", "paused", "closed", "filled", "cancelled"] as const;
+export const adPlatforms = [
+  "career_site",
+  "interview_room",
+  "indeed",
+  "linkedin",
+  "jobstreet",
+  "onlinejobs_ph",
+  "facebook",
+] as const;
+
+/** One advertisement of a job order; only a published `interview_room` ad leads outside (spec 2). */
+export const JobOrderAd = z.object({
+  id: Id,
+  platform: z.string(),
+  is_draft: z.boolean(),
+  url: z.string().nullable(),
+  published_at: Timestamp.nullable(),
+});
+export const JobOrder = z.object({ id: Id, client_code: z.string(), job_order_ads: z.array(JobOrderAd) });
+export type JobOrder = z.infer<typeof JobOrder>;
+
+/** What this visitor has to do with the job; null for anonymous. Makes the apply button state-aware in one call. */
+export const JobViewer = z.object({
+  bookmark_id: Id.nullable(),
+  application_status: Choice.nullable(),
+  draft_step: z.string().nullable(),
+});
+export type JobViewer = z.infer<typeof JobViewer>;
+
+export const HiringOrganization = z.object({
+  name: z.string(),
+  logo_url: z.string().nullable(),
+  url: z.string().nullable(),
+  anonymous: z.boolean(),
+});
+
+/** Pay as published; null when the post hides it. Amounts per `period` (hour, month, year). */
+export const Salary = z.object({
+  min: Money.nullable(),
+  max: Money.nullable(),
+  currency: z.string().length(3),
+  period: z.enum(["hour", "month", "year"]),
+  note: z.string().nullable(),
+});
+export type Salary = z.infer<typeof Salary>;
+
+/** A working day: local times `HH:MM` in the client's `timezone` (IANA). */
+export const Shift = z.object({
+  id: Id,
+  key: z.string(),
+  label: z.string(),
+  timezone: z.string(),
+  start: z.string().regex(/^\d{2}:\d{2}$/),
+  end: z.string().regex(/^\d{2}:\d{2}$/),
+});
+export type Shift = z.infer<typeof Shift>;
+
+/** What a list needs of a job: a card without its body. */
+export const JobCard = z.object({
+  id: Id,
+  slug: z.string(),
+  reference_code: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  status: z.enum(jobPostStatuses),
+  hiring_organization: HiringOrganization,
+  category: Choice,
+  employment_type: Choice,
+  work_setup: Choice,
+  shift: Shift.nullable(),
+  days_per_week: z.number().nullable(),
+  hours_per_week: z.number().nullable(),
+  experience_level: Choice.nullable(),
+  salary: Salary.nullable(),
+  posted_at: Timestamp.nullable(),
+  closes_at: Timestamp.nullable(),
+  closed_at: Timestamp.nullable(),
+  is_featured: z.boolean(),
+  is_urgent: z.boolean(),
+  job_order: JobOrder,
+  viewer: JobViewer.nullable(),
+});
+export type JobCard = z.infer<typeof JobCard>;
+
+export const Equipment = z.object({
+  min_down_mbps: z.number().nullable(),
+  min_up_mbps: z.number().nullable(),
+  backup_internet: z.boolean(),
+  backup_power: z.boolean(),
+  computer: z.string().nullable(),
+  headset: z.boolean(),
+});
+export type Equipment = z.infer<typeof Equipment>;
+
+export const questionTypes = [
+  "yes_no",
+  "single_choice",
+  "multi_choice",
+  "short_text",
+  "long_text",
+  "number",
+  "money",
+  "date",
+  "url",
+  "file",
+  "scale_1_5",
+] as const;
+
+/** An answer's value by type: yes/no and choices by option id, numbers and money as text, files by key. */
+export const AnswerValue = z.union([z.string(), z.boolean(), z.number(), z.array(z.string()), z.null()]);
+export type AnswerValue = z.infer<typeof AnswerValue>;
+
+/** A screening question (product 2.3). `show_if` is judged by the API; the page shows the condition in words. */
+export const ScreeningQuestion = z.object({
+  id: Id,
+  order: z.number().int(),
+  type: z.enum(questionTypes),
+  label: z.string().max(300),
+  hint: z.string().max(150).nullable(),
+  required: z.boolean(),
+  options: z.array(z.object({ id: z.string(), label: z.string() })),
+  min: z.number().nullable(),
+  max: z.number().nullable(),
+  unit: z.string().nullable(),
+  max_length: z.number().int().nullable(),
+  show_if: z.object({ question_id: Id, equals: AnswerValue }).nullable(),
+  knock_out: z
+    .object({
+      operator: z.enum(["equals", "not_equals", "at_least", "at_most", "includes"]),
+      value: AnswerValue,
+      message: z.string(),
+    })
+    .nullable(),
+  prefill_from: z.string().nullable(),
+});
+export type ScreeningQuestion = z.infer<typeof ScreeningQuestion>;
+
+/** One job post whole (product 2.1). `description` is sanitised HTML; the lists are plain text. */
+export const JobPost = JobCard.extend({
+  description: z.string(),
+  responsibilities: z.array(z.string()),
+  requirements: z.array(z.string()),
+  nice_to_have: z.array(z.string()),
+  benefits: z.array(z.string()),
+  department: z.string().nullable(),
+  allowed_countries: z.array(z.string()),
+  skills: z.array(
+    z.object({ id: Id, name: z.string(), required: z.boolean(), min_level: z.number().int().nullable() }),
+  ),
+  min_years: z.number().nullable(),
+  education_level: Choice.nullable(),
+  equipment: Equipment,
+  headcount: z.number().int(),
+  filled_count: z.number().int(),
+  updated_at: Timestamp,
+  process_steps: z.array(z.object({ order: z.number().int(), label: z.string(), typical_days: z.number().nullable() })),
+  requires_exam: z.boolean(),
+  exam_parts: z.array(z.string()),
+  screening_questions: z.array(ScreeningQuestion),
+  response_days: z.number().nullable(),
+  visibility: z.enum(["public", "invite"]),
+  similar: z.array(JobCard),
+});
+export type JobPost = z.infer<typeof JobPost>;
+
+export const jobSorts = ["relevance", "newest", "closing_soon", "salary_high"] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/** The filters that hold several choices; on the API's wire each is written `name[]=1&name[]=2` as PHP needs. */
+export const choiceFilters = [
+  "category_id",
+  "employment_type_id",
+  "work_setup_id",
+  "shift_id",
+  "experience_level_id",
+  "skill_id",
+] as const;
+export type ChoiceFilter = (typeof choiceFilters)[number];
+
+/** A parsed list query. Empty values are dropped before this is read (spec 7). */
+export const JobPostQuery = z.object({
+  search: z.string().max(200).optional(),
+  category_id: z.array(Id).optional(),
+  employment_type_id: z.array(Id).optional(),
+  work_setup_id: z.array(Id).optional(),
+  shift_id: z.array(Id).optional(),
+  experience_level_id: z.array(Id).optional(),
+  skill_id: z.array(Id).optional(),
+  salary_min: Money.optional(),
+  salary_currency: z.string().length(3).optional(),
+  salary_period: z.enum(["hour", "month", "year"]).optional(),
+  posted_within: z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(14), z.literal(30)]).optional(),
+  closing_within: z.union([z.literal(3), z.literal(7)]).optional(),
+  country: z.string().length(2).optional(),
+  no_night_shift: z.boolean().optional(),
+  exclude_applied: z.boolean().optional(),
+  bookmarked: z.boolean().optional(),
+  /** Our addition: these posts only, for guest bookmarks; at most 50. */
+  ids: z.array(Id).max(50).optional(),
+  sort: z.enum(jobSorts).optional(),
+  page: z.number().int().positive().optional(),
+  per_page: z.number().int().positive().max(50).optional(),
+});
+export type JobPostQuery = z.infer<typeof JobPostQuery>;
+
+/** One value of a facet and how many posts it would leave, counted without the facet's own filter. */
+export const Facet = z.object({ id: Id, key: z.string(), label: z.string(), count: z.number().int() });
+export type Facet = z.infer<typeof Facet>;
+
+/** A page of job posts. `search` tells what was really searched for when a typo was read over. */
+export const JobPostPage = z.object({
+  data: z.array(JobCard),
+  meta: PageMeta.extend({
+    facets: z.record(z.string(), z.array(Facet)).default({}),
+    search: z.object({ asked: z.string(), used: z.string(), corrected: z.boolean() }).nullable().default(null),
+    rate_date: Day.nullable().default(null),
+  }),
+});
+export type JobPostPage = z.infer<typeof JobPostPage>;

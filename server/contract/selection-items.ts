@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { Id } from "./wire";
+
+/** The closed lists of product 2.12, each served at `/api/selection_items/public/application.{group}`. */
+export const selectionGroups = [
+  "origin",
+  "employment_type",
+  "work_setup",
+  "shift",
+  "experience_level",
+  "category",
+  "education_level",
+  "language",
+  "language_level",
+  "reference_relationship",
+  "employment_status",
+  "notice_period",
+  "backup_internet",
+  "backup_power",
+  "workspace",
+  "device_type",
+  "country",
+  "region",
+  "salary_period",
+  "currency",
+  "civil_status",
+  "gender",
+  "withdrawal_reason",
+  "deletion_reason",
+  "timezone",
+] as const;
+export type SelectionGroup = (typeof selectionGroups)[number];
+
+/** One choice. `key` is stable and readable (`night_us`); `label` is what a person sees. */
+export const SelectionItem = z.object({
+  id: Id,
+  key: z.string(),
+  label: z.string(),
+  order: z.number().int(),
+  active: z.boolean(),
+});
+export type SelectionItem = z.infer<typeof SelectionItem>;
+
+/** A choice as other records carry it. */
+export const Choice = z.object({ id: Id, key: z.string(), label: z.string() });
+export type Choice = z.infer<typeof Choice>;

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { Timestamp } from "./wire";
+
+/** Bytes a résumé or an answer's file may have: 5 MB (product 2.7). */
+export const uploadLimit = 5 * 1024 * 1024;
+
+/** File extensions accepted, judged by content (product 2.7). */
+export const uploadTypes = ["pdf", "doc", "docx", "odt", "rtf", "txt", "jpg", "png"] as const;
+
+/** `POST /api/vapor/signed_storage_url`. `expires` is the object's header, not the URL's life (wire 3.2). */
+export const SignedUrlRequest = z.object({
+  bucket: z.string().max(60).nullable().optional(),
+  content_type: z.string().max(120).nullable().optional(),
+  expires: z.union([z.number(), z.string()]).nullable().optional(),
+  visibility: z.string().max(20).nullable().optional(),
+});
+export type SignedUrlRequest = z.infer<typeof SignedUrlRequest>;
+
+/** 201. Headers come as arrays or strings; everything but Host is to be sent with the PUT, and nothing else. */
+export const SignedUrl = z.object({
+  uuid: z.string(),
+  bucket: z.string(),
+  key: z.string().regex(/^tmp\/[0-9a-f-]{36}$/),
+  url: z.string(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  expires_at: Timestamp.optional(),
+});
+export type SignedUrl = z.infer<typeof SignedUrl>;
+
+/** `PUT …/resume`: acknowledge an upload. `type` is the extension; `filename` our addition for showing it. */
+export const ResumeUpdate = z.object({
+  key: z.string().regex(/^tmp\/[0-9a-f-]{36}$/),
+  type: z.string().toLowerCase().regex(/^[a-z0-9]{1,8}$/),
+  filename: z.string().max(255).optional(),
+});
+export type ResumeUpdate = z.infer<typeof ResumeUpdate>;
+
+/** One suggestion read from a résumé; `excerpt` is the line it came from. Nothing is written until ticked. */
+export const ParsedField = z.object({
+  path: z.string(),
+  value: z.string(),
+  confidence: z.number().min(0).max(1),
+  excerpt: z.string(),
+});
+export const ResumeParse = z.object({
+  state: z.enum(["none", "queued", "done", "partial", "failed"]),
+  source: z.object({ key: z.string(), chars: z.number().int() }).nullable(),
+  fields: z.array(ParsedField),
+  warnings: z.array(z.string()),
+});
+export type ResumeParse = z.infer<typeof ResumeParse>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { Id, Timestamp } from "./wire";
+
+/** Who is signed in (product 2.19). `type` is open: other kinds exist and are sent away. */
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  email_verified_at: Timestamp.nullable(),
+  goteam_id: z.union([z.string(), z.number()]).nullable(),
+  type: z.string(),
+  application_id: Id.nullable(),
+  personal_info_id: Id.nullable(),
+  mobile: z.string().nullable(),
+  timezone: z.string(),
+  locale: z.string(),
+  legacy: z.boolean().default(false),
+  created_at: Timestamp,
+  last_seen_at: Timestamp.nullable(),
+  deletion_due_at: Timestamp.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** Sign-in in cookie and token mode. */
+export const Credentials = z.object({
+  email: z.email("Enter an e-mail address in the right format, like name@example.com").max(254),
+  password: z.string().min(1, "Enter your password").max(128),
+  remember: z.boolean().optional(),
+});
+
+/** An account in the embedded sign-on: 8 to 128 characters, no composition rules (product 2.6). */
+export const NewAccount = z.object({
+  given_names: z.string().trim().min(1, "Enter your given names").max(100),
+  family_name: z.string().trim().min(1, "Enter your family name").max(100),
+  email: z.email("Enter an e-mail address in the right format, like name@example.com").max(254),
+  password: z
+    .string()
+    .min(8, "Enter a password with at least 8 characters")
+    .max(128, "Enter a password with at most 128 characters"),
+});
+
+/** `POST /api/email/verify` (our addition): the six digits from the mail. */
+export const EmailCode = z.object({ code: z.string().regex(/^\d{6}$/, "Enter the 6-digit code from our e-mail") });
+
+/** `GET /api/email/verification` (our addition): what the gate has to say. Waits in seconds. */
+export const EmailVerification = z.object({
+  email: z.string(),
+  verified: z.boolean(),
+  sent_at: Timestamp.nullable(),
+  resend_in: z.number().int().nonnegative(),
+  resends_left: z.number().int().nonnegative(),
+  tries_left: z.number().int().nonnegative(),
+});
+export type EmailVerification = z.infer<typeof EmailVerification>;

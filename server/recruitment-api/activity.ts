@@ -1,0 +1,35 @@
+import type { Kysely } from "kysely";
+import type { Database } from "./database/schema";
+
+/** One line of a person's activity log (product 2.5): what happened, who did it, to what. Never a secret in `detail`. */
+export interface Activity {
+  userId: number;
+  actor: "you" | "recruiter" | "system";
+  event: string;
+  subject?: { type: string; id: number; label: string };
+  detail?: string;
+  ipPrefix?: string | null;
+  device?: string | null;
+  jobPostId?: number | null;
+  at: Date;
+}
+
+/** Writes the line; give the transaction of the change itself, so that neither is there without the other. */
+export async function recordActivity(db: Kysely<Database>, activity: Activity): Promise<void> {
+  await db
+    .insertInto("activity_log")
+    .values({
+      user_id: activity.userId,
+      at: activity.at,
+      actor: activity.actor,
+      event: activity.event,
+      subject_type: activity.subject?.type ?? null,
+      subject_id: activity.subject?.id ?? null,
+      subject_label: activity.subject?.label ?? null,
+      detail: activity.detail ?? null,
+      ip_prefix: activity.ipPrefix ?? null,
+      device: activity.device ?? null,
+      job_post_id: activity.jobPostId ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "./schema";
+
+const { builtins } = pg.types;
+
+/** PostgreSQL's `2026-11-21 10:50:00.123+00` as the wire's `2026-11-21T10:50:00.123Z`. */
+const isoTime = (text: string) => new Date(text).toISOString();
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: "text" | "binary") => {
+    if (id === builtins.TIMESTAMPTZ) return isoTime;
+    if (id === builtins.DATE || id === builtins.NUMERIC) return (text: string) => text;
+    if (id === builtins.INT8) return Number;
+    return pg.types.getTypeParser(id, format);
+  }) as typeof pg.types.getTypeParser,
+};
+
+/** A pool on `connection` (a URL, or a socket folder with user and database), as Kysely. Times come as ISO text. */
+export function connect(connection: pg.PoolConfig): Kysely<Database> {
+  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...connection, types });
+  // an idle connection that the server closes must not end the process; the next query gets a new one
+  pool.on("error", () => {});
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

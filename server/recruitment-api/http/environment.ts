@@ -1,0 +1,37 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Kysely } from "kysely";
+import type { Database, SessionRow, UserRow } from "../database/schema";
+import type { Storage } from "../storage/storage";
+
+/** What the embedded API is made of. Times come from `clock`, so that rules about time can be seen to hold. */
+export interface ApiDependencies {
+  db: Kysely<Database>;
+  clock: () => Date;
+  storage: Storage;
+  /** Writes queued mail out; called after the transaction that queued it has committed. Never throws. */
+  deliverMail: () => void;
+  /** 32 bytes for cookies and signatures. */
+  appKey: Buffer;
+  brandName: string;
+  /** The site's own origin, `https://careers.example`: stateful, and the only place a sign-in returns to. */
+  siteOrigin: string;
+  /** The origin browsers and signed URLs use to reach this API. */
+  browserOrigin: string;
+  cookies: { session: string; xsrf: string; domain: string | null; secure: boolean };
+  xsrfHeader: string;
+  log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+}
+
+/** What the middleware found out about a request. `session` is null for a request that is not stateful. */
+export interface ApiVariables {
+  session: SessionRow | null;
+  user: UserRow | null;
+  ipPrefix: string | null;
+  device: string | null;
+}
+
+export interface ApiEnvironment {
+  Variables: ApiVariables;
+}
+
+export type ApiRoutes = OpenAPIHono<ApiEnvironment>;
