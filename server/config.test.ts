@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import { ConfigError, readConfig } from "./config";
+
+const problemsOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+};
+
+const secret = "0123456789abcdef0123456789abcdef";
+
+describe("the configuration", () => {
+  it("needs nothing: every default suits a first start on one's own computer", () => {
+    const config = readConfig({});
+    expect(config.site).toMatchObject({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      brandName: "Harbour",
+    });
+    expect(config.api).toMatchObject({
+      url: undefined,
+      browserUrl: "http://localhost:3000",
+      authMode: "cookie",
+    });
+    expect(config.api.paths.csrf).toBe("/sanctum/csrf-cookie");
+    expect(config.api).toMatchObject({ xsrfCookie: "R24-XSRF-TOKEN", xsrfHeader: "X-R24-XSRF-TOKEN" });
+    expect(config.secrets.session).toBeUndefined();
+  });
+
+  it("lets the public address follow the port", () => {
+    expect(readConfig({ PORT: "4100" }).site.publicUrl).toBe("http://localhost:4100");
+    expect(readConfig({ PORT: "4100", PUBLIC_URL: "https://careers.example.com/" }).site.publicUrl).toBe(
+      "https://careers.example.com",
+    );
+  });
+
+  it("lets the browser's address of an external API follow its address", () => {
+    expect(readConfig({ API_URL: "https://api.example.com/" }).api.browserUrl).toBe(
+      "https://api.example.com",
+    );
+    expect(
+      readConfig({ API_URL: "http://api:8000", API_BROWSER_URL: "https://api.example.com" }).api.browserUrl,
+    ).toBe("https://api.example.com");
+  });
+
+  it("reports all problems at once, each with its variable and what to do", () => {
+    const problems = problemsOf({
+      PORT: "eighty",
+      PUBLIC_URL: "careers.example.com",
+      LOG_LEVEL: "loud",
+      AUTH_MODE: "magic",
+      API_LOGIN_PATH: "//evil.example",
+    });
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        "PORT must be a whole number from 1 to 65535.",
+        expect.stringMatching(/^PUBLIC_URL must be a whole web address/),
+        expect.stringMatching(/^LOG_LEVEL must be one of fatal/),
+        "AUTH_MODE must be cookie or token.",
+        expect.stringMatching(/^API_LOGIN_PATH must be a path/),
+      ]),
+    );
+    expect(problems).toHaveLength(5);
+  });
+
+  it("never shows the value of a secret in a problem", () => {
+    expect(
+      problemsOf({ SESSION_SECRET: "hunter2", DATABASE_URL: "mysql://root:hunter2@db/x" }).join("\n"),
+    ).not.toContain("hunter2");
+  });
+
+  it("wants a session secret in production as soon as an external API or database is used", () => {
+    const missing = [expect.stringMatching(/^SESSION_SECRET must be set in production/)];
+    expect(problemsOf({ NODE_ENV: "production" })).toEqual([]);
+    expect(problemsOf({ NODE_ENV: "production", API_URL: "https://api.example.com" })).toEqual(missing);
+    expect(problemsOf({ NODE_ENV: "production", DATABASE_URL: "postgres://u:p@db/careers" })).toEqual(
+      missing,
+    );
+    expect(
+      problemsOf({
+        NODE_ENV: "production",
+        DATABASE_URL: "postgres://u:p@db/careers",
+        SESSION_SECRET: secret,
+      }),
+    ).toEqual([]);
+  });
+
+  it("refuses half of the object storage's settings", () => {
+    expect(problemsOf({ S3_BUCKET: "resumes" })).toHaveLength(2);
+    expect(
+      readConfig({ S3_BUCKET: "resumes", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" }).storage.s3,
+    ).toMatchObject({ bucket: "resumes", region: "us-east-1" });
+  });
+
+  it("refuses a database beside an external API, which would never be used", () => {
+    expect(
+      problemsOf({ API_URL: "https://api.example.com", DATABASE_URL: "postgres://u:p@db/careers" }),
+    ).toHaveLength(1);
+  });
+
+  it("treats an empty variable as one that is not set, and lets a redirect be switched off", () => {
+    expect(readConfig({ PORT: "", AFTER_LOGIN_PATH: "off", GUEST_ONLY_PATH: "/jobs" })).toMatchObject({
+      site: { port: 3000 },
+      redirects: { afterLogin: false, guestOnly: "/jobs", loginOnly: "/login" },
+    });
+  });
+
+  it("cannot be changed after it was read", () => {
+    const config = readConfig({});
+    expect(() => Object.assign(config.site, { port: 1 })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,223 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+/**
+ * Every environment variable of the site, parsed and explained in one place. `.env.example` is the same list for people.
+ * Nothing else reads `process.env`.
+ */
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+const text = z.string().min(1, "must not be empty");
+
+const webAddress = z
+  .string()
+  .refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+  }, "must be a whole web address such as https://careers.example.com, without ? or #")
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const origin = webAddress
+  .refine((value) => new URL(value).pathname === "/", "must be only scheme, host and port, without a path")
+  .transform((value) => new URL(value).origin);
+
+const ownPath = z.string().regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path that begins with one "/"');
+
+/** A path of this site, or "off": the redirect is then not made and the situation is an error instead. */
+const redirectTarget = z.union([z.literal("off").transform(() => false as const), ownPath], {
+  error: 'must be a path of this site such as /jobs, or "off"',
+});
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+const yesOrNo = z
+  .enum(["true", "false", "1", "0"], { error: "must be true or false" })
+  .transform((value) => value === "true" || value === "1");
+
+const addressOf = (schemes: readonly string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must be an address such as ${example}`,
+    );
+
+const token = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be a plain name of letters, digits and dashes");
+
+const Environment = z
+  .object({
+    NODE_ENV: z.string().default("development"),
+    PORT: wholeNumber(1, 65535).default(3000),
+    API_PORT: wholeNumber(1, 65535).default(3001),
+    HOST: text.default("127.0.0.1"),
+    PUBLIC_URL: origin.optional(),
+    BRAND_NAME: text.default("Harbour"),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
+
+    DATA_DIR: text.default("./data"),
+    DATABASE_URL: addressOf(
+      ["postgres:", "postgresql:"],
+      "postgres://user:password@host:5432/database",
+    ).optional(),
+
+    API_URL: webAddress.optional(),
+    API_BROWSER_URL: webAddress.optional(),
+    API_USER_PATH: ownPath.default("/api/user"),
+    API_LOGIN_PATH: ownPath.default("/login"),
+    API_LOGOUT_PATH: ownPath.default("/logout"),
+    API_CSRF_PATH: ownPath.default("/sanctum/csrf-cookie"),
+    API_TEAM_APP_LOGIN_PATH: ownPath.default("/auth/goteamapp/login"),
+    API_TEAM_APP_ACCOUNT_PATH: ownPath.default("/auth/goteamapp/account"),
+    API_MIGRATION_START_PATH: ownPath.default("/auth/goteamapp/migration-start"),
+    API_SEND_SEC_FETCH_SITE: yesOrNo.default(false),
+    XSRF_COOKIE: token.default("R24-XSRF-TOKEN"),
+    XSRF_HEADER: token.default("X-R24-XSRF-TOKEN"),
+    AUTH_MODE: z.enum(["cookie", "token"], { error: "must be cookie or token" }).default("cookie"),
+    GOTEAM_MIGRATION: yesOrNo.default(false),
+
+    AFTER_LOGIN_PATH: redirectTarget.default("/"),
+    AFTER_LOGOUT_PATH: redirectTarget.default("/"),
+    LOGIN_ONLY_PATH: redirectTarget.default("/login"),
+    GUEST_ONLY_PATH: redirectTarget.default("/"),
+    BACK_OFFICE_URL: webAddress.optional(),
+
+    SMTP_URL: addressOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
+    MAIL_FROM: text.default("no-reply@localhost"),
+
+    S3_BUCKET: text.optional(),
+    S3_REGION: text.default("us-east-1"),
+    S3_ENDPOINT: webAddress.optional(),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
+
+    SESSION_SECRET: z
+      .string()
+      .min(32, "must have at least 32 characters, for example from: openssl rand -hex 32")
+      .optional(),
+  })
+  .superRefine((env, context) => {
+    const problem = (variable: string, message: string) =>
+      context.addIssue({ code: "custom", path: [variable], message });
+    if (env.API_URL && env.DATABASE_URL) {
+      problem(
+        "DATABASE_URL",
+        "cannot be used together with API_URL: the data then belongs to that API. Remove one of them",
+      );
+    }
+    if (env.NODE_ENV === "production" && (env.API_URL || env.DATABASE_URL) && !env.SESSION_SECRET) {
+      problem(
+        "SESSION_SECRET",
+        "must be set in production when API_URL or DATABASE_URL is set, for example from: openssl rand -hex 32",
+      );
+    }
+    const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+    if (s3.some((name) => env[name]) || env.S3_ENDPOINT) {
+      for (const name of s3) if (!env[name]) problem(name, "must be set too when another S3_ setting is");
+    }
+  });
+
+/** Where a redirect leads: a path of this site, or `false` when it is switched off. */
+export type RedirectTarget = string | false;
+
+export type Config = ReturnType<typeof group>;
+
+/**
+ * Reads and checks the whole environment at once. A variable that is set to nothing counts as not set.
+ * @throws {ConfigError} with every problem in plain words; values of secrets never appear in it.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
+  }
+  return deepFreeze(group(parsed.data));
+}
+
+/** All the problems of an environment together, so that one look is enough to mend it. */
+export class ConfigError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n${problems.map((line) => `  - ${line}`).join("\n")}`,
+    );
+    this.name = "ConfigError";
+  }
+}
+
+function group(env: z.output<typeof Environment>) {
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const apiBrowserUrl = env.API_BROWSER_URL ?? env.API_URL ?? publicUrl;
+  return {
+    site: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl,
+      brandName: env.BRAND_NAME,
+      trustProxy: env.TRUST_PROXY,
+      logLevel: env.LOG_LEVEL,
+      production: env.NODE_ENV === "production",
+    },
+    dataDir: resolve(env.DATA_DIR),
+    database: { url: env.DATABASE_URL },
+    api: {
+      /** Set: an external API. Unset: the embedded one answers in this process. */
+      url: env.API_URL,
+      /** Where a browser reaches the API's own pages (sign-in, account). */
+      browserUrl: apiBrowserUrl,
+      /** The port of `npm run api`; the site itself does not use it. */
+      port: env.API_PORT,
+      paths: {
+        user: env.API_USER_PATH,
+        login: env.API_LOGIN_PATH,
+        logout: env.API_LOGOUT_PATH,
+        csrf: env.API_CSRF_PATH,
+        teamAppLogin: env.API_TEAM_APP_LOGIN_PATH,
+        teamAppAccount: env.API_TEAM_APP_ACCOUNT_PATH,
+        migrationStart: env.API_MIGRATION_START_PATH,
+      },
+      xsrfCookie: env.XSRF_COOKIE,
+      xsrfHeader: env.XSRF_HEADER,
+      authMode: env.AUTH_MODE,
+      sendSecFetchSite: env.API_SEND_SEC_FETCH_SITE,
+    },
+    redirects: {
+      afterLogin: env.AFTER_LOGIN_PATH,
+      afterLogout: env.AFTER_LOGOUT_PATH,
+      loginOnly: env.LOGIN_ONLY_PATH,
+      guestOnly: env.GUEST_ONLY_PATH,
+      /** People who are neither applicants nor direct hires work there. The embedded API has no such place of its own. */
+      backOfficeUrl: env.BACK_OFFICE_URL ?? env.API_BROWSER_URL ?? env.API_URL,
+    },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    storage: {
+      s3:
+        env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+          ? {
+              bucket: env.S3_BUCKET,
+              region: env.S3_REGION,
+              endpoint: env.S3_ENDPOINT,
+              accessKeyId: env.S3_ACCESS_KEY_ID,
+              secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+            }
+          : undefined,
+    },
+    /** Unset outside of production and with the embedded database: a secret is then made and kept in the data folder. */
+    secrets: { session: env.SESSION_SECRET },
+    goteamMigration: env.GOTEAM_MIGRATION,
+  } as const;
+}
+
+function deepFreeze<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === "object" && part !== null) deepFreeze(part);
+  return Object.freeze(value);
+}

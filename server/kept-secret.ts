@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * A secret of the embedded default: made at the first start, kept in `<dataDir>/<name>.secret` for its owner alone (0600),
+ * so that sessions outlive a restart without anybody having to configure one.
+ */
+export function keepSecret(dataDir: string, name: string): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, `${name}.secret`);
+  const draft = `${file}.${process.pid}`;
+  const fresh = randomBytes(32).toString("hex");
+  writeFileSync(draft, fresh, { mode: 0o600, flush: true });
+  try {
+    // A hard link, because it never replaces: of two first starts at once both end with the same secret.
+    linkSync(draft, file);
+    return fresh;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const kept = readFileSync(file, "utf8").trim();
+    if (kept.length < 32)
+      throw new Error(
+        `${file} does not hold a secret. Delete it to have a new one made; everybody is then signed out.`,
+      );
+    return kept;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
