@@ -1,0 +1,178 @@
+/** Who makes a move: the applicant, someone who recruits, or the site itself. */
+export type Actor = "you" | "recruiter" | "system";
+
+/** A row of `recruitment_statuses` (product 2.4). `label` and `explanation` are what the applicant reads. */
+export interface RecruitmentStatusRow {
+  id: number;
+  key: string;
+  label: string;
+  kind: "active" | "ended" | "withdrawal";
+  explanation: string;
+}
+
+const active = (id: number, key: string, label: string, explanation: string): RecruitmentStatusRow => ({
+  id,
+  key,
+  label,
+  kind: "active",
+  explanation,
+});
+const ended = (id: number, key: string, label: string, explanation: string): RecruitmentStatusRow => ({
+  ...active(id, key, label, explanation),
+  kind: "ended",
+});
+
+/** Why a person withdraws, in the words they choose from. The ids are recruitment statuses of kind `withdrawal`. */
+export const withdrawalReasons = [
+  { id: 900, key: "found_another_job", label: "I found another job" },
+  { id: 901, key: "salary", label: "The salary does not fit" },
+  { id: 902, key: "schedule", label: "The shift or schedule does not fit" },
+  { id: 903, key: "equipment", label: "I cannot meet the equipment or internet requirement" },
+  { id: 904, key: "too_long", label: "The process takes too long" },
+  { id: 905, key: "personal", label: "A personal, family or health reason" },
+  { id: 906, key: "not_interested", label: "I am no longer interested in this role" },
+  { id: 907, key: "by_mistake", label: "I applied by mistake or twice" },
+  { id: 908, key: "prefer_not_to_say", label: "I prefer not to say" },
+  { id: 909, key: "other", label: "Another reason" },
+] as const;
+
+/** The reason that needs words of the person's own. */
+export const otherReasonId = 909;
+/** Set by the site when an account is deleted; never offered. */
+export const accountDeletedId = 910;
+
+const withdrawn = (id: number, key: string, explanation: string): RecruitmentStatusRow => ({
+  id,
+  key: `withdrawn_${key}`,
+  label: "You withdrew",
+  kind: "withdrawal",
+  explanation,
+});
+
+/** Every recruitment status, by id (product 2.4). */
+export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
+  active(
+    100,
+    "draft",
+    "Draft",
+    "You have started this application but not sent it. Only you can see it. Finish it and send it before the job closes.",
+  ),
+  active(
+    150,
+    "on_hold",
+    "On hold",
+    "The recruiter has paused your application for now. You do not need to do anything; we will e-mail you when it moves on.",
+  ),
+  active(
+    200,
+    "submitted",
+    "Application sent",
+    "We have received your application. A recruiter will read it; you do not need to do anything now.",
+  ),
+  active(
+    250,
+    "screening",
+    "Being checked",
+    "A recruiter is reading your application. You do not need to do anything now.",
+  ),
+  active(
+    300,
+    "assessment",
+    "Exam needed",
+    "The next step is our online exam. Take it within 7 days; you can do its parts on different days.",
+  ),
+  active(
+    350,
+    "assessed",
+    "Exam received",
+    "We have your exam. A recruiter will look at the result; you do not need to do anything now.",
+  ),
+  active(
+    400,
+    "shortlisted",
+    "Shortlisted",
+    "You are among the people we would like to put forward. We will e-mail you about the next step.",
+  ),
+  active(
+    450,
+    "endorsed",
+    "Sent to the client",
+    "We have sent your application to the client. They decide whom to meet; this often takes one to two weeks.",
+  ),
+  active(
+    500,
+    "interview",
+    "Interview",
+    "The client would like to meet you. Look for our e-mail with the date, the time zone and the link, and answer it.",
+  ),
+  active(
+    600,
+    "offer",
+    "Offer made",
+    "You have an offer. Read it in our e-mail and reply by the date it gives.",
+  ),
+  active(
+    650,
+    "offer_accepted",
+    "Offer accepted",
+    "You accepted the offer. We will e-mail you what we need before your first day.",
+  ),
+  ended(
+    700,
+    "not_selected",
+    "Not selected",
+    "You were not chosen for this job. Thank you for applying; you can apply for other jobs at any time.",
+  ),
+  ended(
+    710,
+    "position_closed",
+    "Position closed",
+    "This job was filled or cancelled before a decision on your application. You can apply for other jobs at any time.",
+  ),
+  ended(
+    720,
+    "no_response",
+    "Closed, no answer from you",
+    "We closed this application because we did not hear back from you after two reminders. You can apply for other jobs at any time.",
+  ),
+  ended(
+    730,
+    "offer_declined",
+    "You declined the offer",
+    "You declined the offer for this job. You can apply for other jobs at any time.",
+  ),
+  ended(
+    750,
+    "talent_pool",
+    "Kept for other jobs",
+    "We keep your application for jobs like this one and will e-mail you when one opens.",
+  ),
+  ended(800, "hired", "Hired", "You got the job. Congratulations! We will e-mail you about your first day."),
+  ...withdrawalReasons.map(({ id, key, label }) =>
+    withdrawn(
+      id,
+      key,
+      `You withdrew from this job. Your reason: ${label}. The client is told that you withdrew, not why.`,
+    ),
+  ),
+  withdrawn(
+    accountDeletedId,
+    "account_deleted",
+    "This application was withdrawn because the account was deleted.",
+  ),
+];
+
+const byId = new Map(recruitmentStatuses.map((status) => [status.id, status]));
+
+/** The status with this id; throws for an id outside the list. */
+export function getRecruitmentStatus(id: number): RecruitmentStatusRow {
+  const status = byId.get(id);
+  if (!status) throw new Error(`There is no recruitment status ${id}`);
+  return status;
+}
+
+/** The status with this key, `screening`; null when there is none. */
+export const findRecruitmentStatus = (key: string): RecruitmentStatusRow | null =>
+  recruitmentStatuses.find((status) => status.key === key) ?? null;
+
+export const isWithdrawal = (id: number): boolean => byId.get(id)?.kind === "withdrawal";
