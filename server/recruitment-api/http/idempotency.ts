@@ -1,0 +1,52 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../database/schema";
+
+interface Attempt {
+  userId: number;
+  /** The `Idempotency-Key` header; null when the caller sent none. */
+  key: string | null;
+  /** What is being done to what, `apply:12`: one key may be used once for each. */
+  operation: string;
+  now: Date;
+}
+
+interface Outcome<Status extends number, Answer> {
+  status: Status;
+  answer: Answer;
+}
+
+/**
+ * Does `work` once in a transaction. A repeat with the same key gets the first answer and has no effect, also when both
+ * come at the same time: the second waits for the first to commit. Work that throws leaves no trace and may be tried again.
+ */
+export async function once<Status extends number, Answer>(
+  db: Kysely<Database>,
+  { userId, key, operation, now }: Attempt,
+  work: (trx: Transaction<Database>) => Promise<Outcome<Status, Answer>>,
+): Promise<Outcome<Status, Answer>> {
+  return db.transaction().execute(async (trx) => {
+    if (key === null) return work(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${operation} ${key}`}, 0))`.execute(trx);
+    const first = await trx
+      .selectFrom("idempotency_keys")
+      .select(["status", "answer"])
+      .where("user_id", "=", userId)
+      .where("key", "=", key)
+      .where("operation", "=", operation)
+      .executeTakeFirst();
+    if (first) return first as Outcome<Status, Answer>;
+    const outcome = await work(trx);
+    await trx
+      .insertInto("idempotency_keys")
+      .values({
+        user_id: userId,
+        key,
+        operation,
+        status: outcome.status,
+        answer: JSON.stringify(outcome.answer),
+        created_at: now,
+      })
+      .execute();
+    return outcome;
+  });
+}
