@@ -17,7 +17,10 @@ type ListedGroup = Exclude<SelectionGroup, "country" | "withdrawal_reason">;
  * The closed lists of product 2.12. An id is the group's number times 1000 plus the place in the list, so a new choice
  * goes at the end of its list and a choice that is no longer offered becomes inactive instead of going away.
  */
-const lists: Record<ListedGroup, [number: number, choices: readonly (readonly [key: string, label: string])[]]> = {
+const lists: Record<
+  ListedGroup,
+  [number: number, choices: readonly (readonly [key: string, label: string])[]]
+> = {
   origin: [
     1,
     [
@@ -318,9 +321,7 @@ function listCountries(): SelectionItemRow[] {
   const names = new Intl.DisplayNames(["en"], { type: "region" });
   return countryCodes
     .map((code) => ({ code, label: names.of(code) ?? code }))
-    .sort(
-      (a, b) => Number(b.code === "PH") - Number(a.code === "PH") || a.label.localeCompare(b.label, "en"),
-    )
+    .sort((a, b) => Number(b.code === "PH") - Number(a.code === "PH") || a.label.localeCompare(b.label, "en"))
     .map(({ code, label }, index) => ({
       id: countryId(code),
       group: "country",

@@ -1,0 +1,7 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** Posts that anyone may find at this moment; the same rule as `currentStatus`, as a condition on `job_posts`. */
+export const findable = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  job_posts.status in ('open', 'scheduled') and job_posts.visibility = 'public'
+  and job_posts.posted_at <= ${now} and (job_posts.closes_at is null or job_posts.closes_at > ${now})
+)`;

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from "kysely";
+import type { Equipment, JobPost } from "../../contract/job-posts";
+import { notFound } from "../http/refusals";
+import { listJobCards, numberOrNull, selectCards, toCard } from "./job-cards";
+import { choice } from "./job-choice";
+import { listScreeningQuestions } from "./job-screening-questions";
+import { listSimilarIds } from "./job-similar";
+import type { Database } from "./schema";
+
+const similarShown = 4;
+/** Fewer answers than this say nothing about how fast a client answers. */
+const answersNeeded = 3;
+
+/**
+ * One post whole, with four similar ones, as this viewer sees it. Closed, paused, filled and cancelled posts are answered
+ * with their status; invite-only ones too, to whoever knows the id.
+ * @throws 404 for a post that is unknown or not published yet.
+ */
+export async function getJobPost(
+  db: Kysely<Database>,
+  { id, viewerId, now }: { id: number; viewerId: number | null; now: Date },
+): Promise<JobPost> {
+  const row = await selectCards(db, viewerId)
+    .select([
+      "job_posts.description",
+      "job_posts.responsibilities",
+      "job_posts.requirements",
+      "job_posts.nice_to_have",
+      "job_posts.benefits",
+      "job_posts.department",
+      "job_posts.allowed_countries",
+      "job_posts.min_years",
+      "job_posts.equipment",
+      "job_posts.process_steps",
+      "job_posts.requires_exam",
+      "job_posts.exam_parts",
+      "job_posts.visibility",
+      "job_posts.updated_at",
+      "job_orders.headcount",
+      "job_orders.filled_count",
+      choice("job_posts.education_level_id").as("education_level"),
+      sql<JobPost["skills"]>`(
+        select coalesce(json_agg(json_build_object('id', skills.id, 'name', skills.name, 'required', needed.required,
+          'min_level', needed.min_level) order by needed.required desc, skills.name), '[]')
+        from job_post_skills needed join skills on skills.id = needed.skill_id
+        where needed.job_post_id = job_posts.id
+      )`.as("skills"),
+    ])
+    .where("job_posts.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const card = toCard(row, viewerId, now);
+  if (card.status === "draft" || card.status === "scheduled") throw notFound();
+
+  const [screening_questions, similarIds, response_days] = await Promise.all([
+    listScreeningQuestions(db, id),
+    listSimilarIds(db, { id, now, limit: similarShown }),
+    findResponseDays(db, row.client_code),
+  ]);
+  const similar = await listJobCards(db, { ids: similarIds, viewerId, now });
+  return {
+    ...card,
+    description: row.description,
+    responsibilities: row.responsibilities,
+    requirements: row.requirements,
+    nice_to_have: row.nice_to_have,
+    benefits: row.benefits,
+    department: row.department,
+    allowed_countries: row.allowed_countries,
+    skills: row.skills,
+    min_years: numberOrNull(row.min_years),
+    education_level: row.education_level,
+    equipment: toEquipment(row.equipment),
+    headcount: row.headcount,
+    filled_count: row.filled_count,
+    updated_at: row.updated_at,
+    process_steps: row.process_steps as JobPost["process_steps"],
+    requires_exam: row.requires_exam,
+    exam_parts: row.exam_parts,
+    screening_questions,
+    response_days,
+    visibility: row.visibility,
+    similar: similarIds.flatMap((similarId) => similar.get(similarId) ?? []),
+  };
+}
+
+const toEquipment = (stored: Partial<Equipment>): Equipment => ({
+  min_down_mbps: stored.min_down_mbps ?? null,
+  min_up_mbps: stored.min_up_mbps ?? null,
+  backup_internet: stored.backup_internet ?? false,
+  backup_power: stored.backup_power ?? false,
+  computer: stored.computer ?? null,
+  headset: stored.headset ?? false,
+});
+
+/** Median days, rounded up, from sending to a recruiter's first move for this client, from our own history (F3). */
+async function findResponseDays(db: Kysely<Database>, clientCode: string): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`
+    select case when count(*) >= ${answersNeeded}
+      then ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - submitted_at) / 86400))::integer
+    end as days
+    from (
+      select sent.submitted_at, min(change.at) as answered
+      from job_orders
+      join job_posts on job_posts.job_order_id = job_orders.id
+      join application_jobs sent on sent.job_post_id = job_posts.id
+      join status_changes change on change.application_job_id = sent.id
+      where job_orders.client_code = ${clientCode} and sent.submitted_at is not null
+        and change.actor = 'recruiter' and change.at > sent.submitted_at
+      group by sent.id
+      order by sent.submitted_at desc
+      limit 200
+    ) as recent
+  `.execute(db);
+  return rows[0]?.days ?? null;
+}

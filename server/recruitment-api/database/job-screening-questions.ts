@@ -1,0 +1,34 @@
+import type { Kysely } from "kysely";
+import type { ScreeningQuestion } from "../../contract/job-posts";
+import { numberOrNull } from "./job-cards";
+import type { Database } from "./schema";
+
+/** The screening questions of a post, in their order; an empty list when it asks none. */
+export async function listScreeningQuestions(
+  db: Kysely<Database>,
+  jobPostId: number,
+): Promise<ScreeningQuestion[]> {
+  const rows = await db
+    .selectFrom("screening_questions")
+    .selectAll()
+    .where("job_post_id", "=", jobPostId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    order: row.position,
+    type: row.type as ScreeningQuestion["type"],
+    label: row.label,
+    hint: row.hint,
+    required: row.required,
+    options: row.options,
+    min: numberOrNull(row.min),
+    max: numberOrNull(row.max),
+    unit: row.unit,
+    max_length: row.max_length,
+    show_if: row.show_if as ScreeningQuestion["show_if"],
+    knock_out: row.knock_out as ScreeningQuestion["knock_out"],
+    prefill_from: row.prefill_from,
+  }));
+}

@@ -1,0 +1,21 @@
+import type { jobPostStatuses } from "../../contract/job-posts";
+
+type JobPostStatus = (typeof jobPostStatuses)[number];
+
+interface StoredPost {
+  status: JobPostStatus;
+  posted_at: string | null;
+  closes_at: string | null;
+}
+
+/**
+ * What a post is at this moment. Nobody has to be awake for the clock to move it: a scheduled post opens at its
+ * `posted_at`, an open one is closed from its `closes_at` on.
+ */
+export function currentStatus(post: StoredPost, now: Date): JobPostStatus {
+  const published = post.posted_at !== null && new Date(post.posted_at) <= now;
+  const waiting = post.status === "scheduled" || post.status === "open";
+  if (!waiting) return post.status;
+  if (!published) return "scheduled";
+  return post.closes_at !== null && new Date(post.closes_at) <= now ? "closed" : "open";
+}
