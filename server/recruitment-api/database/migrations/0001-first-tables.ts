@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table users (
       id integer generated always as identity primary key,
       name text not null,
-      email citext not null unique check (length(email) <= 254),
+      email citext not null check (length(email) <= 254),
       email_verified_at timestamptz,
       password_hash text,
       goteam_id text,
@@ -44,6 +44,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_seen_at timestamptz,
       deletion_due_at timestamptz
     );
+    -- an address belongs to whoever proved it; until then anybody may have typed it (see team-app/create-account.ts)
+    create unique index users_proven_email on users (email) where email_verified_at is not null;
+    create index users_email on users (email);
 
     create table sessions (
       id text primary key,
