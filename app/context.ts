@@ -1,7 +1,15 @@
 import type { RequestContext } from "../server/contract/visitor-api";
 
 declare module "@remix-run/server-runtime" {
-  interface AppLoadContext extends RequestContext {}
+  interface AppLoadContext extends RequestContext {
+    /**
+     * A whole answer that the server decided on instead of the page, such as "your text is still here" when a form post
+     * could not be carried out. `entry.server.tsx` sends it as it is.
+     */
+    readonly answerInstead: Response | null;
+    /** Writes an unexpected error to the log with this request's id; never with what a person typed. */
+    reportError(error: unknown): void;
+  }
 }
 
 /** The named checks a route may ask for; `server/web/route-checks.ts` holds what they do. */

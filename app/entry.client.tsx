@@ -1,0 +1,18 @@
+import { RemixBrowser } from "@remix-run/react";
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+
+/** The page is complete without scripts, so waking them up waits until the browser has nothing better to do. */
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RemixBrowser />
+      </StrictMode>,
+    );
+  });
+}
+
+if ("requestIdleCallback" in window) window.requestIdleCallback(hydrate, { timeout: 2000 });
+else setTimeout(hydrate, 1);

@@ -1,0 +1,53 @@
+import type { Submission } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type AppLoadContext, data } from "@remix-run/node";
+import type { z } from "zod";
+import type { Failure } from "../../server/contract/visitor-api";
+
+const mostFields = 200;
+/** `given_names`, `jobs[0].title`, `skills[]`; an index has at most two digits, because conform makes a list of that length. */
+const fieldName = /^(?=.{1,100}$)[a-z][\w-]*(?:\.[a-z][\w-]*|\[\d{0,2}\])*$/i;
+const reserved = /(?:^|\.)(?:constructor|prototype)(?=$|\.|\[)/;
+
+/**
+ * The form that was posted, judged by `schema`. What conform may see is bounded first: at most 200 fields with plain names,
+ * none of its own (`__intent__`, `__state__`) and without our token. The size of the body is bounded before (server/web/body).
+ * @throws a Response 400 for more fields than any of our forms has.
+ */
+export async function readSubmission<Schema extends z.ZodType>(
+  context: Pick<AppLoadContext, "formData">,
+  schema: Schema,
+): Promise<Submission<z.output<Schema>, string[]>> {
+  const sent = [...(await context.formData())];
+  if (sent.length > mostFields) throw new Response(null, { status: 400 });
+  const fields = new FormData();
+  for (const [name, value] of sent)
+    if (name !== "csrf" && fieldName.test(name) && !reserved.test(name)) fields.append(name, value);
+  return parseWithZod(fields, { schema }) as Submission<z.output<Schema>, string[]>;
+}
+
+const statuses: Record<Failure["kind"], number> = {
+  invalid: 422,
+  conflict: 409,
+  missing: 404,
+  forbidden: 403,
+  "too-many": 429,
+  unavailable: 503,
+};
+
+/**
+ * The action's answer when nothing was saved: the same page with everything that was typed, and why. Without `failure` the
+ * schema's own objections; with it the API's, beside its fields or, where it names none, above the form.
+ * Passwords and files are never sent back.
+ */
+export function invalid(submission: Submission<unknown, string[]>, failure?: Failure) {
+  const hideFields = Object.keys(submission.payload).filter((name) => /password/i.test(name));
+  if (!failure) return data(submission.reply({ hideFields }), { status: 422 });
+
+  const fieldErrors = failure.kind === "invalid" ? failure.fields : {};
+  const formErrors = Object.keys(fieldErrors).length === 0 ? [failure.message] : undefined;
+  return data(submission.reply({ hideFields, fieldErrors, formErrors }), {
+    status: statuses[failure.kind],
+    headers: failure.kind === "too-many" ? { "Retry-After": String(failure.retryAfter) } : undefined,
+  });
+}

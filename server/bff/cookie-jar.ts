@@ -1,0 +1,98 @@
+/**
+ * The cookies of one browser during one request to us (wire 2): what it sent, changed by every answer of the API before the
+ * next call, and at the end the same raw `Set-Cookie` lines for the browser. Names and values are never decoded or renamed:
+ * Laravel binds a cookie's value to its name, and its file-less sessions live under a 40-character name we cannot know.
+ */
+export interface CookieJar {
+  /** The `Cookie` header of the next call; null when there is nothing to send. */
+  header(): string | null;
+  /** A cookie's value as received, still percent-encoded; null when the browser has none. */
+  find(name: string): string | null;
+  /** Takes all cookies of one answer at once, so that a session and its token are always a pair from one answer. */
+  apply(headers: Headers): void;
+  /** `Set-Cookie` lines for the browser, one a cookie (name, domain and path), the latest of each. */
+  listForBrowser(): string[];
+}
+
+interface JarOptions {
+  /** The browser's own `Cookie` header. */
+  sent: string | undefined;
+  /** This site's host name without port: a `Domain` of the API is kept only when it covers it. */
+  siteHost: string;
+  /** Cookies of the site itself, which the API has no business with. */
+  isOurs: (name: string) => boolean;
+  now?: () => number;
+}
+
+export function createCookieJar({ sent, siteHost, isOurs, now = Date.now }: JarOptions): CookieJar {
+  const held = new Map<string, string>();
+  const outgoing = new Map<string, string>();
+
+  for (const pair of (sent ?? "").split(";")) {
+    const [name, value] = splitPair(pair);
+    // PHP keeps the first of two cookies of one name, so do we.
+    if (name && !held.has(name) && !isOurs(name)) held.set(name, value);
+  }
+
+  return {
+    header: () => (held.size > 0 ? [...held].map(([name, value]) => `${name}=${value}`).join("; ") : null),
+    find: (name) => held.get(name) ?? null,
+    apply(headers) {
+      for (const line of headers.getSetCookie()) {
+        const cookie = readSetCookie(line);
+        if (!cookie || isOurs(cookie.name)) continue;
+        const keepsDomain = cookie.domain !== null && domainCovers(cookie.domain, siteHost);
+        const domain = keepsDomain ? cookie.domain : null;
+        outgoing.set(
+          `${cookie.name};${domain ?? ""};${cookie.path}`,
+          cookie.domain === null || keepsDomain ? line : withoutDomain(line),
+        );
+        if (cookie.expires !== null && cookie.expires <= now()) held.delete(cookie.name);
+        else held.set(cookie.name, cookie.value);
+      }
+    },
+    listForBrowser: () => [...outgoing.values()],
+  };
+}
+
+/** RFC 6265 5.1.3: the host itself or a parent of it; never for an address or a bare word such as `localhost`. */
+export function domainCovers(domain: string, host: string): boolean {
+  if (domain === host) return true;
+  return domain.includes(".") && host.endsWith(`.${domain}`) && !/^[\d.]+$|:/.test(host);
+}
+
+interface ReadCookie {
+  name: string;
+  value: string;
+  domain: string | null;
+  path: string;
+  /** Milliseconds since 1970; null for a session cookie. */
+  expires: number | null;
+}
+
+function readSetCookie(line: string): ReadCookie | null {
+  // A line break in a header would be a header of its own; no browser would accept it either.
+  if (/[\r\n\0]/.test(line)) return null;
+  const [first = "", ...attributes] = line.split(";");
+  const [name, value] = splitPair(first);
+  if (!name) return null;
+  const cookie: ReadCookie = { name, value, domain: null, path: "/", expires: null };
+  let maxAge: number | null = null;
+  for (const attribute of attributes) {
+    const [key, text] = splitPair(attribute);
+    const lower = key.toLowerCase();
+    if (lower === "domain" && text) cookie.domain = text.replace(/^\./, "").toLowerCase();
+    else if (lower === "path" && text.startsWith("/")) cookie.path = text;
+    else if (lower === "expires" && !Number.isNaN(Date.parse(text))) cookie.expires = Date.parse(text);
+    else if (lower === "max-age" && /^-?\d+$/.test(text)) maxAge = Number(text);
+  }
+  if (maxAge !== null) cookie.expires = maxAge <= 0 ? 0 : Date.now() + maxAge * 1000;
+  return cookie;
+}
+
+function splitPair(pair: string): [name: string, value: string] {
+  const at = pair.indexOf("=");
+  return at < 0 ? [pair.trim(), ""] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+}
+
+const withoutDomain = (line: string) => line.replace(/;\s*domain=[^;]*/gi, "");

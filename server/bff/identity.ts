@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { User } from "../contract/users";
+import type { CookieJar } from "./cookie-jar";
+import { signedOutHeader } from "./refusals";
+import type { Send } from "./transport";
+import { listedOf, recordOf } from "./wire-shapes";
+
+export type Identity = { state: "anonymous" } | { state: "unknown" } | { state: "signed-in"; user: User };
+
+/**
+ * Who the API says this is. Without an anti-forgery cookie nobody can be signed in, and the call is saved. An API that
+ * fails to say leaves the person unknown: nobody is signed out because a server is down (wire 1.8).
+ */
+export async function findIdentity(
+  send: Send,
+  jar: CookieJar,
+  options: { userPath: string; xsrfCookie: string },
+): Promise<Identity> {
+  if (jar.find(options.xsrfCookie) === null) return { state: "anonymous" };
+  try {
+    const user = await send.find({
+      operation: "session.user",
+      path: options.userPath,
+      schema: recordOf(User),
+    });
+    return user ? { state: "signed-in", user } : { state: "unknown" };
+  } catch (error) {
+    if (error instanceof Response)
+      return { state: error.headers.has(signedOutHeader) ? "anonymous" : "unknown" };
+    throw error;
+  }
+}
+
+/** How many jobs the visitor saved; null when the API does not say, which is no reason to fail a page. */
+export async function countSaved(send: Send): Promise<number | null> {
+  try {
+    const { meta } = await send.get({
+      operation: "bookmarks.count",
+      path: "/api/bookmarks?per_page=1",
+      schema: listedOf(z.unknown()),
+    });
+    return meta?.total ?? null;
+  } catch (error) {
+    if (error instanceof Response) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { choiceFilters, JobPost, JobPostPage, type JobPostQuery } from "../contract/job-posts";
+import type { VisitorApi } from "../contract/visitor-api";
+import type { Send } from "./transport";
+import { recordOf } from "./wire-shapes";
+
+const lists = new Set<string>([...choiceFilters, "ids"]);
+
+/** A query as PHP reads it: lists as `name[]`, booleans as 1 and 0, nothing that is empty (spec 7, wire 1.17 and 2.28). */
+export function jobPostSearch(query: JobPostQuery): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value))
+      for (const one of value) search.append(lists.has(name) ? `${name}[]` : name, String(one));
+    else if (typeof value === "boolean") search.set(name, value ? "1" : "0");
+    else if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `?${search}` : "";
+}
+
+export const jobPosts = (send: Pick<Send, "get" | "find">): VisitorApi["jobPosts"] => ({
+  list: (query) =>
+    send.get({
+      operation: "jobPosts.list",
+      path: `/public_api/job_posts${jobPostSearch(query)}`,
+      schema: JobPostPage,
+    }),
+  find: (id) =>
+    send.find({ operation: "jobPosts.find", path: `/public_api/job_posts/${id}`, schema: recordOf(JobPost) }),
+});

@@ -1,0 +1,60 @@
+import type { Failure } from "../contract/visitor-api";
+import { Conflict, Invalid } from "../contract/wire";
+import { fieldName } from "./field-name";
+
+/** The header that tells a signed-out answer from any other 401; the site answers it in one place with the way to sign in. */
+export const signedOutHeader = "X-Signed-Out";
+
+export const signedOut = () => new Response(null, { status: 401, headers: { [signedOutHeader]: "1" } });
+export const notFound = () => new Response(null, { status: 404 });
+export const forbidden = () => new Response(null, { status: 403 });
+export const unavailable = (retryAfter?: number) =>
+  new Response(null, { status: 503, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
+
+export const unavailableFailure: Failure = {
+  kind: "unavailable",
+  message: "We could not save this. Your text is still on this page. Try again.",
+};
+
+/**
+ * What a page can tell a person about the API's refusal of a change. The API's own words are used only where they are
+ * written for people (422, 409); others leak class names (wire 2.23).
+ */
+export function failureOf(status: number, body: unknown, headers: Headers): Failure {
+  if (status === 422) return invalidFrom(body);
+  if (status === 409) {
+    const told = Conflict.safeParse(body);
+    return {
+      kind: "conflict",
+      message: told.success && told.data.message ? told.data.message : "This was changed in another window.",
+      currentVersion: told.success ? (told.data.current_version ?? null) : null,
+    };
+  }
+  if (status === 404 || status === 410) return { kind: "missing", message: "This is no longer available." };
+  if (status === 403) return { kind: "forbidden", message: "You are not allowed to do this." };
+  if (status === 413 || status === 415)
+    return { kind: "invalid", message: "This file or text cannot be accepted.", fields: {} };
+  if (status === 429) {
+    const retryAfter = retryAfterSeconds(headers) ?? 60;
+    return {
+      kind: "too-many",
+      message: `Too many tries. Wait ${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}.`,
+      retryAfter,
+    };
+  }
+  return unavailableFailure;
+}
+
+function invalidFrom(body: unknown): Failure {
+  const told = Invalid.safeParse(body);
+  if (!told.success) return { kind: "invalid", message: "Check what you entered.", fields: {} };
+  const fields: Record<string, string[]> = {};
+  for (const [key, messages] of Object.entries(told.data.errors)) fields[fieldName(key)] = messages;
+  return { kind: "invalid", message: told.data.message, fields };
+}
+
+/** `Retry-After` in seconds, at most a day; null when absent or a date. */
+export function retryAfterSeconds(headers: Headers): number | null {
+  const given = headers.get("Retry-After");
+  return given !== null && /^\d{1,6}$/.test(given) ? Math.min(Number(given), 86_400) : null;
+}

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { EmailVerification, User } from "../contract/users";
+import type { VisitorApi } from "../contract/visitor-api";
+import { signedOutHeader, unavailable } from "./refusals";
+import type { Send } from "./transport";
+import { recordOf } from "./wire-shapes";
+
+export const session = (send: Send, logoutPath: string): VisitorApi["session"] => ({
+  async logOut() {
+    try {
+      const left = await send.change({
+        operation: "session.logOut",
+        method: "POST",
+        path: logoutPath,
+        schema: z.unknown(),
+      });
+      if (!left.ok) throw unavailable();
+    } catch (error) {
+      // Whoever is signed out already has what was asked for (wire 1.13).
+      if (!(error instanceof Response && error.headers.has(signedOutHeader))) throw error;
+    }
+  },
+  getEmailVerification: () =>
+    send.get({
+      operation: "session.getEmailVerification",
+      path: "/api/email/verification",
+      schema: recordOf(EmailVerification),
+    }),
+  verifyEmail: (code) =>
+    send.change({
+      operation: "session.verifyEmail",
+      method: "POST",
+      path: "/api/email/verify",
+      body: { code },
+      schema: recordOf(User),
+    }),
+  resendEmailCode: () =>
+    send.change({
+      operation: "session.resendEmailCode",
+      method: "POST",
+      path: "/api/email/resend",
+      schema: recordOf(EmailVerification),
+    }),
+});

@@ -1,0 +1,105 @@
+import { SignedUrl, uploadLimit, uploadTypes } from "../contract/uploads";
+import type { Failure } from "../contract/visitor-api";
+import { unavailableFailure } from "./refusals";
+import type { CallLog, Send } from "./transport";
+import { recordOf } from "./wire-shapes";
+
+export interface UploadedFile {
+  filename: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** Where bytes may be sent. An address outside of it is refused: the API's answer must not choose whom we call. */
+export interface UploadTarget {
+  /** The `fetch` that reaches this address; null for a place that is none of ours. */
+  find(url: URL): ((request: Request) => Promise<Response>) | null;
+  /** Milliseconds for the bytes of one file. */
+  deadline: number;
+  log: CallLog;
+}
+
+type Stored = { ok: true; value: { key: string; type: string } } | { ok: false; failure: Failure };
+
+const fileFailure = (message: string): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure: { kind: "invalid", message, fields: { file: [message] } },
+});
+
+/**
+ * Signs an address, puts the file there and answers the key to acknowledge (wire 3). The address lives five minutes and is
+ * asked for here, just before it is used; a 403 of the store is answered once with a new one.
+ */
+export async function storeFile(send: Send, target: UploadTarget, file: UploadedFile): Promise<Stored> {
+  const type = /\.([a-z0-9]{1,8})$/i.exec(file.filename)?.[1]?.toLowerCase();
+  if (!type || !uploadTypes.some((known) => known === type || (type === "jpeg" && known === "jpg")))
+    return fileFailure("The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG");
+  if (file.bytes.byteLength === 0) return fileFailure("The selected file is empty");
+  if (file.bytes.byteLength > uploadLimit) return fileFailure("The selected file must be smaller than 5 MB");
+
+  for (const lastTry of [false, true]) {
+    const signed = await send.change({
+      operation: "uploads.sign",
+      method: "POST",
+      path: "/api/vapor/signed_storage_url",
+      body: {
+        bucket: "",
+        content_type: file.contentType || "application/octet-stream",
+        expires: "",
+        visibility: "private",
+      },
+      schema: recordOf(SignedUrl),
+    });
+    if (!signed.ok) return signed;
+    const status = await put(signed.value, target, file);
+    if (status !== null && status >= 200 && status < 300)
+      return { ok: true, value: { key: signed.value.key, type: type === "jpeg" ? "jpg" : type } };
+    if (status === 413) return fileFailure("The selected file must be smaller than 5 MB");
+    if (status === 415 || status === 422)
+      return fileFailure("The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG");
+    if (status !== 403 || lastTry) break;
+  }
+  return {
+    ok: false,
+    failure: { ...unavailableFailure, message: "The selected file could not be uploaded – try again" },
+  };
+}
+
+/** The raw bytes with exactly the headers that were signed, and nothing of the visitor: a signed address is its own permission. */
+async function put(signed: SignedUrl, target: UploadTarget, file: UploadedFile): Promise<number | null> {
+  const url = URL.canParse(signed.url) ? new URL(signed.url) : null;
+  const fetch = url && target.find(url);
+  if (!url || !fetch) {
+    target.log.warn(
+      { operation: "uploads.put", host: url?.host ?? null },
+      "The API signed an address that files may not go to",
+    );
+    return null;
+  }
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(signed.headers)) {
+    if (name.toLowerCase() === "host") continue;
+    headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  try {
+    const response = await fetch(
+      new Request(url, {
+        method: "PUT",
+        headers,
+        body: new Uint8Array(file.bytes),
+        redirect: "manual",
+        signal: AbortSignal.timeout(target.deadline),
+      }),
+    );
+    await response.body?.cancel();
+    if (!response.ok)
+      target.log.warn({ operation: "uploads.put", status: response.status }, "The file was not stored");
+    return response.status;
+  } catch (error) {
+    target.log.warn(
+      { operation: "uploads.put", reason: error instanceof Error ? error.name : typeof error },
+      "The file could not be stored",
+    );
+    return null;
+  }
+}
