@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Failure } from "../../server/contract/visitor-api";
+import { markAnswered } from "./answered";
 
 const mostFields = 200;
 /** `given_names`, `jobs[0].title`, `skills[]`; an index has at most two digits, because conform makes a list of that length. */
@@ -18,6 +19,7 @@ export async function readSubmission<Schema extends z.ZodType>(
   context: Pick<AppLoadContext, "formData">,
   schema: Schema,
 ): Promise<Submission<z.output<Schema>, string[]>> {
+  markAnswered(context);
   const sent = [...(await context.formData())];
   if (sent.length > mostFields) throw new Response(null, { status: 400 });
   const fields = new FormData();

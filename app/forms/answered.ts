@@ -1,0 +1,9 @@
+const answered = new WeakSet<object>();
+
+/** Notes that this request carried a form. The loaders that run after its action then know that the page is shown again. */
+export const markAnswered = (context: object) => {
+  answered.add(context);
+};
+
+/** True in the loaders of a page that is shown again after its form was refused; a form that was taken redirects. */
+export const wasAnswered = (context: object): boolean => answered.has(context);

@@ -1,0 +1,47 @@
+import { type AnyField, type FieldWords, GroupFrame } from "./field-frame";
+import type { Option } from "./select";
+
+interface Props extends FieldWords {
+  field: AnyField;
+  options: readonly Option[];
+}
+
+/** One of a few. */
+export function RadioGroup(props: Props) {
+  return <ChoiceGroup type="radio" {...props} />;
+}
+
+/** Any of a few. */
+export function CheckboxGroup(props: Props) {
+  return <ChoiceGroup type="checkbox" {...props} />;
+}
+
+function ChoiceGroup({ type, field, label, hint, options }: Props & { type: "radio" | "checkbox" }) {
+  const chosen = [field.initialValue].flat();
+  return (
+    <GroupFrame field={field} label={label} hint={hint} conditional={conditional}>
+      {options.map((option, index) => {
+        // The first carries the field's own id: the error summary leads to it.
+        const id = index === 0 ? field.id : `${field.id}-${option.value}`;
+        return (
+          <div className="choice" key={option.value}>
+            <input
+              type={type}
+              id={id}
+              name={field.name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              aria-describedby={option.hint ? `${id}-about` : undefined}
+            />{" "}
+            <label htmlFor={id}>{option.label}</label>
+            {option.hint && (
+              <p className="hint" id={`${id}-about`}>
+                {option.hint}
+              </p>
+            )}
+          </div>
+        );
+      })}
+    </GroupFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import type { AppLoadContext } from "@remix-run/node";
+import type { z } from "zod";
+import { wasAnswered } from "./answered";
+
+type Constraints = Record<string, { required?: boolean; maxLength?: number; min?: string | number; max?: string | number }>;
+
+/** What a page needs to show a form: plain data, made by the loader, so that no schema travels to the browser. */
+export interface ShownForm<Values = unknown> {
+  constraint: Constraints;
+  defaultValue: Partial<Record<keyof Values, unknown>>;
+  /** True when the values are what was typed before an expired session interrupted the saving. */
+  kept: boolean;
+  /** True when the page is shown again because the form was refused. */
+  refused: boolean;
+  /** Only in types: what the fields of the form are. */
+  readonly values?: Values;
+}
+
+/**
+ * A form of `schema` filled with `values`, or with what this person typed before being signed out.
+ * Values are as the schema's input: `""`, null and undefined show an empty field.
+ */
+export function formFor<Schema extends z.ZodObject>(
+  context: AppLoadContext,
+  schema: Schema,
+  values: Partial<Record<keyof z.input<Schema>, unknown>> = {},
+): ShownForm<z.input<Schema>> {
+  const typed = context.keptSubmission;
+  return {
+    constraint: constraintsOf(schema),
+    defaultValue: typed ? { ...values, ...payloadOf(typed, schema) } : values,
+    kept: typed !== null,
+    refused: wasAnswered(context),
+  };
+}
+
+/** Only what helps a person; patterns would travel for nothing, because the server judges and says why in words. */
+function constraintsOf(schema: z.ZodObject): Constraints {
+  const all = getZodConstraint(schema) ?? {};
+  return Object.fromEntries(
+    Object.entries(all).map(([name, { required, maxLength, min, max }]) => [name, { required, maxLength, min, max }]),
+  );
+}
+
+function payloadOf(typed: URLSearchParams, schema: z.ZodObject): Partial<Record<string, unknown>> {
+  return parseWithZod(typed, { schema }).payload;
+}

@@ -1,0 +1,44 @@
+import { getTextareaProps } from "@conform-to/react";
+import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
+
+interface Props extends FieldWords {
+  field: AnyField;
+  rows?: number;
+  /** Characters accepted. Said as a hint and judged by the server: a hard stop would cut pasted text unseen. */
+  limit: number;
+}
+
+/** Several lines of text, with how much of the room is used as the server counts it. */
+export function TextArea({ field, label, hint, conditional, rows = 6, limit }: Props) {
+  const { key, maxLength: _, minLength: __, ...props } = getTextareaProps(field);
+  const used = typeof field.initialValue === "string" ? countCharacters(field.initialValue) : 0;
+  const words = { label, conditional, hint: joinHints(hint, used, limit) };
+  return (
+    <FieldFrame field={field} {...words}>
+      <textarea
+        key={key}
+        {...props}
+        rows={rows}
+        aria-describedby={describedBy(field, words)}
+        className="control control-long"
+      />
+    </FieldFrame>
+  );
+}
+
+/** A browser sends line ends as two characters; they count as one. */
+export const countCharacters = (text: string) => text.replace(/\r\n/g, "\n").length;
+
+function joinHints(hint: FieldWords["hint"], used: number, limit: number) {
+  const room =
+    used === 0
+      ? `Up to ${limit.toLocaleString("en")} characters.`
+      : `You have used ${used.toLocaleString("en")} of ${limit.toLocaleString("en")} characters.`;
+  return hint ? (
+    <>
+      {hint} {room}
+    </>
+  ) : (
+    room
+  );
+}

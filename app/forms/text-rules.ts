@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { readMoney } from "./money";
+
+/** The rules of typed answers, for the server only. An empty field reaches them as undefined. */
+
+/** A line a person must give; `missing` says what to do: "Enter your family name". */
+export const requiredLine = (missing: string, max: number, tooLong: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, tooLong);
+
+/** A line a person may leave out; null when they do. */
+export const optionalLine = (name: string, max = 255) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} must be ${max} characters or fewer`)
+    .optional()
+    .transform((typed) => typed || null);
+
+/** Several lines a person may leave out. Line ends count as one character, as they are stored. */
+export const optionalText = (name: string, max: number) =>
+  z
+    .string()
+    .optional()
+    .transform((typed) => typed?.replace(/\r\n/g, "\n").trim() || null)
+    .pipe(z.string().max(max, `${name} must be ${max.toLocaleString("en")} characters or fewer`).nullable());
+
+/** A mobile number as typed, with 10 to 15 digits (product 2.2); the API stores it as E.164. */
+export const optionalMobile = z
+  .string()
+  .optional()
+  .transform((typed) => typed?.replace(/[\s().-]/g, "") || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^(09\d{9}|\+[1-9]\d{9,14})$/, "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567")
+      .nullable(),
+  );
+
+export const optionalEmail = z
+  .email("Enter an e-mail address in the right format, like name@example.com")
+  .max(254, "E-mail address must be 254 characters or fewer")
+  .optional()
+  .transform((typed) => typed ?? null);
+
+/** A link as people copy it: `linkedin.com/in/me` gains its https. */
+export const optionalLink = z
+  .string()
+  .trim()
+  .optional()
+  .transform((typed) => (typed ? (/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`) : null))
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, hostname: /\./, error: "Enter a link that starts with https://" })
+      .max(255, "Link must be 255 characters or fewer")
+      .nullable(),
+  );
+
+/** The id of a choice from a list; null when none was made. */
+export const optionalChoice = z
+  .string()
+  .regex(/^\d{1,9}$/, "Choose one of the list")
+  .optional()
+  .transform((typed) => (typed ? Number(typed) : null));
+
+/** A day as `2026-03-27`, also typed with slashes or without leading zeros; not a day of another shape. */
+export const day = (wrong: string) =>
+  z.string({ error: wrong }).transform((typed, ctx) => {
+    const read = readDay(typed);
+    if (!read) ctx.addIssue({ code: "custom", message: wrong });
+    return read ?? z.NEVER;
+  });
+
+export function readDay(typed: string): string | null {
+  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed.trim()) ?? [];
+  if (!year || !month || !date) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const real = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(iso) ? iso : null;
+}
+
+/** An amount; the wire's `25000.00`. */
+export const money = (wrong: string) =>
+  z.string({ error: wrong }).transform((typed, ctx) => {
+    const read = readMoney(typed);
+    if (!read) ctx.addIssue({ code: "custom", message: wrong });
+    return read ?? z.NEVER;
+  });
+
+/** One of the keys of a small list. */
+export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys, missing: string) =>
+  z.enum(keys, { error: missing });
+
+/** A box that may stay unticked. */
+export const box = z.boolean().default(false);
+
+/** The key that makes one rendered form act once, however often it is sent. */
+export const idempotencyKey = z.uuid("Load this page again and send once more");
