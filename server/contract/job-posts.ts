@@ -115,7 +115,11 @@ export const questionTypes = [
 export const AnswerValue = z.union([z.string(), z.boolean(), z.number(), z.array(z.string()), z.null()]);
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
-/** A screening question (product 2.3). `show_if` is judged by the API; the page shows the condition in words. */
+/**
+ * A screening question (product 2.3). `show_if` is judged by the API; the page shows the condition in words. `knock_out` is
+ * met by an answer that does not fit the job, so `{operator: "at_most", value: "1"}` objects to one year or less. A yes_no
+ * question has no options; its answers, also in `equals` and `value`, are "yes" and "no".
+ */
 export const ScreeningQuestion = z.object({
   id: Id,
   order: z.number().int(),
@@ -216,7 +220,12 @@ export type Facet = z.infer<typeof Facet>;
 export const JobPostPage = z.object({
   data: z.array(JobCard),
   meta: PageMeta.extend({
+    /** The order that was used: `relevance` when a search asks for none, else `newest`. */
+    sort: z.enum(jobSorts).default("newest"),
+    /** By filter without `_id`: category, employment_type, work_setup, shift, experience_level, skill. */
     facets: z.record(z.string(), z.array(Facet)).default({}),
+    /** What was asked for and not understood, so left out: unknown choices, amounts that are not numbers. */
+    dropped: z.array(z.object({ filter: z.string(), value: z.string() })).default([]),
     search: z.object({ asked: z.string(), used: z.string(), corrected: z.boolean() }).nullable().default(null),
     rate_date: Day.nullable().default(null),
   }),

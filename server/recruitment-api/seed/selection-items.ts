@@ -352,11 +352,11 @@ export const selectionItems: readonly SelectionItemRow[] = [
   })),
 ];
 
-const idByGroupAndKey = new Map(selectionItems.map(({ group, key, id }) => [`${group} ${key}`, id]));
+const byGroupAndKey = new Map(selectionItems.map((item) => [`${item.group} ${item.key}`, item]));
 
-/** The id of a choice by its key; throws for a choice outside the lists. */
-export function getSelectionItemId(group: SelectionGroup, key: string): number {
-  const id = idByGroupAndKey.get(`${group} ${key}`);
-  if (id === undefined) throw new Error(`There is no choice "${key}" in ${group}`);
-  return id;
+/** A choice by its key; throws for one outside the lists. */
+export function getSelectionItem(group: SelectionGroup, key: string): SelectionItemRow {
+  const item = byGroupAndKey.get(`${group} ${key}`);
+  if (!item) throw new Error(`There is no choice "${key}" in ${group}`);
+  return item;
 }

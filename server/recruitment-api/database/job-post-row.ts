@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { monthlyPesos } from "../rules/pay";
+import { sanitiseDescription } from "../rules/sanitise-description";
+import { slugOf } from "../rules/slug";
+import { getSelectionItem } from "../seed/selection-items";
+import type { JsonRow } from "./insert-rows";
+import type { NewJobPost } from "./new-job-post";
+
+/** A post as its row, with the slug, the reference code (`JO-2025-0142`) and the comparable pay worked out. */
+export function toJobPostRow(post: NewJobPost, id: number, orderId: number, now: Date): JsonRow<"job_posts"> {
+  const { salary, organization, shift } = post;
+  return {
+    id,
+    job_order_id: orderId,
+    slug: slugOf(post.title),
+    reference_code: `JO-${(post.posted_at ?? now).getUTCFullYear()}-${String(id).padStart(4, "0")}`,
+    title: post.title,
+    summary: post.summary,
+    description: sanitiseDescription(post.description),
+    responsibilities: post.responsibilities ?? [],
+    requirements: post.requirements ?? [],
+    nice_to_have: post.nice_to_have ?? [],
+    benefits: post.benefits ?? [],
+    organization_name: organization.name,
+    organization_url: organization.url ?? null,
+    organization_anonymous: organization.anonymous ?? false,
+    department: post.department ?? null,
+    category_id: getSelectionItem("category", post.category).id,
+    employment_type_id: getSelectionItem("employment_type", post.employment_type).id,
+    work_setup_id: getSelectionItem("work_setup", post.work_setup).id,
+    shift_id: getSelectionItem("shift", shift.key).id,
+    timezone: shift.timezone ?? null,
+    shift_start: shift.start ?? null,
+    shift_end: shift.end ?? null,
+    days_per_week: post.days_per_week ?? null,
+    hours_per_week: post.hours_per_week ?? null,
+    experience_level_id: post.experience_level
+      ? getSelectionItem("experience_level", post.experience_level).id
+      : null,
+    min_years: post.min_years ?? null,
+    education_level_id: post.education_level
+      ? getSelectionItem("education_level", post.education_level).id
+      : null,
+    allowed_countries: post.allowed_countries ?? ["PH"],
+    salary_min: salary?.min ?? null,
+    salary_max: salary?.max ?? null,
+    salary_currency: salary?.currency ?? null,
+    salary_period: salary?.period ?? null,
+    salary_visible: salary?.visible ?? true,
+    salary_note: salary?.note ?? null,
+    salary_month_php: comparablePay(post),
+    equipment: post.equipment ?? {},
+    process_steps: (post.process_steps ?? []).map((step, index) => ({ order: index + 1, ...step })),
+    requires_exam: (post.exam_parts ?? []).length > 0,
+    exam_parts: post.exam_parts ?? [],
+    knock_out_blocks: post.knock_out_blocks ?? false,
+    visibility: post.visibility ?? "public",
+    status: post.status,
+    posted_at: post.posted_at ?? null,
+    closes_at: post.closes_at ?? null,
+    closed_at: post.closed_at ?? null,
+    is_featured: post.is_featured ?? false,
+    is_urgent: post.is_urgent ?? false,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** The top of the range in pesos a month. Pay that is not shown is not compared either: a filter would give it away. */
+function comparablePay({ salary, hours_per_week }: NewJobPost): string | null {
+  const amount = salary?.max ?? salary?.min;
+  if (!salary || amount === undefined || salary.visible === false) return null;
+  const { currency, period } = salary;
+  return monthlyPesos({ amount, currency, period, hoursPerWeek: hours_per_week?.toFixed(1) });
+}
+
+/** What the search text of a post needs beside its row. An anonymous employer cannot be found by name. */
+export const searchInputs = (post: NewJobPost) => ({
+  skills_and_category: [
+    getSelectionItem("category", post.category).label,
+    ...(post.skills ?? []).map(({ name }) => name),
+  ].join(" . "),
+  employer: post.organization.anonymous ? "" : post.organization.name,
+});
+
+/** Title first, then skills and category, then summary and employer, then everything else (weights A to D). */
+export const searchText = sql`
+  setweight(to_tsvector('english', unaccent(row.title)), 'A')
+  || setweight(to_tsvector('english', unaccent(given->>'skills_and_category')), 'B')
+  || setweight(to_tsvector('english', unaccent(concat_ws(' . ', row.summary, given->>'employer'))), 'C')
+  || setweight(to_tsvector('english', unaccent(concat_ws(' . ', row.description,
+    array_to_string(row.responsibilities, ' . '), array_to_string(row.requirements, ' . '),
+    array_to_string(row.nice_to_have, ' . '), array_to_string(row.benefits, ' . '),
+    row.department, row.reference_code))), 'D')
+`;

@@ -1,0 +1,63 @@
+import type { Equipment, JobPost, ScreeningQuestion } from "../../contract/job-posts";
+import type { Currency, PayPeriod } from "../rules/pay";
+import type { JobPosts } from "./schema";
+
+/** A screening question to write; `key` names it for the `show_if` of later ones. Order is the list's. */
+export type NewScreeningQuestion = Pick<ScreeningQuestion, "type" | "label"> &
+  Partial<Omit<ScreeningQuestion, "id" | "order" | "type" | "label" | "show_if">> & {
+    key?: string;
+    show_if?: { question: string; equals: unknown };
+  };
+
+/** A job post to write. Choices are given by key; amounts are decimal text (`1250.00`); times are moments. */
+export interface NewJobPost {
+  title: string;
+  summary: string;
+  /** HTML; sanitised here. */
+  description: string;
+  responsibilities?: string[];
+  requirements?: string[];
+  nice_to_have?: string[];
+  benefits?: string[];
+  organization: { name: string; url?: string; anonymous?: boolean };
+  department?: string;
+  category: string;
+  employment_type: string;
+  work_setup: string;
+  /** Local times `HH:MM` in the client's IANA zone; left out where the hours are one's own to choose. */
+  shift: { key: string; timezone?: string; start?: string; end?: string };
+  days_per_week?: number;
+  hours_per_week?: number;
+  experience_level?: string;
+  min_years?: number;
+  education_level?: string;
+  allowed_countries?: string[];
+  salary?: {
+    min?: string;
+    max?: string;
+    currency: Currency;
+    period: PayPeriod;
+    visible?: boolean;
+    note?: string;
+  };
+  skills?: { name: string; required?: boolean; min_level?: number }[];
+  equipment?: Partial<Equipment>;
+  process_steps?: Omit<JobPost["process_steps"][number], "order">[];
+  exam_parts?: string[];
+  knock_out_blocks?: boolean;
+  visibility?: "public" | "invite";
+  status: JobPosts["status"];
+  posted_at?: Date;
+  closes_at?: Date;
+  closed_at?: Date;
+  is_featured?: boolean;
+  is_urgent?: boolean;
+  questions?: NewScreeningQuestion[];
+  order: {
+    client_code: string;
+    headcount?: number;
+    filled_count?: number;
+    /** The first one decides whether applying leads outside (spec 2). */
+    ads?: { platform: string; is_draft?: boolean; url?: string; published_at?: Date }[];
+  };
+}

@@ -1,0 +1,160 @@
+import type { Kysely } from "kysely";
+import { insertRows, takeIds } from "./insert-rows";
+import { searchInputs, searchText, toJobPostRow } from "./job-post-row";
+import type { NewJobPost } from "./new-job-post";
+import type { Database, JobPosts } from "./schema";
+import { countSearchWords } from "./search-words";
+import { listSkillIds, skillKey } from "./skills";
+
+/**
+ * Writes posts with their orders, ads, skills and questions, all or none, and keeps what is derived from them right: the
+ * search text, the words a search may be corrected to, the comparable pay, the slug and the reference code.
+ * @returns the new ids, in the order given
+ */
+export async function createJobPosts(
+  db: Kysely<Database>,
+  posts: readonly NewJobPost[],
+  now: Date,
+): Promise<number[]> {
+  return db.transaction().execute(async (trx) => {
+    const ids = await takeIds(trx, "job_posts", posts.length);
+    const orderIds = await takeIds(trx, "job_orders", posts.length);
+    const entries = posts.map((post, index) => ({
+      post,
+      id: present(ids[index]),
+      orderId: present(orderIds[index]),
+    }));
+
+    await insertRows(trx, "job_orders", entries.map(orderRow));
+    await insertRows(trx, "job_order_ads", entries.flatMap(adRows));
+    await insertRows(
+      trx,
+      "job_posts",
+      entries.map(({ post, id, orderId }) => toJobPostRow(post, id, orderId, now)),
+      { columns: { search: searchText }, inputs: posts.map(searchInputs) },
+    );
+    await insertSkills(trx, entries);
+    await insertQuestions(trx, entries);
+    const listed = entries.filter(({ post }) => isListed(post.status));
+    await countSearchWords(
+      trx,
+      listed.map(({ id }) => id),
+      1,
+    );
+    return ids;
+  });
+}
+
+/**
+ * Moves a post to another status, with the words it adds to or takes from the search. Opening and closing keep their
+ * moments.
+ * @returns whether there is such a post
+ */
+export async function updateJobPostStatus(
+  db: Kysely<Database>,
+  { id, status, now }: { id: number; status: JobPosts["status"]; now: Date },
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const post = await trx
+      .selectFrom("job_posts")
+      .select(["status", "posted_at"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!post) return false;
+    if (isListed(post.status) !== isListed(status)) {
+      await countSearchWords(trx, [id], isListed(status) ? 1 : -1);
+    }
+    const ended = status === "closed" || status === "filled" || status === "cancelled";
+    await trx
+      .updateTable("job_posts")
+      .set({
+        status,
+        updated_at: now,
+        closed_at: ended ? now : null,
+        posted_at: post.posted_at ?? (status === "open" ? now : null),
+      })
+      .where("id", "=", id)
+      .execute();
+    return true;
+  });
+}
+
+interface Entry {
+  post: NewJobPost;
+  id: number;
+  orderId: number;
+}
+
+const isListed = (status: JobPosts["status"]) => status === "open" || status === "scheduled";
+
+const orderRow = ({ post: { order }, orderId }: Entry) => ({
+  id: orderId,
+  client_code: order.client_code,
+  headcount: order.headcount ?? 1,
+  filled_count: order.filled_count ?? 0,
+});
+
+const adRows = ({ post, orderId }: Entry) =>
+  (post.order.ads ?? []).map((ad, position) => ({
+    job_order_id: orderId,
+    position,
+    platform: ad.platform,
+    is_draft: ad.is_draft ?? false,
+    url: ad.url ?? null,
+    published_at: ad.published_at ?? null,
+  }));
+
+async function insertSkills(db: Kysely<Database>, entries: readonly Entry[]): Promise<void> {
+  const needed = entries.flatMap(({ post, id }) => (post.skills ?? []).map((skill) => ({ id, skill })));
+  const skillIds = await listSkillIds(
+    db,
+    needed.map(({ skill }) => skill.name),
+  );
+  const rows = needed.map(({ id, skill }) => ({
+    job_post_id: id,
+    skill_id: present(skillIds.get(skillKey(skill.name))),
+    required: skill.required ?? false,
+    min_level: skill.min_level ?? null,
+  }));
+  await insertRows(db, "job_post_skills", rows);
+}
+
+async function insertQuestions(db: Kysely<Database>, entries: readonly Entry[]): Promise<void> {
+  const asked = entries.flatMap(({ post, id }) =>
+    (post.questions ?? []).map((question, index) => ({ question, jobPostId: id, position: index + 1 })),
+  );
+  const ids = await takeIds(db, "screening_questions", asked.length);
+  const named = new Map(
+    asked.map(({ question, jobPostId }, index) => [`${jobPostId} ${question.key}`, present(ids[index])]),
+  );
+  const rows = asked.map(({ question, jobPostId, position }, index) => ({
+    id: present(ids[index]),
+    job_post_id: jobPostId,
+    position,
+    type: question.type,
+    label: question.label,
+    hint: question.hint ?? null,
+    required: question.required ?? true,
+    options: question.options ?? [],
+    min: question.min ?? null,
+    max: question.max ?? null,
+    unit: question.unit ?? null,
+    max_length: question.max_length ?? null,
+    show_if: question.show_if
+      ? {
+          question_id: present(named.get(`${jobPostId} ${question.show_if.question}`)),
+          equals: question.show_if.equals,
+        }
+      : null,
+    knock_out: question.knock_out ?? null,
+    prefill_from: question.prefill_from ?? null,
+  }));
+  await insertRows(db, "screening_questions", rows);
+}
+
+/** What was just asked for and has to be there: a missing one is a mistake in the posts given. */
+function present<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error("A post names something that it does not have");
+  return value;
+}
