@@ -3,7 +3,7 @@ import { z } from "zod";
 
 /**
  * Every environment variable of the site, parsed and explained in one place. `.env.example` is the same list for people.
- * Nothing else reads `process.env`.
+ * No setting is read anywhere else.
  */
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

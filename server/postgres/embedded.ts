@@ -4,7 +4,7 @@ import pg from "pg";
 import type { Log } from "../logging";
 import { type Binaries, installBinaries } from "./binaries";
 import { passwordFor, prepareCluster, superuser, type Transport } from "./cluster";
-import { findPostmaster, type Postmaster, removeStaleLock, spawnPostmaster } from "./postmaster";
+import { findPostmaster, lastWords, type Postmaster, removeStaleLock, spawnPostmaster } from "./postmaster";
 import { createSocketFolder, removeSocketFolder } from "./socket-folder";
 
 /** How to reach the site's database; what `pg.Pool` takes. `host` is the socket's folder where there are sockets. */
@@ -43,6 +43,9 @@ const role = "careers";
 
 /** Any number; it only has to be the same for every site that could open one cluster. */
 const siteLock = 7_240_424;
+
+/** Several, because the processes of a server that was killed may need some seconds to let go of its memory. */
+const mostStarts = 20;
 
 const patience = { start: 60_000, stop: 30_000, lock: 2_000 };
 
@@ -137,42 +140,46 @@ type Attempt = {
  */
 async function takeOver({ folder, dataDir, binaries, password, transport }: Attempt) {
   const deadline = Date.now() + patience.start;
-  let started: { died: Promise<string>; pid?: number } | undefined;
-  let lastWords = "";
-  let socketFolder = "";
+  let started: ReturnType<typeof spawnPostmaster> | undefined;
   let starts = 0;
-  while (Date.now() < deadline) {
-    const postmaster = findPostmaster(folder);
-    const guard = postmaster && (await connect(postmaster, password));
-    if (postmaster && guard) {
-      if (await holdLock(guard)) {
-        if (socketFolder && socketFolder !== postmaster.host) removeSocketFolder(socketFolder);
+  let reason = "";
+  let socketFolder: string | undefined;
+  try {
+    while (Date.now() < deadline && starts <= mostStarts) {
+      const postmaster = findPostmaster(folder);
+      const guard = postmaster && (await connect(postmaster, password));
+      if (postmaster && guard) {
+        if (!(await holdLock(guard))) {
+          await guard.end();
+          throw new DataDirInUseError(dataDir);
+        }
+        if (postmaster.host === socketFolder) socketFolder = undefined;
         return { guard, postmaster, adopted: starts === 0 };
       }
-      await guard.end();
-      if (socketFolder && socketFolder !== postmaster.host) removeSocketFolder(socketFolder);
-      throw new DataDirInUseError(dataDir);
+      if (!postmaster && !started) {
+        // Another start may win between these lines; ours then ends by itself and the next look finds the other.
+        starts += 1;
+        const stale = removeStaleLock(folder);
+        if (stale) removeSocketFolder(stale);
+        if (transport === "socket") socketFolder ??= createSocketFolder(folder);
+        started = spawnPostmaster(
+          folder,
+          binaries,
+          socketFolder ? { socketFolder } : { loopbackPort: await findFreePort() },
+        );
+        started.ended.then((why) => {
+          reason = why;
+          started = undefined;
+        });
+      }
+      await pause(starts > 1 ? 500 : 25);
     }
-    if (!postmaster && !started) {
-      // Another start may win between these lines; ours then ends by itself and the next look finds the other.
-      if (starts++ >= 20)
-        throw new Error(`The database does not start. The end of ${folder}.log:\n${lastWords}`);
-      const stale = removeStaleLock(folder);
-      if (stale) removeSocketFolder(stale);
-      if (transport === "socket") socketFolder ||= createSocketFolder(folder);
-      const listen = transport === "socket" ? { socketFolder } : { loopbackPort: await findFreePort() };
-      const attempt = spawnPostmaster(folder, binaries, listen);
-      started = attempt;
-      attempt.died.then((words) => {
-        lastWords = words;
-        started = undefined;
-      });
-    }
-    await pause(starts > 1 ? 500 : 25);
+    throw new Error(
+      `The database does not start. ${reason}\nThe end of ${folder}.log:\n${lastWords(folder)}`,
+    );
+  } finally {
+    if (socketFolder) removeSocketFolder(socketFolder);
   }
-  throw new Error(
-    `The database was not ready after ${patience.start / 1000} seconds. The end of ${folder}.log:\n${lastWords}`,
-  );
 }
 
 /** A session of its own on the server, or null while it does not answer yet or no longer. */

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Binaries } from "./binaries";
 import { giveToCluster, inCluster } from "./system-user";
@@ -48,11 +48,22 @@ function isServerOf(pid: number, folder: string): boolean {
   }
 }
 
-/** Removes what a server that no longer runs left in the cluster, so that PostgreSQL need not guess whose number it is. */
+/**
+ * Removes what a server that no longer runs left in the cluster, so that PostgreSQL need not guess whose number it is.
+ * Answers with the socket folder it named. Another start may have put its own lock there since we looked: that goes back.
+ */
 export function removeStaleLock(folder: string): string | null {
   const lines = readLock(folder);
   if (!lines || findPostmaster(folder)) return null;
-  rmSync(join(folder, "postmaster.pid"), { force: true });
+  const lock = join(folder, "postmaster.pid");
+  const aside = `${lock}.stale-${process.pid}`;
+  try {
+    renameSync(lock, aside);
+  } catch {
+    return null;
+  }
+  if (Number(readFileSync(aside, "utf8").split("\n")[0]) === Number(lines[0])) rmSync(aside);
+  else renameSync(aside, lock);
   return lines[4] || null;
 }
 
@@ -73,13 +84,13 @@ const settings = {
 /**
  * Starts the server and returns at once. It is detached: Ctrl-C in a terminal reaches the site alone, which first lets
  * its requests finish. After `kill -9` of the site it goes on, and the next start adopts it.
- * `died` tells when it ends, with the last lines of its log.
+ * `ended` is fulfilled when it ends, or could not be started, with the reason if there is one beside its log.
  */
 export function spawnPostmaster(
   folder: string,
   binaries: Binaries,
   listen: { socketFolder: string } | { loopbackPort: number },
-): { died: Promise<string> } {
+): { ended: Promise<string> } {
   const { spawn: options, dataDirectory } = inCluster(folder);
   const where =
     "socketFolder" in listen
@@ -104,11 +115,18 @@ export function spawnPostmaster(
   });
   closeSync(log);
   child.unref();
-  const died = new Promise<string>((resolve) => {
+  const ended = new Promise<string>((resolve) => {
     child.on("error", (error) => resolve(error.message));
-    child.on("exit", () => resolve(readFileSync(logFile, "utf8").trim().split("\n").slice(-3).join("\n")));
+    child.on("exit", () => resolve(""));
   });
-  return { died };
+  return { ended };
+}
+
+/** The last lines that the server of this cluster wrote, for the message of a start that failed. */
+export function lastWords(folder: string): string {
+  const file = `${folder}.log`;
+  if (!existsSync(file)) return "";
+  return readFileSync(file, "utf8").trim().split("\n").slice(-3).join("\n");
 }
 
 const tenMegabytes = 10_000_000;
