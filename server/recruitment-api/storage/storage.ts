@@ -2,13 +2,26 @@ import type { Readable } from "node:stream";
 
 /** Where files lie: a folder on disk or an S3-compatible store. Keys are ours (`tmp/{uuid}`, `resumes/{uuid}`), never a name a person gave. */
 export interface Storage {
-  /** Streams at most `limit` bytes in; throws `TooLarge` beyond and leaves nothing behind. Answers size and hash. */
+  /**
+   * Streams at most `limit` bytes in, replacing what lay at `key`; throws `TooLarge` beyond and leaves nothing behind.
+   * Answers the size in bytes and the SHA-256 in hexadecimal.
+   */
   put(key: string, body: AsyncIterable<Uint8Array>, limit: number): Promise<{ size: number; sha256: string }>;
+  /** The whole object; throws `NotStored` when there is none. */
   read(key: string): Promise<Buffer>;
+  /** The object as a stream; throws `NotStored` when there is none. */
   open(key: string): Promise<Readable>;
-  /** Moves an object to its lasting key; safe to repeat. */
-  move(from: string, to: string): Promise<void>;
+  /** Nothing happens when there is no such object. */
   delete(key: string): Promise<void>;
 }
 
 export class TooLarge extends Error {}
+
+export class NotStored extends Error {}
+
+const keyPattern = /^[a-z]{3,20}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Throws on anything but `{folder}/{uuid}`, so that no key can climb out of the store. */
+export function assertKey(key: string): void {
+  if (!keyPattern.test(key)) throw new Error("A storage key must be a folder and a UUID");
+}

@@ -1,0 +1,33 @@
+import { unzipSync, zipSync } from "fflate";
+import { UnacceptableFile } from "../storage/upload-type";
+
+/** A document of 5 MB that needs more than this when unpacked was made to do harm. */
+const unpackedLimit = 40 * 1024 * 1024;
+const entryLimit = 2_000;
+
+/**
+ * The wanted entries of a ZIP archive, unpacked into no more memory than the archive itself declares and we allow.
+ * @throws {UnacceptableFile} when it is damaged, encrypted or a bomb
+ */
+export function unpack(bytes: Uint8Array, wanted: (name: string) => boolean): Record<string, Uint8Array> {
+  let declared = 0;
+  let entries = 0;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        entries += 1;
+        if (entries > entryLimit) throw new UnacceptableFile("damaged");
+        if (!wanted(name)) return false;
+        declared += originalSize;
+        if (declared > unpackedLimit) throw new UnacceptableFile("damaged");
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof UnacceptableFile) throw error;
+    throw new UnacceptableFile("damaged");
+  }
+}
+
+/** The entries as an archive again, not compressed: what reads it next cannot be surprised by a size. */
+export const repack = (entries: Record<string, Uint8Array>): Uint8Array => zipSync(entries, { level: 0 });

@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from "file-type";
+import type { uploadTypes } from "../../contract/uploads";
+import { compoundFileContent, isCompoundFile } from "./compound-file";
+import { decodePlainText } from "./plain-text";
+
+export type UploadType = (typeof uploadTypes)[number];
+
+/** The wording of product 2.14. */
+export const fileMessages = {
+  type: "The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG",
+  size: "The selected file must be smaller than 5 MB",
+  empty: "The selected file is empty",
+  password: "The selected file is password protected",
+  damaged: "The selected file is damaged and cannot be opened",
+  failed: "The selected file could not be uploaded - try again",
+} as const;
+
+/** Why a file is not taken; the message is for the person. */
+export class UnacceptableFile extends Error {
+  constructor(readonly reason: keyof typeof fileMessages) {
+    super(fileMessages[reason]);
+  }
+}
+
+/**
+ * What a file is by its content; its name and the type a browser claimed are not asked.
+ * @throws {UnacceptableFile} when it is empty, of another type, or evidently encrypted or cut off
+ */
+export async function getUploadType(bytes: Buffer): Promise<UploadType> {
+  if (bytes.length === 0) throw new UnacceptableFile("empty");
+  // text first: a résumé that begins with "BMW" is a bitmap to those who only look at two letters
+  const text = decodePlainText(bytes);
+  if (text !== null) {
+    if (text.trim() === "") throw new UnacceptableFile("empty");
+    return "txt";
+  }
+  if (isCompoundFile(bytes)) return getCompoundType(bytes);
+  if (bytes.subarray(0, 1024).includes("%PDF-")) return "pdf";
+  const found = (await fileTypeFromBuffer(bytes))?.ext;
+  if (found === "jpg" || found === "png" || found === "rtf") return assertWhole(bytes, found);
+  if (found === "docx" || found === "odt") return found;
+  throw new UnacceptableFile("type");
+}
+
+function getCompoundType(bytes: Buffer): UploadType {
+  const content = compoundFileContent(bytes);
+  if (content === "doc") return "doc";
+  if (content === "damaged doc") throw new UnacceptableFile("damaged");
+  throw new UnacceptableFile(content === "other" ? "type" : "password");
+}
+
+const endings = { jpg: Buffer.from([0xff, 0xd9]), png: Buffer.from("IEND"), rtf: Buffer.from("}") } as const;
+
+/** What is cut off has not got its end mark. */
+function assertWhole(bytes: Buffer, type: keyof typeof endings): UploadType {
+  if (!bytes.includes(endings[type])) throw new UnacceptableFile("damaged");
+  return type;
+}
