@@ -19,6 +19,10 @@ export interface ApiDependencies {
   browserOrigin: string;
   cookies: { session: string; xsrf: string; domain: string | null; secure: boolean };
   xsrfHeader: string;
+  /** Requests a minute by one person or, signed out, one address; default 600 (wire 2.25: Laravel's own is 60). */
+  requestsPerMinute?: number;
+  /** Seconds until the API is back when it is down for maintenance, else null: every call is then 503. */
+  maintenance?: () => number | null;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
 }
 
@@ -28,6 +32,8 @@ export interface ApiVariables {
   user: UserRow | null;
   ipPrefix: string | null;
   device: string | null;
+  /** A form page was posted without its token: the page shows itself again and changes nothing. */
+  tokenMismatch: boolean;
 }
 
 export interface ApiEnvironment {

@@ -1,0 +1,81 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { bodyLimit } from "hono/body-limit";
+import { clientAddress, deviceFamily, networkOf } from "./http/client";
+import { emailRoutes } from "./http/email";
+import type { ApiDependencies, ApiEnvironment } from "./http/environment";
+import { answerErrors, answerNotFound } from "./http/error-answers";
+import { Refusal } from "./http/refusals";
+import { limitRequests } from "./http/request-limit";
+import { sessionRoutes } from "./http/session";
+import { deleteExpired } from "./http/sessions";
+import { statefulFromSite, web, webForms } from "./http/stateful";
+import { defaultHook } from "./http/validation";
+import { teamAppRoutes } from "./team-app/team-app";
+
+const tenMinutesMs = 10 * 60_000;
+
+/** JSON and forms; files go to signed URLs and have their own limit. */
+const largestBody = 1024 * 1024;
+
+export interface RecruitmentApi {
+  /** `bindings` carries the socket when a server calls (`@hono/node-server` gives it); in-process callers leave it out. */
+  fetch(request: Request, bindings?: object): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The embedded recruitment API: as strict as a Laravel Sanctum API (wire 10), over the same `fetch` as an external one. */
+export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
+  const app = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+  app.onError(answerErrors(deps));
+  app.notFound(answerNotFound(deps));
+
+  app.use(async (c, next) => {
+    c.set("session", null);
+    c.set("user", null);
+    c.set("tokenMismatch", false);
+    c.set("ipPrefix", networkOf(clientAddress(c)));
+    c.set("device", deviceFamily(c.req.header("user-agent")));
+    const seconds = deps.maintenance?.() ?? null;
+    if (seconds !== null) throw new Refusal(503, { message: "Service Unavailable" }, { "Retry-After": String(seconds) });
+    await next();
+  });
+
+  app.doc31("/api/openapi.json", {
+    openapi: "3.1.0",
+    info: { title: `${deps.brandName} recruitment API`, version: "1.0.0" },
+    servers: [{ url: deps.browserOrigin }],
+  });
+
+  const webPaths = ["/sanctum/csrf-cookie", "/login", "/logout"];
+  const apiPaths = ["/api/*", "/public_api/*"];
+  const limited = limitRequests(deps);
+  const limitedBody = bodyLimit({
+    maxSize: largestBody,
+    onError: () => {
+      throw new Refusal(413, { message: "The POST data is too large." });
+    },
+  });
+  for (const path of [...webPaths, ...apiPaths, "/auth/*"]) app.use(path, limitedBody);
+  for (const path of webPaths) app.use(path, web(deps));
+  for (const path of apiPaths) app.use(path, statefulFromSite(deps));
+  app.use("/auth/*", webForms(deps));
+  for (const path of [...webPaths, ...apiPaths, "/auth/*"]) app.use(path, limited);
+
+  for (const routes of [sessionRoutes, emailRoutes, teamAppRoutes]) app.route("/", routes(deps));
+
+  let sweeping = Promise.resolve();
+  const sweep = setInterval(() => {
+    sweeping = deleteExpired(deps.db, deps.clock()).catch((error: unknown) => {
+      deps.log.error({ err: error }, "what has expired could not be removed");
+    });
+  }, tenMinutesMs);
+  sweep.unref();
+
+  return {
+    fetch: async (request, bindings) => app.fetch(request, bindings ?? {}),
+    async close() {
+      clearInterval(sweep);
+      await sweeping;
+    },
+  };
+}

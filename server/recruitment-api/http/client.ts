@@ -1,0 +1,52 @@
+import { isIPv4, isIPv6 } from "node:net";
+import type { Context } from "hono";
+
+/**
+ * The address a request comes from: the first hop of X-Forwarded-For (the site in front sets it, and trusts no client to),
+ * else the socket when there is one. Null when called in the same process without either.
+ */
+export function clientAddress(c: Context): string | null {
+  const forwarded = c.req.header("x-forwarded-for")?.split(",")[0]?.trim();
+  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
+  const address = (forwarded || incoming?.socket?.remoteAddress)?.replace(/^::ffff:/i, "");
+  return address && (isIPv4(address) || isIPv6(address)) ? address.toLowerCase() : null;
+}
+
+/** The part of an address that is kept and counted by: the network (`203.0.113.0/24`, `2001:db8:1::/48`), not the person. */
+export function networkOf(address: string | null): string | null {
+  if (address === null) return null;
+  if (isIPv4(address)) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
+  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
+  const first = head.split(":").filter(Boolean);
+  const last = tail?.split(":").filter(Boolean) ?? [];
+  const groups = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill("0"), ...last];
+  return `${groups.slice(0, 3).join(":")}::/48`;
+}
+
+const browsers = [
+  ["Edge", /Edg\w*\//],
+  ["Opera", /OPR\/|Opera/],
+  ["Samsung Internet", /SamsungBrowser/],
+  ["Firefox", /Firefox|FxiOS/],
+  ["Chrome", /Chrome|CriOS/],
+  ["Safari", /Safari/],
+  ["a text browser", /Lynx|w3m|Links/i],
+] as const;
+
+const systems = [
+  ["Android", /Android/],
+  ["iOS", /iPhone|iPad/],
+  ["Windows", /Windows/],
+  ["macOS", /Mac OS X/],
+  ["ChromeOS", /CrOS/],
+  ["Linux", /Linux/],
+] as const;
+
+/** `Firefox on Android`: enough for a person to recognise their own device in the activity log (product 2.5). */
+export function deviceFamily(userAgent: string | undefined): string | null {
+  if (!userAgent) return null;
+  const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  const system = systems.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? null;
+}

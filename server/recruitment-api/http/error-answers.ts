@@ -1,0 +1,43 @@
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { html } from "hono/html";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { ApiDependencies, ApiEnvironment } from "./environment";
+import { notFound, Refusal } from "./refusals";
+
+/** Every refusal and every failure in Laravel's shapes (wire 2.22 and 2.23). What failed is logged, never told. */
+export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment> {
+  return (error, c) => {
+    if (error instanceof Refusal) return answer(c, deps, error.status, error.body, error.headers);
+    if (error instanceof HTTPException && error.status < 500) {
+      return answer(c, deps, error.status, { message: error.message || "Bad request." });
+    }
+    deps.log.error({ err: error, method: c.req.method, route: c.req.path.replace(/\d+/g, "{id}") }, "a call failed");
+    return answer(c, deps, 500, { message: "Server Error" });
+  };
+}
+
+export function answerNotFound(deps: ApiDependencies): NotFoundHandler<ApiEnvironment> {
+  return (c) => answer(c, deps, 404, notFound(`The route ${c.req.path.slice(1)} could not be found.`).body);
+}
+
+type Body = { message: string } & Record<string, unknown>;
+
+function answer(c: Context<ApiEnvironment>, deps: ApiDependencies, status: number, body: Body, headers: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
+  if (expectsJson(c) || c.req.path.startsWith("/storage/")) return c.json(body, status as ContentfulStatusCode);
+  if (status === 401) return c.redirect(`${deps.browserOrigin}/login`, 302);
+  if (status === 422) return c.redirect(c.req.header("referer") ?? `${deps.siteOrigin}/`, 302);
+  return c.html(
+    html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${body.message}</title><h1>${body.message}</h1>`,
+    status as ContentfulStatusCode,
+  );
+}
+
+/** Laravel's `expectsJson()`: the first entry of Accept decides; an XMLHttpRequest that takes anything gets JSON too. */
+function expectsJson(c: Context<ApiEnvironment>): boolean {
+  const first = (c.req.header("accept") ?? "").split(",")[0]?.trim() ?? "";
+  if (/\/json|\+json/.test(first)) return true;
+  const anything = first === "" || /^\*(\/\*)?(;|$)/.test(first);
+  return anything && c.req.header("x-requested-with") === "XMLHttpRequest";
+}

@@ -1,0 +1,89 @@
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { Credentials, User } from "../../contract/users";
+import { dataOf } from "../../contract/wire";
+import { endSession, signIn } from "../team-app/sign-in";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { invalid, Refusal, tooMany } from "./refusals";
+import { requireUser } from "./require-user";
+import { answers, refusals } from "./responses";
+import { userResource } from "./user-resource";
+import { defaultHook } from "./validation";
+
+const csrfCookie = createRoute({
+  method: "get",
+  path: "/sanctum/csrf-cookie",
+  summary: "Sets the session and XSRF cookies",
+  responses: { 204: { description: "The cookies are the answer" } },
+});
+
+const login = (guest: MiddlewareHandler<ApiEnvironment>) =>
+  createRoute({
+    method: "post",
+    path: "/login",
+    summary: "Signs in; the session and its token are replaced",
+    middleware: guest,
+    request: { body: { required: true, content: { "application/json": { schema: Credentials } } } },
+    responses: {
+      204: { description: "Signed in" },
+      302: { description: "Already signed in" },
+      419: refusals[419],
+      422: refusals[422],
+      429: refusals[429],
+    },
+  });
+
+const logout = (path: "/logout" | "/api/logout") =>
+  createRoute({
+    method: "post",
+    path,
+    summary: "Signs out; the session is gone",
+    responses: { 204: { description: "Signed out" }, 401: refusals[401], 419: refusals[419] },
+  });
+
+const user = createRoute({
+  method: "get",
+  path: "/api/user",
+  summary: "Who is signed in",
+  responses: { 200: answers(dataOf(User), "The user"), 401: refusals[401] },
+});
+
+/** Sign-in, sign-out and the user (spec 7, "Session and auth"). */
+export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
+  /** Laravel's `RedirectIfAuthenticated`: 302 whatever was asked for (wire 2.20). */
+  const guest: MiddlewareHandler<ApiEnvironment> = async (c, next) =>
+    c.var.user ? c.redirect(`${deps.siteOrigin}/`, 302) : next();
+
+  const leave = async (c: Context<ApiEnvironment>) => {
+    const leaving = requireUser(c);
+    c.set("session", await endSession(deps, leaving, visitOf(c)));
+    c.set("user", null);
+  };
+
+  return new OpenAPIHono<ApiEnvironment>({ defaultHook })
+    .openapi(csrfCookie, (c) => c.body(null, 204))
+    .openapi(login(guest), async (c) => {
+      const { email, password, remember = false } = c.req.valid("json");
+      const result = await signIn(deps, { email, password, remember }, visitOf(c));
+      if (result.outcome === "wait") throw tooMany(result.seconds);
+      if (result.outcome === "wrong") throw invalid({ email: ["These credentials do not match our records."] });
+      c.set("session", result.session);
+      return c.body(null, 204);
+    })
+    .openapi(logout("/logout"), async (c) => {
+      await leave(c);
+      return c.body(null, 204);
+    })
+    .openapi(logout("/api/logout"), async (c) => {
+      await leave(c);
+      return c.body(null, 204);
+    })
+    .openapi(user, async (c) => c.json({ data: User.parse(await userResource(deps.db, requireUser(c))) }, 200));
+}
+
+/** The visitor's session and where it comes from. Only for routes behind the `stateful` middleware. */
+export function visitOf(c: Pick<Context<ApiEnvironment>, "var">) {
+  const { session, ipPrefix, device } = c.var;
+  if (!session) throw new Refusal(419, { message: "CSRF token mismatch." });
+  return { session, ipPrefix, device };
+}

@@ -1,0 +1,112 @@
+import { createHmac, randomInt } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { Database, SessionRow, UserRow } from "../database/schema";
+
+/** 8 hours, or 30 days since the last visit on a device of one's own (product 2.19). */
+const hours = (remember: boolean) => (remember ? 30 * 24 : 8);
+
+/** A session that was used within the last minute is not written again: the end may be that much early. */
+const touchAfterMs = 60_000;
+
+const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+/** 40 characters as Laravel's `Str::random(40)`; the length is what makes the XSRF cookie end in `%3D`. */
+const randomName = () => Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("");
+
+/** `harbour_session`, Laravel's own rule for the name. */
+export const sessionCookieName = (brandName: string) =>
+  `${brandName.toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "") || "recruitment"}_session`;
+
+export const sessionSeconds = (session: Pick<SessionRow, "remember">) => hours(session.remember) * 3600;
+
+/** Changes with the password: sessions made under another one are dead (wire 2.6). */
+export const passwordFingerprint = (user: Pick<UserRow, "id" | "password_hash">, appKey: Buffer) =>
+  createHmac("sha256", appKey).update(`password ${user.id} ${user.password_hash}`).digest("hex");
+
+interface Visitor {
+  ipPrefix: string | null;
+  device: string | null;
+}
+
+/** A session nobody has signed in to, not written yet. */
+export function newSession(visitor: Visitor, now: Date): SessionRow {
+  return {
+    id: randomName(),
+    csrf_token: randomName(),
+    user_id: null,
+    password_fingerprint: null,
+    remember: false,
+    payload: {},
+    ip_prefix: visitor.ipPrefix,
+    user_agent: visitor.device,
+    created_at: now.toISOString(),
+    last_active_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + hours(false) * 3_600_000).toISOString(),
+  };
+}
+
+/** A living session and its user; null when it ended or never was. */
+export async function findSession(
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+): Promise<{ session: SessionRow; user: UserRow | null } | null> {
+  const session = await db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (!session) return null;
+  if (session.user_id === null) return { session, user: null };
+  const user = await db.selectFrom("users").selectAll().where("id", "=", session.user_id).executeTakeFirst();
+  return user ? { session, user } : null;
+}
+
+export async function createSession(db: Kysely<Database>, session: SessionRow): Promise<void> {
+  await db
+    .insertInto("sessions")
+    .values({ ...session, payload: JSON.stringify(session.payload) })
+    .execute();
+}
+
+/** Moves the end of a session (sliding) and the moment its person was last seen, at most once a minute. */
+export async function touchSession(db: Kysely<Database>, session: SessionRow, now: Date): Promise<void> {
+  if (now.getTime() - new Date(session.last_active_at).getTime() < touchAfterMs) return;
+  await db
+    .updateTable("sessions")
+    .set({ last_active_at: now, expires_at: new Date(now.getTime() + sessionSeconds(session) * 1000) })
+    .where("id", "=", session.id)
+    .execute();
+  if (session.user_id !== null)
+    await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", session.user_id).execute();
+}
+
+/**
+ * Replaces a session by a new one for `user` (null: nobody): new id, new token, the old pair dead at once (wire 2.19).
+ */
+export async function replaceSession(
+  db: Kysely<Database>,
+  old: SessionRow,
+  to: { user: UserRow | null; remember: boolean; appKey: Buffer } & Visitor,
+  now: Date,
+): Promise<SessionRow> {
+  const session: SessionRow = {
+    ...newSession(to, now),
+    user_id: to.user?.id ?? null,
+    password_fingerprint: to.user ? passwordFingerprint(to.user, to.appKey) : null,
+    remember: to.remember,
+  };
+  session.expires_at = new Date(now.getTime() + sessionSeconds(session) * 1000).toISOString();
+  await db.deleteFrom("sessions").where("id", "=", old.id).execute();
+  await createSession(db, session);
+  return session;
+}
+
+/** Removes what has ended: sessions, counts, and the answers kept for repeats after two days. */
+export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+  await db.deleteFrom("throttles").where("reset_at", "<=", now.toISOString()).execute();
+  const twoDaysAgo = new Date(now.getTime() - 2 * 24 * 3_600_000);
+  await db.deleteFrom("idempotency_keys").where("created_at", "<", twoDaysAgo.toISOString()).execute();
+}

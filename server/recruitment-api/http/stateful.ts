@@ -1,0 +1,141 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { SessionRow } from "../database/schema";
+import { encryptCookie, readCookie, readTokenHeader, sameSecret } from "./encrypted-cookies";
+import type { ApiDependencies, ApiEnvironment } from "./environment";
+import { tokenMismatch, unauthenticated } from "./refusals";
+import { createSession, findSession, newSession, passwordFingerprint, sessionSeconds, touchSession } from "./sessions";
+
+type ApiContext = Context<ApiEnvironment>;
+
+/**
+ * Laravel Sanctum's `EnsureFrontendRequestsAreStateful` for API routes (wire 2.1 to 2.3): a request gets a session only
+ * when its Referer, else its Origin, is the site's; any other is answered as from nobody, with no cookies and no CSRF check.
+ */
+export function statefulFromSite(deps: ApiDependencies): MiddlewareHandler<ApiEnvironment> {
+  const withSession = stateful(deps, "refuse");
+  const site = `${new URL(deps.siteOrigin).host}/`;
+  return async (c, next) => (isFrom(c, site) ? withSession(c, next) : next());
+}
+
+/** Laravel's `web` routes: session and CSRF whatever the Referer (wire 2.4). */
+export const web = (deps: ApiDependencies) => stateful(deps, "refuse");
+
+/** As `web`, for pages with forms: a wrong token is told to the page in `tokenMismatch`, so that it can keep what was typed. */
+export const webForms = (deps: ApiDependencies) => stateful(deps, "tell");
+
+/** `Str::is("{entry}/*")` on the address without its scheme: case and port count, sub-domains are not included. */
+function isFrom(c: ApiContext, site: string): boolean {
+  const address = c.req.header("referer") || c.req.header("origin");
+  return address !== undefined && `${address.replace("https://", "").replace("http://", "")}/`.startsWith(site);
+}
+
+function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): MiddlewareHandler<ApiEnvironment> {
+  return async (c, next) => {
+    const now = deps.clock();
+    const visitor = { ipPrefix: c.var.ipPrefix, device: c.var.device };
+    const id = readCookie(deps.cookies.session, cookieOf(c, deps.cookies.session), deps.appKey);
+    const found = id === null ? null : await findSession(deps.db, id, now);
+    let fresh: SessionRow | null = null;
+    if (found) c.set("session", found.session);
+    else c.set("session", (fresh = newSession(visitor, now)));
+
+    const mismatch = !(await hasToken(c, found?.session.csrf_token ?? null, deps));
+    if (mismatch && onMismatch === "refuse") {
+      if (fresh) await createSession(deps.db, fresh);
+      // by Laravel's order of layers a 419 carries the session cookie and no XSRF cookie (wire 2.11)
+      sendCookies(c, deps, { xsrf: false });
+      throw tokenMismatch();
+    }
+    c.set("tokenMismatch", mismatch);
+
+    let passwordChanged = false;
+    if (found?.user) {
+      passwordChanged = found.session.password_fingerprint !== passwordFingerprint(found.user, deps.appKey);
+      if (passwordChanged) {
+        await deps.db.deleteFrom("sessions").where("id", "=", found.session.id).execute();
+        c.set("session", (fresh = newSession(visitor, now)));
+      } else c.set("user", found.user);
+    }
+    if (found && !passwordChanged) await touchSession(deps.db, found.session, now);
+
+    if (passwordChanged && onMismatch === "refuse") {
+      if (fresh) await createSession(deps.db, fresh);
+      sendCookies(c, deps, { xsrf: true });
+      throw unauthenticated();
+    }
+
+    await next();
+
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-cache, private");
+    if (fresh !== null && c.var.session === fresh) {
+      // whoever is told to slow down costs no row
+      if (c.res.status === 429) return;
+      await createSession(deps.db, fresh);
+    }
+    sendCookies(c, deps, { xsrf: true });
+  };
+}
+
+/**
+ * Whether an unsafe request proves that it was made by a page of ours. The first of `_token` in the input, X-CSRF-TOKEN and
+ * the encrypted header decides, right or wrong (wire 2.8).
+ */
+async function hasToken(c: ApiContext, expected: string | null, deps: ApiDependencies): Promise<boolean> {
+  if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return true;
+  const plain = c.req.query("_token") || (await tokenInBody(c)) || c.req.header("x-csrf-token");
+  const header = c.req.header(deps.xsrfHeader) || c.req.header("x-xsrf-token");
+  const given = plain || (header && readTokenHeader(header, deps.appKey));
+  return Boolean(given) && expected !== null && sameSecret(given as string, expected);
+}
+
+async function tokenInBody(c: ApiContext): Promise<string | null> {
+  const type = c.req.header("content-type") ?? "";
+  let body: unknown = null;
+  try {
+    if (type.includes("json")) body = await c.req.json();
+    else if (type.startsWith("application/x-www-form-urlencoded")) body = await c.req.parseBody();
+  } catch {
+    return null;
+  }
+  const token = typeof body === "object" && body !== null ? (body as Record<string, unknown>)._token : null;
+  return typeof token === "string" ? token : null;
+}
+
+/** The URL-decoded value of the first cookie of that name: PHP keeps the first (wire 2.21). */
+function cookieOf(c: ApiContext, name: string): string {
+  for (const pair of (c.req.header("cookie") ?? "").split(";")) {
+    const at = pair.indexOf("=");
+    if (pair.slice(0, at).trim() !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(at + 1).trim());
+    } catch {
+      return "";
+    }
+  }
+  return "";
+}
+
+/** The pair for the session of this response; every stateful response moves its end (wire 2.11). */
+function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boolean }): void {
+  const session = c.var.session;
+  if (!session) return;
+  const { cookies, appKey } = deps;
+  const seconds = sessionSeconds(session);
+  const expires = new Date(deps.clock().getTime() + seconds * 1000).toUTCString();
+  const common = [
+    `Expires=${expires}`,
+    `Max-Age=${seconds}`,
+    "Path=/",
+    ...(cookies.domain ? [`Domain=${cookies.domain}`] : []),
+    ...(cookies.secure ? ["Secure"] : []),
+    "SameSite=Lax",
+  ];
+  const send = (name: string, value: string, more: string[]) =>
+    c.header(
+      "Set-Cookie",
+      [`${name}=${encodeURIComponent(encryptCookie(name, value, appKey))}`, ...common, ...more].join("; "),
+      { append: true },
+    );
+  if (xsrf) send(cookies.xsrf, session.csrf_token, []);
+  send(cookies.session, session.id, ["HttpOnly"]);
+}

@@ -1,0 +1,96 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { NewAccount } from "../../contract/users";
+import type { UserRow } from "../database/schema";
+import type { ApiDependencies, ApiEnvironment } from "../http/environment";
+import { visitOf } from "../http/session";
+import { type Change, changeEmail, changePassword } from "./change-account";
+import { field, hidden } from "./fields";
+import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { answerPage, type Page } from "./page";
+import { accountPath, returnTarget, sitePage } from "./return-to";
+import { endSession } from "./sign-in";
+
+const done: Record<string, string> = {
+  password: "Your password is changed. You are signed out on every other device.",
+  email: "Your e-mail address is changed. We sent a code to it.",
+};
+
+/** Who is signed in, their password, their address while it is not confirmed, and the way back. */
+export function accountPage(deps: ApiDependencies) {
+  const show = (c: Context<ApiEnvironment>, user: UserRow, typed: Typed, more: Omit<Page, "title" | "body"> = {}) => {
+    const { errors = {} } = more;
+    const common = html`${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}`;
+    const isProven = user.email_verified_at !== null;
+    return answerPage(c, deps, {
+      title: "Your account",
+      ...more,
+      body: html`<dl>
+<dt>Name</dt>
+<dd>${user.name}</dd>
+<dt>E-mail address</dt>
+<dd>${user.email}${isProven ? "" : html`<br>Not confirmed yet`}</dd>
+</dl>
+<p><a href="${returnTarget(deps, typed.redirect)}">Back to ${deps.brandName}</a></p>
+${isProven ? "" : emailForm(common, typed, errors)}<h2>Change your password</h2>
+<form method="post" action="${accountPath}" novalidate>
+${common}${hidden("intent", "password")}<input type="hidden" autocomplete="username" value="${user.email}">
+${field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password })}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Change password</button>
+</form>
+<h2>Sign out</h2>
+<form method="post" action="${accountPath}">
+${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
+</form>`,
+    });
+  };
+
+  const toLogin = (c: Context<ApiEnvironment>) =>
+    c.redirect(`/auth/goteamapp/login?redirect=${encodeURIComponent(accountPath)}`, 303);
+
+  return new OpenAPIHono<ApiEnvironment>()
+    .get(accountPath, (c) => {
+      if (!c.var.user) return toLogin(c);
+      return show(c, c.var.user, { redirect: c.req.query("redirect") }, { done: done[c.req.query("saved") ?? ""] });
+    })
+    .post(accountPath, async (c) => {
+      const { user } = c.var;
+      if (!user) return toLogin(c);
+      const typed = await readForm(c);
+      if (c.var.tokenMismatch) return show(c, user, typed, { status: 419, errors: { "": openedLongAgo } });
+
+      const visit = visitOf(c);
+      if (typed.intent === "sign-out") {
+        c.set("session", await endSession(deps, user, visit));
+        return c.redirect(sitePage(deps, "/"), 303);
+      }
+      const isEmail = typed.intent === "email";
+      const given = isEmail
+        ? NewAccount.pick({ email: true }).safeParse({ email: typed.email?.trim() ?? "" })
+        : NewAccount.pick({ password: true }).safeParse({ password: typed.password ?? "" });
+      if (!given.success) return show(c, user, typed, { status: 422, errors: messagesOf(given.error) });
+
+      const confirmed = { user, currentPassword: typed[isEmail ? "email_password" : "current_password"] ?? "" };
+      const change: Change =
+        "email" in given.data
+          ? await changeEmail(deps, { ...confirmed, email: given.data.email })
+          : await changePassword(deps, { ...confirmed, password: given.data.password }, visit);
+      if (change.outcome === "wait") {
+        c.header("Retry-After", String(change.seconds));
+        return show(c, user, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(change.seconds)}` } });
+      }
+      if (change.outcome === "wrong") {
+        const name = isEmail ? "email_password" : "current_password";
+        return show(c, user, typed, { status: 422, errors: { [name]: "The password is not right" } });
+      }
+      if (change.session) c.set("session", change.session);
+      const back = typed.redirect ? `&redirect=${encodeURIComponent(typed.redirect)}` : "";
+      return c.redirect(`${accountPath}?saved=${isEmail ? "email" : "password"}${back}`, 303);
+    });
+}
+
+const emailForm = (common: Page["body"], typed: Typed, errors: Record<string, string>) => html`<h2>Change your e-mail address</h2>
+<form method="post" action="${accountPath}" novalidate>
+${common}${hidden("intent", "email")}${field({ name: "email", label: "New e-mail address", type: "email", autocomplete: "email", value: typed.email, error: errors.email })}${field({ name: "email_password", label: "Your password", type: "password", autocomplete: "current-password", error: errors.email_password })}<button>Change e-mail address</button>
+</form>
+`;

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import type { z } from "@hono/zod-openapi";
+import type { NewAccount } from "../../contract/users";
+import { recordActivity } from "../activity";
+import type { UserRow } from "../database/schema";
+import type { ApiDependencies } from "../http/environment";
+import { sendEmailCode } from "./email-codes";
+import { hashPassword } from "./passwords";
+
+/**
+ * Creates an account that has yet to prove its address: the person is signed in at once and stands at the e-mail gate.
+ *
+ * This never looks whether the address is taken, so that a sign-up cannot be used to find out who has an account here: it
+ * makes the same rows, takes the same time and leads to the same page either way. If somebody has proven the address
+ * before, the mail tells its owner so instead of carrying a code, and this account can never pass the gate. If nobody has,
+ * the first to enter the mailed code owns the address; a stranger who typed it earlier holds nothing.
+ */
+export async function createAccount(
+  deps: ApiDependencies,
+  account: z.output<typeof NewAccount>,
+  visit: { ipPrefix: string | null; device: string | null },
+): Promise<UserRow> {
+  const now = deps.clock();
+  const passwordHash = await hashPassword(account.password);
+  const user = await deps.db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto("users")
+      .values({
+        name: `${account.given_names} ${account.family_name}`,
+        email: account.email,
+        password_hash: passwordHash,
+        goteam_id: randomUUID(),
+        type: "applicant",
+        created_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("personal_info")
+      .values({
+        user_id: user.id,
+        given_names: account.given_names,
+        family_name: account.family_name,
+        timezone: user.timezone,
+        updated_at: now,
+      })
+      .execute();
+    await trx.insertInto("applications").values({ user_id: user.id, created_at: now, updated_at: now }).execute();
+    await recordActivity(trx, { ...visit, userId: user.id, actor: "you", event: "account.created", at: now });
+    await sendEmailCode(trx, deps, user, now);
+    return user;
+  });
+  deps.deliverMail();
+  return user;
+}

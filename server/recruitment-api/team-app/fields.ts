@@ -1,0 +1,34 @@
+import { html } from "hono/html";
+import type { Markup } from "./page";
+
+interface Field {
+  name: string;
+  label: string;
+  type?: "text" | "email" | "password";
+  autocomplete: string;
+  /** What was typed; never given for a password. */
+  value?: string;
+  hint?: string;
+  error?: string | undefined;
+}
+
+/**
+ * Label, hint, error and input, in this order; the error and the hint are read out with the input. A password has no
+ * `maxlength`: browsers would cut a pasted one without a word.
+ */
+export function field({ name, label, type = "text", autocomplete, value = "", hint, error }: Field): Markup {
+  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
+  return html`<div class="${error ? "field wrong" : "field"}">
+<label for="${name}">${label}</label>
+${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="message" id="${name}-error">Error: ${error}</div>\n` : ""}<input class="short" id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>
+</div>
+`;
+}
+
+export const hidden = (name: string, value: string | null | undefined): Markup =>
+  value ? html`<input type="hidden" name="${name}" value="${value}">\n` : html``;
+
+export const tick = (name: string, label: string, ticked: boolean): Markup => html`<div class="field tick">
+<label for="${name}"><input id="${name}" name="${name}" type="checkbox" value="1"${ticked ? html` checked` : ""}> ${label}</label>
+</div>
+`;

@@ -1,0 +1,27 @@
+import type { Context } from "hono";
+import type { z } from "@hono/zod-openapi";
+import type { ApiEnvironment } from "../http/environment";
+
+/** What was typed into a form, by field; anything that is not text is left out. */
+export type Typed = Record<string, string | undefined>;
+
+/** 2.14: what a page says when its token was of an earlier session. */
+export const openedLongAgo = "Your page was open a long time. Check and send again";
+
+export async function readForm(c: Context<ApiEnvironment>): Promise<Typed> {
+  const body = await c.req.parseBody();
+  return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** The first message of each field, for the summary and beside the field. */
+export function messagesOf(error: z.ZodError): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of error.issues) messages[issue.path.join(".")] ??= issue.message;
+  return messages;
+}
+
+/** "15 minutes", "1 minute", "40 seconds". */
+export function inWords(seconds: number): string {
+  const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), "minute"] : [Math.ceil(seconds), "second"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,57 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { Credentials } from "../../contract/users";
+import type { ApiDependencies, ApiEnvironment } from "../http/environment";
+import { visitOf } from "../http/session";
+import { field, hidden, tick } from "./fields";
+import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { answerPage, type Page } from "./page";
+import { returnTarget } from "./return-to";
+import { signIn } from "./sign-in";
+
+export function loginPage(deps: ApiDependencies) {
+  const show = (c: Context<ApiEnvironment>, typed: Typed, problem: Pick<Page, "errors" | "status"> = {}) => {
+    const { errors = {} } = problem;
+    const query = typed.redirect ? `?redirect=${encodeURIComponent(typed.redirect)}` : "";
+    return answerPage(c, deps, {
+      title: "Sign in",
+      ...problem,
+      body: html`<form method="post" action="/auth/goteamapp/login" novalidate>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<button>Sign in</button>
+</form>
+<h2>New here?</h2>
+<p><a href="/auth/goteamapp/register${query}">Create an account</a></p>`,
+    });
+  };
+
+  return new OpenAPIHono<ApiEnvironment>()
+    .get("/auth/goteamapp/login", (c) => {
+      const redirect = c.req.query("redirect");
+      return c.var.user ? c.redirect(returnTarget(deps, redirect), 302) : show(c, { redirect });
+    })
+    .post("/auth/goteamapp/login", async (c) => {
+      const typed = await readForm(c);
+      if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": openedLongAgo } });
+      if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);
+
+      const given = Credentials.safeParse({
+        email: typed.email?.trim() ?? "",
+        password: typed.password ?? "",
+        remember: typed.remember === "1",
+      });
+      if (!given.success) return show(c, typed, { status: 422, errors: messagesOf(given.error) });
+
+      const { email, password, remember = false } = given.data;
+      const result = await signIn(deps, { email, password, remember }, visitOf(c));
+      if (result.outcome === "wait") {
+        c.header("Retry-After", String(result.seconds));
+        return show(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(result.seconds)}` } });
+      }
+      if (result.outcome === "wrong") {
+        return show(c, typed, { status: 422, errors: { email: "The e-mail address or the password is not right" } });
+      }
+      c.set("session", result.session);
+      return c.redirect(returnTarget(deps, typed.redirect), 303);
+    });
+}

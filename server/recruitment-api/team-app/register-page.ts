@@ -1,0 +1,75 @@
+import { createHmac } from "node:crypto";
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { NewAccount } from "../../contract/users";
+import type { ApiDependencies, ApiEnvironment } from "../http/environment";
+import { visitOf } from "../http/session";
+import { countTry } from "../http/throttles";
+import { createAccount } from "./create-account";
+import { field, hidden } from "./fields";
+import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { answerPage, type Page } from "./page";
+import { ownPath, returnTarget, sitePage } from "./return-to";
+import { startSession } from "./sign-in";
+
+export function registerPage(deps: ApiDependencies) {
+  const show = (c: Context<ApiEnvironment>, typed: Typed, problem: Pick<Page, "errors" | "status"> = {}) => {
+    const { errors = {} } = problem;
+    const query = typed.redirect ? `?redirect=${encodeURIComponent(typed.redirect)}` : "";
+    return answerPage(c, deps, {
+      title: "Create an account",
+      ...problem,
+      body: html`<form method="post" action="/auth/goteamapp/register" novalidate>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name", autocomplete: "family-name", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Create account</button>
+</form>
+<p>How we use what you enter: <a href="${sitePage(deps, "/privacy")}">Privacy</a></p>
+<h2>Have an account?</h2>
+<p><a href="/auth/goteamapp/login${query}">Sign in</a></p>`,
+    });
+  };
+
+  return new OpenAPIHono<ApiEnvironment>()
+    .get("/auth/goteamapp/register", (c) => {
+      const redirect = c.req.query("redirect");
+      return c.var.user ? c.redirect(returnTarget(deps, redirect), 302) : show(c, { redirect });
+    })
+    .post("/auth/goteamapp/register", async (c) => {
+      const typed = await readForm(c);
+      if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": openedLongAgo } });
+      if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);
+
+      const account = NewAccount.safeParse({
+        given_names: typed.given_names ?? "",
+        family_name: typed.family_name ?? "",
+        email: typed.email?.trim() ?? "",
+        password: typed.password ?? "",
+      });
+      if (!account.success) return show(c, typed, { status: 422, errors: messagesOf(account.error) });
+
+      const wait = await waitOf(deps, account.data.email, c.var.ipPrefix);
+      if (wait !== null) {
+        c.header("Retry-After", String(wait));
+        return show(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(wait)}` } });
+      }
+      const visit = visitOf(c);
+      const user = await createAccount(deps, account.data, visit);
+      c.set("session", await startSession(deps, user, { ...visit, remember: false }));
+      const back = ownPath(deps, typed.redirect);
+      return c.redirect(sitePage(deps, `/confirmation${back ? `?redirect=${encodeURIComponent(back)}` : ""}`), 303);
+    });
+}
+
+/** Mails go to an address a stranger may have typed: 5 an hour to one address (product 2.19), 20 from one network. */
+async function waitOf(deps: ApiDependencies, email: string, network: string | null): Promise<number | null> {
+  const address = createHmac("sha256", deps.appKey).update(email.toLowerCase()).digest("base64url");
+  const limits = [
+    { key: `sign-up:address:${address}`, limit: 5, seconds: 3600 },
+    { key: `sign-up:network:${network ?? "unknown"}`, limit: 20, seconds: 3600 },
+  ];
+  for (const limit of limits) {
+    const standing = await countTry(deps.db, limit, deps.clock());
+    if (!standing.allowed) return standing.seconds;
+  }
+  return null;
+}

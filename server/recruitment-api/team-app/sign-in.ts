@@ -1,0 +1,110 @@
+import { createHmac } from "node:crypto";
+import type { Kysely } from "kysely";
+import { recordActivity } from "../activity";
+import type { Database, SessionRow, UserRow } from "../database/schema";
+import type { ApiDependencies } from "../http/environment";
+import { replaceSession } from "../http/sessions";
+import { countTry, forgetTries, readTries } from "../http/throttles";
+import { isPassword } from "./passwords";
+
+/** 15 minutes (product 2.19). */
+const waitSeconds = 15 * 60;
+
+export interface Visit {
+  session: SessionRow;
+  ipPrefix: string | null;
+  device: string | null;
+}
+
+export type SignIn =
+  | { outcome: "signed-in"; user: UserRow; session: SessionRow }
+  | { outcome: "wrong" }
+  | { outcome: "wait"; seconds: number };
+
+/**
+ * Signs in with e-mail address and password. Five failures for one address from one network and that pair waits 15 minutes;
+ * wider limits slow down whoever spreads guesses over addresses or networks. A try is counted before it is judged, so that
+ * many at once count too. What is answered, and how long it takes, is the same whether or not the address is known.
+ */
+export async function signIn(
+  deps: ApiDependencies,
+  given: { email: string; password: string; remember: boolean },
+  visit: Visit,
+): Promise<SignIn> {
+  const { db, appKey } = deps;
+  const now = deps.clock();
+  const email = given.email.trim().toLowerCase();
+  const keyed = (kind: string, value: string) =>
+    `sign-in:${kind}:${createHmac("sha256", appKey).update(value).digest("base64url")}`;
+  const network = visit.ipPrefix ?? "unknown";
+  const pair = { key: keyed("pair", `${email} ${network}`), limit: 5 };
+  const limits = [
+    pair,
+    { key: keyed("address", email), limit: 50 },
+    { key: keyed("network", network), limit: 100 },
+  ];
+
+  const standings = await Promise.all(limits.map((limit) => readTries(db, limit, now)));
+  const full = standings.find(({ left }) => left === 0);
+  if (full) return { outcome: "wait", seconds: full.seconds };
+  for (const limit of limits) {
+    const standing = await countTry(db, { ...limit, seconds: waitSeconds, renew: true }, now);
+    if (!standing.allowed) return { outcome: "wait", seconds: standing.seconds };
+  }
+
+  const user = await findByPassword(db, email, given.password);
+  if (!user) return { outcome: "wrong" };
+  await forgetTries(
+    db,
+    limits.map(({ key }) => key),
+  );
+  const session = await startSession(deps, user, { ...visit, remember: given.remember });
+  return { outcome: "signed-in", user, session };
+}
+
+/** Gives a user a session of their own in place of the visitor's, and notes it. */
+export async function startSession(
+  deps: ApiDependencies,
+  user: UserRow,
+  visit: Visit & { remember: boolean },
+): Promise<SessionRow> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (trx) => {
+    await trx.updateTable("users").set({ last_seen_at: now }).where("id", "=", user.id).execute();
+    await recordActivity(trx, { ...noted(visit), userId: user.id, event: "signed_in", at: now });
+    return replaceSession(trx, visit.session, { ...visit, user, appKey: deps.appKey }, now);
+  });
+}
+
+/** Ends a session; answers the new one of nobody that takes its place. */
+export async function endSession(deps: ApiDependencies, user: UserRow | null, visit: Visit): Promise<SessionRow> {
+  const now = deps.clock();
+  return deps.db.transaction().execute(async (trx) => {
+    if (user) await recordActivity(trx, { ...noted(visit), userId: user.id, event: "signed_out", at: now });
+    return replaceSession(trx, visit.session, { ...visit, user: null, remember: false, appKey: deps.appKey }, now);
+  });
+}
+
+const noted = ({ ipPrefix, device }: Visit) => ({ actor: "you" as const, ipPrefix, device });
+
+/**
+ * The account of an address that this password opens. The one that proved the address comes first; of those that did not,
+ * only the newest counts. Always two comparisons, so that time tells nothing about which accounts there are.
+ */
+async function findByPassword(db: Kysely<Database>, email: string, password: string): Promise<UserRow | null> {
+  const accounts = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", email)
+    .orderBy("id", "desc")
+    .limit(50)
+    .execute();
+  const proven = accounts.find((account) => account.email_verified_at !== null);
+  const newest = accounts.find((account) => account.email_verified_at === null);
+  const [opensProven, opensNewest] = await Promise.all([
+    isPassword(proven?.password_hash, password),
+    isPassword(newest?.password_hash, password),
+  ]);
+  if (proven && opensProven) return proven;
+  return newest && opensNewest ? newest : null;
+}

@@ -1,0 +1,24 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { html } from "hono/html";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../http/environment";
+import { accountPage } from "./account-page";
+import { loginPage } from "./login-page";
+import { answerPage } from "./page";
+import { registerPage } from "./register-page";
+import { returnTarget } from "./return-to";
+
+/** The embedded sign-on that stands in for the external team app: plain pages, complete without JavaScript. */
+export const teamAppRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const pages = new OpenAPIHono<ApiEnvironment>();
+  for (const page of [loginPage, registerPage, accountPage]) pages.route("/", page(deps));
+  pages.get("/auth/goteamapp/migration-start", (c) =>
+      answerPage(c, deps, {
+        title: "Move your account",
+        body: html`<p>Your account is from our earlier site and has to be moved before you can apply.</p>
+<p>We move it for you: write to us from the e-mail address of your account.</p>
+<p><a href="${returnTarget(deps, "/contact")}">Contact us</a></p>
+<p><a href="${returnTarget(deps, c.req.query("redirect"))}">Back to ${deps.brandName}</a></p>`,
+      }),
+  );
+  return pages;
+};
