@@ -1,0 +1,117 @@
+/*
+ * Moments as words. Month and zone names are our own, so that the server and every browser print the same characters
+ * whatever their language data: a page must read the same before and after its scripts wake up.
+ */
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** A moment as the clocks and calendars of a zone show it; `month` 1 to 12, `weekday` 0 is Sunday. */
+export interface WallTime {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  weekday: number;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timezone: string) {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat("en-US", {
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  });
+  formats.set(timezone, made);
+  return made;
+}
+
+/** `timezone` is an IANA name the runtime knows. */
+export function wallTime(at: Date, timezone: string): WallTime {
+  const part: Record<string, number> = {};
+  for (const { type, value } of formatOf(timezone).formatToParts(at)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
+  return {
+    year,
+    month,
+    day,
+    hour: hour % 24,
+    minute,
+    weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
+  };
+}
+
+/** Minutes a zone is ahead of UTC at a moment. */
+export function offsetMinutes(at: Date, timezone: string): number {
+  const wall = wallTime(at, timezone);
+  const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
+  return Math.round((asUtc - at.getTime()) / 60_000);
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, "0");
+
+/** `America/New_York` → `New York`. */
+export const zoneName = (timezone: string) => (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");
+
+/** `14:05` */
+export const clockText = ({ hour, minute }: Pick<WallTime, "hour" | "minute">) =>
+  `${hour}:${twoDigits(minute)}`;
+
+/** `21 November 2026`; the short form `21 Nov 2026` for rows and cards. */
+export function dayText({ day, month, year }: WallTime, short = false): string {
+  const name = months[month - 1] ?? "";
+  return `${day} ${short ? name.slice(0, 3) : name} ${year}`;
+}
+
+export const weekdayText = ({ weekday }: WallTime) => weekdays[weekday] ?? "";
+
+/** `21 November 2026 at 14:05 (Manila time)` */
+export function momentText(iso: string, timezone: string): string {
+  const wall = wallTime(new Date(iso), timezone);
+  return `${dayText(wall)} at ${clockText(wall)} (${zoneName(timezone)} time)`;
+}
+
+/** Calendar days from `now` to `at` in a zone: 0 today, 1 tomorrow, negative in the past. */
+export function daysUntil(at: Date, now: Date, timezone: string): number {
+  const dayNumber = (moment: Date) => {
+    const { year, month, day } = wallTime(moment, timezone);
+    return Date.UTC(year, month - 1, day) / 86_400_000;
+  };
+  return dayNumber(at) - dayNumber(now);
+}
+
+/** `today`, `tomorrow`, `3 days left`; after the moment, `closed`. */
+export function deadlineText(at: Date, now: Date, timezone: string): string {
+  if (at <= now) return "closed";
+  const days = daysUntil(at, now, timezone);
+  if (days <= 0) return "today";
+  return days === 1 ? "tomorrow" : `${days} days left`;
+}
+
+/** How long ago a day was: `today`, `yesterday`, `5 days ago`. */
+export function agoText(at: Date, now: Date, timezone: string): string {
+  const days = -daysUntil(at, now, timezone);
+  if (days <= 0) return "today";
+  return days === 1 ? "yesterday" : `${days} days ago`;
+}

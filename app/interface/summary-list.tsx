@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+
+export interface SummaryRow {
+  label: string;
+  /** Empty answers read "Not provided". */
+  value: ReactNode;
+  /** Where the answer is changed. `what` ends the link for those who hear it alone: "Change mobile number". */
+  change?: { to: string; what?: string };
+}
+
+/** Answers or facts as a definition list. */
+export function SummaryList({ rows }: { rows: SummaryRow[] }) {
+  return (
+    <dl className="summary-list">
+      {rows.map(({ label, value, change }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value === null || value === undefined || value === "" ? "Not provided" : value}</dd>
+          {change && (
+            <dd className="change no-print">
+              <Link to={change.to}>
+                Change<span className="sr-only"> {change.what ?? label.toLowerCase()}</span>
+              </Link>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}

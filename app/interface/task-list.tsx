@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Tag, type Tone } from "./tag";
+
+export interface Task {
+  name: string;
+  /** Without it the task cannot be started yet. */
+  to?: string;
+  hint?: ReactNode;
+  status: string;
+  /** Completed has no colour (product 3): leave the tone out to print the status as plain words. */
+  tone?: Tone;
+}
+
+/** What there is to do, in any order; the whole row is the link. */
+export function TaskList({ tasks }: { tasks: Task[] }) {
+  return (
+    <ul className="task-list">
+      {tasks.map(({ name, to, hint, status, tone }) => (
+        <li key={name}>
+          <div className="task">
+            {to ? <Link to={to}>{name}</Link> : name}
+            {hint && <p className="hint text-base">{hint}</p>}
+          </div>{" "}
+          <span>{tone ? <Tag tone={tone}>{status}</Tag> : status}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import { useClock } from "./clock";
+import { clockText, dayText, deadlineText, momentText, wallTime } from "./moment";
+
+interface Props {
+  /** ISO 8601. */
+  at: string;
+  /** `full` 21 November 2026 at 14:05 (Manila time); `day` 21 November 2026; `short` 21 Nov 2026, 14:05. */
+  as?: "full" | "day" | "short";
+}
+
+/** A moment in the visitor's zone. */
+export function TimeText({ at, as = "full" }: Props) {
+  const { timezone } = useClock();
+  return <time dateTime={at}>{as === "full" ? momentText(at, timezone) : shorter(at, timezone, as)}</time>;
+}
+
+function shorter(at: string, timezone: string, as: "day" | "short") {
+  const wall = wallTime(new Date(at), timezone);
+  return as === "day" ? dayText(wall) : `${dayText(wall, true)}, ${clockText(wall)}`;
+}
+
+/** `3 days left`, `tomorrow`, `today` or `closed`. */
+export function DeadlineText({ at }: { at: string }) {
+  const { timezone, now } = useClock();
+  return <>{deadlineText(new Date(at), new Date(now), timezone)}</>;
+}

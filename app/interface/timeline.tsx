@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { TimeText } from "./time-text";
+
+export interface TimelineItem {
+  /** ISO 8601. */
+  at: string;
+  title: ReactNode;
+  children?: ReactNode;
+}
+
+/** What happened, with dates; the last item given is where things stand. */
+export function Timeline({ items }: { items: TimelineItem[] }) {
+  return (
+    <ol className="timeline">
+      {items.map(({ at, title, children }, index) => (
+        <li key={at + String(index)} data-current={index === items.length - 1 || undefined}>
+          <h3>{title}</h3>
+          <p className="muted text-base">
+            <TimeText at={at} />
+          </p>
+          {children}
+        </li>
+      ))}
+    </ol>
+  );
+}
