@@ -171,10 +171,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     );
     create index job_posts_search on job_posts using gin (search);
     create index job_posts_title_trigram on job_posts using gin (title gin_trgm_ops);
-    create index job_posts_open_newest on job_posts (posted_at desc, id desc) where status = 'open';
-    create index job_posts_open_closing on job_posts (closes_at, id) where status = 'open';
-    create index job_posts_open_salary on job_posts (salary_month_php desc nulls last, id desc) where status = 'open';
-    create index job_posts_category on job_posts (category_id) where status = 'open';
+    create index job_posts_open_newest on job_posts (posted_at desc, id desc) where status in ('open', 'scheduled');
+    create index job_posts_open_closing on job_posts (closes_at, id) where status in ('open', 'scheduled');
+    create index job_posts_open_salary on job_posts (salary_month_php desc nulls last, id desc) where status in ('open', 'scheduled');
+    create index job_posts_open_shift on job_posts (timezone, shift_start, shift_end) where status in ('open', 'scheduled');
+    create index job_posts_category on job_posts (category_id) where status in ('open', 'scheduled');
 
     -- every word that appears in open posts, for "showing results for"
     create table search_words (word text primary key, posts integer not null);

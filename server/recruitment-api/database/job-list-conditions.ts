@@ -1,0 +1,73 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { ChoiceFilter } from "../../contract/job-posts";
+import type { JobPostAsked } from "../rules/job-post-query";
+import { monthlyPesos, pesos } from "../rules/pay";
+import { searchTerms } from "../rules/search-terms";
+import { withoutNightShift } from "./job-night-shifts";
+import type { Database } from "./schema";
+
+export type Condition = RawBuilder<boolean>;
+
+/** Whose list it is: `viewerId` is null for anonymous, `readerZone` the IANA zone nights are judged in. */
+export interface Reader {
+  viewerId: number | null;
+  readerZone: string;
+  now: Date;
+}
+
+/** A search as PostgreSQL asks it; every term has to be found. */
+export const textQuery = (search: string): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    searchTerms(search).map((term) => sql`websearch_to_tsquery('english', unaccent(${term}))`),
+    sql` && `,
+  )})`;
+
+/** What a post must be whatever the facets say: everything of the question but its choices. */
+export async function listConditions(
+  db: Kysely<Database>,
+  asked: JobPostAsked,
+  { viewerId, readerZone, now }: Reader,
+): Promise<Condition[]> {
+  const conditions: Condition[] = [];
+  const must = (condition: Condition) => conditions.push(condition);
+  if (asked.ids) must(sql`job_posts.id = any(${asked.ids})`);
+  if (asked.salary) must(paysAtLeast(asked.salary));
+  if (asked.postedWithin) must(sql`job_posts.posted_at > ${daysFrom(now, -asked.postedWithin)}`);
+  if (asked.closingWithin) must(sql`job_posts.closes_at <= ${daysFrom(now, asked.closingWithin)}`);
+  if (asked.country) must(sql`job_posts.allowed_countries @> array[${asked.country}]`);
+  if (asked.noNightShift) must(await withoutNightShift(db, readerZone, now));
+  if (asked.excludeApplied) {
+    must(sql`not exists (
+      select from application_jobs sent join applications on applications.id = sent.application_id
+      where applications.user_id = ${viewerId} and sent.job_post_id = job_posts.id and sent.recruitment_status_id > 100
+    )`);
+  }
+  if (asked.bookmarked) {
+    must(sql`job_posts.id in (select job_post_id from bookmarks where user_id = ${viewerId})`);
+  }
+  return conditions;
+}
+
+/** Whether a post has one of the choices asked for; all posts do when none is. */
+export function fits(filter: ChoiceFilter, { choices }: JobPostAsked): Condition {
+  const ids = choices[filter];
+  if (!ids) return sql`true`;
+  if (filter === "skill_id") {
+    return sql`exists (
+      select from job_post_skills needed where needed.job_post_id = job_posts.id and needed.skill_id = any(${ids})
+    )`;
+  }
+  return sql`coalesce(${sql.ref(`job_posts.${filter}`)} = any(${ids}), false)`;
+}
+
+/**
+ * Pay by the month or year is compared by the month. Pay by the hour is compared by the hour, with what a post pays for
+ * each of its own hours, so that part-time work is not left out for its shorter week.
+ */
+function paysAtLeast(salary: NonNullable<JobPostAsked["salary"]>): Condition {
+  if (salary.period !== "hour") return sql`job_posts.salary_month_php >= ${monthlyPesos(salary)}::numeric`;
+  return sql`job_posts.salary_month_php * 12 >= ${pesos(salary)}::numeric * coalesce(job_posts.hours_per_week, 40) * 52`;
+}
+
+const dayMs = 86_400_000;
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from "kysely";
+import { hasOperators, isAbbreviation, wordsOf } from "../rules/search-terms";
+import { nearestWord } from "../rules/spelling";
+import type { Database } from "./schema";
+
+/**
+ * The search as it is read: words that no post contains are replaced by the nearest one that some do. Short words,
+ * abbreviations and searches with operators of their own are taken as they are.
+ */
+export async function readOverTypos(
+  db: Kysely<Database>,
+  search: string,
+): Promise<{ asked: string; used: string; corrected: boolean }> {
+  const unchanged = { asked: search, used: search, corrected: false };
+  if (hasOperators(search)) return unchanged;
+  const words = wordsOf(search);
+  const doubtful = [...new Set(words)].filter((word) => /^\p{L}{4,30}$/u.test(word) && !isAbbreviation(word));
+  if (doubtful.length === 0) return unchanged;
+
+  const nearest = new Map<string, string>();
+  for (const { word, near } of await listUnknownWords(db, doubtful)) {
+    const better = nearestWord(word, near);
+    if (better) nearest.set(word, better);
+  }
+  if (nearest.size === 0) return unchanged;
+  return { asked: search, used: words.map((word) => nearest.get(word) ?? word).join(" "), corrected: true };
+}
+
+/** The words that are in no post, each with the known words that look most like it. Words without meaning are known. */
+async function listUnknownWords(db: Kysely<Database>, words: readonly string[]) {
+  const { rows } = await sql<{ word: string; near: { word: string; posts: number }[] }>`
+    select asked.word,
+      (select coalesce(json_agg(json_build_object('word', near.word, 'posts', near.posts)), '[]') from (
+        select known.word, known.posts from search_words known
+        where known.word % asked.plain and known.posts > 0
+        order by similarity(known.word, asked.plain) desc, known.posts desc limit 20
+      ) as near) as near
+    from (select word, unaccent(word) as plain from unnest(${[...words]}::text[]) as word) as asked
+    where not exists (select from search_words known where known.word = asked.plain and known.posts > 0)
+      and to_tsvector('english', asked.plain) <> ''::tsvector
+      and not exists (select from job_posts
+        where status in ('open', 'scheduled') and search @@ plainto_tsquery('english', asked.plain))
+  `.execute(db);
+  return rows;
+}

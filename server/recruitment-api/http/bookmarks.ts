@@ -1,0 +1,94 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { Bookmark, bookmarkSorts, bookmarkStates, NewBookmark } from "../../contract/bookmarks";
+import { dataOf, Id, listOf } from "../../contract/wire";
+import {
+  createBookmark,
+  type Doer,
+  deleteBookmark,
+  findBookmark,
+  listBookmarks,
+} from "../database/job-bookmarks";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { paginated } from "./paginator";
+import { notFound } from "./refusals";
+import { requireUser } from "./require-user";
+import { answers, refusals } from "./responses";
+import { defaultHook } from "./validation";
+
+const params = z.object({ id: z.coerce.number().pipe(Id) });
+const changeRefusals = { 401: refusals[401], 419: refusals[419] };
+
+const list = createRoute({
+  method: "get",
+  path: "/api/bookmarks",
+  summary: "One's own saved jobs",
+  request: {
+    query: z.object({
+      page: lenient(z.coerce.number().pipe(Id)),
+      per_page: lenient(z.coerce.number().int().min(1).max(50)),
+      sort: lenient(z.enum(bookmarkSorts)),
+      state: lenient(z.enum(bookmarkStates)),
+    }),
+  },
+  responses: { 200: answers(listOf(Bookmark), "A page of saved jobs"), 401: refusals[401] },
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/api/bookmarks",
+  summary: "Save a job; saving it again answers the row that is there",
+  request: { body: { required: true, content: { "application/json": { schema: NewBookmark } } } },
+  responses: {
+    200: answers(dataOf(Bookmark), "Was saved already"),
+    201: answers(dataOf(Bookmark), "Saved"),
+    422: refusals[422],
+    ...changeRefusals,
+  },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/api/bookmarks/{id}",
+  summary: "Remove a saved job",
+  request: { params },
+  responses: {
+    200: answers(dataOf(z.null()), "Removed"),
+    404: refusals[404],
+    ...changeRefusals,
+  },
+});
+
+/** Saved jobs (product 2.8); everyone sees their own only. */
+export const bookmarkRoutes = (deps: ApiDependencies): ApiRoutes =>
+  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+    .openapi(list, async (c) => {
+      const { id: userId } = requireUser(c);
+      const page = await listBookmarks(deps.db, { query: c.req.valid("query"), userId, now: deps.clock() });
+      const asked = new URL(c.req.url);
+      return c.json(paginated(new URL(asked.pathname + asked.search, deps.browserOrigin), page, {}), 200);
+    })
+    .openapi(create, async (c) => {
+      const doer = doerOf(c, deps);
+      const { id, created } = await createBookmark(deps.db, c.req.valid("json"), doer);
+      const data = await findBookmark(deps.db, { id, userId: doer.userId, now: doer.now });
+      if (!data) throw notFound();
+      return c.json({ data }, created ? 201 : 200);
+    })
+    .openapi(remove, async (c) => {
+      const doer = doerOf(c, deps);
+      if (!(await deleteBookmark(deps.db, c.req.valid("param").id, doer))) throw notFound();
+      return c.json({ data: null }, 200);
+    });
+
+const doerOf = (c: Context<ApiEnvironment>, { clock }: ApiDependencies): Doer => ({
+  userId: requireUser(c).id,
+  ipPrefix: c.get("ipPrefix"),
+  device: c.get("device"),
+  now: clock(),
+});
+
+/** A list shows something whatever is asked: empty and unknown values count as not given. */
+function lenient<Schema extends z.ZodType>(schema: Schema) {
+  return schema.optional().catch(undefined);
+}
