@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import type { Kysely } from "kysely";
+import type { PoolConfig } from "pg";
+import { createRecruitmentApi, type RecruitmentApi } from "./api";
+import { connect } from "./database/connection";
+import { migrateToLatest } from "./database/migrate";
+import type { Database } from "./database/schema";
+import type { ApiDependencies } from "./http/environment";
+import { sessionCookieName } from "./http/sessions";
+import { createMailDelivery } from "./mail/deliver";
+import { seedReference } from "./seed/reference";
+import { diskStorage } from "./storage/disk-storage";
+import type { Storage } from "./storage/storage";
+
+/** What the embedded API asks of the configuration; `main.ts` and `api-main.ts` hand it over. */
+export interface RecruitmentApiSettings {
+  brandName: string;
+  /** The site's own origin, the only stateful one (wire 2.1). */
+  siteOrigin: string;
+  /** Where browsers reach the API itself; the site's origin when both run in one process. */
+  browserOrigin: string;
+  /** At least 32 characters; cookies and signatures are made with it. */
+  secret: string;
+  xsrfCookie: string;
+  xsrfHeader: string;
+  /** A parent domain when site and API have different hosts; null keeps cookies on one host. */
+  cookieDomain: string | null;
+  mail: { smtpUrl?: string | undefined; from: string };
+  requestsPerMinute?: number;
+}
+
+interface Start {
+  connection: PoolConfig;
+  config: RecruitmentApiSettings;
+  /** Files go to `{dataDir}/files`, mails without SMTP to `{dataDir}/outbox`. */
+  dataDir: string;
+  log: ApiDependencies["log"];
+  clock: () => Date;
+  /** An object store in place of the folder. */
+  storage?: Storage;
+}
+
+export interface RunningRecruitmentApi extends RecruitmentApi {
+  db: Kysely<Database>;
+}
+
+/**
+ * Connects, brings tables and reference lists up to date, and answers the API with its mail delivery running. Throws what
+ * the database says when it cannot be reached. `close` lets mails under way finish, then gives the connections back.
+ */
+export async function startRecruitmentApi({ connection, config, dataDir, log, clock, storage }: Start): Promise<RunningRecruitmentApi> {
+  const db = connect(connection);
+  try {
+    await migrateToLatest(db);
+    await seedReference(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const outboxDir = join(dataDir, "outbox");
+  const mail = createMailDelivery({ db, outboxDir, ...config.mail, log, clock });
+  const api = createRecruitmentApi({
+    db,
+    clock,
+    storage: storage ?? diskStorage(join(dataDir, "files")),
+    deliverMail: mail.deliver,
+    appKey: createHash("sha256").update(`recruitment API ${config.secret}`).digest(),
+    brandName: config.brandName,
+    siteOrigin: config.siteOrigin,
+    browserOrigin: config.browserOrigin,
+    cookies: {
+      session: sessionCookieName(config.brandName),
+      xsrf: config.xsrfCookie,
+      domain: config.cookieDomain,
+      secure: config.browserOrigin.startsWith("https:"),
+    },
+    xsrfHeader: config.xsrfHeader,
+    requestsPerMinute: config.requestsPerMinute,
+    log,
+  });
+  // what was queued when the last run ended
+  mail.deliver();
+  return {
+    db,
+    fetch: api.fetch,
+    async close() {
+      await api.close();
+      await mail.close();
+      await db.destroy();
+    },
+  };
+}
