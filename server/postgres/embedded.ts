@@ -167,7 +167,7 @@ async function takeOver({ folder, dataDir, binaries, password, transport }: Atte
           binaries,
           socketFolder ? { socketFolder } : { loopbackPort: await findFreePort() },
         );
-        started.ended.then((why) => {
+        void started.ended.then((why) => {
           reason = why;
           started = undefined;
         });

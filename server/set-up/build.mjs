@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import { ensureDependencies } from "./dependencies.mjs";
+import { giveUp, projectFolder, runTool, say } from "./run.mjs";
+
+const mark = `${projectFolder}/build/.built-from`;
+
+/** Builds the app and the server when they have never been built or something they are made of has changed. */
+export async function ensureBuild() {
+  if (existsSync(mark) && readFileSync(mark, "utf8") === hashOfSources()) return;
+  await build();
+}
+
+async function build() {
+  say("Building the site …");
+  const wanted = hashOfSources();
+  // Removed first: a build that dies half-way must not pass for a whole one.
+  rmSync(mark, { force: true });
+  const production = { env: { NODE_ENV: "production" } };
+  const app = await runTool(
+    "remix",
+    ["vite:build", "--config", "remix.config.ts", "--logLevel", "warn"],
+    production,
+  );
+  if (app !== 0) giveUp("Building the app failed; see above.");
+  await bundleServer();
+  writeFileSync(mark, wanted);
+}
+
+/** The processes of the server, as plain JavaScript that needs only the packages: no TypeScript runs in production. */
+async function bundleServer() {
+  const { build: bundle } = await import("esbuild");
+  const entries = readdirSync(`${projectFolder}/server`)
+    .filter((name) => /-?main\.ts$/.test(name))
+    .map((name) => `server/${name}`);
+  await bundle({
+    absWorkingDir: projectFolder,
+    entryPoints: entries,
+    outdir: "build/server",
+    bundle: true,
+    splitting: true,
+    chunkNames: "parts/[name]-[hash]",
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    sourcemap: true,
+    logLevel: "warning",
+  }).catch(() => giveUp("Building the server failed; see above."));
+}
+
+/** Of everything the build is made of: file names and contents, without tests. */
+function hashOfSources() {
+  const hash = createHash("sha256");
+  const files = [
+    "package-lock.json",
+    "package.json",
+    "remix.config.ts",
+    "tsconfig.json",
+    ...["app", "server", "public"].flatMap(listFiles),
+  ];
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(projectFolder, file)))
+      .update("\0");
+  return hash.digest("hex");
+}
+
+function listFiles(folder) {
+  const root = join(projectFolder, folder);
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => relative(projectFolder, join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureDependencies();
+  await build();
+}

@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+/** The top folder of the project, with a slash at its end removed. */
+export const projectFolder = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
+
+/** Tells the person at the terminal what is being done and why it takes a moment. */
+export const say = (text) => process.stdout.write(`${text}\n`);
+
+/** Ends with a plain sentence instead of a stack. */
+export function giveUp(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+/**
+ * Runs a program in the project's folder, with its output on this terminal.
+ * @returns {Promise<number>} its exit status; 1 when a signal ended it or it could not be started.
+ */
+export function run(program, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: projectFolder,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", quiet ? "ignore" : "inherit", quiet ? "ignore" : "inherit"],
+      shell: process.platform === "win32",
+    });
+    child.on("error", () => resolve(1));
+    child.on("close", (status) => resolve(status ?? 1));
+  });
+}
+
+/** Runs a program that came with the dependencies. */
+export const runTool = (name, args, options) =>
+  run(`${projectFolder}/node_modules/.bin/${name}`, args, options);

@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { ensureBrowser } from "./browser.mjs";
+import { ensureBuild } from "./build.mjs";
+import { ensureDependencies } from "./dependencies.mjs";
+import { projectFolder, runTool, say } from "./run.mjs";
+
+/**
+ * `npm test [path …]`: all tests, or those of the named files. What runs in a browser is under `test/journeys`.
+ * The last line and `.cache/test-totals.json` say how many passed and failed.
+ */
+const reports = `${projectFolder}/.cache`;
+const chosen = process.argv.slice(2);
+const isJourney = (path) => path.includes("journeys");
+const journeys = chosen.filter(isJourney);
+const others = chosen.filter((path) => !isJourney(path));
+
+await ensureDependencies();
+await ensureBuild();
+const browser = await ensureBrowser();
+mkdirSync(reports, { recursive: true });
+
+const totals = { passed: 0, failed: 0 };
+if (chosen.length === 0 || others.length > 0) await runUnits();
+if (chosen.length === 0 || journeys.length > 0) await runJourneys();
+
+writeFileSync(`${reports}/test-totals.json`, JSON.stringify(totals));
+say(`${totals.passed} passed, ${totals.failed} failed`);
+process.exitCode = totals.failed > 0 ? 1 : 0;
+
+async function runUnits() {
+  const report = `${reports}/vitest.json`;
+  rmSync(report, { force: true });
+  const status = await runTool(
+    "vitest",
+    [
+      "run",
+      "--config=test/vitest.config.ts",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${report}`,
+      ...others,
+    ],
+    { env: { NODE_ENV: "test" } },
+  );
+  count(status, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+}
+
+async function runJourneys() {
+  const report = `${reports}/playwright.json`;
+  rmSync(report, { force: true });
+  const status = await runTool(
+    "playwright",
+    ["test", "--config=test/playwright.config.ts", "--reporter=list,json", ...journeys],
+    {
+      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: "test" },
+    },
+  );
+  count(status, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+}
+
+/** A run that ended badly without a failed test (no report, an error outside of tests) counts as one failure. */
+function count(status, report, read) {
+  let [passed, failed] = [0, 0];
+  try {
+    [passed, failed] = read(JSON.parse(readFileSync(report, "utf8")));
+  } catch {
+    say(`There is no report in ${report}.`);
+  }
+  totals.passed += passed;
+  totals.failed += status !== 0 && failed === 0 ? 1 : failed;
+}
