@@ -2,7 +2,17 @@ import type { ReactNode } from "react";
 import type { AnyField } from "./field-frame";
 
 /** One statement to agree with. Its value is `on`, or what `value` says (the version of a text that is agreed to). */
-export function Checkbox({ field, label, hint, value = "on" }: { field: AnyField; label: ReactNode; hint?: ReactNode; value?: string }) {
+export function Checkbox({
+  field,
+  label,
+  hint,
+  value = "on",
+}: {
+  field: AnyField;
+  label: ReactNode;
+  hint?: ReactNode;
+  value?: string;
+}) {
   const hintId = `${field.id}-hint`;
   return (
     <div className={field.errors ? "field field-wrong" : "field"}>
@@ -20,7 +30,9 @@ export function Checkbox({ field, label, hint, value = "on" }: { field: AnyField
           value={value}
           defaultChecked={field.initialValue === value}
           aria-invalid={field.errors ? true : undefined}
-          aria-describedby={[field.errors && field.errorId, hint && hintId].filter(Boolean).join(" ") || undefined}
+          aria-describedby={
+            [field.errors && field.errorId, hint && hintId].filter(Boolean).join(" ") || undefined
+          }
         />{" "}
         <label htmlFor={field.id}>{label}</label>
         {hint && (

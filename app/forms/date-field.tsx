@@ -5,5 +5,7 @@ import { TextField, type TextFieldProps } from "./text-field";
  * says how to write a day. Read it with `day` of `text-rules.ts`.
  */
 export function DateField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
-  return <TextField {...props} type="date" width="short" hint={hint ?? "Year, month and day, like 2026-03-27"} />;
+  return (
+    <TextField {...props} type="date" width="short" hint={hint ?? "Year, month and day, like 2026-03-27"} />
+  );
 }

@@ -21,7 +21,13 @@ export function describedBy(field: AnyField, words: FieldWords): string | undefi
 export type AnyField = FieldMetadata<any>;
 
 /** Label above, hint below it, error between hint and control. */
-export function FieldFrame({ field, label, hint, conditional, children }: FieldWords & { field: AnyField; children: ReactNode }) {
+export function FieldFrame({
+  field,
+  label,
+  hint,
+  conditional,
+  children,
+}: FieldWords & { field: AnyField; children: ReactNode }) {
   return (
     <div className={field.errors ? "field field-wrong" : "field"}>
       <label htmlFor={field.id}>
@@ -35,9 +41,18 @@ export function FieldFrame({ field, label, hint, conditional, children }: FieldW
 }
 
 /** The same for a group of radios or boxes. Text browsers join a legend and the first label unless a block stands in it. */
-export function GroupFrame({ field, label, hint, conditional, children }: FieldWords & { field: AnyField; children: ReactNode }) {
+export function GroupFrame({
+  field,
+  label,
+  hint,
+  conditional,
+  children,
+}: FieldWords & { field: AnyField; children: ReactNode }) {
   return (
-    <fieldset className={field.errors ? "field field-wrong" : "field"} aria-describedby={describedBy(field, { label, hint })}>
+    <fieldset
+      className={field.errors ? "field field-wrong" : "field"}
+      aria-describedby={describedBy(field, { label, hint })}
+    >
       <legend>
         <div>
           {label}

@@ -1,7 +1,13 @@
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
 
 /** A file of the person's own. Its form must be `multipart`. */
-export function FileField({ field, label, hint, conditional, accept }: FieldWords & { field: AnyField; accept: string }) {
+export function FileField({
+  field,
+  label,
+  hint,
+  conditional,
+  accept,
+}: FieldWords & { field: AnyField; accept: string }) {
   return (
     <FieldFrame field={field} label={label} hint={hint} conditional={conditional}>
       <input

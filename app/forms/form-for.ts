@@ -3,7 +3,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import { wasAnswered } from "./answered";
 
-type Constraints = Record<string, { required?: boolean; maxLength?: number; min?: string | number; max?: string | number }>;
+type Constraints = Record<
+  string,
+  { required?: boolean; maxLength?: number; min?: string | number; max?: string | number }
+>;
 
 /** What a page needs to show a form: plain data, made by the loader, so that no schema travels to the browser. */
 export interface ShownForm<Values = unknown> {
@@ -39,7 +42,10 @@ export function formFor<Schema extends z.ZodObject>(
 function constraintsOf(schema: z.ZodObject): Constraints {
   const all = getZodConstraint(schema) ?? {};
   return Object.fromEntries(
-    Object.entries(all).map(([name, { required, maxLength, min, max }]) => [name, { required, maxLength, min, max }]),
+    Object.entries(all).map(([name, { required, maxLength, min, max }]) => [
+      name,
+      { required, maxLength, min, max },
+    ]),
   );
 }
 

@@ -1,5 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { Button } from "../interface/button";
+import { BackLink } from "../interface/page";
 import { ErrorSummary } from "./error-summary";
 import { KeptNotice } from "./kept-notice";
 import { PostForm } from "./post-form";
@@ -10,8 +12,8 @@ interface Props {
   title: string;
   /** What the button does, in words: "Save and continue". */
   submit: string;
-  /** Above the title: the step, the section. */
-  caption?: ReactNode;
+  /** The way back, first on the page. */
+  back?: { to: string; label: string };
   /** Between the title and the first field. */
   lead?: ReactNode;
   /** After the main button: other ways on. */
@@ -21,23 +23,18 @@ interface Props {
 }
 
 /** One form as a page: what is wrong first, then the title, the fields and one main button at the left. */
-export function ServerForm({ form, title, submit, caption, lead, after, multipart, children }: Props) {
+export function ServerForm({ form, title, submit, back, lead, after, multipart, children }: Props) {
   return (
-    <div className="max-w-form">
+    <div className="page-form">
+      {back && <BackLink {...back} />}
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice />}
-      <h1>
-        {caption && <span className="caption">{caption} </span>}
-        {title}
-      </h1>
+      <h1>{title}</h1>
       {lead}
       <PostForm {...getFormProps(form.meta)} encType={multipart ? "multipart/form-data" : undefined}>
         {children}
         <p className="actions">
-          <button type="submit" className="button">
-            {submit}
-          </button>
-          {after}
+          <Button>{submit}</Button> {after}
         </p>
       </PostForm>
     </div>

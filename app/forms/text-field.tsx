@@ -14,7 +14,16 @@ export interface TextFieldProps extends FieldWords, Pick<Input, "inputMode" | "a
 }
 
 /** One line of text. */
-export function TextField({ field, label, hint, conditional, type = "text", width = "long", show, ...input }: TextFieldProps) {
+export function TextField({
+  field,
+  label,
+  hint,
+  conditional,
+  type = "text",
+  width = "long",
+  show,
+  ...input
+}: TextFieldProps) {
   const { key, defaultValue, ...props } = getInputProps(field, { type });
   return (
     <FieldFrame field={field} label={label} hint={hint} conditional={conditional}>

@@ -22,7 +22,12 @@ export const optionalText = (name: string, max: number) =>
     .string()
     .optional()
     .transform((typed) => typed?.replace(/\r\n/g, "\n").trim() || null)
-    .pipe(z.string().max(max, `${name} must be ${max.toLocaleString("en")} characters or fewer`).nullable());
+    .pipe(
+      z
+        .string()
+        .max(max, `${name} must be ${max.toLocaleString("en")} characters or fewer`)
+        .nullable(),
+    );
 
 /** A mobile number as typed, with 10 to 15 digits (product 2.2); the API stores it as E.164. */
 export const optionalMobile = z
@@ -32,7 +37,10 @@ export const optionalMobile = z
   .pipe(
     z
       .string()
-      .regex(/^(09\d{9}|\+[1-9]\d{9,14})$/, "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567")
+      .regex(
+        /^(09\d{9}|\+[1-9]\d{9,14})$/,
+        "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567",
+      )
       .nullable(),
   );
 

@@ -1,0 +1,3 @@
+/** For the browser's file window only. */
+export const acceptedFiles = ".pdf,.doc,.docx,.odt,.rtf,.txt,.jpg,.jpeg,.png";
+export const acceptedHint = "PDF, Word, ODT, RTF, text, JPG or PNG, smaller than 5 MB";

@@ -1,0 +1,42 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { paths } from "../paths";
+import { closingOf } from "./closing";
+import { jobIdOf } from "./job-param";
+import { stepAt } from "./steps";
+
+export const handle: RouteHandle = { checks: ["check-job-post"] };
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const jobId = jobIdOf(params);
+  if (/\/apply\/?$/.test(new URL(request.url).pathname)) throw redirect(paths.apply.review(jobId), 303);
+  const job = await context.api.jobPosts.find(jobId);
+  if (!job) throw new Response(null, { status: 404 });
+  return {
+    job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
+    closing: await closingOf(context, job),
+  };
+}
+
+/** What every step of an application stands under: the job, the step and how much time is left. */
+export default function ApplyPage() {
+  const { job, closing } = useLoaderData<typeof loader>();
+  const step = stepAt(useLocation().pathname);
+  return (
+    <>
+      <div className="apply-head">
+        <p>
+          Your application for <Link to={paths.job(job)}>{job.title}</Link>, {job.employer}
+        </p>
+        {step && (
+          <p>
+            <strong>{step}</strong>
+            {closing && <span className="muted"> · {closing}</span>}
+          </p>
+        )}
+      </div>
+      <Outlet />
+    </>
+  );
+}

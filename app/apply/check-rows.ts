@@ -1,0 +1,92 @@
+import type { Application, ApplicationJob } from "../../server/contract/applications";
+import { sizeText } from "../interface/numbers";
+import { paths } from "../paths";
+import { sayAnswer } from "./question-words";
+import { sectionLabels } from "./section-tasks";
+
+export interface AnswerRow {
+  label: string;
+  /** Empty when it was left out. */
+  value: string;
+}
+
+/** A group of answers on the check page with the page that changes them. */
+export interface AnswerGroup {
+  title: string;
+  change: string;
+  rows: AnswerRow[];
+}
+
+/** Names of choices that the application holds as ids or codes. */
+export interface ChoiceNames {
+  country(code: string | null | undefined): string | null;
+  origin(id: number | null | undefined): string | null;
+}
+
+/** Everything that will be sent, as the person gave it, in the order it was asked. */
+export function listAnswers(
+  application: Application,
+  draft: ApplicationJob,
+  names: ChoiceNames,
+): AnswerGroup[] {
+  const jobId = draft.job_id;
+  const change = (section: "details" | "contact" | "resume") =>
+    paths.apply.section(jobId, section, { from: "check" });
+  return [
+    { title: sectionLabels.details, change: change("details"), rows: detailRows(application, names) },
+    { title: sectionLabels.contact, change: change("contact"), rows: contactRows(application, names) },
+    { title: sectionLabels.resume, change: change("resume"), rows: resumeRows(application, draft) },
+    { title: "Questions and cover note", change: paths.apply.screening(jobId), rows: screeningRows(draft) },
+  ];
+}
+
+const row = (label: string, value: string | null | undefined): AnswerRow => ({ label, value: value ?? "" });
+
+function detailRows({ account_details: details }: Application, names: ChoiceNames): AnswerRow[] {
+  return [
+    row("Given names", details.given_names),
+    row("Family name", details.family_name),
+    row("E-mail address", details.email),
+    row("Country", names.country(details.country)),
+    row("Time zone", details.timezone),
+    row("Preferred contact", details.preferred_contact === "call" ? "By phone call" : "By e-mail"),
+    row("Heard about us", names.origin(details.heard_from_id)),
+  ];
+}
+
+function contactRows({ contact_information: contact }: Application, names: ChoiceNames): AnswerRow[] {
+  const { address } = contact;
+  const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
+  const lines = [
+    address.line1,
+    address.barangay,
+    [address.postcode, address.city].filter(Boolean).join(" "),
+    address.province,
+    address.region,
+    names.country(address.country),
+  ];
+  return [
+    row("Mobile number", contact.mobile && (apps ? `${contact.mobile} (also ${apps})` : contact.mobile)),
+    row("Another number", contact.alternate_mobile),
+    row("Another e-mail address", contact.email_contact),
+    row("LinkedIn profile", contact.linkedin_url),
+    row("Facebook profile", contact.facebook_url),
+    row("Address", lines.filter(Boolean).join("\n")),
+  ];
+}
+
+function resumeRows({ resumes }: Application, { resume_id }: ApplicationJob): AnswerRow[] {
+  const chosen = resumes.find(({ id }) => id === resume_id) ?? resumes.find(({ is_default }) => is_default);
+  return [
+    row("File", chosen && `${chosen.filename} (${chosen.type.toUpperCase()}, ${sizeText(chosen.size)})`),
+  ];
+}
+
+function screeningRows({ questions, answers, cover_note, support_needs }: ApplicationJob): AnswerRow[] {
+  const given = new Map(answers.map((answer) => [answer.question_id, answer.value]));
+  return [
+    ...questions.map((question) => row(question.label, sayAnswer(question, given.get(question.id) ?? null))),
+    row("Cover note", cover_note),
+    row("Support or adjustments", support_needs),
+  ];
+}

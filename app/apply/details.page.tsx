@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { RouteHandle } from "../context";
+import { formTitle } from "../forms/error-title";
+import { jobFlow } from "./section-flow";
+import { loadDetails, saveDetails } from "./sections/details";
+import { DetailsPage } from "./sections/details-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle("Your details – Apply", data?.form) },
+];
+export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadDetails(args.context, await jobFlow("details", args));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveDetails(args, await jobFlow("details", args));
+}
+
+export default DetailsPage;

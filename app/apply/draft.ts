@@ -1,0 +1,56 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { Application, ApplicationJob } from "../../server/contract/applications";
+import type { JobPost } from "../../server/contract/job-posts";
+import { paths } from "../paths";
+import { jobIdOf } from "./job-param";
+import { valueOrThrow } from "./value-or-throw";
+
+/** What every step of an application works on. */
+export interface Draft {
+  job: JobPost;
+  application: Application;
+  draft: ApplicationJob;
+}
+
+type Args = Pick<LoaderFunctionArgs, "context" | "params">;
+
+/**
+ * The draft of the job in the path. Without one the person is sent to the review step, which begins it; an application
+ * that is already sent leads to its receipt, so the browser's Back never shows a form that would send twice; a draft
+ * whose time has passed leads to where it can still be read.
+ */
+export async function getDraft(args: Args): Promise<Draft> {
+  const found = await findDraft(args);
+  if (!found.draft) throw redirect(paths.apply.review(found.job.id), 303);
+  return { ...found, draft: found.draft };
+}
+
+/** As `getDraft`, but begins the draft when there is none yet. */
+export async function getOrBeginDraft(args: Args): Promise<Draft> {
+  const found = await findDraft(args);
+  if (found.draft) return { ...found, draft: found.draft };
+  const draft = valueOrThrow(await args.context.api.apply.saveDraft(found.job.id, { draft_step: "review" }));
+  return { ...found, draft };
+}
+
+async function findDraft({
+  context,
+  params,
+}: Args): Promise<Omit<Draft, "draft"> & { draft: ApplicationJob | null }> {
+  const jobId = jobIdOf(params);
+  const [job, application] = await Promise.all([
+    context.api.jobPosts.find(jobId),
+    context.api.applications.mine(),
+  ]);
+  const draft = await context.api.applications.findJob(application.id, jobId);
+
+  if (draft && draft.status.key === "draft") {
+    if (!job || hasPassed(draft.draft_send_until)) throw redirect(paths.profile.application(jobId), 303);
+    return { job, application, draft };
+  }
+  if (draft && draft.status.kind !== "withdrawal") throw redirect(paths.apply.success(jobId), 303);
+  if (!job) throw new Response(null, { status: 404 });
+  return { job, application, draft: null };
+}
+
+const hasPassed = (moment: string | null) => moment !== null && Date.parse(moment) < Date.now();

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { RouteHandle } from "../context";
+import { formTitle } from "../forms/error-title";
+import { generalFlow } from "./section-flow";
+import { loadResume, saveResume } from "./sections/resume";
+import { ResumePage } from "./sections/resume-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle("Résumé – General application", data?.choice) },
+];
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export const loader = (args: LoaderFunctionArgs) => loadResume(args, generalFlow("resume"));
+
+export const action = (args: ActionFunctionArgs) => saveResume(args, generalFlow("resume"));
+
+export default ResumePage;

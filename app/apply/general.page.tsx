@@ -1,0 +1,132 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { RouteHandle } from "../context";
+import { Checkbox } from "../forms/checkbox";
+import { formTitle } from "../forms/error-title";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission } from "../forms/read-submission";
+import { ServerForm } from "../forms/server-form";
+import { useServerForm } from "../forms/use-server-form";
+import { ButtonLink } from "../interface/button";
+import { Notice } from "../interface/notice";
+import { Page } from "../interface/page";
+import { TaskList } from "../interface/task-list";
+import { paths } from "../paths";
+import { SavedNotice } from "./saved-notice";
+import { listSectionTasks } from "./section-tasks";
+import { SignInChoice } from "./sign-in-choice";
+import { WhatYouNeed } from "./what-you-need";
+
+const TalentPool = z.object({
+  consent_talent_pool: z.literal("on", { error: "Tick the box to let us keep your details for other jobs" }),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle("General application", data?.state === "open" ? data.form : undefined) },
+];
+export const handle: RouteHandle = { checks: ["public"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { visitor } = context;
+  const here = paths.general.start();
+  if (visitor.state !== "signed-in")
+    return {
+      state: "signed-out" as const,
+      signInUrl: context.signInUrl(here),
+      signUpUrl: context.signUpUrl(here),
+    };
+  if (visitor.user.email_verified_at === null) throw redirect(paths.confirmation({ redirect: here }), 303);
+
+  const application = await context.api.applications.mine();
+  const asked = new URL(request.url).searchParams;
+  if (application.status === "complete" && application.account_details.consent_talent_pool)
+    return { state: "joined" as const, justJoined: asked.has("joined") };
+  return {
+    state: "open" as const,
+    savedAt: asked.has("saved") ? application.updated_at : null,
+    tasks: listSectionTasks(application, paths.general.section),
+    form: formFor(context, TalentPool),
+  };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  if (context.visitor.state !== "signed-in") throw redirect(paths.general.start(), 303);
+  const submission = await readSubmission(context, TalentPool);
+  if (submission.status !== "success") return invalid(submission);
+
+  const application = await context.api.applications.mine();
+  const joined = await context.api.applications.update(application.id, {
+    status: "complete",
+    consent_talent_pool: true,
+  });
+  if (!joined.ok) return invalid(submission, joined.failure);
+  return redirect(paths.general.start({ joined: 1 }), 303);
+}
+
+export default function GeneralPage() {
+  const page = useLoaderData<typeof loader>();
+  if (page.state === "joined") return <Joined isNew={page.justJoined} />;
+  return page.state === "open" ? <JoinForm /> : <Welcome {...page} />;
+}
+
+const what =
+  "No job that fits today? Leave your details and résumé with us once. When a job fits, we e-mail you; you decide each time whether to apply.";
+
+function Welcome({ signInUrl, signUpUrl }: { signInUrl: string; signUpUrl: string }) {
+  return (
+    <Page title="General application" lead={what} width="form">
+      <WhatYouNeed />
+      <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
+    </Page>
+  );
+}
+
+function JoinForm() {
+  const page = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  if (page.state !== "open") return null;
+  return (
+    <ServerForm
+      form={form}
+      title="General application"
+      submit="Join the talent pool"
+      lead={
+        <>
+          <p className="lead">{what}</p>
+          <div className="mt-8">
+            <SavedNotice at={page.savedAt} />
+            <TaskList tasks={page.tasks} />
+          </div>
+        </>
+      }
+    >
+      <Checkbox
+        field={fields.consent_talent_pool}
+        label="I agree that you keep my details to offer me other jobs"
+        hint="For 24 months after you last sign in. You can end this at any time."
+      />
+    </ServerForm>
+  );
+}
+
+function Joined({ isNew }: { isNew: boolean }) {
+  return (
+    <Page title="General application" width="form">
+      <Notice tone="success" title="You are in the talent pool" live={isNew}>
+        <p>We e-mail you when a job fits. You can keep your details up to date at any time.</p>
+      </Notice>
+      <p className="actions">
+        <ButtonLink to={paths.jobs()}>Browse jobs</ButtonLink>{" "}
+        <ButtonLink look="plain" to={paths.general.section("details")}>
+          Change your details
+        </ButtonLink>
+      </p>
+    </Page>
+  );
+}

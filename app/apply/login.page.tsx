@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { paths } from "../paths";
+import { jobIdOf } from "./job-param";
+import { SignInChoice } from "./sign-in-choice";
+import { WhatYouNeed } from "./what-you-need";
+
+export const meta: MetaFunction = () => [{ title: "Before you start – Apply" }];
+export const handle: RouteHandle = { checks: ["check-job-post", "public"] };
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  const jobId = jobIdOf(params);
+  const next = context.safeRedirect(
+    new URL(request.url).searchParams.get("redirect"),
+    paths.apply.review(jobId),
+  );
+  if (context.visitor.state === "signed-in") throw redirect(next, 303);
+  return { signInUrl: context.signInUrl(next), signUpUrl: context.signUpUrl(next) };
+}
+
+export default function LoginPage() {
+  const { signInUrl, signUpUrl } = useLoaderData<typeof loader>();
+  return (
+    <div className="page-form">
+      <h1>Before you start</h1>
+      <WhatYouNeed />
+      <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
+    </div>
+  );
+}

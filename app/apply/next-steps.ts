@@ -1,0 +1,25 @@
+import type { JobPost } from "../../server/contract/job-posts";
+import { dayText, wallTime } from "../interface/moment";
+
+export interface NextStep {
+  label: string;
+  /** About when, in words; null when the job gives no time for it. */
+  when: string | null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The steps after sending with the day by which each usually happens: the typical days of all before it add up. */
+export function listNextSteps(steps: JobPost["process_steps"], sentAt: string, timezone: string): NextStep[] {
+  let days = 0;
+  return [...steps]
+    .sort((a, b) => a.order - b.order)
+    .map(({ label, typical_days }) => {
+      if (typical_days === null) return { label, when: null };
+      days += typical_days;
+      return {
+        label,
+        when: `Usually by ${dayText(wallTime(new Date(Date.parse(sentAt) + days * dayMs), timezone))}`,
+      };
+    });
+}

@@ -1,0 +1,21 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { RouteHandle } from "../context";
+import { formTitle } from "../forms/error-title";
+import { jobFlow } from "./section-flow";
+import { loadResume, saveResume } from "./sections/resume";
+import { ResumePage } from "./sections/resume-page";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle("Résumé – Apply", data?.choice) },
+];
+export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadResume(args, await jobFlow("resume", args));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveResume(args, await jobFlow("resume", args));
+}
+
+export default ResumePage;

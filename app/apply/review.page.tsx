@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { ApplicationJob } from "../../server/contract/applications";
+import type { RouteHandle } from "../context";
+import { ButtonLink } from "../interface/button";
+import { type Task, TaskList } from "../interface/task-list";
+import { paths } from "../paths";
+import { getOrBeginDraft } from "./draft";
+import { SavedNotice } from "./saved-notice";
+import { listSectionTasks, taskOf } from "./section-tasks";
+
+export const meta: MetaFunction = () => [{ title: "Review – Apply" }];
+export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { job, application, draft } = await getOrBeginDraft(args);
+  const saved = new URL(args.request.url).searchParams.has("saved");
+  const savedAt = [application.updated_at, draft.last_activity_at].sort().at(-1) ?? null;
+  return {
+    jobId: job.id,
+    savedAt: saved ? savedAt : null,
+    sections: listSectionTasks(application, (section) => paths.apply.section(job.id, section)),
+    questions: questionsTask(draft),
+  };
+}
+
+/** The questions of the job as one more task. It is open as long as the API misses an answer. */
+function questionsTask(draft: ApplicationJob): Task {
+  const begun = draft.answers.length > 0 || draft.cover_note !== null || draft.support_needs !== null;
+  const isMissing = draft.missing.some(({ where }) => where === "screening");
+  const isSeen = begun || draft.draft_step === "screening" || draft.draft_step === "check";
+  const status = !isSeen ? "not_started" : isMissing ? "in_progress" : "completed";
+  return taskOf("Questions and cover note", paths.apply.screening(draft.job_id), status);
+}
+
+export default function ReviewPage() {
+  const { jobId, savedAt, sections, questions } = useLoaderData<typeof loader>();
+  const isDone = sections.every(({ status }) => status === "Completed");
+  return (
+    <div className="page-form">
+      <SavedNotice at={savedAt} />
+      <h1>Review your application</h1>
+      <p>
+        {isDone
+          ? "Your sections are complete. Look through them if you like, then go on to the questions."
+          : "Fill in the sections in any order. Each one is saved when you leave it."}
+      </p>
+      <TaskList tasks={[...sections, questions]} />
+      <p className="actions">
+        <ButtonLink to={paths.apply.screening(jobId)}>Continue to questions</ButtonLink>{" "}
+        <Link to={paths.profile.deleteDraft(jobId)}>Delete this draft</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { RouteHandle } from "../context";
+import { formTitle } from "../forms/error-title";
+import { FileField } from "../forms/file-field";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission } from "../forms/read-submission";
+import { ServerForm } from "../forms/server-form";
+import { useServerForm } from "../forms/use-server-form";
+import { paths } from "../paths";
+import { acceptedFiles, acceptedHint } from "./accepted-files";
+import { aboutFile, chosenFile, readFile } from "./chosen-file";
+import { getDraft } from "./draft";
+
+const AnswerFile = z.object({ file: chosenFile });
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: formTitle("Add a file – Apply", data?.form) },
+];
+export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { job, question } = await getQuestion(args);
+  return {
+    jobId: job.id,
+    label: question.label,
+    hint: question.hint,
+    form: formFor(args.context, AnswerFile),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const { job, question } = await getQuestion(args);
+  const submission = await readSubmission(context, AnswerFile);
+  if (submission.status !== "success") return invalid(submission);
+
+  const saved = await context.api.screening.saveFile(
+    job.id,
+    question.id,
+    await readFile(submission.value.file),
+  );
+  if (!saved.ok) return invalid(submission, aboutFile(saved.failure));
+  return redirect(paths.apply.screening(job.id), 303);
+}
+
+async function getQuestion(args: Pick<LoaderFunctionArgs, "context" | "params">) {
+  const { job, draft } = await getDraft(args);
+  const question = draft.questions.find(
+    ({ id, type }) => type === "file" && String(id) === args.params.question,
+  );
+  if (!question) throw new Response(null, { status: 404 });
+  return { job, question };
+}
+
+export default function ScreeningFilePage() {
+  const { jobId, label, hint } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <ServerForm
+      form={form}
+      back={{ to: paths.apply.screening(jobId), label: "Back to the questions" }}
+      title={label}
+      submit="Store this file"
+      lead={hint && <p className="lead">{hint}</p>}
+      multipart
+    >
+      <FileField field={fields.file} label="Your file" hint={acceptedHint} accept={acceptedFiles} />
+    </ServerForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import type { ApplicationJob } from "../../server/contract/applications";
+import type { AnswerValue, ScreeningQuestion } from "../../server/contract/job-posts";
+import type { Failure } from "../../server/contract/visitor-api";
+import { readMoney } from "../forms/money";
+import { optionalText, readDay } from "../forms/text-rules";
+import { fieldOf } from "./question-words";
+
+/**
+ * The screening form of a job. Here every answer is plain text: what it must look like is judged by the API, which knows
+ * the questions, and said in its words. A required answer is missed only by `unanswered`, so that what was given is saved
+ * even when something is still open.
+ */
+export function screeningSchema(questions: readonly ScreeningQuestion[]) {
+  const answers = Object.fromEntries(
+    asked(questions).map((question) => [
+      fieldOf(question),
+      question.type === "multi_choice" ? z.array(z.string()).default([]) : z.string().default(""),
+    ]),
+  );
+  return z
+    .object({
+      cover_note: optionalText("Cover note", 2000),
+      support_needs: optionalText("What you need", 1000),
+    })
+    .extend(answers);
+}
+
+export type Screening = { cover_note: string | null; support_needs: string | null } & Record<string, unknown>;
+
+/** Files are not part of the form: each has a page of its own. */
+const asked = (questions: readonly ScreeningQuestion[]) => questions.filter(({ type }) => type !== "file");
+
+/** The form's fields as they were kept. */
+export function screeningValues({
+  questions,
+  answers,
+  cover_note,
+  support_needs,
+}: ApplicationJob): Record<string, unknown> {
+  const kept = new Map(answers.map((answer) => [answer.question_id, answer.value]));
+  return {
+    cover_note,
+    support_needs,
+    ...Object.fromEntries(
+      asked(questions).map((question) => [fieldOf(question), kept.get(question.id) ?? undefined]),
+    ),
+  };
+}
+
+/** The form's answers as the API takes them. */
+export function answersOf(
+  questions: readonly ScreeningQuestion[],
+  sent: Screening,
+): { question_id: number; value: AnswerValue }[] {
+  return asked(questions).map((question) => ({
+    question_id: question.id,
+    value: plain(question, sent[fieldOf(question)]),
+  }));
+}
+
+/** Typed shapes that people use and the wire does not: `₱25,000`, `2026/3/7`, a link without its https. */
+function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
+  if (Array.isArray(typed)) return typed.map(String);
+  const text = String(typed ?? "").trim();
+  if (text === "") return null;
+  if (type === "money") return readMoney(text) ?? text;
+  if (type === "date") return readDay(text) ?? text;
+  if (type === "url" && !/^[a-z]+:/i.test(text)) return `https://${text}`;
+  return text;
+}
+
+/** Messages for required questions without an answer, by field; a condition that is not met asks for nothing. */
+export function unanswered(
+  questions: readonly ScreeningQuestion[],
+  sent: readonly { question_id: number; value: AnswerValue }[],
+): Record<string, string[]> {
+  const given = new Map(sent.map(({ question_id, value }) => [question_id, value]));
+  const isAsked = ({ show_if }: ScreeningQuestion) =>
+    show_if === null ||
+    [given.get(show_if.question_id) ?? null].flat().map(String).includes(String(show_if.equals));
+  const isOpen = (question: ScreeningQuestion) => {
+    const value = given.get(question.id) ?? null;
+    return (
+      question.required &&
+      isAsked(question) &&
+      (value === null || (Array.isArray(value) && value.length === 0))
+    );
+  };
+  return Object.fromEntries(
+    asked(questions)
+      .filter(isOpen)
+      .map((question) => [fieldOf(question), [`Answer the question “${question.label}”`]]),
+  );
+}
+
+/** The API names an answer by its place in the list (`answers[2].value`); the form by its question. */
+export function aboutQuestions(failure: Failure, sent: readonly { question_id: number }[]): Failure {
+  if (failure.kind !== "invalid") return failure;
+  const fields = Object.entries(failure.fields).map(([name, messages]) => {
+    const place = /^answers\[(\d+)\]/.exec(name)?.[1];
+    const answer = place === undefined ? undefined : sent[Number(place)];
+    return [answer ? fieldOf({ id: answer.question_id }) : name, messages];
+  });
+  return { ...failure, fields: Object.fromEntries(fields) };
+}

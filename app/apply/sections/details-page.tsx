@@ -1,0 +1,74 @@
+import { useLoaderData } from "@remix-run/react";
+import { Checkbox } from "../../forms/checkbox";
+import { RadioGroup } from "../../forms/choice-group";
+import { Select } from "../../forms/select";
+import { ServerForm } from "../../forms/server-form";
+import { TextField } from "../../forms/text-field";
+import { useServerForm } from "../../forms/use-server-form";
+import { paths } from "../../paths";
+import { privacyVersion } from "../consent";
+import type { loadDetails } from "./details";
+import { FinishedQuestion } from "./finished-question";
+
+const contactWays = [
+  { value: "email", label: "By e-mail" },
+  { value: "call", label: "By phone call" },
+];
+
+/** "Your details", in an application for a job and in the general one. */
+export function DetailsPage() {
+  const { email, countries, timezones, origins, back } = useLoaderData<typeof loadDetails>();
+  const { form, fields } = useServerForm<typeof loadDetails>();
+  return (
+    <ServerForm form={form} back={back} title="Your details" submit="Save and continue">
+      <TextField
+        field={fields.given_names}
+        label="Given names"
+        autoComplete="given-name"
+        spellCheck={false}
+      />
+      <TextField
+        field={fields.family_name}
+        label="Family name"
+        autoComplete="family-name"
+        spellCheck={false}
+      />
+      <p className="field">
+        <span className="block font-semibold">E-mail address of your account</span> {email}
+      </p>
+      <Select field={fields.country} label="Country you live in" options={countries} autoComplete="country" />
+      <Select
+        field={fields.timezone}
+        label="Time zone you live in"
+        hint="We show shifts and closing times in this zone"
+        options={timezones}
+      />
+      <RadioGroup
+        field={fields.preferred_contact}
+        label="How do you prefer to be contacted?"
+        options={contactWays}
+      />
+      <Select
+        field={fields.heard_from_id}
+        label="Where did you hear about us?"
+        options={origins}
+        empty="Choose one"
+      />
+      <Checkbox
+        field={fields.consent_privacy}
+        value={privacyVersion}
+        label="I agree that my data is used to handle my applications"
+        hint="We keep it for 24 months after you last sign in, then delete it."
+      />
+      <p>
+        <a href={paths.privacy()}>How we use and protect your data</a>
+      </p>
+      <Checkbox
+        field={fields.consent_talent_pool}
+        label="Keep my details for other jobs too (optional)"
+        hint="We e-mail you when a job fits. You can change this at any time."
+      />
+      <FinishedQuestion field={fields.finished} />
+    </ServerForm>
+  );
+}

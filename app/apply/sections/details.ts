@@ -1,0 +1,72 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import { formFor } from "../../forms/form-for";
+import { invalid, readSubmission } from "../../forms/read-submission";
+import { box, oneOf, optionalChoice, requiredLine } from "../../forms/text-rules";
+import { privacyVersion } from "../consent";
+import type { SectionFlow } from "../section-flow";
+import { finished, finishedValue, keepFinished } from "./finished";
+import { listKeyOptions, listOptions } from "./options";
+
+type Context = LoaderFunctionArgs["context"];
+
+const given = "Enter your given names";
+const family = "Enter your family name";
+
+/** What `account-details` asks (product 2.10). The e-mail is the account's and is not typed here. */
+export const Details = z.object({
+  given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),
+  family_name: requiredLine(family, 100, "Family name must be 100 characters or fewer"),
+  country: z.string({ error: "Choose your country" }).length(2, "Choose your country"),
+  timezone: z.string({ error: "Choose your time zone" }).max(64, "Choose your time zone"),
+  heard_from_id: optionalChoice,
+  preferred_contact: oneOf(["email", "call"], "Choose how you prefer to be contacted"),
+  consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
+  consent_talent_pool: box,
+  finished,
+});
+
+export async function loadDetails(context: Context, flow: SectionFlow) {
+  const [application, countries, timezones, origins] = await Promise.all([
+    context.api.applications.mine(),
+    listKeyOptions(context, "country"),
+    listKeyOptions(context, "timezone"),
+    listOptions(context, "origin"),
+  ]);
+  const details = application.account_details;
+  const { user } = signedIn(context);
+  return {
+    back: flow.back,
+    email: user.email,
+    countries,
+    timezones,
+    origins,
+    form: formFor(context, Details, {
+      ...details,
+      country: details.country ?? "PH",
+      timezone: details.timezone ?? user.timezone,
+      finished: finishedValue(application.sections.details),
+    }),
+  };
+}
+
+export async function saveDetails({ context }: ActionFunctionArgs, flow: SectionFlow) {
+  const submission = await readSubmission(context, Details);
+  if (submission.status !== "success") return invalid(submission);
+
+  const { finished: done, ...typed } = submission.value;
+  const { account_details: known } = await context.api.applications.mine();
+  const saved = await context.api.apply.saveAccountDetails({
+    ...typed,
+    email: signedIn(context).user.email,
+    mobile: known.mobile ?? null,
+  });
+  if (!saved.ok) return invalid(submission, saved.failure);
+  const kept = await keepFinished(context, saved.value, "details", done);
+  return kept.ok ? redirect(flow.next, 303) : invalid(submission, kept.failure);
+}
+
+function signedIn(context: Context) {
+  if (context.visitor.state !== "signed-in") throw new Response(null, { status: 401 });
+  return context.visitor;
+}

@@ -1,0 +1,15 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { SelectionGroup } from "../../../server/contract/selection-items";
+import type { Option } from "../../forms/select";
+
+/** The offered choices of a list, valued by id. */
+export async function listOptions(context: AppLoadContext, group: SelectionGroup): Promise<Option[]> {
+  const items = await context.api.selectionItems.list(group);
+  return items.filter((item) => item.active).map(({ id, label }) => ({ value: String(id), label }));
+}
+
+/** The same valued by key, for lists whose keys are codes of their own: countries, time zones. */
+export async function listKeyOptions(context: AppLoadContext, group: SelectionGroup): Promise<Option[]> {
+  const items = await context.api.selectionItems.list(group);
+  return items.filter((item) => item.active).map(({ key, label }) => ({ value: key, label }));
+}

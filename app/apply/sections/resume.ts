@@ -1,0 +1,92 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { Resume } from "../../../server/contract/applications";
+import { formFor } from "../../forms/form-for";
+import { invalid, readSubmission } from "../../forms/read-submission";
+import { withQuery } from "../../paths";
+import { aboutFile, chosenFile, readFile } from "../chosen-file";
+import type { SectionFlow } from "../section-flow";
+import { finished, finishedValue, keepFinished } from "./finished";
+
+type Context = LoaderFunctionArgs["context"];
+
+const ResumeUpload = z.object({ file: chosenFile });
+const ResumeChoice = z.object({
+  resume_id: z.coerce.number({ error: "Choose which résumé to send" }).int().optional(),
+  finished,
+});
+
+/** The most résumés that are kept (product 2.7). */
+const mostResumes = 5;
+
+export async function loadResume({ request, context }: LoaderFunctionArgs, flow: SectionFlow) {
+  const application = await context.api.applications.mine();
+  const chosen = await findChosen(context, flow, application.id, application.resumes);
+  const stored = [...application.resumes].sort((a, b) => b.stored_at.localeCompare(a.stored_at));
+  return {
+    back: flow.back,
+    forJob: flow.jobId !== null,
+    stored: stored.map(({ id, filename, type, size, stored_at }) => ({
+      id,
+      filename,
+      type,
+      size,
+      stored_at,
+    })),
+    full: stored.length >= mostResumes,
+    justStored: new URL(request.url).searchParams.has("stored") ? (stored[0]?.filename ?? null) : null,
+    upload: formFor(context, ResumeUpload),
+    choice: formFor(context, ResumeChoice, {
+      resume_id: chosen,
+      finished: finishedValue(application.sections.resume),
+    }),
+  };
+}
+
+async function findChosen(
+  context: Context,
+  { jobId }: SectionFlow,
+  applicationId: number,
+  resumes: Resume[],
+) {
+  const draft = jobId === null ? null : await context.api.applications.findJob(applicationId, jobId);
+  return draft?.resume_id ?? resumes.find((resume) => resume.is_default)?.id ?? resumes[0]?.id;
+}
+
+export async function saveResume({ context }: ActionFunctionArgs, flow: SectionFlow) {
+  const intent = (await context.formData()).get("intent");
+  return intent === "upload" ? storeFile(context, flow) : keepChoice(context, flow);
+}
+
+async function storeFile(context: Context, flow: SectionFlow) {
+  const submission = await readSubmission(context, ResumeUpload);
+  if (submission.status !== "success") return invalid(submission);
+
+  const application = await context.api.applications.mine();
+  const stored = await context.api.apply.saveResume(application.id, await readFile(submission.value.file));
+  if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
+  if (flow.jobId !== null) {
+    const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id: stored.value.id });
+    if (!chosen.ok) return invalid(submission, chosen.failure);
+  }
+  return redirect(withStored(flow.here), 303);
+}
+
+async function keepChoice(context: Context, flow: SectionFlow) {
+  const submission = await readSubmission(context, ResumeChoice);
+  if (submission.status !== "success") return invalid(submission);
+
+  const { resume_id, finished: done } = submission.value;
+  if (flow.jobId !== null && resume_id !== undefined) {
+    const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id });
+    if (!chosen.ok) return invalid(submission, chosen.failure);
+  }
+  const application = await context.api.applications.mine();
+  const kept = await keepFinished(context, application, "resume", done);
+  return kept.ok ? redirect(flow.next, 303) : invalid(submission, kept.failure);
+}
+
+function withStored(here: string) {
+  const [path = here, query] = here.split("?");
+  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(query)), stored: 1 });
+}

@@ -1,0 +1,16 @@
+/** The two ways on for somebody who is signed out. The sign-on may be another site, so both are plain links. */
+export function SignInChoice({ signInUrl, signUpUrl }: { signInUrl: string; signUpUrl: string }) {
+  return (
+    <>
+      <h2>Is this your first time here?</h2>
+      <p className="actions">
+        <a href={signUpUrl} className="button">
+          Create an account
+        </a>{" "}
+        <a href={signInUrl} className="button button-plain">
+          Sign in
+        </a>
+      </p>
+    </>
+  );
+}

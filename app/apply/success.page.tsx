@@ -1,0 +1,91 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { ButtonLink } from "../interface/button";
+import { momentText } from "../interface/moment";
+import { Section } from "../interface/section";
+import { paths } from "../paths";
+import { jobIdOf } from "./job-param";
+import { listNextSteps } from "./next-steps";
+import { SimilarJobs } from "./similar-jobs";
+
+export const meta: MetaFunction = () => [{ title: "Application sent" }];
+export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const jobId = jobIdOf(params);
+  const application = await context.api.applications.mine();
+  const [sent, job] = await Promise.all([
+    context.api.applications.findJob(application.id, jobId),
+    context.api.jobPosts.find(jobId),
+  ]);
+  if (!sent?.submitted_at) throw redirect(paths.apply.review(jobId), 303);
+  const { timezone } = context.preferences;
+  return {
+    jobId,
+    title: sent.job.title,
+    code: sent.receipt_code,
+    hash: sent.receipt_hash,
+    text: sent.receipt_text,
+    sentAt: momentText(sent.submitted_at, timezone),
+    justSent: Date.now() - Date.parse(sent.submitted_at) < 60_000,
+    steps: listNextSteps(job?.process_steps ?? [], sent.submitted_at, timezone),
+    requiresExam: job?.requires_exam ?? false,
+    similar: job?.similar ?? [],
+    email: context.visitor.state === "signed-in" ? context.visitor.user.email : null,
+  };
+}
+
+/** The receipt. It works from a bookmark, and is what the browser's Back finds after sending. */
+export default function SuccessPage() {
+  const { jobId, title, code, hash, text, sentAt, justSent, steps, requiresExam, similar, email } =
+    useLoaderData<typeof loader>();
+  return (
+    <div className="page-form">
+      <div className="notice notice-success" role={justSent ? "status" : undefined}>
+        <h1>{justSent ? "Application sent" : "Your application is already sent"}</h1>
+        <p>
+          We received your application for {title} on {sentAt}.
+        </p>
+        <p>
+          Your receipt code
+          <br />
+          <strong className="code">{code}</strong>
+        </p>
+        {email && <p>We have also e-mailed this receipt to {email}.</p>}
+      </div>
+
+      <Section title="What happens next">
+        <ol className="steps">
+          {steps.map(({ label, when }) => (
+            <li key={label}>
+              {label}
+              {when && <div className="muted">{when}</div>}
+            </li>
+          ))}
+        </ol>
+        {requiresExam && (
+          <p className="notice">
+            This job asks for our online exam. When it is your turn we e-mail you and show it under your
+            application; you then have 7 days.
+          </p>
+        )}
+      </Section>
+
+      <p className="actions">
+        <ButtonLink to={paths.profile.application(jobId)}>Track your application</ButtonLink>{" "}
+        <Link to={paths.profile.snapshot(jobId)}>See exactly what we received</Link>
+      </p>
+
+      <Section title="Keep a copy">
+        <p>Save or print this page with your browser, or copy this line into a message to yourself:</p>
+        <p className="card card-quiet">{text}</p>
+        <p className="hint">
+          SHA-256 of what we received: <span className="break-all">{hash}</span>
+        </p>
+      </Section>
+
+      <SimilarJobs jobs={similar} />
+    </div>
+  );
+}

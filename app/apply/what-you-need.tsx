@@ -1,0 +1,28 @@
+import { Link } from "@remix-run/react";
+import { paths } from "../paths";
+
+/** Said once, before anything is asked for. */
+export function WhatYouNeed() {
+  return (
+    <div className="text mt-4">
+      <p>
+        Applying takes about 15 minutes. You can stop at any time: every step is saved and waits for you on
+        any device.
+      </p>
+      <h2>What you need</h2>
+      <ul>
+        <li>an e-mail address that you can read now, and a mobile number</li>
+        <li>your résumé as a file, or a clear photo of it, smaller than 5 MB</li>
+        <li>answers to a few questions about the job</li>
+      </ul>
+      <h2>How we keep your data</h2>
+      <p>
+        Only you see what you write until you send it. Then the recruiters of the job see it, and nobody else.
+        You can withdraw and delete your data yourself. Applying is free: we never ask for payment.
+      </p>
+      <p>
+        <Link to={paths.privacy()}>How we use and protect your data</Link>
+      </p>
+    </div>
+  );
+}
