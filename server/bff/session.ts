@@ -38,7 +38,7 @@ export const session = (send: Send, logoutPath: string): VisitorApi["session"] =
     send.change({
       operation: "session.resendEmailCode",
       method: "POST",
-      path: "/api/email/resend",
+      path: "/api/email/verification-notification",
       schema: recordOf(EmailVerification),
     }),
 });

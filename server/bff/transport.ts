@@ -111,12 +111,12 @@ export function createSend(api: ApiAddress, { jar, browser }: Identity): Send {
 
   return {
     get: async (wanted) => {
-      const value = valueOf(await read(wanted.operation, wanted.path), wanted, api.log);
+      const value = answeredBy(await read(wanted.operation, wanted.path), wanted, api.log);
       if (value === null) throw notFound();
       return value.value;
     },
     find: async (wanted) =>
-      valueOf(await read(wanted.operation, wanted.path), wanted, api.log)?.value ?? null,
+      answeredBy(await read(wanted.operation, wanted.path), wanted, api.log)?.value ?? null,
     change: async (wanted) => {
       reads.clear();
       if (jar.find(api.xsrfCookie) === null) await prime();
@@ -141,16 +141,16 @@ export function createPublicSend(api: ApiAddress, browser: BrowserFacts): Pick<S
   const call = createCall(api, browser, null);
   return {
     get: async (wanted) => {
-      const value = valueOf(await call.read(wanted.operation, wanted.path), wanted, api.log);
+      const value = answeredBy(await call.read(wanted.operation, wanted.path), wanted, api.log);
       if (value === null) throw notFound();
       return value.value;
     },
     find: async (wanted) =>
-      valueOf(await call.read(wanted.operation, wanted.path), wanted, api.log)?.value ?? null,
+      answeredBy(await call.read(wanted.operation, wanted.path), wanted, api.log)?.value ?? null,
   };
 }
 
-function valueOf<Schema extends z.ZodType>(
+function answeredBy<Schema extends z.ZodType>(
   answer: Answer | null,
   { operation, schema }: Read<Schema>,
   log: CallLog,

@@ -1,0 +1,36 @@
+import { Agent, fetch as undiciFetch } from "undici";
+
+/**
+ * `fetch` for an external API: kept connections, a bounded number of them, and a short time to connect. Deadlines of whole
+ * calls are the transport's.
+ */
+export function externalFetch(): { fetch: (request: Request) => Promise<Response>; close(): Promise<void> } {
+  const agent = new Agent({
+    connections: 64,
+    keepAliveTimeout: 10_000,
+    connect: { timeout: 3_000 },
+    headersTimeout: 60_000,
+    bodyTimeout: 60_000,
+  });
+  return {
+    async fetch(request) {
+      const answer = await undiciFetch(request.url, {
+        method: request.method,
+        headers: [...request.headers],
+        body: request.body === null ? undefined : Buffer.from(await request.arrayBuffer()),
+        redirect: "manual",
+        signal: request.signal,
+        dispatcher: agent,
+      });
+      // Two copies of undici meet here; the rest of the code knows only the runtime's own Response.
+      return new Response(
+        answer.status === 204 || answer.status === 304 ? null : (answer.body as ReadableStream | null),
+        {
+          status: answer.status,
+          headers: [...answer.headers],
+        },
+      );
+    },
+    close: () => agent.close(),
+  };
+}

@@ -1,0 +1,106 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
+import type { CheckName } from "../../app/context";
+import { routeChecks } from "./route-checks";
+import type { Visit } from "./visit";
+
+type Route = ServerBuild["routes"][string];
+
+/** The names in a route's `handle.checks`, as they are written there. */
+export function checksOf(route: Route): readonly CheckName[] {
+  const handle = route.module.handle as { checks?: unknown } | undefined;
+  return Array.isArray(handle?.checks) ? handle.checks : [];
+}
+
+/**
+ * Every route must say how it is guarded, in words that exist, and must have a loader for the guard to stand before.
+ * @throws an Error with every mistake; at start-up and in the build, so that no screen is open by oversight.
+ */
+export function verifyRoutes(build: ServerBuild): void {
+  const valid = Object.keys(routeChecks);
+  const mistakes: string[] = [];
+  for (const route of Object.values(build.routes)) {
+    if (route.id === "root") continue;
+    const names: readonly string[] = checksOf(route);
+    if (names.length === 0)
+      mistakes.push(
+        `${route.id} names no check: its handle needs checks, ["public"] when it is for everybody`,
+      );
+    for (const name of names)
+      if (!valid.includes(name))
+        mistakes.push(
+          `Unknown route middleware: '${name}' in ${route.id}. Valid middleware: ${valid.join(", ")}`,
+        );
+    const guarded = names.some((name) => name !== "public");
+    if (guarded && route.module.default && !route.module.loader)
+      mistakes.push(
+        `${route.id} names checks but has no loader to stand before: export one, even if it answers null`,
+      );
+  }
+  if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
+}
+
+/**
+ * The build with a guard before every loader and action. Each waits for the one run of this request's checks, and what stops
+ * it is encoded by Remix itself, for documents and for data requests.
+ */
+export function guardBuild(build: ServerBuild, visitOf: (context: object) => Visit): ServerBuild {
+  const routes = Object.fromEntries(
+    Object.entries(build.routes).map(([id, route]) => {
+      const { loader, action } = route.module;
+      const module = {
+        ...route.module,
+        ...(loader && {
+          loader: (args: LoaderFunctionArgs) =>
+            load(visitOf(args.context), id === "root", () => loader(args)),
+        }),
+        ...(action && { action: (args: ActionFunctionArgs) => act(visitOf(args.context), args, action) }),
+      };
+      return [id, { ...route, module }];
+    }),
+  );
+  return { ...build, routes };
+}
+
+async function load(visit: Visit, isRoot: boolean, loader: () => unknown) {
+  try {
+    await (isRoot ? visit.passGlobalRules() : visit.passChecks());
+    return await loader();
+  } catch (thrown) {
+    throw visit.answerToLoader(thrown);
+  }
+}
+
+async function act(visit: Visit, args: ActionFunctionArgs, action: NonNullable<Route["module"]["action"]>) {
+  let passed = false;
+  try {
+    const { bytes } = await visit.readForm(args.request);
+    await visit.passChecks();
+    await visit.passFormToken(args.request);
+    passed = true;
+    const { url, method, headers, signal } = args.request;
+    const answer: unknown = await action({
+      ...args,
+      request: new Request(url, { method, headers, signal, body: bytes }),
+    });
+    if (statusOf(answer) < 400) visit.forgetKept();
+    return answer;
+  } catch (thrown) {
+    if (passed && thrown instanceof Response && thrown.status < 400) {
+      visit.forgetKept();
+      throw thrown;
+    }
+    const stopped = visit.answerToAction(thrown);
+    if ("throw" in stopped) throw stopped.throw;
+    return data(stopped.unsent.result, { status: stopped.unsent.status });
+  }
+}
+
+/** An action answers a Response, data with a status, or plain data, which is a success. */
+function statusOf(answer: unknown): number {
+  if (answer instanceof Response) return answer.status;
+  const init =
+    typeof answer === "object" && answer !== null && "init" in answer
+      ? (answer.init as ResponseInit | null)
+      : null;
+  return init?.status ?? 200;
+}

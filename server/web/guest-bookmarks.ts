@@ -1,0 +1,56 @@
+import { sign, unsign } from "cookie-signature";
+import type { VisitorApi } from "../contract/visitor-api";
+import type { OutgoingCookies } from "./outgoing-cookies";
+import type { OwnCookies } from "./own-cookies";
+
+/** Jobs a guest may save in the browser. */
+export const mostGuestBookmarks = 20;
+const year = 31_536_000;
+
+/** The jobs a guest saved, in a signed cookie, without an account. */
+export interface GuestBookmarks {
+  /** Ids, oldest first. */
+  list(): number[];
+  /** Beyond twenty the oldest makes room. */
+  add(jobId: number): void;
+  remove(jobId: number): void;
+  /** Gives them to the account that was signed in to; what the API cannot take now stays for the next time. */
+  moveTo(bookmarks: VisitorApi["bookmarks"]): Promise<void>;
+}
+
+export function createGuestBookmarks(
+  values: Map<string, string>,
+  { own, cookies, secret }: { own: OwnCookies; cookies: OutgoingCookies; secret: string },
+): GuestBookmarks {
+  let ids = readIds(unsign(values.get(own.savedJobs) ?? "", secret) || "");
+  const save = (changed: number[]) => {
+    ids = changed;
+    const value = encodeURIComponent(sign(ids.join("."), secret));
+    cookies.set(
+      own.savedJobs,
+      `${own.savedJobs}=${value}; ${own.attributes}; HttpOnly; Max-Age=${ids.length > 0 ? year : 0}`,
+    );
+  };
+  return {
+    list: () => [...ids],
+    add: (jobId) => save([...ids.filter((id) => id !== jobId), jobId].slice(-mostGuestBookmarks)),
+    remove: (jobId) => save(ids.filter((id) => id !== jobId)),
+    async moveTo(bookmarks) {
+      if (ids.length === 0) return;
+      const left: number[] = [];
+      for (const id of ids) {
+        const saved = await bookmarks.create({ job_id: id });
+        if (!saved.ok && ["unavailable", "too-many", "forbidden"].includes(saved.failure.kind)) left.push(id);
+      }
+      if (left.length < ids.length) save(left);
+    },
+  };
+}
+
+function readIds(text: string): number[] {
+  const ids = text
+    .split(".")
+    .map(Number)
+    .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
+  return [...new Set(ids)].slice(-mostGuestBookmarks);
+}

@@ -1,0 +1,44 @@
+import { type Cookie, createCookie } from "@remix-run/node";
+import { parse } from "cookie";
+
+/**
+ * The site's own cookies. Everything else in the browser is the API's and passes through untouched. All are sealed or plain
+ * values that a person may read and delete; none holds an identity.
+ */
+export interface OwnCookies {
+  savedJobs: string;
+  formToken: Cookie;
+  /** What of a form was kept, in at most two pieces. */
+  kept: readonly [string, string];
+  theme: string;
+  lite: string;
+  timezone: string;
+  /** Shared attributes of a cookie of ours that is written by hand. */
+  attributes: string;
+  isOurs(name: string): boolean;
+}
+
+/** The cookies of a request by name, values percent-decoded; the first of two of one name counts. */
+export function cookieValues(header: string | undefined): Map<string, string> {
+  return new Map(
+    Object.entries(parse(header ?? "")).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
+}
+
+export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
+  const common = { path: "/", sameSite: "lax", secure, httpOnly: true } as const;
+  const kept = ["kept_1", "kept_2"] as const;
+  const names = new Set<string>(["saved_jobs", "form_token", "theme", "lite", "timezone", ...kept]);
+  return {
+    savedJobs: "saved_jobs",
+    formToken: createCookie("form_token", { ...common, secrets: [secret] }),
+    kept,
+    theme: "theme",
+    lite: "lite",
+    timezone: "timezone",
+    attributes: `Path=/; SameSite=Lax${secure ? "; Secure" : ""}`,
+    isOurs: (name) => names.has(name),
+  };
+}

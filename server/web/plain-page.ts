@@ -1,0 +1,40 @@
+interface PlainPage {
+  title: string;
+  /** Markup of the page below its heading; text in it has gone through `escapeHtml`. */
+  body: string;
+  brandName: string;
+  requestId: string;
+}
+
+/** A page without Remix, for answers that must not depend on it: plain HTML, no styles, no scripts, no internals. */
+export function plainPage({ title, body, brandName, requestId }: PlainPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)} – ${escapeHtml(brandName)}</title>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+<footer><p><small>Request ${escapeHtml(requestId)}</small></p></footer>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

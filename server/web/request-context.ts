@@ -1,0 +1,162 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Response as ExpressResponse, Request } from "express";
+import { createCookieJar } from "../bff/cookie-jar";
+import { countSaved, findIdentity, type Identity } from "../bff/identity";
+import type { PublicCache } from "../bff/public-cache";
+import { type ApiAddress, createPublicSend, createSend, type Send } from "../bff/transport";
+import type { UploadTarget } from "../bff/uploads";
+import { createVisitorApi } from "../bff/visitor-api";
+import type { Config } from "../config";
+import type { Visitor } from "../contract/visitor-api";
+import type { Log } from "../logging";
+import type { FormTokens } from "./form-token";
+import { createGuestBookmarks } from "./guest-bookmarks";
+import type { KeptSubmissions } from "./kept-submission";
+import { cookiesOf } from "./outgoing-cookies";
+import { cookieValues, type OwnCookies } from "./own-cookies";
+import { readPreferences, writePreferences } from "./preferences";
+import { factsOf, isPrefetch, pageUrl } from "./request-facts";
+import { safeRedirect } from "./safe-redirect";
+import { signInAddresses } from "./sign-in-addresses";
+import { createVisit, type MatchedRoute, type Visit } from "./visit";
+
+/** What all requests share. */
+export interface SiteParts {
+  config: Config;
+  log: Log;
+  api: ApiAddress;
+  cache: PublicCache;
+  uploads: UploadTarget;
+  own: OwnCookies;
+  tokens: FormTokens;
+  kept: KeptSubmissions;
+  /** Signs what guests keep in their browser. */
+  secret: string;
+  clock: () => Date;
+}
+
+export interface MatchedAddress {
+  routes: readonly MatchedRoute[];
+  params: Record<string, string | undefined>;
+}
+
+/**
+ * The `context` of one request's loaders and actions, and its visit. The API is asked who this is before anything else, so
+ * that every later call, one after the other or side by side, uses one session.
+ */
+export async function createRequestContext(
+  req: Request,
+  res: ExpressResponse,
+  parts: SiteParts,
+  match: (url: URL) => MatchedAddress,
+): Promise<{ context: AppLoadContext; visit: Visit }> {
+  const { config, own } = parts;
+  const facts = factsOf(res);
+  const cookies = cookiesOf(res);
+  const cookieHeader = req.get("Cookie");
+  const values = cookieValues(cookieHeader);
+  const url = pageUrl(req);
+  const { routes, params } = match(url);
+  if (isPrefetch(req)) cookies.silence();
+
+  const jar = createCookieJar({
+    sent: cookieHeader,
+    siteHost: new URL(config.site.publicUrl).hostname,
+    isOurs: own.isOurs,
+  });
+  cookies.relay(jar.listForBrowser);
+  const browser = {
+    requestId: facts.id,
+    userAgent: req.get("User-Agent") ?? null,
+    acceptLanguage: req.get("Accept-Language") ?? null,
+    forwardedFor: facts.forwardedFor,
+  };
+  const asVisitor = createSend(parts.api, { jar, browser });
+  const identity = await findIdentity(asVisitor, jar, {
+    userPath: config.api.paths.user,
+    xsrfCookie: config.api.xsrfCookie,
+  });
+  if (identity.state !== "anonymous") cookies.markPrivate();
+  const api = createVisitorApi({
+    asVisitor,
+    asNobody: createPublicSend(parts.api, browser),
+    signedIn: identity.state === "signed-in",
+    cache: parts.cache,
+    uploads: parts.uploads,
+    logoutPath: config.api.paths.logout,
+  });
+
+  const guest = createGuestBookmarks(values, { own, cookies, secret: parts.secret });
+  if (identity.state === "signed-in" && req.method === "GET" && !isPrefetch(req))
+    await guest.moveTo(api.bookmarks);
+
+  const { token, setCookie } = await parts.tokens.issue(cookieHeader);
+  if (setCookie && identity.state === "signed-in") cookies.set(own.formToken.name, setCookie);
+  let answerInstead: Response | null = null;
+
+  const context: AppLoadContext = {
+    api,
+    visitor: await visitorOf(identity, asVisitor, guest.list()),
+    preferences: readPreferences(
+      req,
+      values,
+      identity.state === "signed-in" ? identity.user.timezone : undefined,
+    ),
+    site: {
+      brandName: config.site.brandName,
+      publicUrl: config.site.publicUrl,
+      contactEmail: config.mail.from,
+      requestId: facts.id,
+    },
+    nonce: facts.nonce,
+    csrfToken: identity.state === "signed-in" ? token : "",
+    formData: () => visit.form(),
+    keptSubmission: parts.kept.read(url.pathname, values),
+    guestBookmarks: guest,
+    setPreferences: (changed) => writePreferences(changed, cookies, own),
+    safeRedirect,
+    ...signInAddresses(config),
+    get answerInstead() {
+      return answerInstead;
+    },
+    reportError: (error) =>
+      parts.log.error({ requestId: facts.id, path: url.pathname, err: error }, "A page failed"),
+  };
+
+  const visit = createVisit({
+    context,
+    url,
+    params,
+    matched: routes,
+    isDataRequest: req.path.endsWith(".data"),
+    cameFrom: pathOfReferer(req),
+    cookieHeader,
+    freshToken: () => {
+      if (setCookie) cookies.set(own.formToken.name, setCookie);
+      return token;
+    },
+    config,
+    cookies,
+    kept: parts.kept,
+    tokens: parts.tokens,
+    now: parts.clock(),
+    answerWith: (response) => {
+      answerInstead = response;
+    },
+  });
+  return { context, visit };
+}
+
+async function visitorOf(identity: Identity, asVisitor: Send, guestBookmarks: number[]): Promise<Visitor> {
+  if (identity.state === "unknown") return identity;
+  if (identity.state === "anonymous") return { state: "anonymous", guestBookmarks };
+  return { ...identity, savedCount: await countSaved(asVisitor) };
+}
+
+/** The page a form was on, for answers of routes that have no page; only its path is believed. */
+function pathOfReferer(req: Request): string {
+  const referer = req.get("Referer");
+  if (!referer || !URL.canParse(referer)) return "/";
+  const { pathname, search } = new URL(referer);
+  return safeRedirect(`${pathname}${search}`, "/");
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import type { Request, RequestHandler, Response } from "express";
+import { requestId } from "../logging";
+
+/** What is known of a request from its first moment; `factsOf(res)` reads it anywhere later. */
+export interface RequestFacts {
+  id: string;
+  nonce: string;
+  startedAt: number;
+  /** The address of the client and of the proxies we trust, client first: what the API may count by (wire 2.25). */
+  forwardedFor: string | null;
+}
+
+const known = new WeakMap<Response, RequestFacts>();
+
+/** Gives every request its id, its nonce and the address it came from. */
+export function requestFacts(): RequestHandler {
+  return (req, res, next) => {
+    const id = requestId(req.get("X-Request-Id"));
+    known.set(res, {
+      id,
+      nonce: randomBytes(16).toString("base64url"),
+      startedAt: performance.now(),
+      forwardedFor: req.ips.length > 0 ? req.ips.join(", ") : (req.socket.remoteAddress ?? null),
+    });
+    res.setHeader("X-Request-Id", id);
+    next();
+  };
+}
+
+/** @throws when the middleware did not run: a mistake in the order of `site.ts`. */
+export function factsOf(res: Response): RequestFacts {
+  const facts = known.get(res);
+  if (!facts) throw new Error("A request has no facts: requestFacts() must come first");
+  return facts;
+}
+
+/**
+ * The page a request is about, path and query, whether it was asked for as a document or as data: Remix's own `.data`,
+ * `_routes`, `_data` and `index` are left out.
+ */
+export function pageUrl(req: Pick<Request, "originalUrl">): URL {
+  // A path of two slashes would be read as a host.
+  const url = new URL(req.originalUrl.replace(/^\/{2,}/, "/"), "http://site.invalid");
+  if (url.pathname.endsWith(".data"))
+    url.pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  for (const name of ["_routes", "_data"]) url.searchParams.delete(name);
+  for (const value of url.searchParams.getAll("index"))
+    if (value === "") url.searchParams.delete("index", "");
+  return url;
+}
+
+export const fullPath = (url: URL) => `${url.pathname}${url.search}`;
+
+/** A browser that fetches ahead of a click changes nothing: no cookies, no merging (wire 4). */
+export function isPrefetch(req: Request): boolean {
+  return [req.get("Sec-Purpose"), req.get("Purpose"), req.get("X-Moz")].some((value) =>
+    value?.includes("prefetch"),
+  );
+}

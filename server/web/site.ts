@@ -1,0 +1,150 @@
+import { constants } from "node:zlib";
+import { installGlobals, type ServerBuild } from "@remix-run/node";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { createPublicCache } from "../bff/public-cache";
+import type { ApiAddress } from "../bff/transport";
+import type { Config } from "../config";
+import type { Log } from "../logging";
+import { apiSurface, apiSurfacePaths } from "./api-surface";
+import { refuseCrossSite } from "./cross-site";
+import { createFormTokens } from "./form-token";
+import { hardening } from "./hardening";
+import { health, type ReadyChecks } from "./health";
+import { createKeptSubmissions } from "./kept-submission";
+import { outgoingCookies } from "./outgoing-cookies";
+import { createOwnCookies } from "./own-cookies";
+import { escapeHtml, plainPage } from "./plain-page";
+import { remixHandler } from "./remix-handler";
+import { factsOf, requestFacts } from "./request-facts";
+import { staticFiles } from "./static-files";
+import { uploadTarget } from "./upload-target";
+
+/** What the site is made of; `main.ts` and the tests put it together. */
+export interface SiteDependencies {
+  config: Config;
+  log: Log;
+  /** 32 characters or more; seals form tokens, kept forms and guests' saved jobs. The same on every copy of the site. */
+  sessionSecret: string;
+  /** The API: the embedded one's `fetch`, or for an external one `externalFetch()` of `external-fetch.ts`. */
+  fetchApi: (request: Request) => Promise<Response>;
+  /** The pages: Vite's module in development, `build/server/app.js` in production. Asked at every request in development. */
+  loadBuild: () => Promise<ServerBuild>;
+  /** Serves the browser's files in development; without it they come from `clientDirectory`. */
+  viteMiddleware?: RequestHandler;
+  /** The folder of the browser's files, `build/client`. */
+  clientDirectory: string;
+  ready: ReadyChecks;
+  clock?: () => Date;
+  /** Milliseconds that lists everybody sees alike are kept in memory; 60 seconds when not given. */
+  publicCacheMilliseconds?: number;
+  /** Milliseconds a call may take; tests shorten them. */
+  deadlines?: ApiAddress["deadlines"];
+}
+
+/**
+ * The whole site as an Express app, in the order of architecture.md: facts and headers, health, the browser's files, defence
+ * against other sites, the embedded API's own pages, then Remix behind the route checks.
+ * @throws when a route names an unknown check or none.
+ */
+export async function createSite(deps: SiteDependencies): Promise<Express> {
+  installGlobals({ nativeFetch: true });
+  const { config, log } = deps;
+  const { publicUrl } = config.site;
+  const own = createOwnCookies(deps.sessionSecret, publicUrl.startsWith("https:"));
+  const embedded = config.api.url === undefined;
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("etag", false);
+  app.set("trust proxy", config.site.trustProxy);
+
+  app.use(requestFacts());
+  app.use(accessLog(log));
+  app.use(outgoingCookies());
+  app.use(
+    hardening({
+      publicUrl,
+      formOrigins: [config.api.browserUrl, config.redirects.backOfficeUrl]
+        .filter((address) => address !== undefined)
+        .map((address) => new URL(address).origin),
+      development: deps.viteMiddleware !== undefined,
+    }),
+  );
+  app.use(health(deps.ready));
+  // Quality 5 is where brotli is already smaller than gzip and still quick enough for pages made on the spot.
+  app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory));
+  app.use(refuseCrossSite(publicUrl, refusal(config, 403, "This form was not sent from our pages")));
+  if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl));
+
+  const handler = await remixHandler(deps.loadBuild, {
+    config,
+    log,
+    api: {
+      baseUrl: config.api.url ?? publicUrl,
+      fetch: deps.fetchApi,
+      siteOrigin: publicUrl,
+      csrfPath: config.api.paths.csrf,
+      xsrfCookie: config.api.xsrfCookie,
+      xsrfHeader: config.api.xsrfHeader,
+      sendSecFetchSite: config.api.sendSecFetchSite,
+      log,
+      deadlines: deps.deadlines,
+    },
+    cache: createPublicCache(deps.publicCacheMilliseconds ?? 60_000),
+    uploads: uploadTarget(config, deps.fetchApi, log),
+    own,
+    tokens: createFormTokens(own.formToken, deps.sessionSecret),
+    kept: createKeptSubmissions(deps.sessionSecret, own),
+    secret: deps.sessionSecret,
+    clock: deps.clock ?? (() => new Date()),
+  });
+  app.use(handler);
+  app.use(lastResort(config, log));
+  return app;
+}
+
+/** One line a request: no query, because people search in it, and nothing about who asked. */
+function accessLog(log: Log): RequestHandler {
+  return (req, res, next) => {
+    res.on("close", () => {
+      const { id, startedAt } = factsOf(res);
+      const milliseconds = Math.round(performance.now() - startedAt);
+      const [path] = req.originalUrl.split("?");
+      log.info({ requestId: id, method: req.method, path, status: res.statusCode, milliseconds }, "request");
+    });
+    next();
+  };
+}
+
+const refusal =
+  (config: Config, status: number, title: string): RequestHandler =>
+  (_req, res) => {
+    const body = `<p>${escapeHtml("Nothing was saved. Go back, load the page again and send it from there.")}</p>
+<p><a href="/">Back to the home page</a></p>`;
+    res
+      .status(status)
+      .type("html")
+      .send(plainPage({ title, body, brandName: config.site.brandName, requestId: factsOf(res).id }));
+  };
+
+/** What nobody expected: a plain page with the request's id, and the reason in the log only. */
+function lastResort(config: Config, log: Log): ErrorRequestHandler {
+  return (error, _req, res, next) => {
+    const requestId = factsOf(res).id;
+    const status =
+      Number.isInteger(error?.status) && error.status >= 400 && error.status < 500
+        ? Number(error.status)
+        : 500;
+    if (status === 500) log.error({ requestId, err: error }, "A request failed");
+    if (res.headersSent) return next(error);
+    const title = status === 404 ? "This page could not be found" : "Something went wrong";
+    const body = `<p>${status === 500 ? "Sorry, this did not work. Try again in a few minutes." : ""}</p>
+<p><a href="/">Back to the home page</a></p>`;
+    res
+      .status(status)
+      .type("html")
+      .send(plainPage({ title, body, brandName: config.site.brandName, requestId }));
+  };
+}
