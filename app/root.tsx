@@ -1,15 +1,37 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { RouteHandle } from "./context";
+import { ClockContext } from "./interface/clock";
+import { IconSprite } from "./interface/icon";
+import { ErrorPage } from "./site/error-page";
+import { errorTitle } from "./site/error-words";
+import { Footer } from "./site/footer";
+import { Header } from "./site/header";
+import { siteData, useSite } from "./site/site-data";
+import styles from "./styles.css?url";
 
-export function loader({ context }: LoaderFunctionArgs) {
-  return { nonce: context.nonce, lite: context.preferences.lite };
-}
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
 
+/** The title of a page that names none of its own, and of every error. */
+export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => [
+  { title: error ? errorTitle(error, location) : (data?.brandName ?? "") },
+  ...(error ? [{ name: "robots", content: "noindex" }] : []),
+];
+
+export const loader = ({ context }: LoaderFunctionArgs) => siteData(context);
+
+/** The frame around every page and every error, complete without scripts; they are added unless Lite is on. */
 export function Layout({ children }: { children: ReactNode }) {
-  const facts = useRouteLoaderData<typeof loader>("root");
+  const site = useSite();
+  const forced = useMatches()
+    .map(({ handle }) => (handle as RouteHandle | undefined)?.colourMode)
+    .findLast((mode) => mode === "light" || mode === "dark");
   return (
-    <html lang="en">
+    <html lang="en" data-theme={forced ?? site?.preferences.colourMode ?? "system"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -17,18 +39,31 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
-        {facts && !facts.lite && <Scripts nonce={facts.nonce} />}
+        <a href="#main" className="skip">
+          Skip to the content
+        </a>
+        <IconSprite />
+        <Header site={site} />
+        <main id="main" tabIndex={-1} className="wrap">
+          <ClockContext.Provider
+            value={site ? { timezone: site.preferences.timezone, now: site.now } : undefined}
+          >
+            {children}
+          </ClockContext.Provider>
+        </main>
+        <Footer site={site} />
+        {site && !site.preferences.lite && <Scripts nonce={site.nonce} />}
       </body>
     </html>
   );
 }
 
 export default function App() {
-  useLoaderData<typeof loader>();
   return <Outlet />;
 }
 
 export function ErrorBoundary() {
-  return <h1>This page could not be shown</h1>;
+  const error = useRouteError();
+  const site = useSite();
+  return <ErrorPage error={error} site={site} />;
 }

@@ -7,6 +7,8 @@ export interface Clock {
   now: string;
 }
 
-export const ClockContext = createContext<Clock>({ timezone: "Asia/Manila", now: "1970-01-01T00:00:00Z" });
+const usualClock: Clock = { timezone: "Asia/Manila", now: "1970-01-01T00:00:00Z" };
 
-export const useClock = () => useContext(ClockContext);
+export const ClockContext = createContext<Clock | undefined>(undefined);
+
+export const useClock = (): Clock => useContext(ClockContext) ?? usualClock;

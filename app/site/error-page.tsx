@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import { Page } from "../interface/page";
+import { paths } from "../paths";
+import { errorWords } from "./error-words";
+import type { SiteData } from "./site-data";
+
+/** Any error as a page of the site: what happened, what to do, and one way on. */
+export function ErrorPage({ error, site }: { error: unknown; site: SiteData | undefined }) {
+  const { title, text, withRequestId } = errorWords(error);
+  return (
+    <Page title={title} lead={text} width="text">
+      <p>
+        <Link to={paths.home()}>Back to the home page</Link>
+      </p>
+      {withRequestId && site && (
+        <p className="mt-6 text-base muted">
+          If it keeps happening, <Link to={paths.contact()}>write to us</Link> and give this number:{" "}
+          <code>{site.requestId}</code>
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { isRouteErrorResponse } from "@remix-run/react";
+
+/** What an error page says: never code words, never what the program said of itself. */
+export interface ErrorWords {
+  title: string;
+  text: string;
+  /** The request's id helps whoever is written to. */
+  withRequestId?: boolean;
+}
+
+/** What `not-found.page.tsx` throws with, to tell an address nobody serves from a check that failed (spec 8). */
+export const unmatched = "unmatched";
+
+const byStatus: Record<number, ErrorWords> = {
+  403: {
+    title: "You cannot open this page",
+    text: "Your account does not have access to it. If that seems wrong, sign out and in again, or write to us.",
+  },
+  404: {
+    title: "This page could not be found",
+    text: "The address may be mistyped, or the page may have been removed.",
+  },
+  405: {
+    title: "This page could not be found",
+    text: "This address answers forms only. Go back and try again.",
+  },
+  410: { title: "This is no longer available", text: "It was here once and has been taken down." },
+  429: { title: "Too many tries", text: "Wait a minute, then load this page again." },
+  503: {
+    title: "We cannot show this page now",
+    text: "A part of the site is not answering. Nothing you sent or saved is lost. Try again in a minute.",
+    withRequestId: true,
+  },
+};
+const unexpected: ErrorWords = {
+  title: "Something went wrong",
+  text: "That is our fault, and we have been told. Nothing you sent or saved is lost. Try again in a minute.",
+  withRequestId: true,
+};
+
+export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+
+export const errorWords = (error: unknown): ErrorWords => byStatus[statusOf(error)] ?? unexpected;
+
+/** The document's title; those of 404 are the specification's own. */
+export function errorTitle(
+  error: unknown,
+  { pathname, search }: { pathname: string; search: string },
+): string {
+  if (statusOf(error) !== 404) return errorWords(error).title;
+  return isRouteErrorResponse(error) && error.data === unmatched
+    ? `Page not found: ${pathname}`
+    : `Page Not Found: ${pathname}${search}`;
+}

@@ -1,0 +1,101 @@
+import { Link, useLocation } from "@remix-run/react";
+import { CsrfField } from "../forms/csrf-field";
+import { zoneName } from "../interface/moment";
+import { paths } from "../paths";
+import type { SiteData } from "./site-data";
+import { timezones } from "./timezones";
+
+/** What the site costs to read, the switches of how it is shown, and who is behind it. */
+export function Footer({ site }: { site: SiteData | undefined }) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <p>
+          Finding a job and applying uses about 0.1 MB of data, plus your résumé.{" "}
+          {site?.preferences.lite && "Lite is on: this page runs no scripts."}
+        </p>
+        {site && <Switches preferences={site.preferences} />}
+        <nav aria-label="About this site">
+          <ul>
+            <li>
+              <Link to={paths.accessibility()}>Accessibility</Link>
+            </li>
+            <li>
+              <Link to={paths.privacy()}>Privacy</Link>
+            </li>
+            <li>
+              <Link to={paths.contact()}>Contact</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+const colourModes = [
+  ["light", "Light"],
+  ["dark", "Dark"],
+  ["system", "As on this device"],
+] as const;
+
+/** Plain forms that load the page anew, because what they change is decided before a page is sent. */
+function Switches({ preferences }: { preferences: SiteData["preferences"] }) {
+  const { pathname, search } = useLocation();
+  const always = (
+    <>
+      <CsrfField />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+    </>
+  );
+  const zones = timezones.includes(preferences.timezone) ? timezones : [preferences.timezone, ...timezones];
+  return (
+    <div className="switches">
+      <form method="post" action={paths.theme()} aria-labelledby="colours">
+        {always}
+        <span id="colours">Colours</span>{" "}
+        {colourModes.map(([mode, label]) => (
+          <span key={mode}>
+            <button
+              type="submit"
+              name="mode"
+              value={mode}
+              className="button button-plain button-small"
+              aria-pressed={preferences.colourMode === mode}
+            >
+              {label}
+            </button>{" "}
+          </span>
+        ))}
+      </form>
+      <form method="post" action={paths.lite()}>
+        {always}
+        <span id="lite-about">Lite pages run no scripts</span>{" "}
+        <button
+          type="submit"
+          name="choice"
+          value={preferences.lite ? "off" : "on"}
+          className="button button-plain button-small"
+          aria-describedby="lite-about"
+        >
+          {preferences.lite ? "Turn Lite off" : "Turn Lite on"}
+        </button>
+      </form>
+      <form method="post" action={paths.timezone()}>
+        {always}
+        <label htmlFor="timezone">Times shown in</label>{" "}
+        <select id="timezone" name="timezone" className="control" defaultValue={preferences.timezone}>
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zoneName(zone)}
+            </option>
+          ))}
+        </select>{" "}
+        <button type="submit" className="button button-plain button-small">
+          Change
+          <span className="sr-only"> time zone</span>
+        </button>
+      </form>
+    </div>
+  );
+}

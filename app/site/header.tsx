@@ -1,0 +1,62 @@
+import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Icon } from "../interface/icon";
+import { paths } from "../paths";
+import type { SiteData } from "./site-data";
+
+/** One row: the brand, jobs, what is saved, and the person's own place or the way to it. */
+export function Header({ site }: { site: SiteData | undefined }) {
+  const { pathname, search } = useLocation();
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <Link to={paths.home()} className="brand">
+          <Mark />
+          {site?.brandName ?? "Home"}
+        </Link>
+        <nav aria-label="Main">
+          <ul>
+            <li>
+              <NavLink to={paths.jobs()}>Jobs</NavLink>
+            </li>
+            <li>
+              <NavLink to={paths.profile.bookmarks()}>
+                Saved
+                <SavedCount count={site?.visitor.savedCount ?? null} />
+              </NavLink>
+            </li>
+            <li>
+              {site?.visitor.state === "signed-in" ? (
+                <NavLink to={paths.profile.index()} end>
+                  <Icon name="user" />
+                  Profile
+                </NavLink>
+              ) : (
+                <a href={paths.login(pathname + search)}>Sign in</a>
+              )}
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+function SavedCount({ count }: { count: number | null }) {
+  if (!count) return null;
+  return (
+    <>
+      {" "}
+      <span className="count">
+        {count}
+        <span className="sr-only"> {count === 1 ? "job" : "jobs"}</span>
+      </span>
+    </>
+  );
+}
+
+/** A small sail. */
+const Mark = () => (
+  <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
+    <path d="M11 2v14H3zM13 6v10h7zM3 18h18l-3 4H6z" />
+  </svg>
+);

@@ -1,0 +1,5 @@
+export const handle = { checks: ["public"] };
+
+export default function PlaceholderPage() {
+  return null;
+}

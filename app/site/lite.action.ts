@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { RouteHandle } from "../context";
+import { paths } from "../paths";
+
+export const handle: RouteHandle = { checks: ["public"] };
+
+/** Opened as a page, a switch leads home. */
+export const loader = () => redirect(paths.home());
+
+/** Lite on or off by hand, or decided by the device again. */
+export async function action({ context }: ActionFunctionArgs) {
+  const form = await context.formData();
+  const choice = form.get("choice");
+  if (choice === "on" || choice === "off" || choice === "auto")
+    context.setPreferences({ liteChoice: choice });
+  return redirect(context.safeRedirect(String(form.get("returnTo")), paths.home()), 303);
+}

@@ -1,0 +1,27 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import type { SiteData } from "./site-data";
+
+interface About {
+  title: string;
+  /** One or two sentences for search engines and shared links. */
+  description?: string;
+  /** The one path of this content; printed as a whole address. */
+  canonical?: string;
+  noindex?: boolean;
+}
+
+/** The head of a page: `{title} – {brand}` and what search engines may do with it. */
+export function pageMeta(
+  matches: readonly { id: string; data: unknown }[],
+  { title, description, canonical, noindex }: About,
+): MetaDescriptor[] {
+  const site = matches.find(({ id }) => id === "root")?.data as SiteData | undefined;
+  return [
+    { title: site ? `${title} – ${site.brandName}` : title },
+    ...(description ? [{ name: "description", content: description }] : []),
+    ...(canonical && site
+      ? [{ tagName: "link", rel: "canonical", href: `${site.publicUrl}${canonical}` }]
+      : []),
+    ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}

@@ -1,0 +1,3 @@
+export const handle = { checks: ["public"] };
+
+export const loader = () => new Response(null, { status: 404 });

@@ -1,0 +1,15 @@
+/** The zones offered for times on screen: those our applicants and their clients live in (product 2.12). */
+export const timezones = [
+  "Asia/Manila",
+  "Asia/Singapore",
+  "Australia/Perth",
+  "Australia/Sydney",
+  "Pacific/Auckland",
+  "Europe/London",
+  "Europe/Berlin",
+  "America/New_York",
+  "America/Toronto",
+  "America/Chicago",
+  "America/Denver",
+  "America/Los_Angeles",
+];
