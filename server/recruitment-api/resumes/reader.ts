@@ -39,14 +39,19 @@ export async function readFileText(bytes: Buffer, type: UploadType): Promise<Rea
 
 const isReadable = (type: UploadType): type is ReadableType => !(type in unread);
 
-const nothing = (state: Reading["state"], warning: string): Reading => ({ state, text: "", warnings: [warning] });
+const nothing = (state: Reading["state"], warning: string): Reading => ({
+  state,
+  text: "",
+  warnings: [warning],
+});
 
 async function readInTurn(task: ReaderTask): Promise<Reading> {
   if (running >= threadsAtOnce) await new Promise<void>((free) => waiting.push(free));
   else running += 1;
   try {
     const answer = await ask(task);
-    if (answer === null) return nothing("failed", "We could not read this file, so nothing is suggested from it.");
+    if (answer === null)
+      return nothing("failed", "We could not read this file, so nothing is suggested from it.");
     if ("refused" in answer) throw new UnacceptableFile(answer.refused);
     return answer.read;
   } finally {

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { SignedUrl, SignedUrlRequest, uploadLimit } from "../../contract/uploads";
+import { isSignedUpload, signedUrlSeconds, signUpload, uploadAcl } from "../storage/signed-urls";
+import { TooLarge } from "../storage/storage";
+import { fileMessages } from "../storage/upload-type";
+import { removeOldUploads } from "../storage/uploads";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { forbidden, invalid, Refusal, tooMany } from "./refusals";
+import { answers, refusals } from "./responses";
+import { countTry } from "./throttles";
+import { defaultHook } from "./validation";
+
+/** Product 2.19. */
+const uploadsPerDay = 20;
+const daySeconds = 24 * 60 * 60;
+
+const sign = createRoute({
+  method: "post",
+  path: "/api/vapor/signed_storage_url",
+  summary: "A URL to PUT one file to, good for five minutes",
+  request: { body: { required: true, content: { "application/json": { schema: SignedUrlRequest } } } },
+  responses: {
+    201: answers(SignedUrl, "Send every header but Host with the PUT, and nothing else"),
+    403: refusals[403],
+    419: refusals[419],
+    422: refusals[422],
+    429: refusals[429],
+  },
+});
+
+const put = createRoute({
+  method: "put",
+  path: "/storage/tmp/{uuid}",
+  summary: "Stores the bytes of one file, as the signed URL allows",
+  request: {
+    params: z.object({ uuid: z.uuid().toLowerCase() }),
+    query: z.object({ expires: z.string().optional(), signature: z.string().optional() }),
+    headers: z.object({ "content-type": z.string().optional(), "x-amz-acl": z.string().optional() }),
+    body: { content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } } },
+  },
+  responses: {
+    200: { description: "Stored; the body is empty" },
+    403: refusals[403],
+    413: { description: "The file is larger than 5 MB", content: refusals[403].content },
+    422: refusals[422],
+  },
+});
+
+/** Laravel Vapor's signed uploads on our own storage (wire 3). */
+export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const { db, storage, appKey } = deps;
+  /** Never signed by us, so a client that sends them leaks what is none of the store's business. */
+  const strangeHeaders = ["authorization", "cookie", "x-requested-with", "x-xsrf-token", deps.xsrfHeader];
+
+  return new OpenAPIHono<ApiEnvironment>({ defaultHook })
+    .openapi(sign, async (c) => {
+      const user = c.get("user");
+      // Vapor asks its `uploadFiles` gate, which answers guests as everybody else (wire 3.4)
+      if (!user) throw forbidden();
+      const asked = c.req.valid("json");
+      const contentType = asked.content_type?.trim() || "application/octet-stream";
+      if (!/^[\w.+-]+\/[\w.+-]+(; ?[\w-]+=[\w.-]+)?$/.test(contentType)) {
+        throw invalid({ content_type: ["The content type must be like application/pdf"] });
+      }
+      const now = deps.clock();
+      const tries = await countTry(
+        db,
+        { key: `uploads:${user.id}`, limit: uploadsPerDay, seconds: daySeconds },
+        now,
+      );
+      if (!tries.allowed) throw tooMany(tries.seconds);
+      await removeOldUploads(deps, now);
+
+      const uuid = randomUUID();
+      const key = `tmp/${uuid}`;
+      const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds;
+      const bucket = asked.bucket || "uploads";
+      const expiresAt = new Date(expires * 1000).toISOString();
+      await db
+        .insertInto("uploads")
+        .values({
+          id: uuid,
+          key,
+          user_id: user.id,
+          bucket,
+          content_type: contentType,
+          created_at: now,
+          expires_at: expiresAt,
+        })
+        .execute();
+      const url = new URL(`/storage/${key}`, deps.browserOrigin);
+      url.searchParams.set("expires", String(expires));
+      url.searchParams.set("signature", signUpload({ key, contentType, expires }, appKey));
+      const headers = { Host: [url.host], "x-amz-acl": [uploadAcl], "Content-Type": contentType };
+      return c.json({ uuid, bucket, key, url: url.href, headers, expires_at: expiresAt }, 201);
+    })
+    .openapi(put, async (c) => {
+      const { uuid } = c.req.valid("param");
+      const { expires = "", signature = "" } = c.req.valid("query");
+      const headers = c.req.valid("header");
+      const now = deps.clock();
+      const key = `tmp/${uuid}`;
+      const upload = { key, contentType: headers["content-type"] ?? "", expires: Number(expires) };
+      if (
+        headers["x-amz-acl"] !== uploadAcl ||
+        strangeHeaders.some((name) => c.req.header(name) !== undefined)
+      ) {
+        throw forbidden("The headers are not the ones that were signed.");
+      }
+      if (!/^\d{1,12}$/.test(expires) || !isSignedUpload(upload, signature, appKey)) {
+        throw forbidden("The signature does not match.");
+      }
+      if (now.getTime() >= upload.expires * 1000) throw forbidden("The URL has expired.");
+
+      const open = await db
+        .selectFrom("uploads")
+        .select("id")
+        .where("id", "=", uuid)
+        .where("state", "in", ["signed", "stored"])
+        .executeTakeFirst();
+      if (!open) throw forbidden("The URL has been used.");
+      if (Number(c.req.header("content-length") ?? 0) > uploadLimit) throw tooLarge();
+      const stored = await storage
+        .put(key, c.req.raw.body ?? nothing(), uploadLimit)
+        .catch((error: unknown) => {
+          throw error instanceof TooLarge ? tooLarge() : error;
+        });
+      if (stored.size === 0) {
+        await storage.delete(key);
+        throw invalid({ file: [fileMessages.empty] });
+      }
+      await db
+        .updateTable("uploads")
+        .set({ ...stored, state: "stored" })
+        .where("id", "=", uuid)
+        .where("state", "in", ["signed", "stored"])
+        .execute();
+      return c.body(null, 200);
+    });
+};
+
+const tooLarge = () => new Refusal(413, { message: fileMessages.size });
+
+async function* nothing(): AsyncIterable<Uint8Array> {}

@@ -1,0 +1,96 @@
+import { expect, it } from "vitest";
+import { realDocx, realPdf, resumeLines } from "../../../test/builders/files";
+import { readFileText } from "./reader";
+import { suggestFields } from "./suggest";
+
+const skills = [
+  "Microsoft Excel",
+  "Customer Service",
+  "Bookkeeping",
+  "Java",
+  "C",
+  "C++",
+  "C#",
+  "Node.js",
+  "Node",
+];
+
+const suggested = (lines: string[], path: string) =>
+  suggestFields(lines.join("\n"), skills)
+    .filter((field) => field.path === path)
+    .map(({ value }) => value);
+
+it.each([
+  ["PDF", async () => readFileText(await realPdf(), "pdf")],
+  ["Word document", async () => readFileText(realDocx(), "docx")],
+])("reads name, e-mail, phone, link, skills and school out of a %s, each with its line", async (_, read) => {
+  const { state, text } = await read();
+  expect(state).toBe("done");
+  const fields = suggestFields(text, skills);
+  expect(fields.map(({ path, value, excerpt }) => [path, value, excerpt])).toEqual([
+    ["account_details.given_names", "Maria Clara", resumeLines[0]],
+    ["account_details.family_name", "Dela Cruz", resumeLines[0]],
+    ["account_details.email", "maria.delacruz@example.com", resumeLines[2]],
+    ["contact_information.mobile", "+639171234567", resumeLines[2]],
+    ["contact_information.linkedin_url", "https://www.linkedin.com/in/maria-dela-cruz", resumeLines[3]],
+    ["skills", "Microsoft Excel", resumeLines[4]],
+    ["skills", "Customer Service", resumeLines[4]],
+    ["skills", "Bookkeeping", resumeLines[4]],
+    ["education", resumeLines[6], resumeLines[6]],
+  ]);
+});
+
+it.each([
+  ["JUAN P. DELA CRUZ", "Juan", "Dela Cruz"],
+  ["Santos, Maria Clara", "Maria Clara", "Santos"],
+  ["José Rizal Jr.", "José", "Rizal"],
+  ["Name: Ana Marie de los Reyes", "Ana Marie", "de los Reyes"],
+  ["Anne-Marie O'Brien", "Anne-Marie", "O'Brien"],
+])("takes %s for the name of a person", (line, given, family) => {
+  expect(suggested(["CURRICULUM VITAE", line], "account_details.given_names")).toEqual([given]);
+  expect(suggested(["CURRICULUM VITAE", line], "account_details.family_name")).toEqual([family]);
+});
+
+it.each(["Virtual Assistant", "Quezon City, Philippines", "12 Mabini Street", "work experience", "Maria"])(
+  "does not take %s for a name",
+  (line) => expect(suggested([line], "account_details.given_names")).toEqual([]),
+);
+
+it.each([
+  ["Mobile: 0917 123 4567", "+639171234567"],
+  ["(0917) 123-4567", "+639171234567"],
+  ["+63 917 123 4567", "+639171234567"],
+  ["63917.123.4567", "+639171234567"],
+  ["Tel +44 20 7946 0958", "+442079460958"],
+  ["0044 20 7946 0958", "+442079460958"],
+])("reads the phone number in %s", (line, value) => {
+  expect(suggested([line], "contact_information.mobile")).toEqual([value]);
+});
+
+it.each(["2014 - 2018", "SSS 34-1234567-8", "2014-06-01 to 2018-07-31", "ID 1234567890123456"])(
+  "does not take %s for a phone number",
+  (line) => expect(suggested([line], "contact_information.mobile")).toEqual([]),
+);
+
+it("knows skills as whole words only", () => {
+  expect(suggested(["JavaScript, C++ and node.js"], "skills")).toEqual(["C++", "Node.js"]);
+  expect(suggested(["C#; java."], "skills")).toEqual(["Java", "C#"]);
+});
+
+it("tells LinkedIn, Facebook and other links apart and leaves out the stop after them", () => {
+  const lines = ["See linkedin.com/in/ana, www.facebook.com/ana and (https://ana.example/work)."];
+  expect(suggested(lines, "contact_information.linkedin_url")).toEqual(["https://linkedin.com/in/ana"]);
+  expect(suggested(lines, "contact_information.facebook_url")).toEqual(["https://www.facebook.com/ana"]);
+  expect(suggested(lines, "links")).toEqual(["https://ana.example/work"]);
+});
+
+it("takes a line for education when school, degree and years agree, and not for a year alone", () => {
+  expect(
+    suggested(
+      ["University of Cebu, 2018", "BSBA, 2012", "Acme Ltd, 2019 - 2021", "School of hard knocks"],
+      "education",
+    ),
+  ).toEqual(["University of Cebu, 2018", "BSBA, 2012"]);
+});
+
+it("suggests nothing from no text", () => expect(suggestFields("", skills)).toEqual([]));

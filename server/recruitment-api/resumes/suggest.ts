@@ -1,0 +1,144 @@
+import type { ResumeParse } from "../../contract/uploads";
+import { findName } from "./suggest-name";
+
+export type Suggestion = ResumeParse["fields"][number];
+
+const longestLine = 300;
+const mostSkills = 30;
+const mostEducation = 6;
+const mostLinks = 5;
+
+/**
+ * What a résumé's text suggests for a person's records, each with the line it came from. Paths are those of the
+ * application on the wire (`account_details.email`), and `skills`, `education` and `links`. Nothing is written by this.
+ */
+export function suggestFields(text: string, knownSkills: readonly string[]): Suggestion[] {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/\s+/g, " ").trim().slice(0, longestLine))
+    .filter((line) => line !== "");
+  return [
+    ...findName(lines),
+    ...findEmail(lines),
+    ...findMobile(lines),
+    ...findLinks(lines),
+    ...findSkills(lines, knownSkills),
+    ...findEducation(lines),
+  ];
+}
+
+const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/;
+
+function findEmail(lines: string[]): Suggestion[] {
+  return firstMatch(lines, (line) => {
+    const value = email.exec(line)?.[0].toLowerCase();
+    return value ? [{ path: "account_details.email", value, confidence: 0.95, excerpt: line }] : [];
+  });
+}
+
+/** Digits with the usual marks between; the years of a job history are too short to be taken for one. */
+const phone = /(?:\+|\b00)?\(?\d[\d\s().-]{8,20}\d/g;
+
+function findMobile(lines: string[]): Suggestion[] {
+  return firstMatch(lines, (line) => {
+    for (const [written] of line.matchAll(phone)) {
+      const found = toInternational(written);
+      if (found) return [{ path: "contact_information.mobile", ...found, excerpt: line }];
+    }
+    return [];
+  });
+}
+
+/** E.164 of a number as people write it: in the Philippines `0917…`, `917…` or `63917…`, else with its `+`. */
+function toInternational(written: string): { value: string; confidence: number } | null {
+  const digits = written.replace(/\D/g, "").replace(/^00/, "");
+  const philippine = /^(?:63|0|630)?(9\d{9})$/.exec(digits)?.[1];
+  if (philippine) return { value: `+63${philippine}`, confidence: 0.9 };
+  const international = /^\s*(?:\+|00)/.test(written) && /^[1-9]\d{9,14}$/.test(digits);
+  return international ? { value: `+${digits}`, confidence: 0.85 } : null;
+}
+
+const address =
+  /(?:https?:\/\/|www\.|(?:[a-z]{2,3}\.)?linkedin\.com\/|(?:m\.)?facebook\.com\/|github\.com\/)[^\s<>"|,;]{2,200}/gi;
+
+function findLinks(lines: string[]): Suggestion[] {
+  const found: Suggestion[] = [];
+  for (const line of lines) {
+    for (const [written] of line.matchAll(address)) {
+      const url = toUrl(written);
+      if (!url) continue;
+      const path = pathOfLink(url.hostname);
+      const before = found.filter((one) => one.path === path);
+      if (before.length >= (path === "links" ? mostLinks : 1)) continue;
+      if (before.some(({ value }) => value === url.href)) continue;
+      found.push({ path, value: url.href, confidence: 0.9, excerpt: line });
+    }
+  }
+  return found;
+}
+
+function toUrl(written: string): URL | null {
+  const trimmed = written.replace(/[).\]'’]+$/, "");
+  const whole = /^https?:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
+  return URL.canParse(whole) && new URL(whole).hostname.includes(".") ? new URL(whole) : null;
+}
+
+function pathOfLink(hostname: string): string {
+  if (/(^|\.)linkedin\.com$/.test(hostname)) return "contact_information.linkedin_url";
+  if (/(^|\.)facebook\.com$/.test(hostname)) return "contact_information.facebook_url";
+  return "links";
+}
+
+function findSkills(lines: string[], known: readonly string[]): Suggestion[] {
+  const plain = lines.map((line) => ` ${line.toLowerCase()} `);
+  return known
+    .flatMap((skill) => {
+      const at = plain.findIndex((line) => hasWord(line, skill.toLowerCase()));
+      const excerpt = lines[at];
+      return excerpt === undefined ? [] : [{ path: "skills", value: skill, confidence: 0.8, excerpt, at }];
+    })
+    .sort((one, other) => one.at - other.at)
+    .slice(0, mostSkills)
+    .map(({ at, ...suggestion }) => suggestion);
+}
+
+/** Whole words only: "Java" is not in "JavaScript", nor "C" in "C++" or "C#". */
+function hasWord(line: string, word: string): boolean {
+  for (let at = line.indexOf(word); at !== -1; at = line.indexOf(word, at + 1)) {
+    const before = line[at - 1] ?? " ";
+    const after = line.slice(at + word.length, at + word.length + 2);
+    if (!/[\p{L}\p{N}+#]/u.test(before) && !/^(?:[\p{L}\p{N}+#]|\.[\p{L}\p{N}])/u.test(after)) return true;
+  }
+  return false;
+}
+
+const school = /\b(?:university|universidad|college|institute|polytechnic|academy|school|tesda)\b/i;
+const degreeInWords =
+  /\b(?:bachelor|master|doctorate|associate|diploma|degree|vocational|senior high|high school)\b|\bNC ?(?:II|III|IV)\b/i;
+const degreeInLetters = /\b(?:BS[A-Z]{0,4}|B\.S\.|AB|MBA|PhD)\b/;
+const years = /\b(?:19|20)\d{2}\b/;
+
+function findEducation(lines: string[]): Suggestion[] {
+  return lines
+    .filter((line) => line.length <= 200 && !email.test(line))
+    .flatMap((line) => {
+      const signs = [
+        school.test(line),
+        degreeInWords.test(line) || degreeInLetters.test(line),
+        years.test(line),
+      ];
+      const seen = signs.filter(Boolean).length;
+      // a year alone is a job, a school alone may be an employer
+      if (!(signs[0] || signs[1]) || seen < 2) return [];
+      return [{ path: "education", value: line, confidence: seen === 3 ? 0.85 : 0.6, excerpt: line }];
+    })
+    .slice(0, mostEducation);
+}
+
+function firstMatch(lines: string[], match: (line: string) => Suggestion[]): Suggestion[] {
+  for (const line of lines) {
+    const found = match(line);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,0 +1,40 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "../database/schema";
+import type { Storage } from "./storage";
+
+export type UploadRow = Selectable<Database["uploads"]>;
+
+/** Uploads that nobody took within this time are removed (wire 3.8). */
+const keptMs = 24 * 60 * 60 * 1000;
+const removedAtOnce = 20;
+
+/** The upload at this key if this person signed for it. */
+export async function findUpload(
+  db: Kysely<Database>,
+  { key, userId }: { key: string; userId: number },
+): Promise<UploadRow | null> {
+  const row = await db
+    .selectFrom("uploads")
+    .selectAll()
+    .where("key", "=", key)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Removes some of the old uploads, files first: done at each signing, it needs no clock of its own. */
+export async function removeOldUploads(
+  { db, storage }: { db: Kysely<Database>; storage: Storage },
+  now: Date,
+): Promise<void> {
+  const old = await db
+    .selectFrom("uploads")
+    .select(["id", "key"])
+    .where("created_at", "<", new Date(now.getTime() - keptMs).toISOString())
+    .limit(removedAtOnce)
+    .execute();
+  for (const { id, key } of old) {
+    await storage.delete(key);
+    await db.deleteFrom("uploads").where("id", "=", id).execute();
+  }
+}
