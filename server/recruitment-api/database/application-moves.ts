@@ -1,0 +1,91 @@
+import type { Transaction } from "kysely";
+import { daysToAct } from "../rules/next-action";
+import { allowedMoves } from "../rules/recruitment-moves";
+import { type Actor, isWithdrawal, type RecruitmentStatusRow } from "../rules/recruitment-statuses";
+import type { ApplicationJobRow, Database } from "./schema";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A move that the rules refuse; `allowed` are the ones they would let happen now. */
+export class IllegalMove extends Error {
+  constructor(readonly allowed: readonly RecruitmentStatusRow[]) {
+    super("The application cannot go from its status to that one");
+  }
+}
+
+/** Where an application stands, as the rules ask for it. */
+export function standing(row: Pick<ApplicationJobRow, "recruitment_status_id" | "previous_status_id">) {
+  const { recruitment_status_id: status, previous_status_id: previous } = row;
+  return {
+    heldFrom: status === 150 ? previous : null,
+    withdrawnFrom: isWithdrawal(status) ? previous : null,
+  };
+}
+
+interface Move {
+  to: number;
+  actor: Actor;
+  note?: string | null;
+  at: Date;
+  /** Columns that change with the status. */
+  changes?: Partial<
+    Pick<
+      ApplicationJobRow,
+      | "submitted_at"
+      | "receipt_code"
+      | "receipt_hash"
+      | "resume_id"
+      | "withdrawn_at"
+      | "withdrawn_undo_until"
+      | "withdrawal_note"
+    > & { snapshot: string }
+  >;
+}
+
+/**
+ * Moves one application, which the transaction has locked, and writes its history. Throws `IllegalMove` before anything
+ * changed. Mails and the activity log are the caller's: they differ by who moved it.
+ */
+export async function moveApplicationJob(
+  trx: Transaction<Database>,
+  row: ApplicationJobRow,
+  { to, actor, note = null, at, changes = {} }: Move,
+): Promise<ApplicationJobRow> {
+  const from = row.recruitment_status_id;
+  const allowed = allowedMoves(from, { actor, ...standing(row) });
+  if (!allowed.some((status) => status.id === to)) throw new IllegalMove(allowed);
+
+  const days = daysToAct(to);
+  const moved = await trx
+    .updateTable("application_jobs")
+    .set({
+      recruitment_status_id: to,
+      previous_status_id: to === 150 && isWithdrawal(from) ? await heldFromBefore(trx, row.id) : from,
+      status_changed_at: at,
+      last_activity_at: at,
+      next_action_due_at: days === null ? null : new Date(at.getTime() + days * dayMs),
+      version: row.version + 1,
+      ...changes,
+    })
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("status_changes")
+    .values({ application_job_id: row.id, from_id: from, to_id: to, actor, note, at })
+    .execute();
+  return moved;
+}
+
+/** An undone withdrawal can bring back an application that was on hold: this is where that hold returns to. */
+async function heldFromBefore(trx: Transaction<Database>, applicationJobId: number): Promise<number | null> {
+  const hold = await trx
+    .selectFrom("status_changes")
+    .select("from_id")
+    .where("application_job_id", "=", applicationJobId)
+    .where("to_id", "=", 150)
+    .where("from_id", "<", 900)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return hold?.from_id ?? null;
+}

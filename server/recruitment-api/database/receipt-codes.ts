@@ -1,0 +1,40 @@
+import type { Kysely } from "kysely";
+import { newReceiptCode } from "../rules/receipts";
+import type { Database } from "./schema";
+
+/**
+ * A receipt code that no application has. Two transactions may still draw the same one at once: the unique constraint then
+ * refuses the second, which `withFreshReceipt` tries again.
+ */
+export async function freeReceiptCode(
+  db: Kysely<Database>,
+  draw: () => string = newReceiptCode,
+): Promise<string> {
+  for (;;) {
+    const code = draw();
+    const taken = await db
+      .selectFrom("application_jobs")
+      .select("id")
+      .where("receipt_code", "=", code)
+      .executeTakeFirst();
+    if (!taken) return code;
+  }
+}
+
+/** Runs a transaction again when the receipt code it drew was taken in the meantime; three times at most. */
+export async function withFreshReceipt<Result>(
+  transaction: () => Promise<Result>,
+  tries = 3,
+): Promise<Result> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (tries > 1 && isTakenCode(error)) return withFreshReceipt(transaction, tries - 1);
+    throw error;
+  }
+}
+
+function isTakenCode(error: unknown): boolean {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  return code === "23505" && constraint === "application_jobs_receipt_code_key";
+}

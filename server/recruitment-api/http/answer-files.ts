@@ -1,0 +1,58 @@
+import type { Transaction } from "kysely";
+import { uploadLimit } from "../../contract/uploads";
+import { uploadIdOf } from "../database/application-answers";
+import type { Database } from "../database/schema";
+import { NotStored, type Storage } from "../storage/storage";
+import { fileMessages, getUploadType, UnacceptableFile } from "../storage/upload-type";
+
+type Taken = { ok: true; key: string; leftOver: string[] } | { ok: false; message: string };
+
+const failed: Taken = { ok: false, message: fileMessages.failed };
+
+/**
+ * Takes an upload over as the answer to a question: `tmp/{uuid}`, stored by this person, becomes `answers/{uuid}`. The file
+ * that is the answer already, by either key, stays as it is: a form sends all its answers again.
+ */
+export async function takeAnswerFile(
+  trx: Transaction<Database>,
+  storage: Storage,
+  userId: number,
+  value: string,
+  kept: string | null,
+): Promise<Taken> {
+  if (kept !== null && /^(tmp|answers)\//.test(value) && uploadIdOf(value) === uploadIdOf(kept)) {
+    return { ok: true, key: kept, leftOver: [] };
+  }
+  if (!/^tmp\/[0-9a-f-]{36}$/.test(value)) return failed;
+  const upload = await trx
+    .selectFrom("uploads")
+    .select(["id", "state", "size"])
+    .where("key", "=", value)
+    .where("user_id", "=", userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (upload?.state !== "stored") return failed;
+
+  try {
+    const bytes = await storage.read(value);
+    if (bytes.length > uploadLimit) return { ok: false, message: fileMessages.size };
+    const type = await getUploadType(bytes);
+    const key = `answers/${upload.id}`;
+    // a copy, so that the upload is still there to try again when this transaction does not commit
+    await storage.put(key, chunksOf(bytes), uploadLimit);
+    await trx
+      .updateTable("uploads")
+      .set({ state: "taken", found_type: type })
+      .where("id", "=", upload.id)
+      .execute();
+    return { ok: true, key, leftOver: [value] };
+  } catch (error) {
+    if (error instanceof UnacceptableFile) return { ok: false, message: error.message };
+    if (error instanceof NotStored) return failed;
+    throw error;
+  }
+}
+
+async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

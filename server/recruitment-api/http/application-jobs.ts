@@ -1,0 +1,109 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { ApplicationJob, ApplicationJobCard } from "../../contract/applications";
+import { Id, listOf } from "../../contract/wire";
+import { listAnswers } from "../database/application-answers";
+import { findApplicationJobRow, getApplicationJob, listApplicationJobs } from "../database/application-jobs";
+import { findApplicationRecord } from "../database/application-record";
+import { doerOf, lockOwnRecord, logDoing } from "./change-application";
+import { lockApplicationJob, subjectOf } from "./drafts";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { paginated } from "./paginator";
+import { conflict, notFound } from "./refusals";
+import { requireUser } from "./require-user";
+import { answers, refusals } from "./responses";
+import { changeRefusals, dataAnswer, PathId } from "./route-shapes";
+import { defaultHook } from "./validation";
+import { withdrawalRoutes } from "./withdrawals";
+
+const defaultSize = 20;
+const readRefusals = { 401: refusals[401], 404: refusals[404] };
+/** What cannot be read in a query is as if it were not there. */
+const count = (most: number) => z.coerce.number().pipe(Id.max(most)).optional().catch(undefined);
+
+const list = createRoute({
+  method: "get",
+  path: "/api/applications/{id}/jobs",
+  summary: "What one applied for and drafts; what needs one's action first",
+  request: {
+    params: z.object({ id: PathId }),
+    query: z.object({
+      no_paginate: z.enum(["true", "1"]).optional().catch(undefined),
+      page: count(2_147_483_647),
+      per_page: count(50),
+    }),
+  },
+  responses: {
+    200: answers(listOf(ApplicationJobCard), "A page, or with `no_paginate` all"),
+    ...readRefusals,
+  },
+});
+
+const params = z.object({ id: PathId, jobId: PathId });
+const one = createRoute({
+  method: "get",
+  path: "/api/applications/{id}/jobs/{jobId}",
+  summary: "One's application to a job post: the live one, else the one withdrawn last",
+  request: { params },
+  responses: { 200: dataAnswer(ApplicationJob, "The application or draft, whole"), ...readRefusals },
+});
+const remove = createRoute({
+  method: "delete",
+  path: "/api/applications/{id}/jobs/{jobId}",
+  summary: "Delete a draft; what was sent can only be withdrawn",
+  request: { params },
+  responses: { 200: dataAnswer(z.null(), "Deleted, with its answers and files"), ...changeRefusals },
+});
+
+/** The jobs a person applied for (product 2.2, 2.4); `{jobId}` is the job post's id. */
+export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+
+  routes.openapi(list, async (c) => {
+    const user = requireUser(c);
+    const { id: applicationId } = c.req.valid("param");
+    if (!(await findApplicationRecord(deps.db, user, applicationId))) throw notFound();
+    const { no_paginate, page: number = 1, per_page: size = defaultSize } = c.req.valid("query");
+    const page = no_paginate ? null : { number, size };
+    const { items, total } = await listApplicationJobs(deps.db, {
+      applicationId,
+      viewerId: user.id,
+      page,
+      now: deps.clock(),
+    });
+    if (!page) return c.json({ data: items }, 200);
+    const asked = new URL(c.req.url);
+    const url = new URL(asked.pathname + asked.search, deps.browserOrigin);
+    return c.json(paginated(url, { items, page: number, perPage: size, total }, {}), 200);
+  });
+
+  routes.openapi(one, async (c) => {
+    const user = requireUser(c);
+    const { id, jobId } = c.req.valid("param");
+    const record = await findApplicationRecord(deps.db, user, id);
+    const row = record && (await findApplicationJobRow(deps.db, record.application.id, jobId));
+    if (!record || !row) throw notFound();
+    const view = { brandName: deps.brandName, now: deps.clock() };
+    return c.json({ data: await getApplicationJob(deps.db, row, record, view) }, 200);
+  });
+
+  routes.openapi(remove, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id, jobId } = c.req.valid("param");
+    const files = await deps.db.transaction().execute(async (trx) => {
+      const record = await lockOwnRecord(trx, doer.user, id);
+      const { row, job } = await lockApplicationJob(trx, record, jobId);
+      if (row.recruitment_status_id !== 100) {
+        throw conflict("An application that was sent cannot be deleted. You can withdraw it instead.");
+      }
+      const kept = await listAnswers(trx, row.id);
+      await trx.deleteFrom("application_jobs").where("id", "=", row.id).execute();
+      await logDoing(trx, doer, { event: "draft.deleted", subject: subjectOf(row, job), jobPostId: jobId });
+      return kept.flatMap(({ file_key }) => file_key ?? []);
+    });
+    for (const key of files) await deps.storage.delete(key);
+    return c.json({ data: null }, 200);
+  });
+
+  routes.route("/", withdrawalRoutes(deps));
+  return routes;
+};

@@ -1,0 +1,140 @@
+import type { Transaction } from "kysely";
+import { findApplicationJobRow, lockLiveApplicationJob } from "../database/application-jobs";
+import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
+import type { ApplicationRecord } from "../rules/application-record";
+import { sayMoment } from "../rules/moments";
+import { judgeWindow, type Verdict } from "../rules/taking-applications";
+import { type Doer, logDoing } from "./change-application";
+import { conflict, notFound, type Refusal } from "./refusals";
+
+interface Draft {
+  draft: ApplicationJobRow;
+  /** Whether it was begun just now. */
+  begun: boolean;
+  job: JobPostRow;
+}
+
+/**
+ * The draft of this person's application to a job, begun when there is none, and locked with the job until the transaction
+ * ends: the job cannot close in between. The caller has locked the person's record. Throws 404 for a job that is not
+ * there, 409 when it no longer takes applications or the application was sent already.
+ */
+export async function holdDraft(
+  trx: Transaction<Database>,
+  record: ApplicationRecord,
+  jobPostId: number,
+  doer: Doer,
+): Promise<Draft> {
+  const job = await trx
+    .selectFrom("job_posts")
+    .selectAll()
+    .where("id", "=", jobPostId)
+    .forShare()
+    .executeTakeFirst();
+  if (!job) throw notFound();
+  const live = await lockLiveApplicationJob(trx, record.application.id, jobPostId);
+  if (live && live.recruitment_status_id !== 100) throw alreadySent(live);
+
+  const verdict = judgeWindow(job, live?.draft_started_at ?? null, doer.now);
+  if (!verdict.takes) throw notTaken(verdict, doer.user.timezone);
+  if (live) return { draft: live, begun: false, job };
+  return { draft: await beginDraft(trx, record, job, doer), begun: true, job };
+}
+
+async function beginDraft(
+  trx: Transaction<Database>,
+  { application }: ApplicationRecord,
+  job: JobPostRow,
+  doer: Doer,
+): Promise<ApplicationJobRow> {
+  const draft = await trx
+    .insertInto("application_jobs")
+    .values({
+      application_id: application.id,
+      job_post_id: job.id,
+      recruitment_status_id: 100,
+      status_changed_at: doer.now,
+      draft_step: "review",
+      draft_started_at: doer.now,
+      last_activity_at: doer.now,
+      created_at: doer.now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("status_changes")
+    .values({ application_job_id: draft.id, from_id: null, to_id: 100, actor: "you", at: doer.now })
+    .execute();
+  await logDoing(trx, doer, { event: "draft.started", subject: subjectOf(draft, job), jobPostId: job.id });
+  await flagBroughtOver(trx, application.id);
+  return draft;
+}
+
+/** Sections that already went out with an application are brought over into the next one: they ask to be looked at. */
+async function flagBroughtOver(trx: Transaction<Database>, applicationId: number): Promise<void> {
+  await trx
+    .updateTable("application_sections")
+    .set({ needs_check: true })
+    .where("application_id", "=", applicationId)
+    .where("finished", "=", true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("application_jobs as sent")
+          .select("sent.id")
+          .where("sent.application_id", "=", applicationId)
+          .whereRef("sent.submitted_at", ">", "application_sections.saved_at"),
+      ),
+    )
+    .execute();
+}
+
+/** An application as the activity log names it. */
+export const subjectOf = ({ id }: Pick<ApplicationJobRow, "id">, { title }: Pick<JobPostRow, "title">) => ({
+  type: "application_job",
+  id,
+  label: title,
+});
+
+/** 409 that names the receipt of the application that was sent first. */
+export const alreadySent = (sent: ApplicationJobRow): Refusal =>
+  conflict(`You have already applied for this job. Your receipt is ${sent.receipt_code}.`, {
+    receipt_code: sent.receipt_code,
+    application_job_id: sent.id,
+  });
+
+/** 404 for a job that applicants cannot know of, else 409 with the reason. */
+export function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string): Refusal {
+  const { reason, closedAt } = verdict;
+  if (reason === "unpublished") return notFound();
+  const closing = closedAt === null ? "" : ` It closed on ${sayMoment(closedAt, timezone)}.`;
+  const messages = {
+    closed: `This job is no longer open.${closing}`,
+    paused: "This job takes no applications at the moment. What you have written is kept; try again later.",
+    filled: "This job is no longer open: it has been filled.",
+    cancelled: "This job is no longer open: it was cancelled.",
+  };
+  return conflict(messages[reason], { reason, closed_at: closedAt });
+}
+
+/** The person's application to a job, locked; throws 404 when they have none. */
+export async function lockApplicationJob(
+  trx: Transaction<Database>,
+  record: ApplicationRecord,
+  jobPostId: number,
+): Promise<{ row: ApplicationJobRow; job: JobPostRow }> {
+  const row = await findApplicationJobRow(trx, record.application.id, jobPostId);
+  if (!row) throw notFound();
+  const job = await trx
+    .selectFrom("job_posts")
+    .selectAll()
+    .where("id", "=", jobPostId)
+    .forShare()
+    .executeTakeFirstOrThrow();
+  const locked = await trx
+    .selectFrom("application_jobs")
+    .selectAll()
+    .where("id", "=", row.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { row: locked, job };
+}

@@ -1,0 +1,38 @@
+import type { Transaction } from "kysely";
+import type { Apply } from "../../contract/applications";
+import type { ApplicationJobRow, Database } from "../database/schema";
+import type { ApplicationRecord } from "../rules/application-record";
+import { invalid } from "./refusals";
+
+/** Writes the parts of a draft that `body` names and leaves the others. Throws 422 for a résumé that is not the person's. */
+export async function keepParts(
+  trx: Transaction<Database>,
+  draft: ApplicationJobRow,
+  { resumes }: ApplicationRecord,
+  body: Apply,
+  now: Date,
+): Promise<ApplicationJobRow> {
+  const { draft_step, resume_id, cover_note, support_needs } = body;
+  if (resume_id && !resumes.some(({ id }) => id === resume_id)) {
+    throw invalid({ resume_id: ["Choose one of your résumés"] });
+  }
+  const given = {
+    draft_step,
+    resume_id,
+    cover_note: textOrNull(cover_note),
+    support_needs: textOrNull(support_needs),
+  };
+  const parts = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  if (Object.keys(parts).length === 0) return draft;
+  return trx
+    .updateTable("application_jobs")
+    .set({ ...parts, version: draft.version + 1, last_activity_at: now })
+    .where("id", "=", draft.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Text as it is kept: one kind of line break, and nothing instead of blanks. */
+function textOrNull(text: string | null | undefined): string | null | undefined {
+  return text ? text.replace(/\r\n?/g, "\n").trim() || null : text === "" ? null : text;
+}

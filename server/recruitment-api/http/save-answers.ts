@@ -1,0 +1,109 @@
+import type { Transaction } from "kysely";
+import type { ScreeningAnswer } from "../../contract/applications";
+import type { AnswerValue } from "../../contract/job-posts";
+import { byQuestion, listAnswers, toAnswer } from "../database/application-answers";
+import { listScreeningQuestions } from "../database/job-screening-questions";
+import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
+import { isEmpty, readAnswer } from "../rules/answer-values";
+import { visibleQuestions } from "../rules/screening";
+import type { Storage } from "../storage/storage";
+import { takeAnswerFile } from "./answer-files";
+import { type Doer, logDoing } from "./change-application";
+import { subjectOf } from "./drafts";
+import { invalid } from "./refusals";
+
+interface Given {
+  question_id: number;
+  value: AnswerValue;
+  /** Where it stands in the body, `answers.0`; empty for the body itself. */
+  field: string;
+}
+
+interface Saved {
+  answers: ScreeningAnswer[];
+  /** Whether a question was answered for the first time. */
+  created: boolean;
+  /** Objects that nothing names any more; to be deleted once the transaction has committed. */
+  leftOver: string[];
+}
+
+/**
+ * Writes answers into a draft. What is malformed is refused, what is still missing is not; an answer to a question that
+ * these answers do not show is left out without a word, for a page without scripting shows every question.
+ */
+export async function saveAnswers(
+  trx: Transaction<Database>,
+  storage: Storage,
+  { draft, job }: { draft: ApplicationJobRow; job: JobPostRow },
+  given: readonly Given[],
+  doer: Doer,
+): Promise<Saved> {
+  const questions = await listScreeningQuestions(trx, job.id);
+  const before = await listAnswers(trx, draft.id);
+  const errors: Record<string, string[]> = {};
+  const all = new Map(byQuestion(before));
+  const read = given.flatMap(({ question_id, value, field }) => {
+    const question = questions.find(({ id }) => id === question_id);
+    if (!question) {
+      errors[fieldOf(field, "question_id")] = ["This question is not one of this job"];
+      return [];
+    }
+    const answer = readAnswer(question, value);
+    if (answer.ok) all.set(question_id, answer.value);
+    return [{ question, answer, field: fieldOf(field, "value") }];
+  });
+
+  const shown = new Set(visibleQuestions(questions, all).map(({ id }) => id));
+  const saved: Saved = { answers: [], created: false, leftOver: [] };
+  for (const { question, answer, field } of read) {
+    if (!shown.has(question.id)) continue;
+    if (!answer.ok) {
+      errors[field] = [answer.message];
+      continue;
+    }
+    const kept = before.find(({ question_id }) => question_id === question.id);
+    let value = answer.value;
+    let fileKey: string | null = null;
+    if (question.type === "file" && !isEmpty(value)) {
+      const file = await takeAnswerFile(trx, storage, doer.user.id, String(value), kept?.file_key ?? null);
+      if (!file.ok) {
+        errors[field] = [file.message];
+        continue;
+      }
+      value = fileKey = file.key;
+      saved.leftOver.push(...file.leftOver);
+    }
+    if (kept?.file_key && kept.file_key !== fileKey) saved.leftOver.push(kept.file_key);
+    saved.answers.push(await writeAnswer(trx, draft.id, question.id, value, fileKey, doer.now));
+    saved.created ||= !kept;
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+
+  await trx
+    .updateTable("application_jobs")
+    .set({ version: draft.version + 1, last_activity_at: doer.now })
+    .where("id", "=", draft.id)
+    .execute();
+  await logDoing(trx, doer, { event: "draft.saved", subject: subjectOf(draft, job), jobPostId: job.id });
+  return saved;
+}
+
+const fieldOf = (at: string, name: string) => (at === "" ? name : `${at}.${name}`);
+
+async function writeAnswer(
+  trx: Transaction<Database>,
+  applicationJobId: number,
+  questionId: number,
+  value: AnswerValue,
+  fileKey: string | null,
+  now: Date,
+): Promise<ScreeningAnswer> {
+  const kept = { value: JSON.stringify(value), file_key: fileKey, answered_at: now };
+  const row = await trx
+    .insertInto("screening_answers")
+    .values({ application_job_id: applicationJobId, question_id: questionId, ...kept })
+    .onConflict((conflict) => conflict.columns(["application_job_id", "question_id"]).doUpdateSet(kept))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toAnswer(row);
+}

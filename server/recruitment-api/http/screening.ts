@@ -1,0 +1,79 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { ScreeningAnswer, ScreeningAnswerChange, ScreeningAnswers } from "../../contract/applications";
+import { ensureApplication, isApplicant } from "../database/application-record";
+import { doerOf, lockOwnRecord } from "./change-application";
+import { holdDraft } from "./drafts";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { forbidden, notFound } from "./refusals";
+import { requireUser } from "./require-user";
+import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { saveAnswers } from "./save-answers";
+import { defaultHook } from "./validation";
+
+const saved = z.array(ScreeningAnswer);
+const save = createRoute({
+  method: "post",
+  path: "/api/screening_question_answers",
+  summary: "Save answers to a job's questions; begins the draft",
+  request: { body: jsonBody(ScreeningAnswers) },
+  responses: {
+    200: dataAnswer(saved, "Changed"),
+    201: dataAnswer(saved, "Answered for the first time"),
+    ...changeRefusals,
+  },
+});
+const change = createRoute({
+  method: "put",
+  path: "/api/screening_question_answers/{id}",
+  summary: "Change one answer of a draft",
+  request: { params: z.object({ id: PathId }), body: jsonBody(ScreeningAnswerChange) },
+  responses: { 200: dataAnswer(ScreeningAnswer, "The answer as it is now"), ...changeRefusals },
+});
+
+/** A job's screening questions answered, as far as a person got (product 2.3). */
+export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+
+  routes.openapi(save, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    if (!isApplicant(doer.user)) throw forbidden();
+    const { job_post_id, answers } = c.req.valid("json");
+    await ensureApplication(deps.db, doer.user.id, doer.now);
+    const done = await deps.db.transaction().execute(async (trx) => {
+      const record = await lockOwnRecord(trx, doer.user);
+      const held = await holdDraft(trx, record, job_post_id, doer);
+      const given = answers.map((answer, index) => ({ ...answer, field: `answers.${index}` }));
+      return saveAnswers(trx, deps.storage, held, given, doer);
+    });
+    for (const key of done.leftOver) await deps.storage.delete(key);
+    return done.created ? c.json({ data: done.answers }, 201) : c.json({ data: done.answers }, 200);
+  });
+
+  routes.openapi(change, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id } = c.req.valid("param");
+    const { value } = c.req.valid("json");
+    const done = await deps.db.transaction().execute(async (trx) => {
+      const record = await lockOwnRecord(trx, doer.user).catch(() => {
+        throw notFound();
+      });
+      const answer = await trx
+        .selectFrom("screening_answers")
+        .innerJoin("application_jobs", "application_jobs.id", "screening_answers.application_job_id")
+        .select(["question_id", "job_post_id"])
+        .where("screening_answers.id", "=", id)
+        .where("application_id", "=", record.application.id)
+        .executeTakeFirst();
+      if (!answer) throw notFound();
+      const held = await holdDraft(trx, record, answer.job_post_id, doer);
+      const given = [{ question_id: answer.question_id, value, field: "" }];
+      return saveAnswers(trx, deps.storage, held, given, doer);
+    });
+    for (const key of done.leftOver) await deps.storage.delete(key);
+    const kept = done.answers.find((one) => one.id === id);
+    if (!kept) throw notFound("This question no longer counts for your answers.");
+    return c.json({ data: kept }, 200);
+  });
+
+  return routes;
+};

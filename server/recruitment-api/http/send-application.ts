@@ -1,0 +1,162 @@
+import { sql, type Transaction } from "kysely";
+import type { Apply, Snapshot } from "../../contract/applications";
+import type { JobCard } from "../../contract/job-posts";
+import { byQuestion, listAnswers, sayFiles } from "../database/application-answers";
+import { moveApplicationJob } from "../database/application-moves";
+import { toAccountDetails, toBasic, toContactInformation } from "../database/application-record";
+import { listJobCards } from "../database/job-cards";
+import { listScreeningQuestions } from "../database/job-screening-questions";
+import { freeReceiptCode } from "../database/receipt-codes";
+import type { ApplicationJobRow, Database } from "../database/schema";
+import { receiptMail } from "../mail/application-mails";
+import { queueMail } from "../mail/queue";
+import { sayAnswer } from "../rules/answer-values";
+import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
+import { receiptHash } from "../rules/receipts";
+import { metKnockOuts, missingAnswers, visibleQuestions } from "../rules/screening";
+import { isUsable, judgeSections, unfinishedSections } from "../rules/sections";
+import { bySection } from "./applications";
+import { type Doer, logDoing } from "./change-application";
+import { holdDraft, subjectOf } from "./drafts";
+import type { ApiDependencies } from "./environment";
+import { keepParts } from "./keep-draft-parts";
+import { invalid, tooMany } from "./refusals";
+import { countTry } from "./throttles";
+
+/** Applications one person may send in a day (product 2.19). */
+const dailyLimit = 30;
+
+type Site = Pick<ApiDependencies, "brandName" | "siteOrigin">;
+
+/**
+ * Sends a person's application to a job: judges everything again, freezes what is sent, makes the receipt, queues the mail.
+ * All in the caller's transaction, so that there is a whole application with a receipt or none. Throws 404, 409, 422, 429.
+ */
+export async function sendApplication(
+  trx: Transaction<Database>,
+  record: ApplicationRecord,
+  jobPostId: number,
+  body: Apply,
+  doer: Doer,
+  site: Site,
+): Promise<ApplicationJobRow> {
+  const held = await holdDraft(trx, record, jobPostId, doer);
+  const draft = await keepParts(trx, held.draft, record, body, doer.now);
+  // counted in the transaction: what is refused below is rolled back with it and does not count
+  const tries = await countTry(
+    trx,
+    { key: `apply:${doer.user.id}`, limit: dailyLimit, seconds: 86_400 },
+    doer.now,
+  );
+  if (!tries.allowed) throw tooMany(tries.seconds);
+
+  const questions = await listScreeningQuestions(trx, jobPostId);
+  const answers = await listAnswers(trx, draft.id);
+  const given = byQuestion(answers);
+  const resume = chosenResume(draft, record);
+  const knockOuts = held.job.knock_out_blocks ? metKnockOuts(questions, given) : [];
+  const errors = bySection([
+    ...unfinishedSections(judgeSections(record)),
+    ...resumeTrouble(resume),
+    ...missingAnswers(questions, given).map(({ message }) => ({ where: "screening", message })),
+    ...knockOuts.map(({ message }) => ({ where: "screening", message })),
+    ...(body.consent_accuracy
+      ? []
+      : [{ where: "consent_accuracy", message: "Tick the box to confirm that your answers are true" }]),
+    ...(body.consent_data_use
+      ? []
+      : [{ where: "consent_data_use", message: "Tick the box to agree to how we use your data" }]),
+  ]);
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+
+  const cards = await listJobCards(trx, { ids: [jobPostId], viewerId: null, now: doer.now });
+  const card = cards.get(jobPostId) as JobCard;
+  const files = await sayFiles(trx, answers);
+  const snapshot: Snapshot = {
+    job: {
+      id: card.id,
+      title: card.title,
+      reference_code: card.reference_code,
+      employer: card.hiring_organization.name,
+    },
+    applicant: toAccountDetails(record),
+    basic: toBasic(record),
+    contact_information: toContactInformation(record),
+    resume: resume && pickResume(resume),
+    cover_note: draft.cover_note,
+    support_needs: draft.support_needs,
+    answers: visibleQuestions(questions, given).map((question) => {
+      const value = given.get(question.id) ?? null;
+      return { question, value, text: sayAnswer(question, value, files.get(question.id)) };
+    }),
+    consents: { accuracy: true, data_use: body.consent_data_use ?? "" },
+    sent_at: doer.now.toISOString(),
+  };
+  const code = await freeReceiptCode(trx);
+  const hash = receiptHash(snapshot);
+  const sent = await moveApplicationJob(trx, draft, {
+    to: 200,
+    actor: "you",
+    at: doer.now,
+    changes: {
+      submitted_at: snapshot.sent_at,
+      receipt_code: code,
+      receipt_hash: hash,
+      resume_id: resume?.id ?? null,
+      snapshot: JSON.stringify(snapshot),
+    },
+  });
+  await markSent(trx, record.application.id);
+  await logDoing(trx, doer, {
+    event: "application.submitted",
+    subject: subjectOf(sent, card),
+    detail: `Receipt ${code}`,
+    jobPostId,
+  });
+  const to = { userId: doer.user.id, email: doer.user.email, timezone: doer.user.timezone };
+  await queueMail(
+    trx,
+    receiptMail({ to, job: snapshot.job, ...site }, { code, hash, sentAt: snapshot.sent_at }),
+  );
+  return sent;
+}
+
+/** The one the person chose for this job, else their default, else the newest that may be sent. */
+function chosenResume({ resume_id }: ApplicationJobRow, { resumes }: ApplicationRecord): ResumeRow | null {
+  const chosen = resumes.find(({ id }) => id === resume_id);
+  return chosen ?? resumes.find((one) => one.is_default && isUsable(one)) ?? resumes.find(isUsable) ?? null;
+}
+
+/** A résumé still being scanned waits; one that cannot be used is to be replaced. A missing one is the section's matter. */
+function resumeTrouble(resume: ResumeRow | null): { where: string; message: string }[] {
+  if (resume?.scan_state === "scanning") {
+    return [{ where: "resume", message: "We are still checking your résumé. Wait a minute and send again" }];
+  }
+  if (resume && !isUsable(resume)) {
+    return [{ where: "resume", message: `Choose another résumé: ${resume.filename} cannot be used` }];
+  }
+  return [];
+}
+
+const pickResume = ({ filename, type, size, sha256, text }: ResumeRow) => ({
+  filename,
+  type,
+  size,
+  sha256,
+  text,
+});
+
+/** Everything was on the check page, so nothing is left to be looked at; and someone who withdrew is back. */
+async function markSent(trx: Transaction<Database>, applicationId: number): Promise<void> {
+  await trx
+    .updateTable("application_sections")
+    .set({ needs_check: false })
+    .where("application_id", "=", applicationId)
+    .execute();
+  await trx
+    .updateTable("applications")
+    .set({ status: "complete", version: sql`version + 1` })
+    .where("id", "=", applicationId)
+    .where("status", "<>", "complete")
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { sayMoment } from "../rules/moments";
+import type { Mail } from "./queue";
+
+interface To {
+  userId: number;
+  email: string;
+  /** IANA zone the person reads times in. */
+  timezone: string;
+}
+
+export interface About {
+  to: To;
+  brandName: string;
+  /** `https://careers.example`. */
+  siteOrigin: string;
+  job: { id: number; title: string; employer: string };
+}
+
+const compose = ({ to }: About, kind: string, subject: string, paragraphs: (string | null)[]): Mail => ({
+  userId: to.userId,
+  kind,
+  to: to.email,
+  subject: subject.replace(/\s+/g, " "),
+  body: `${paragraphs.filter((paragraph) => paragraph !== null).join("\n\n")}\n`,
+});
+
+const trackingLink = ({ siteOrigin, job }: About) => `${siteOrigin}/profile/application-tracking/${job.id}`;
+const farewell = ({ brandName }: About) => `${brandName}\nWe never ask for payment, at any step.`;
+
+/** The receipt of a sent application, complete without a visit to the site. */
+export function receiptMail(about: About, receipt: { code: string; hash: string; sentAt: string }): Mail {
+  return compose(about, "application_receipt", `Application sent: ${about.job.title} (${receipt.code})`, [
+    `We have received your application for ${about.job.title} at ${about.job.employer}.`,
+    `Receipt: ${receipt.code}\nSent: ${sayMoment(receipt.sentAt, about.to.timezone)}\nFingerprint (SHA-256) of what we received:\n${receipt.hash}`,
+    "What happens next: a recruiter reads your application. We e-mail you when its status changes; you do not need to do anything now.",
+    `See exactly what we received, follow it or withdraw:\n${trackingLink(about)}`,
+    farewell(about),
+  ]);
+}
+
+/** A new status, in the words the applicant sees on the site. `note` is the recruiter's reason, when one was given. */
+export function statusMail(
+  about: About,
+  status: { label: string; explanation: string; note: string | null },
+): Mail {
+  return compose(about, "status_change", `${status.label}: ${about.job.title}`, [
+    `The status of your application for ${about.job.title} at ${about.job.employer} is now: ${status.label}.`,
+    status.explanation,
+    status.note && `The recruiter's note:\n${status.note}`,
+    `See your application:\n${trackingLink(about)}`,
+    farewell(about),
+  ]);
+}
+
+/** `undoUntil` is null when there is nothing left to undo. */
+export function withdrawnMail(about: About, undoUntil: string | null): Mail {
+  return compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [
+    `You have withdrawn from ${about.job.title} at ${about.job.employer}. The client is told that you withdrew, not why.`,
+    undoUntil &&
+      `Changed your mind? Undo until ${sayMoment(undoUntil, about.to.timezone)}:\n${trackingLink(about)}`,
+    farewell(about),
+  ]);
+}
+
+export function withdrawalUndoneMail(about: About, statusLabel: string): Mail {
+  return compose(about, "withdrawal_undone", `You are back in: ${about.job.title}`, [
+    `Your application for ${about.job.title} at ${about.job.employer} is no longer withdrawn. Its status is again: ${statusLabel}.`,
+    `See your application:\n${trackingLink(about)}`,
+    farewell(about),
+  ]);
+}

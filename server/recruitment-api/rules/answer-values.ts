@@ -1,0 +1,150 @@
+import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+
+/** An answer in its one kept form, or what is wrong with it in words for the person who typed it. */
+export type ReadAnswer = { ok: true; value: AnswerValue } | { ok: false; message: string };
+
+const good = (value: AnswerValue): ReadAnswer => ({ ok: true, value });
+const bad = (message: string): ReadAnswer => ({ ok: false, message });
+
+/**
+ * Reads an answer by the type of its question (product 2.3). Empty is always fine here and becomes null: whether an answer
+ * is required is judged at sending. Kept forms: `yes`/`no`, option ids, plain decimal text for numbers and money
+ * (`1234.50`), ISO days, texts with `\n`. A file's value is its key; whether it is stored is for the caller to see.
+ */
+export function readAnswer(question: ScreeningQuestion, given: AnswerValue): ReadAnswer {
+  const value = typeof given === "string" ? given.replace(/\r\n?/g, "\n").trim() : given;
+  if (isEmpty(value)) return good(null);
+  return readers[question.type](value as NonNullable<AnswerValue>, question);
+}
+
+/** Whether this is no answer at all. */
+export const isEmpty = (value: AnswerValue): boolean =>
+  value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+type Reader = (value: NonNullable<AnswerValue>, question: ScreeningQuestion) => ReadAnswer;
+
+const readers: Record<ScreeningQuestion["type"], Reader> = {
+  yes_no: (value) => {
+    const word = yesNo(value);
+    return word === "yes" || word === "no" ? good(word) : bad("Choose yes or no");
+  },
+  single_choice: (value, { options }) => {
+    const chosen = Array.isArray(value) && value.length === 1 ? value[0] : value;
+    return options.some(({ id }) => id === chosen)
+      ? good(chosen as string)
+      : bad("Choose one of the answers");
+  },
+  multi_choice: (value, { options }) => {
+    const chosen = Array.isArray(value) ? value : [String(value)];
+    if (!chosen.every((one) => options.some(({ id }) => id === one))) return bad("Choose from the answers");
+    return good(options.map(({ id }) => id).filter((id) => chosen.includes(id)));
+  },
+  short_text: (value, question) => readText(value, Math.min(question.max_length ?? 255, 255)),
+  long_text: (value, question) => readText(value, Math.min(question.max_length ?? 1000, 3000)),
+  number: (value, question) => {
+    const plain = plainNumber(value, /^-?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,6})?$/);
+    return plain === null
+      ? bad("Enter a number, like 40 or 2.5")
+      : withinLimits(canonicalNumber(plain), question, sayNumber);
+  },
+  money: (value, question) => {
+    const plain = plainNumber(value, /^(\d{1,3}(,\d{3}){1,3}|\d{1,10})(\.\d{1,2})?$/);
+    if (plain === null || Number(plain) >= 1e10) return bad("Enter an amount, like 25,000 or 1,234.50");
+    const [whole = "0", cents = ""] = plain.split(".");
+    const amount = `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
+    return withinLimits(amount, question, (limit) => sayMoney(limit.toFixed(2)));
+  },
+  date: (value) =>
+    typeof value === "string" && isDay(value) ? good(value) : bad("Enter a real date, like 21 11 2026"),
+  url: (value) =>
+    typeof value === "string" && value.length <= 2000 && isWebAddress(value)
+      ? good(value)
+      : bad("Enter a link that starts with https://"),
+  file: (value) => (typeof value === "string" ? good(value) : bad("Choose a file")),
+  scale_1_5: (value) => {
+    const text = String(value);
+    return /^[1-5]$/.test(text) ? good(text) : bad("Choose a number from 1 to 5");
+  },
+};
+
+/** Yes and no as one word, whichever way a form, a recruiter's rule or JSON writes them. */
+export function yesNo(value: AnswerValue): AnswerValue {
+  if (value === true || value === "true") return "yes";
+  if (value === false || value === "false") return "no";
+  return value;
+}
+
+function readText(value: NonNullable<AnswerValue>, limit: number): ReadAnswer {
+  if (typeof value !== "string") return bad("Enter your answer as text");
+  const length = [...value].length;
+  if (length <= limit) return good(value);
+  return bad(
+    `Your answer must be ${limit.toLocaleString("en")} characters or fewer; it has ${length.toLocaleString("en")}`,
+  );
+}
+
+function plainNumber(value: NonNullable<AnswerValue>, pattern: RegExp): string | null {
+  const text = typeof value === "number" ? String(value) : value;
+  return typeof text === "string" && pattern.test(text) ? text.replaceAll(",", "") : null;
+}
+
+/** `007.50` as `7.5`, without passing through a float. */
+function canonicalNumber(plain: string): string {
+  const [, sign = "", whole = "0", rest = ""] = /^(-?)0*(\d+)(?:\.(\d+?)0*)?$/.exec(plain) ?? [];
+  const fraction = /^0*$/.test(rest) ? "" : `.${rest}`;
+  return whole === "0" && fraction === "" ? "0" : `${sign}${whole}${fraction}`;
+}
+
+function withinLimits(
+  value: string,
+  { min, max, unit }: ScreeningQuestion,
+  say: (limit: number) => string,
+): ReadAnswer {
+  const suffix = unit ? ` ${unit}` : "";
+  if (min !== null && Number(value) < min) return bad(`Your answer must be ${say(min)}${suffix} or more`);
+  if (max !== null && Number(value) > max) return bad(`Your answer must be ${say(max)}${suffix} or less`);
+  return good(value);
+}
+
+const sayNumber = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 6 });
+
+/** `1234.50` as `1,234.50`. */
+const sayMoney = (amount: string) => amount.replace(/\B(?=(\d{3})+(?=\.))/g, ",");
+
+function isDay(text: string): boolean {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match || match[1] === "0000") return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function isWebAddress(text: string): boolean {
+  if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return hostname.includes(".") && username === "" && password === "";
+}
+
+/** An answer as a person reads it on the check page, in the snapshot and in the receipt. */
+export function sayAnswer(question: ScreeningQuestion, value: AnswerValue, fileText?: string): string {
+  if (isEmpty(value)) return "Not provided";
+  const label = (id: unknown) => question.options.find((option) => option.id === id)?.label ?? String(id);
+  const unit = question.unit ? ` ${question.unit}` : "";
+  switch (question.type) {
+    case "yes_no":
+      return yesNo(value) === "yes" ? "Yes" : "No";
+    case "single_choice":
+      return label(value);
+    case "multi_choice":
+      return [value].flat().map(label).join(", ");
+    case "money":
+      return `${sayMoney(String(value))}${unit}`;
+    case "number":
+      return `${value}${unit}`;
+    case "scale_1_5":
+      return `${value} out of 5`;
+    case "file":
+      return fileText ?? "A file";
+    default:
+      return String(value);
+  }
+}

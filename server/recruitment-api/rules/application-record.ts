@@ -1,0 +1,16 @@
+import type { Selectable } from "kysely";
+import type { ApplicationRow, Database, UserRow } from "../database/schema";
+
+export type PersonalInfoRow = Selectable<Database["personal_info"]>;
+export type ResumeRow = Selectable<Database["resumes"]>;
+
+/** Everything a person's application is judged by: the container and what belongs to it. */
+export interface ApplicationRecord {
+  user: UserRow;
+  application: ApplicationRow;
+  personal: PersonalInfoRow | null;
+  /** What the person declared about sections, those saved at least once. */
+  declared: { section: string; finished: boolean; needs_check: boolean }[];
+  /** Newest first. */
+  resumes: ResumeRow[];
+}

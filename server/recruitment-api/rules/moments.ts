@@ -1,0 +1,14 @@
+/** `21 November 2026 at 18:50 (Asia/Manila)`: the zone is always named. */
+export function sayMoment(iso: string, timezone: string): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone: timezone,
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).formatToParts(new Date(iso));
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
+  return `${part("day")} ${part("month")} ${part("year")} at ${part("hour")}:${part("minute")} (${timezone})`;
+}

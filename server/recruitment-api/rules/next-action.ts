@@ -1,0 +1,72 @@
+import type { ApplicationJobCard } from "../../contract/applications";
+import type { ApplicationJobRow } from "../database/schema";
+import { getRecruitmentStatus } from "./recruitment-statuses";
+import { type JobWindow, judgeWindow } from "./taking-applications";
+
+type NextAction = ApplicationJobCard["next_action"];
+type Held = Pick<
+  ApplicationJobRow,
+  | "recruitment_status_id"
+  | "draft_started_at"
+  | "draft_step"
+  | "next_action_due_at"
+  | "last_activity_at"
+  | "job_post_id"
+>;
+
+/** What the applicant has to do next, if anything; `url` is a path of the site. */
+export function nextAction(held: Held, job: JobWindow, now: Date): NextAction {
+  const due_at = held.next_action_due_at;
+  switch (held.recruitment_status_id) {
+    case 100: {
+      const verdict = judgeWindow(job, held.draft_started_at, now);
+      if (!verdict.takes) return null;
+      return {
+        label: "Finish and send your application",
+        url: `/jobs/${held.job_post_id}/apply/review`,
+        due_at: verdict.until,
+      };
+    }
+    case 300:
+      return { label: "Take the online exam", url: null, due_at };
+    case 500:
+      return { label: "Answer our e-mail about the interview", url: null, due_at };
+    case 600:
+      return { label: "Reply to the offer", url: null, due_at };
+    default:
+      return null;
+  }
+}
+
+/** Days a person has for what a status asks of them (product 2.4); null where it sets none. */
+export const daysToAct = (statusId: number): number | null => (statusId === 300 ? 7 : null);
+
+/**
+ * Sorts applications as product 2.4 orders them: what needs the person first, the soonest due on top; then what is under
+ * way, the furthest first; then hired, turned down, withdrawn; drafts that can no longer be sent last.
+ */
+export function byUrgency<Item extends { held: Held; job: JobWindow }>(
+  items: readonly Item[],
+  now: Date,
+): Item[] {
+  const ranked = items.map((item) => {
+    const action = nextAction(item.held, item.job, now);
+    return { item, rank: rankOf(item.held.recruitment_status_id, action), due: action?.due_at ?? "9999" };
+  });
+  ranked.sort(
+    (a, b) =>
+      a.rank - b.rank ||
+      (a.due < b.due ? -1 : a.due > b.due ? 1 : 0) ||
+      (a.item.held.last_activity_at < b.item.held.last_activity_at ? 1 : -1),
+  );
+  return ranked.map(({ item }) => item);
+}
+
+function rankOf(statusId: number, action: NextAction): number {
+  if (action) return 0;
+  const { kind } = getRecruitmentStatus(statusId);
+  if (statusId === 100) return 4000;
+  if (kind === "withdrawal") return 3000;
+  if (kind === "ended") return statusId === 800 ? 1000 : 1000 + statusId;
+  return 1000 - statusId;
+}

@@ -1,0 +1,63 @@
+import { createHash, randomInt } from "node:crypto";
+
+/** 29 signs without I, L, O, S and U: none is mistaken for another, and a prime count lets the check find every slip. */
+const alphabet = "23456789ABCDEFGHJKMNPQRTVWXYZ";
+const pattern = new RegExp(`^R24-?([${alphabet}]{4})-?([${alphabet}]{2})$`);
+
+/**
+ * A receipt code, `R24-7KQ4-M2`: five drawn signs and one check sign. One wrong sign or two neighbours swapped never make
+ * another valid code. `draw(n)` answers 0 to n-1.
+ */
+export function newReceiptCode(draw: (below: number) => number = (below) => randomInt(below)): string {
+  const drawn = Array.from({ length: 5 }, () => draw(alphabet.length));
+  const signs = [...drawn, checkOf(drawn)].map((value) => alphabet[value]).join("");
+  return `R24-${signs.slice(0, 4)}-${signs.slice(4)}`;
+}
+
+/** A code as a person typed it, in small letters or without dashes, in its one spelling; null when it cannot be one. */
+export function readReceiptCode(typed: string): string | null {
+  const match = pattern.exec(typed.trim().toUpperCase().replace(/\s/g, ""));
+  if (!match) return null;
+  const signs = `${match[1]}${match[2]}`;
+  const values = [...signs].map((sign) => alphabet.indexOf(sign));
+  return checkOf(values.slice(0, 5)) === values[5] ? `R24-${signs.slice(0, 4)}-${signs.slice(4)}` : null;
+}
+
+const checkOf = (values: number[]) =>
+  values.reduce((sum, value, index) => sum + value * (index + 1), 0) % alphabet.length;
+
+/** JSON with sorted keys and no spaces, so that the same record always gives the same text, also after PostgreSQL's jsonb. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value === "object" && value !== null) {
+    const entries = Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => `${JSON.stringify(key)}:${canonicalJson(one)}`);
+    return `{${entries.join(",")}}`;
+  }
+  return JSON.stringify(value);
+}
+
+/** The SHA-256 of a record's canonical JSON, in hexadecimal. */
+export const receiptHash = (snapshot: unknown): string =>
+  createHash("sha256").update(canonicalJson(snapshot)).digest("hex");
+
+interface Receipt {
+  brandName: string;
+  jobTitle: string;
+  code: string;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+}
+
+/** The receipt in at most 160 characters, one text message: the job's title gives way when it is long. */
+export function receiptText({ brandName, jobTitle, code, sentAt }: Receipt): string {
+  const brand = shorten(brandName, 40);
+  const rest = `: received. Receipt ${code}, sent ${sentAt.slice(0, 10)} ${sentAt.slice(11, 16)} UTC.`;
+  const start = `${brand}: your application for `;
+  return `${start}${shorten(jobTitle, 160 - start.length - rest.length)}${rest}`;
+}
+
+const shorten = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;

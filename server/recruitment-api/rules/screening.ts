@@ -1,0 +1,95 @@
+import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+import { isEmpty, sayAnswer, yesNo } from "./answer-values";
+
+/** What a person answered so far, by question id, in the kept forms of `readAnswer`. */
+export type Answers = ReadonlyMap<number, AnswerValue>;
+
+/**
+ * The questions that count for these answers: a question with `show_if` only when the question it names is itself shown
+ * and answered so. A condition that leads round in a circle, or to a question that is gone, is never met.
+ */
+export function visibleQuestions(
+  questions: readonly ScreeningQuestion[],
+  answers: Answers,
+): ScreeningQuestion[] {
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const isShown = (question: ScreeningQuestion, path: ReadonlySet<number>): boolean => {
+    if (question.show_if === null) return true;
+    const asked = byId.get(question.show_if.question_id);
+    if (!asked || path.has(question.id)) return false;
+    if (!isShown(asked, new Set(path).add(question.id))) return false;
+    return answersWith(answers.get(asked.id) ?? null, question.show_if.equals);
+  };
+  return questions.filter((question) => isShown(question, new Set()));
+}
+
+/** The shown questions that must be answered and are not, as messages that name them. */
+export function missingAnswers(
+  questions: readonly ScreeningQuestion[],
+  answers: Answers,
+): { id: number; message: string }[] {
+  return visibleQuestions(questions, answers)
+    .filter(({ id, required }) => required && isEmpty(answers.get(id) ?? null))
+    .map(({ id, label }) => ({ id, message: `Answer the question “${label}”` }));
+}
+
+export interface MetKnockOut {
+  question_id: number;
+  message: string;
+}
+
+/** The knock-outs that the answers to shown questions meet. An unanswered question meets none. */
+export function metKnockOuts(questions: readonly ScreeningQuestion[], answers: Answers): MetKnockOut[] {
+  return visibleQuestions(questions, answers).flatMap((question) => {
+    const value = answers.get(question.id) ?? null;
+    if (question.knock_out === null || isEmpty(value) || !meets(value, question.knock_out)) return [];
+    const message = question.knock_out.message.replace(/(?<![.!?])$/, ".");
+    return [{ question_id: question.id, message: `${message} You answered: ${sayAnswer(question, value)}.` }];
+  });
+}
+
+function meets(
+  value: AnswerValue,
+  { operator, value: wanted }: NonNullable<ScreeningQuestion["knock_out"]>,
+): boolean {
+  switch (operator) {
+    case "equals":
+      return isSame(value, wanted);
+    case "not_equals":
+      return !isSame(value, wanted);
+    case "at_least":
+      return compare(value, wanted, (a, b) => a >= b);
+    case "at_most":
+      return compare(value, wanted, (a, b) => a <= b);
+    case "includes":
+      return answersWith(value, wanted);
+  }
+}
+
+/** Equal, or for several choices: among them. */
+const answersWith = (value: AnswerValue, wanted: AnswerValue) =>
+  Array.isArray(value) && !Array.isArray(wanted)
+    ? value.some((one) => isSame(one, wanted))
+    : isSame(value, wanted);
+
+function isSame(a: AnswerValue, b: AnswerValue): boolean {
+  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (Array.isArray(a) || Array.isArray(b)) {
+    const [left, right] = [[a].flat(), [b].flat()].map((list) => list.map(String).sort());
+    return left?.join("\n") === right?.join("\n");
+  }
+  const [x, y] = [yesNo(a), yesNo(b)].map(String) as [string, string];
+  return x === y || (isNumeric(x) && isNumeric(y) && Number(x) === Number(y));
+}
+
+/** Numbers by size; days and other texts by their order. */
+function compare(
+  value: AnswerValue,
+  wanted: AnswerValue,
+  test: (a: number | string, b: number | string) => boolean,
+): boolean {
+  const [a, b] = [String(value), String(wanted)];
+  return isNumeric(a) && isNumeric(b) ? test(Number(a), Number(b)) : test(a, b);
+}
+
+const isNumeric = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
