@@ -63,6 +63,7 @@ const Environment = z
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
 
     DATA_DIR: text.default("./data"),
+    DEMO_DATA: yesOrNo.optional(),
     DATABASE_URL: addressOf(
       ["postgres:", "postgresql:"],
       "postgres://user:password@host:5432/database",
@@ -78,6 +79,11 @@ const Environment = z
     API_TEAM_APP_ACCOUNT_PATH: ownPath.default("/auth/goteamapp/account"),
     API_MIGRATION_START_PATH: ownPath.default("/auth/goteamapp/migration-start"),
     API_SEND_SEC_FETCH_SITE: yesOrNo.default(false),
+    API_COOKIE_DOMAIN: z
+      .string()
+      .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, "must be a domain such as .example.com")
+      .optional(),
+    API_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).optional(),
     XSRF_COOKIE: token.default("R24-XSRF-TOKEN"),
     XSRF_HEADER: token.default("X-R24-XSRF-TOKEN"),
     AUTH_MODE: z.enum(["cookie", "token"], { error: "must be cookie or token" }).default("cookie"),
@@ -168,6 +174,8 @@ function group(env: z.output<typeof Environment>) {
       production: env.NODE_ENV === "production",
     },
     dataDir: resolve(env.DATA_DIR),
+    /** Made-up jobs belong into a database of one's own only when somebody asks for them. */
+    demoData: env.DEMO_DATA ?? (env.DATABASE_URL === undefined && env.API_URL === undefined),
     database: { url: env.DATABASE_URL },
     api: {
       /** Set: an external API. Unset: the embedded one answers in this process. */
@@ -189,6 +197,9 @@ function group(env: z.output<typeof Environment>) {
       xsrfHeader: env.XSRF_HEADER,
       authMode: env.AUTH_MODE,
       sendSecFetchSite: env.API_SEND_SEC_FETCH_SITE,
+      /** Of the embedded API's cookies, when it and the site have different hosts of one domain. */
+      cookieDomain: env.API_COOKIE_DOMAIN,
+      requestsPerMinute: env.API_REQUESTS_PER_MINUTE,
     },
     redirects: {
       afterLogin: env.AFTER_LOGIN_PATH,

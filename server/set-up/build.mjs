@@ -32,16 +32,16 @@ async function build() {
 /** The processes of the server, as plain JavaScript that needs only the packages: no TypeScript runs in production. */
 async function bundleServer() {
   const { build: bundle } = await import("esbuild");
-  const entries = readdirSync(`${projectFolder}/server`)
-    .filter((name) => /-?main\.ts$/.test(name))
-    .map((name) => `server/${name}`);
   await bundle({
     absWorkingDir: projectFolder,
-    entryPoints: entries,
+    // Each is whole in its file, so that what lies beside it (the pages, the reader's thread) is found the same way by all.
+    entryPoints: {
+      main: "server/main.ts",
+      "api-main": "server/api-main.ts",
+      "resume-worker": "server/recruitment-api/resumes/reader-worker.ts",
+    },
     outdir: "build/server",
     bundle: true,
-    splitting: true,
-    chunkNames: "parts/[name]-[hash]",
     packages: "external",
     platform: "node",
     format: "esm",

@@ -1,0 +1,29 @@
+import { getRequestListener } from "@hono/node-server";
+import { readEnvironment } from "./environment";
+import { live } from "./lifetime";
+import { listen, stopListening } from "./listen";
+import { createLog } from "./logging";
+import { openRecruitmentApi } from "./open-recruitment-api";
+
+/**
+ * `npm run api`: the embedded recruitment API alone, for several copies of the site in front of it. It reads the same
+ * variables as the site; API_URL is the address by which the sites reach it and means nothing to itself.
+ */
+const config = readEnvironment((env) => ({
+  ...env,
+  API_URL: undefined,
+  API_BROWSER_URL: env.API_BROWSER_URL || env.API_URL || `http://localhost:${env.API_PORT || 3001}`,
+}));
+const log = createLog(config.site.logLevel);
+
+await live(log, async (lifetime) => {
+  const api = await openRecruitmentApi(config, log, lifetime);
+  const server = await listen(getRequestListener(api.fetch), {
+    port: config.api.port,
+    host: config.site.host,
+  });
+  lifetime.onStop("API server", () => stopListening(server));
+  process.stdout.write(
+    `The recruitment API is ready at ${config.api.browserUrl}, for the site at ${config.site.publicUrl}\n`,
+  );
+});

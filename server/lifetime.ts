@@ -1,0 +1,76 @@
+import type { Logger } from "pino";
+import { DataDirInUseError } from "./postgres/embedded";
+
+export type Lifetime = {
+  /** What has to be ended when the process ends; the last that was started is ended first. */
+  onStop(name: string, stop: () => Promise<unknown>): void;
+  /** Ends everything, then the process. */
+  stop(status: number): Promise<never>;
+};
+
+/** Ctrl-C reaches a process twice when npm passes on what the terminal sent already; a person needs longer. */
+const impatienceMs = 1_000;
+
+/**
+ * Runs a process from its start to its end: `start` opens what it needs, a signal closes it in the reverse order.
+ * A second signal, by somebody who cannot wait, ends it at once; the next start recovers.
+ */
+export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
+  const steps: Array<{ name: string; stop: () => Promise<unknown> }> = [];
+  let stopping: Promise<never> | undefined;
+  let stoppingSince = 0;
+
+  const stopAll = async (status: number): Promise<never> => {
+    for (let step = steps.pop(); step; step = steps.pop()) {
+      try {
+        await step.stop();
+        log.debug({ step: step.name }, "stopped");
+      } catch (error) {
+        status = 1;
+        log.error({ err: error, step: step.name }, "could not be stopped cleanly");
+      }
+    }
+    log.flush();
+    process.exit(status);
+  };
+  const lifetime: Lifetime = {
+    onStop: (name, stop) => void steps.push({ name, stop }),
+    stop(status) {
+      stoppingSince ||= Date.now();
+      stopping ??= stopAll(status);
+      return stopping;
+    },
+  };
+
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (!stopping) log.info({ signal }, "stopping");
+      else if (Date.now() - stoppingSince > impatienceMs) process.exit(1);
+      void lifetime.stop(0);
+    });
+  }
+  process.on("uncaughtException", (error) => {
+    log.fatal({ err: error }, "ended by an error that nobody handled");
+    void lifetime.stop(1);
+  });
+
+  try {
+    await start(lifetime);
+  } catch (error) {
+    process.stderr.write(`${plainReason(error)}\n`);
+    await lifetime.stop(1);
+  }
+}
+
+/** One line where we know what is wrong and what helps, the whole error where we do not. */
+function plainReason(error: unknown): string {
+  if (error instanceof DataDirInUseError || error instanceof PortInUseError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+export class PortInUseError extends Error {
+  constructor(port: number) {
+    super(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
+    this.name = "PortInUseError";
+  }
+}

@@ -1,0 +1,41 @@
+import type { RequestListener, Server } from "node:http";
+import { createServer } from "node:http";
+import { PortInUseError } from "./lifetime";
+
+/** What still runs after a stop was asked for may take this long; an upload over a slow line is cut then. */
+const graceMs = 15_000;
+
+/**
+ * Longer than the minute that load balancers usually keep a connection, so that it is never this side that closes one
+ * just as a request comes in.
+ */
+const keepAliveMs = 65_000;
+
+/** Answers on `host:port` when fulfilled. */
+export async function listen(
+  listener: RequestListener,
+  { port, host }: { port: number; host: string },
+): Promise<Server> {
+  const server = createServer(
+    { keepAliveTimeout: keepAliveMs, headersTimeout: 15_000, requestTimeout: 120_000 },
+    listener,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new PortInUseError(port) : error),
+    );
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+/** Takes no more connections, lets running requests finish, and is fulfilled when the last one has. */
+export async function stopListening(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  // A connection that is busy now becomes idle when its answer is sent, and nobody would close it then.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
+  const late = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}

@@ -1,0 +1,52 @@
+import type { PoolConfig } from "pg";
+import type { Config } from "./config";
+import { keepSecret } from "./kept-secret";
+import type { Lifetime } from "./lifetime";
+import type { Log } from "./logging";
+import { startEmbeddedPostgres } from "./postgres/embedded";
+import { seedDemo } from "./recruitment-api/seed/demo";
+import { type RunningRecruitmentApi, startRecruitmentApi } from "./recruitment-api/start";
+
+/** The session secret of the configuration, or the one that this data folder keeps. */
+export const sessionSecretOf = (config: Config): string =>
+  config.secrets.session ?? keepSecret(config.dataDir, "session");
+
+/** The embedded API on the configured or the embedded database, up to date and with its first jobs. */
+export async function openRecruitmentApi(
+  config: Config,
+  log: Log,
+  lifetime: Lifetime,
+): Promise<RunningRecruitmentApi> {
+  const connection = await openDatabase(config, log, lifetime);
+  const api = await startRecruitmentApi({
+    connection,
+    config: {
+      brandName: config.site.brandName,
+      siteOrigin: config.site.publicUrl,
+      browserOrigin: new URL(config.api.browserUrl).origin,
+      secret: sessionSecretOf(config),
+      xsrfCookie: config.api.xsrfCookie,
+      xsrfHeader: config.api.xsrfHeader,
+      cookieDomain: config.api.cookieDomain ?? null,
+      mail: config.mail,
+      requestsPerMinute: config.api.requestsPerMinute,
+    },
+    dataDir: config.dataDir,
+    log,
+    clock: () => new Date(),
+  });
+  lifetime.onStop("recruitment API", api.close);
+  if (config.demoData) await seedDemo(api.db);
+  return api;
+}
+
+async function openDatabase(config: Config, log: Log, lifetime: Lifetime): Promise<PoolConfig> {
+  if (config.database.url) return { connectionString: config.database.url };
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  lifetime.onStop("database", postgres.stop);
+  void postgres.lost.then((reason) => {
+    log.error({ reason }, "the site cannot go on without its database");
+    return lifetime.stop(1);
+  });
+  return postgres.connection;
+}

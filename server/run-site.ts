@@ -1,0 +1,57 @@
+import type { Server } from "node:http";
+import { sql } from "kysely";
+import type { Config } from "./config";
+import type { Lifetime } from "./lifetime";
+import { listen, stopListening } from "./listen";
+import type { Log } from "./logging";
+import { openRecruitmentApi, sessionSecretOf } from "./open-recruitment-api";
+import { externalFetch } from "./web/external-fetch";
+import { createSite, type SiteDependencies } from "./web/site";
+
+/** Where the pages come from: the build in production, Vite in development. */
+export type Pages = Pick<SiteDependencies, "loadBuild" | "viteMiddleware" | "clientDirectory">;
+
+/** Starts what the configuration asks for, in order, and leaves to `lifetime` how each is stopped. */
+export async function runSite(config: Config, log: Log, lifetime: Lifetime, pages: Pages): Promise<Server> {
+  const api = config.api.url ? reachExternalApi(lifetime) : await runEmbeddedApi(config, log, lifetime);
+  const site = await createSite({
+    config,
+    log,
+    sessionSecret: sessionSecretOf(config),
+    fetchApi: api.fetch,
+    ready: { ...api.ready, api: () => answers(config, api.fetch) },
+    ...pages,
+  });
+  const server = await listen(site, config.site);
+  lifetime.onStop("web server", () => stopListening(server));
+  process.stdout.write(`${config.site.brandName} is ready at ${config.site.publicUrl}\n`);
+  return server;
+}
+
+type Reached = Pick<SiteDependencies, "ready"> & { fetch: SiteDependencies["fetchApi"] };
+
+function reachExternalApi(lifetime: Lifetime): Reached {
+  const { fetch, close } = externalFetch();
+  lifetime.onStop("connections to the API", close);
+  return { fetch, ready: {} };
+}
+
+async function runEmbeddedApi(config: Config, log: Log, lifetime: Lifetime): Promise<Reached> {
+  const api = await openRecruitmentApi(config, log, lifetime);
+  return {
+    fetch: api.fetch,
+    ready: { database: async () => (await sql`select 1`.execute(api.db)).rows.length === 1 },
+  };
+}
+
+/** A small public call: it shows that the API answers and makes no session. */
+async function answers(config: Config, fetch: SiteDependencies["fetchApi"]): Promise<boolean> {
+  const base = config.api.url ?? config.site.publicUrl;
+  const answer = await fetch(
+    new Request(`${base}/api/selection_items/public/application.origin`, {
+      headers: { Accept: "application/json" },
+    }),
+  );
+  await answer.body?.cancel();
+  return answer.ok;
+}
