@@ -1,0 +1,140 @@
+import { createJobPost } from "../builders/job-posts";
+import { expect, expectGoodScreen, test } from "./journey";
+import { answerQuestions, beginApplication, confirmEmail, createAccount, fillApplication, fillContact, fillDetails, send, sendResume, signIn, somebody } from "./steps";
+
+test("typed text survives a session that ends in the middle of a step", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  const person = somebody();
+  await beginApplication(page, site, job.id, person);
+  await fillDetails(page);
+  await page.getByRole("link", { name: "Continue to questions" }).click();
+  await page.getByLabel("Tell us about a customer you helped").fill("She had waited three weeks for a lamp.");
+  await page.getByLabel("Cover note").fill("Words that took me an hour.");
+
+  await site.db.deleteFrom("sessions").execute();
+  await page.getByRole("button", { name: "Save and continue" }).last().click();
+
+  if (await page.getByRole("link", { name: "Sign in" }).first().isVisible()) await page.getByRole("link", { name: "Sign in" }).last().click();
+  await signIn(page, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions and cover note");
+  await expect(page.getByText("You were signed out before we could save this")).toBeVisible();
+  await expect(page.getByLabel("Tell us about a customer you helped")).toHaveValue("She had waited three weeks for a lamp.");
+  await expect(page.getByLabel("Cover note")).toHaveValue("Words that took me an hour.");
+  await expectGoodScreen(page);
+});
+
+test("a job that closes in the middle can still be sent within a day, and is refused kindly after", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  await fillApplication(page, site, job.id, somebody());
+
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const closeAt = (at: Date) =>
+    site.db.updateTable("job_posts").set({ closes_at: at }).where("id", "=", job.id).execute();
+  const begin = (at: Date) =>
+    site.db.updateTable("application_jobs").set({ draft_started_at: at }).where("job_post_id", "=", job.id).execute();
+
+  await begin(hoursAgo(40));
+  await closeAt(hoursAgo(30));
+  await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByText(/no longer open|closed/i).first()).toBeVisible();
+  await expectGoodScreen(page);
+
+  await closeAt(hoursAgo(2));
+  await page.goto(`/jobs/${job.id}/apply/screening/check`);
+  await page.getByLabel("My answers are true and complete").check();
+  await page.getByLabel(/I agree that the recruiters/).check();
+  await send(page);
+});
+
+test("a closed job answers 410 with what is similar, and stays readable for who applied", async ({ page, site, browser }) => {
+  const job = await createJobPost(site.db, { status: "open" });
+  await fillApplication(page, site, job.id, somebody());
+  await send(page);
+  await site.db.updateTable("job_posts").set({ status: "closed", closed_at: new Date() }).where("id", "=", job.id).execute();
+
+  await page.goto(`/jobs/${job.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(job.title);
+  await expect(page.getByText(/closed/i).first()).toBeVisible();
+
+  const stranger = await browser.newPage();
+  const answer = await stranger.goto(`${site.origin}/jobs/${job.id}`);
+  expect(answer?.status()).toBe(410);
+  await expect(stranger.getByText("This job is no longer open")).toBeVisible();
+  await expectGoodScreen(stranger);
+  await stranger.close();
+});
+
+test("two tabs that send the same application make one, and the second shows its receipt", async ({ page, site, context }) => {
+  const job = await createJobPost(site.db);
+  await fillApplication(page, site, job.id, somebody());
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await second.getByLabel("My answers are true and complete").check();
+  await second.getByLabel(/I agree that the recruiters/).check();
+
+  await Promise.all([page, second].map((tab) => tab.getByRole("button", { name: "Send application" }).click()));
+  for (const tab of [page, second]) await expect(tab).toHaveURL(/\/apply\/success$/);
+  const codes = await Promise.all([page, second].map((tab) => tab.getByText(/^R24-[0-9A-Z]{4}-[0-9A-Z]{2}$/).textContent()));
+  expect(new Set(codes).size).toBe(1);
+  const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test("Back after sending says that it is sent already and sends nothing", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  await fillApplication(page, site, job.id, somebody());
+  const code = await send(page);
+
+  await page.goBack();
+  const again = page.getByRole("button", { name: "Send application" });
+  if (await again.isVisible()) {
+    await page.getByLabel("My answers are true and complete").check();
+    await page.getByLabel(/I agree that the recruiters/).check();
+    await again.click();
+  }
+  await expect(page).toHaveURL(/\/apply\/success$/);
+  await expect(page.getByText(code)).toBeVisible();
+  const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test("a wrong code is refused, the right one opens the gate, and what was begun is kept", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  const person = somebody();
+  await page.goto(`/jobs/${job.id}/apply`);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await createAccount(page, person);
+  await expect(page).toHaveURL(/\/confirmation/);
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expectGoodScreen(page);
+
+  const right = await site.getEmailCode(person.email);
+  await page.getByLabel(/code/i).fill(right === "000000" ? "111111" : "000000");
+  await page.getByRole("button", { name: /confirm/i }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.goto("/profile/application-tracking");
+  await expect(page).toHaveURL(/\/confirmation/);
+  await confirmEmail(page, site, person);
+  await expect(page).toHaveURL(/\/profile\/application-tracking/);
+});
+
+test("an interrupted application waits as a draft and can be taken up again or deleted", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  await beginApplication(page, site, job.id, somebody());
+  await fillDetails(page);
+  await fillContact(page);
+  await page.goto("/profile/application-tracking?tab=drafts");
+  await expect(page.getByText(job.title).first()).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole("link", { name: /Continue your application/ }).first().click();
+  await sendResume(page);
+  await answerQuestions(page);
+
+  await page.goto(`/profile/application-tracking/${job.id}/delete-draft`);
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: /Delete/ }).click();
+  const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
+  expect(rows).toEqual([]);
+});

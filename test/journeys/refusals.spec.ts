@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { encryptedPdf, plainZip } from "../builders/files";
+import { createJobPost } from "../builders/job-posts";
+import { expect, expectGoodScreen, test } from "./journey";
+import { beginApplication, fillContact, fillDetails, sendResume, somebody } from "./steps";
+
+/** The page is refused as a page: the summary first, its link leads to the field, the same words beside it. */
+async function expectProblem(page: Page, message: string): Promise<void> {
+  const summary = page.getByRole("alert");
+  await expect(summary.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  await expect(summary.getByRole("link", { name: message })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  const target = (await summary.getByRole("link", { name: message }).getAttribute("href")) ?? "";
+  await expect(page.locator(target)).toHaveCount(1);
+  await expect(page.locator(".error").getByText(message)).toBeVisible();
+}
+
+test("every file that we cannot take is refused in words that say what to do", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  await beginApplication(page, site, job.id, somebody());
+  await page.getByRole("link", { name: /Résumé/ }).click();
+
+  const pick = async (name: string, buffer: Buffer) => {
+    await page.getByLabel("Your résumé as a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    await page.getByRole("button", { name: "Store this file" }).click();
+  };
+  const wrongType = "The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG";
+
+  await page.getByRole("button", { name: "Store this file" }).click();
+  await expectProblem(page, "Select a file");
+  await pick("holiday.zip", plainZip());
+  await expectProblem(page, wrongType);
+  await pick("resume.pdf", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(4000, 7)]));
+  await expectProblem(page, wrongType);
+  await pick("resume.pdf", Buffer.alloc(0));
+  await expectProblem(page, "The selected file is empty");
+  await pick("resume.pdf", await encryptedPdf());
+  await expectProblem(page, "The selected file is password protected");
+  await pick("resume.pdf", Buffer.alloc(5 * 1024 * 1024 + 1, 32));
+  await expectProblem(page, "The selected file must be smaller than 5 MB");
+  await expectGoodScreen(page);
+  expect(await site.db.selectFrom("resumes").select("id").where("filename", "=", "resume.pdf").execute()).toEqual([]);
+});
+
+test("each step names what is missing or wrong beside its field and keeps the rest", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  await beginApplication(page, site, job.id, somebody());
+
+  await test.step("details", async () => {
+    await page.getByRole("link", { name: /Your details/ }).click();
+    await page.locator("form").last().evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.getByLabel("Given names").fill("");
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await expectProblem(page, "Enter your given names");
+    await expect(page.getByLabel("Family name")).toHaveValue("de los Santos");
+    await expectGoodScreen(page);
+    await page.goBack();
+  });
+
+  await page.goto(`/jobs/${job.id}/apply/review`);
+  await fillDetails(page);
+
+  await test.step("contact", async () => {
+    await page.getByRole("link", { name: /Contact/ }).click();
+    await page.locator("form").last().evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.getByLabel("Mobile number").fill("12");
+    await page.getByLabel("LinkedIn profile").fill("javascript:alert(1)");
+    await page.getByLabel("City or municipality").fill("Tacloban");
+    await page.getByLabel("Yes, I have completed this section").check();
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await expectProblem(page, "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567");
+    await expectProblem(page, "Enter a link that starts with https://");
+    await expect(page.getByLabel("Mobile number")).toHaveValue("12");
+    await expect(page.getByLabel("City or municipality")).toHaveValue("Tacloban");
+    await expectGoodScreen(page);
+  });
+
+  await page.goto(`/jobs/${job.id}/apply/review`);
+  await fillContact(page);
+  await sendResume(page);
+
+  await test.step("questions", async () => {
+    await page.getByRole("link", { name: "Continue to questions" }).click();
+    await page.locator("form").last().evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.getByLabel("Years in customer service").fill("ninety");
+    await page.getByLabel("Tell us about a customer you helped").fill("Kept through the error.");
+    await page.getByRole("button", { name: "Save and continue" }).last().click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Years in customer service")).toHaveValue("ninety");
+    await expect(page.getByLabel("Tell us about a customer you helped")).toHaveValue("Kept through the error.");
+    await expectGoodScreen(page);
+    await page.getByLabel("Years in customer service").fill("0");
+    await page.getByRole("group", { name: "Can you work the night shift?" }).getByLabel("Yes").check();
+    await page.getByRole("button", { name: "Save and continue" }).last().click();
+  });
+
+  await test.step("check answers: the knock-out warns, the consents are asked for", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your answers");
+    await expect(page.getByText("This job needs one year in customer service")).toBeVisible();
+    await page.locator("form").last().evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page.getByRole("button", { name: "Send application" }).click();
+    await expectProblem(page, "Tick the box to say that your answers are true");
+    await expectProblem(page, "Tick the box to agree to how we use your answers");
+    await expectGoodScreen(page);
+  });
+
+  const sent = await site.db
+    .selectFrom("application_jobs")
+    .select("recruitment_status_id")
+    .where("job_post_id", "=", job.id)
+    .execute();
+  expect(sent).toEqual([{ recruitment_status_id: 100 }]);
+});
+
+test("nothing can be sent while something is missing, and the page says what and leads there", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  await beginApplication(page, site, job.id, somebody());
+  await page.goto(`/jobs/${job.id}/apply/screening/check`);
+  await expect(page.getByText("Still missing")).toBeVisible();
+  await page.getByLabel("My answers are true and complete").check();
+  await page.getByLabel(/I agree that the recruiters/).check();
+  await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectGoodScreen(page);
+});
+
+test("sign-in says what is wrong without saying whether the address exists", async ({ page }) => {
+  await page.goto("/login");
+  await expectGoodScreen(page);
+  await page.getByLabel("E-mail address").fill("nobody@example.com");
+  await page.getByLabel("Password").fill("wrong wrong wrong");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText(/e-mail address or password/i).first()).toBeVisible();
+  await expect(page.getByLabel("E-mail address")).toHaveValue("nobody@example.com");
+  await expectGoodScreen(page);
+});

@@ -1,0 +1,67 @@
+import { createJobPost } from "../builders/job-posts";
+import { expect, expectGoodScreen, test } from "./journey";
+
+const publicScreens = ["/", "/jobs", "/jobs?search=bookkepper", "/jobs?search=zzzzzz", "/jobs2", "/apply", "/profile/bookmarks", "/privacy", "/accessibility", "/contact", "/logout"];
+
+for (const width of [320, 768, 1280]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`every public screen is accessible and fits ${width} px in ${colorScheme}`, async ({ page, site }) => {
+      const job = await createJobPost(site.db, { title: "Pneumonoultramicroscopicsilicovolcanoconiosis Documentation Coordinator" });
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      for (const path of [...publicScreens, `/jobs/${job.id}`, `/jobs/${job.id}/apply/login`]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        await expectGoodScreen(page);
+      }
+    });
+  }
+}
+
+test("filters work as a plain form and each can be taken back", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/jobs");
+  const all = Number(/\d+/.exec(await page.getByRole("heading", { level: 1 }).innerText())?.[0]);
+  await page.getByRole("group", { name: /Category/ }).getByRole("checkbox").first().check();
+  await page.getByRole("button", { name: /Show|Apply|Filter/ }).first().click();
+  await expect(page).toHaveURL(/category_id=\d+/);
+  const fewer = Number(/\d+/.exec(await page.getByRole("heading", { level: 1 }).innerText())?.[0]);
+  expect(fewer).toBeGreaterThan(0);
+  expect(fewer).toBeLessThan(all);
+  await page.getByRole("link", { name: /Clear all/ }).click();
+  await expect(page).not.toHaveURL(/category_id/);
+});
+
+test("a misspelt word is read over and said so", async ({ page }) => {
+  await page.goto("/jobs?search=bookkepper");
+  await expect(page.getByText(/Showing results for/i)).toBeVisible();
+  await expect(page.locator("main article, main li").first()).toBeVisible();
+});
+
+test("a page past the end shows the last one, an unknown filter is dropped and said so", async ({ page }) => {
+  await page.goto("/jobs?page=999");
+  await expect(page.locator("[aria-current=page]").first()).toBeVisible();
+  await page.goto("/jobs?category_id=424242");
+  await expect(page.getByText(/ignored|left out|dropped|not know/i).first()).toBeVisible();
+});
+
+test("colour mode, Lite and time zone change without scripting and stay", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  await page.goto(`/jobs/${job.id}`);
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.goto("/jobs");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
+
+test("with Save-Data no script is sent at all", async ({ browser, site }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { "Save-Data": "on" }, baseURL: site.origin });
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  for (const path of ["/", "/jobs", "/apply"]) await page.goto(path);
+  expect(scripts).toEqual([]);
+  await context.close();
+});

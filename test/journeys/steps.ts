@@ -1,0 +1,105 @@
+import { expect, type Page } from "@playwright/test";
+import { realPdf } from "../builders/files";
+import type { RunningSite } from "../harness/running-site";
+
+export interface Person {
+  email: string;
+  password: string;
+}
+
+let people = 0;
+
+/** A person nobody has met. */
+export function somebody(): Person {
+  return { email: `maria.${process.pid}.${++people}@example.com`, password: "a long enough password" };
+}
+
+export async function createAccount(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Given names").fill("María Clara");
+  await page.getByLabel("Family name").fill("de los Santos");
+  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Create account" }).click();
+}
+
+export async function signIn(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+export async function confirmEmail(page: Page, site: RunningSite, person: Person): Promise<void> {
+  await expect(page).toHaveURL(/\/confirmation/);
+  await page.getByLabel(/code/i).fill(await site.getEmailCode(person.email));
+  await page.getByRole("button", { name: /confirm/i }).click();
+}
+
+/** From any page to a confirmed account, ending on the review page of the job. */
+export async function beginApplication(page: Page, site: RunningSite, jobId: number, person: Person): Promise<void> {
+  await page.goto(`/jobs/${jobId}/apply`);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await createAccount(page, person);
+  await confirmEmail(page, site, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your application");
+}
+
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /Your details/ }).click();
+  await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
+  await page.getByLabel("By e-mail").check();
+  await page.getByLabel("I agree that my data is used to handle my applications").check();
+  await finishSection(page);
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /Contact/ }).click();
+  await page.getByLabel("Mobile number").fill("0917 555 0142");
+  await page.getByLabel("City or municipality").fill("Iloilo City");
+  await page.getByLabel("Country", { exact: true }).selectOption({ label: "Philippines" });
+  await finishSection(page);
+}
+
+export async function sendResume(page: Page, file = { name: "resume.pdf", mimeType: "application/pdf" }): Promise<void> {
+  await page.getByRole("link", { name: /Résumé/ }).click();
+  await page.getByLabel("Your résumé as a file").setInputFiles({ ...file, buffer: await realPdf() });
+  await page.getByRole("button", { name: "Store this file" }).click();
+  await expect(page.getByText(`We have stored ${file.name}`)).toBeVisible();
+  await finishSection(page);
+}
+
+async function finishSection(page: Page): Promise<void> {
+  await page.getByLabel("Yes, I have completed this section").check();
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your application");
+}
+
+export async function answerQuestions(page: Page, { years = "3" } = {}): Promise<void> {
+  await page.getByRole("link", { name: "Continue to questions" }).click();
+  await page.getByRole("group", { name: "Can you work the night shift?" }).getByLabel("Yes").check();
+  await page.getByLabel("Years in customer service").fill(years);
+  await page.getByLabel("Tell us about a customer you helped").fill("A parcel was lost; I found it in two days.");
+  await page.getByLabel("Cover note").fill("I like to finish what I begin.");
+  await page.getByRole("button", { name: "Save and continue" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your answers");
+}
+
+export async function consent(page: Page): Promise<void> {
+  await page.getByLabel("My answers are true and complete").check();
+  await page.getByLabel(/I agree that the recruiters of this job use my answers/).check();
+}
+
+/** A whole application up to the last page, with nothing sent yet. */
+export async function fillApplication(page: Page, site: RunningSite, jobId: number, person: Person): Promise<void> {
+  await beginApplication(page, site, jobId, person);
+  await fillDetails(page);
+  await fillContact(page);
+  await sendResume(page);
+  await answerQuestions(page);
+  await consent(page);
+}
+
+export async function send(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "Send application" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application sent");
+  return (await page.getByText(/^R24-[0-9A-Z]{4}-[0-9A-Z]{2}$/).textContent()) ?? "";
+}
