@@ -39,7 +39,7 @@ export function createCookieJar({ sent, siteHost, isOurs, now = Date.now }: JarO
     find: (name) => held.get(name) ?? null,
     apply(headers) {
       for (const line of headers.getSetCookie()) {
-        const cookie = readSetCookie(line);
+        const cookie = readSetCookie(line, now());
         if (!cookie || isOurs(cookie.name)) continue;
         const keepsDomain = cookie.domain !== null && domainCovers(cookie.domain, siteHost);
         const domain = keepsDomain ? cookie.domain : null;
@@ -70,7 +70,7 @@ interface ReadCookie {
   expires: number | null;
 }
 
-function readSetCookie(line: string): ReadCookie | null {
+function readSetCookie(line: string, now: number): ReadCookie | null {
   // A line break in a header would be a header of its own; no browser would accept it either.
   if (/[\r\n\0]/.test(line)) return null;
   const [first = "", ...attributes] = line.split(";");
@@ -86,7 +86,7 @@ function readSetCookie(line: string): ReadCookie | null {
     else if (lower === "expires" && !Number.isNaN(Date.parse(text))) cookie.expires = Date.parse(text);
     else if (lower === "max-age" && /^-?\d+$/.test(text)) maxAge = Number(text);
   }
-  if (maxAge !== null) cookie.expires = maxAge <= 0 ? 0 : Date.now() + maxAge * 1000;
+  if (maxAge !== null) cookie.expires = maxAge <= 0 ? 0 : now + maxAge * 1000;
   return cookie;
 }
 

@@ -1,0 +1,329 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createCookieJar } from "../../server/bff/cookie-jar";
+import { type ApiAddress, createPublicSend, createSend } from "../../server/bff/transport";
+import { recordOf } from "../../server/bff/wire-shapes";
+import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
+
+const Thing = recordOf(z.object({ id: z.number() }));
+const thing = { operation: "things.find", path: "/api/things/1", schema: Thing };
+const save = {
+  operation: "things.save",
+  method: "POST",
+  path: "/api/things",
+  body: { name: "Ana" },
+  schema: Thing,
+} as const;
+
+let api: LoopbackApi;
+let warnings: object[];
+
+beforeEach(async () => {
+  api = await startLoopbackApi();
+  warnings = [];
+});
+afterEach(() => api.stop());
+
+function address(more: Partial<ApiAddress> = {}): ApiAddress {
+  return {
+    baseUrl: api.origin,
+    fetch,
+    siteOrigin,
+    csrfPath: "/sanctum/csrf-cookie",
+    xsrfCookie: xsrf.cookie,
+    xsrfHeader: "X-R24-XSRF-TOKEN",
+    sendSecFetchSite: false,
+    log: { warn: (fields) => void warnings.push(fields) },
+    deadlines: { read: 400, write: 400, repeats: [5, 10] },
+    ...more,
+  };
+}
+
+const browser = {
+  requestId: "request-1",
+  userAgent: "Firefox on a phone",
+  acceptLanguage: "fil-PH, en;q=0.8",
+  forwardedFor: "203.0.113.7",
+};
+
+/** One request of a visitor whose browser has these cookies. */
+function visit(cookies: Map<string, string> = new Map(), more: Partial<ApiAddress> = {}) {
+  const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const jar = createCookieJar({ sent, siteHost: "careers.test", isOurs: () => false });
+  return { jar, send: createSend(address(more), { jar, browser }) };
+}
+
+/** The cookies of a browser that has signed in. */
+async function signIn(): Promise<Map<string, string>> {
+  const { jar, send } = visit();
+  const entered = await send.change({
+    operation: "login",
+    method: "POST",
+    path: "/login",
+    body: {},
+    schema: z.unknown(),
+  });
+  expect(entered.ok).toBe(true);
+  api.forget();
+  return new Map(
+    jar.listForBrowser().map((line) => (line.split(";")[0] ?? "").split("=", 2) as [string, string]),
+  );
+}
+
+const thrownBy = (promise: Promise<unknown>) =>
+  promise.then(
+    () => Promise.reject(new Error("it did not throw")),
+    (thrown: unknown) => thrown as Response,
+  );
+
+describe("a call on a visitor's behalf", () => {
+  it("says who we are, for whom, and never forwards what the browser said about itself as our own", async () => {
+    api.on("GET /api/things/1", (_request, response) => json(response, 200, { data: { id: 1 } }));
+    const cookies = await signIn();
+    expect(await visit(cookies).send.find(thing)).toEqual({ id: 1 });
+    expect(api.received[0]?.headers).toMatchObject({
+      accept: "application/json",
+      "x-requested-with": "XMLHttpRequest",
+      origin: siteOrigin,
+      referer: siteOrigin,
+      "user-agent": browser.userAgent,
+      "accept-language": browser.acceptLanguage,
+      "x-forwarded-for": browser.forwardedFor,
+      "x-request-id": browser.requestId,
+    });
+    expect(api.received[0]?.headers["sec-fetch-site"]).toBeUndefined();
+  });
+
+  it("sends the token decoded once, under both names, and the cookie as it was", async () => {
+    api.on("POST /api/things", (_request, response) => json(response, 201, { data: { id: 7 } }));
+    const cookies = await signIn();
+    expect(cookies.get(xsrf.cookie)).toMatch(/%3D$/);
+    const saved = await visit(cookies).send.change(save);
+    expect(saved).toEqual({ ok: true, value: { id: 7 } });
+    const [request] = api.received;
+    expect(request?.headers[xsrf.header]).toBe(decodeURIComponent(cookies.get(xsrf.cookie) ?? ""));
+    expect(request?.headers["x-xsrf-token"]).toBe(request?.headers[xsrf.header]);
+    expect(request?.cookies.get(xsrf.cookie)).toBe(cookies.get(xsrf.cookie));
+  });
+
+  it("keeps a person's own fields from overriding the token or the method", async () => {
+    api.on("POST /api/things", (_request, response) => json(response, 200, { data: { id: 1 } }));
+    const cookies = await signIn();
+    await visit(cookies).send.change({ ...save, body: { name: "Ana", _token: "mine", _method: "DELETE" } });
+    expect(api.received[0]?.json).toEqual({ name: "Ana" });
+  });
+
+  it("uses the new pair for every call after a sign-in", async () => {
+    api.on("GET /api/things/1", (_request, response) => json(response, 200, { data: { id: 1 } }));
+    const { send } = visit();
+    await send.change({ operation: "login", method: "POST", path: "/login", body: {}, schema: z.unknown() });
+    expect(await send.find(thing)).toEqual({ id: 1 });
+    expect(api.received.map((request) => request.path)).toEqual([
+      "/sanctum/csrf-cookie",
+      "/login",
+      "/api/things/1",
+    ]);
+  });
+});
+
+describe("reads", () => {
+  it("share one call when they ask the same during one request", async () => {
+    api.on("GET /api/things/1", (_request, response) => json(response, 200, { data: { id: 1 } }));
+    const { send } = visit(await signIn());
+    await Promise.all([send.find(thing), send.get(thing), send.find(thing)]);
+    expect(api.received).toHaveLength(1);
+  });
+
+  it("ask again after something was changed", async () => {
+    let id = 1;
+    api.on("GET /api/things/1", (_request, response) => json(response, 200, { data: { id } }));
+    api.on("POST /api/things", (_request, response) => json(response, 200, { data: { id: ++id } }));
+    const { send } = visit(await signIn());
+    await send.find(thing);
+    await send.change(save);
+    expect(await send.find(thing)).toEqual({ id: 2 });
+  });
+
+  it("try again when a gateway stumbles", async () => {
+    let tries = 0;
+    api.on("GET /api/things/1", (_request, response) =>
+      ++tries < 3
+        ? json(response, 503, { message: "Service Unavailable" })
+        : json(response, 200, { data: { id: 1 } }),
+    );
+    expect(await visit(await signIn()).send.find(thing)).toEqual({ id: 1 });
+    expect(tries).toBe(3);
+  });
+
+  it.each([
+    ["an error", 500],
+    ["too many calls", 429],
+    ["a redirect", 302],
+  ])("are unavailable after %s, once asked for", async (_what, status) => {
+    api.on("GET /api/things/1", (_request, response) =>
+      json(response, status, {}, { Location: "/login", "Retry-After": "20" }),
+    );
+    const cookies = await signIn();
+    const thrown = await thrownBy(visit(cookies).send.find(thing));
+    expect([thrown.status, thrown.headers.get("Retry-After")]).toEqual([503, "20"]);
+    expect(api.received).toHaveLength(1);
+  });
+
+  it.each([
+    ["a page instead of JSON", "text/html", "<h1>Maintenance</h1>"],
+    ["JSON that is cut off", "application/json", '{"data":{"id":'],
+    ["JSON of another shape", "application/json", '{"data":{"id":"one"}}'],
+    ["nothing where something was promised", "text/html", ""],
+  ])("are unavailable after %s, and the log says which call", async (_what, type, body) => {
+    api.on("GET /api/things/1", (_request, response) =>
+      response.writeHead(200, { "Content-Type": type }).end(body),
+    );
+    expect((await thrownBy(visit(await signIn()).send.find(thing))).status).toBe(503);
+    expect(warnings).toContainEqual(expect.objectContaining({ operation: "things.find" }));
+    expect(JSON.stringify(warnings)).not.toContain("Maintenance");
+  });
+
+  it("take an empty answer for nothing where nothing may be", async () => {
+    api.on("GET /api/things/1", (_request, response) =>
+      response.writeHead(200, { "Content-Type": "text/html" }).end(),
+    );
+    const { send } = visit(await signIn());
+    expect(
+      await send.get({ ...thing, schema: recordOf(z.object({ id: z.number() }).nullable()) }),
+    ).toBeNull();
+  });
+
+  it("give up at the deadline, whole or half answered", async () => {
+    api.on("GET /api/things/1", () => {});
+    api.on("GET /api/things/2", (_request, response) => {
+      response.writeHead(200, { "Content-Type": "application/json" }).write('{"data":');
+    });
+    const cookies = await signIn();
+    expect((await thrownBy(visit(cookies).send.find(thing))).status).toBe(503);
+    expect((await thrownBy(visit(cookies).send.find({ ...thing, path: "/api/things/2" }))).status).toBe(503);
+  });
+
+  it("answer null or throw for what does not exist, by their verb", async () => {
+    const { send } = visit(await signIn());
+    expect(await send.find(thing)).toBeNull();
+    expect((await thrownBy(send.get(thing))).status).toBe(404);
+  });
+
+  it("say that a person is signed out, and hand on the new cookies all the same", async () => {
+    const cookies = await signIn();
+    api.endSessions();
+    const { jar, send } = visit(cookies);
+    const thrown = await thrownBy(send.find(thing));
+    expect([thrown.status, thrown.headers.get("X-Signed-Out")]).toEqual([401, "1"]);
+    expect(jar.listForBrowser()).toHaveLength(2);
+  });
+});
+
+describe("changes", () => {
+  it("of somebody without a session begin with one call that makes session and token together", async () => {
+    const { send } = visit();
+    const [one, other] = await Promise.allSettled([send.change(save), send.change(save)]);
+    expect([one.status, other.status]).toEqual(["rejected", "rejected"]);
+    expect(api.received.filter((request) => request.path === "/sanctum/csrf-cookie")).toHaveLength(1);
+    expect(api.sessionCount()).toBe(1);
+  });
+
+  it("get a new token once when the old one is refused, and are then sent once more", async () => {
+    api.on("POST /api/things", (_request, response) => json(response, 201, { data: { id: 7 } }));
+    const cookies = await signIn();
+    cookies.set(xsrf.cookie, "stale%3D");
+    const { jar, send } = visit(cookies);
+    expect(await send.change(save)).toEqual({ ok: true, value: { id: 7 } });
+    expect(api.received.map((request) => `${request.method} ${request.path}`)).toEqual([
+      "POST /api/things",
+      "GET /sanctum/csrf-cookie",
+      "POST /api/things",
+    ]);
+    expect(jar.find(xsrf.cookie)).not.toBe("stale%3D");
+  });
+
+  it("are signed out when the session has ended", async () => {
+    const cookies = await signIn();
+    api.endSessions();
+    const thrown = await thrownBy(visit(cookies).send.change(save));
+    expect([thrown.status, thrown.headers.get("X-Signed-Out")]).toEqual([401, "1"]);
+    expect(api.received.filter((request) => request.method === "POST")).toHaveLength(2);
+  });
+
+  it.each([500, 502, 503, 504, 302])("are sent once and are unavailable after %i", async (status) => {
+    api.on("POST /api/things", (_request, response) => json(response, status, {}, { Location: "/" }));
+    expect(await visit(await signIn()).send.change(save)).toMatchObject({
+      ok: false,
+      failure: { kind: "unavailable" },
+    });
+    expect(api.received).toHaveLength(1);
+  });
+
+  it("are sent once and are unavailable when the line breaks", async () => {
+    api.on("POST /api/things", (_request, response) => void response.destroy());
+    expect(await visit(await signIn()).send.change(save)).toMatchObject({
+      ok: false,
+      failure: { kind: "unavailable" },
+    });
+    expect(api.received).toHaveLength(1);
+  });
+
+  it("bring the API's objections under the names that forms use", async () => {
+    const errors = { "jobs.0.title": ["Enter a title"], email: ["Taken"] };
+    api.on("POST /api/things", (_request, response) =>
+      json(response, 422, { message: "Enter a title (and 1 more error)", errors }),
+    );
+    expect(await visit(await signIn()).send.change(save)).toEqual({
+      ok: false,
+      failure: {
+        kind: "invalid",
+        message: "Enter a title (and 1 more error)",
+        fields: { "jobs[0].title": ["Enter a title"], email: ["Taken"] },
+      },
+    });
+  });
+
+  it.each([
+    [404, {}, { kind: "missing" }],
+    [
+      403,
+      { message: "This action is unauthorized." },
+      { kind: "forbidden", message: "You are not allowed to do this." },
+    ],
+    [
+      409,
+      { message: "Changed", current_version: 4 },
+      { kind: "conflict", message: "Changed", currentVersion: 4 },
+    ],
+    [429, {}, { kind: "too-many", message: "Too many tries. Wait 20 seconds.", retryAfter: 20 }],
+  ])("answer %i in words a page can show", async (status, body, failure) => {
+    api.on("POST /api/things", (_request, response) => json(response, status, body, { "Retry-After": "20" }));
+    expect(await visit(await signIn()).send.change(save)).toMatchObject({ ok: false, failure });
+  });
+
+  it("carry the key that makes sending twice one act", async () => {
+    api.on("POST /api/things", (_request, response) => json(response, 201, { data: { id: 1 } }));
+    await visit(await signIn()).send.change({ ...save, idempotencyKey: "key-1" });
+    expect(api.received[0]?.headers["idempotency-key"]).toBe("key-1");
+  });
+
+  it("take an answer without a body for success where nothing is promised", async () => {
+    api.on("POST /api/things", (_request, response) => void response.writeHead(204).end());
+    const left = await visit(await signIn()).send.change({
+      ...save,
+      schema: z.unknown().transform(() => null),
+    });
+    expect(left).toEqual({ ok: true, value: null });
+  });
+});
+
+describe("a read as nobody", () => {
+  it("carries no cookies and no origin, so that the API makes no session for it", async () => {
+    api.on("GET /public_api/things", (_request, response) => json(response, 200, { data: { id: 1 } }));
+    const send = createPublicSend(address(), browser);
+    expect(await send.get({ ...thing, path: "/public_api/things" })).toEqual({ id: 1 });
+    const { headers } = api.received[0] ?? { headers: {} };
+    expect([headers.cookie, headers.origin, headers.referer]).toEqual([undefined, undefined, undefined]);
+    expect(api.sessionCount()).toBe(0);
+  });
+});
