@@ -36,7 +36,7 @@ export async function openRecruitmentApi(
     clock: () => new Date(),
   });
   lifetime.onStop("recruitment API", api.close);
-  if (config.demoData) await seedDemo(api.db);
+  if (config.demoData) await seedDemo(api.db, new Date());
   return api;
 }
 

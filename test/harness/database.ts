@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import pg from "pg";
-import { inject } from "vitest";
 import type { DatabaseConnection } from "../../server/postgres/embedded";
 import { connect } from "../../server/recruitment-api/database/connection";
 import type { Database } from "../../server/recruitment-api/database/schema";
@@ -19,6 +18,8 @@ export type TestDatabase = {
  * Only under `vitest --config test/vitest.config.ts`, whose global set-up runs the server.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  // Imported here, because the journeys use `copyTemplate` under a runner of their own.
+  const { inject } = await import("vitest");
   const server = inject("databaseServer");
   if (!server) throw new Error("No database server: run the tests with --config test/vitest.config.ts.");
   return copyTemplate(server, inject("templateDatabase"));

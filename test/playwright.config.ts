@@ -1,0 +1,38 @@
+import { defineConfig } from "@playwright/test";
+
+const files = "../.cache";
+
+/**
+ * What a person does in a browser, each journey with scripting off and on. The site runs as its own process, as built,
+ * on a database from the template; the journeys start it themselves (`test/journeys/journey.ts`).
+ */
+export default defineConfig({
+  testDir: "journeys",
+  outputDir: `${files}/test-results`,
+  globalSetup: "./journeys/database-for-journeys.ts",
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    locale: "en-GB",
+    timezoneId: "Asia/Manila",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "js", use: { javaScriptEnabled: true } },
+  ],
+});
