@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config";
+import { ConfigError, readConfig, variableNames } from "./config";
 
 const problemsOf = (env: Record<string, string>) => {
   try {
@@ -108,6 +109,18 @@ describe("the configuration", () => {
       site: { port: 3000 },
       redirects: { afterLogin: false, guestOnly: "/jobs", loginOnly: "/login" },
     });
+  });
+
+  it("offers made-up jobs on its own database only, unless somebody asks for them", () => {
+    expect(readConfig({}).demoData).toBe(true);
+    expect(readConfig({ DATABASE_URL: "postgres://u:p@db/careers" }).demoData).toBe(false);
+    expect(readConfig({ DATABASE_URL: "postgres://u:p@db/careers", DEMO_DATA: "true" }).demoData).toBe(true);
+  });
+
+  it("is explained in .env.example, each variable once and nothing else", () => {
+    const example = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
+    const explained = [...example.matchAll(/^#([A-Z][A-Z\d_]*)=/gm)].map(([, name]) => name);
+    expect(explained.filter((name) => name !== "CHROMIUM_PATH").sort()).toEqual([...variableNames].sort());
   });
 
   it("cannot be changed after it was read", () => {

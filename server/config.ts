@@ -130,6 +130,9 @@ const Environment = z
     }
   });
 
+/** Every variable that the site reads, for the test that `.env.example` explains each. */
+export const variableNames = Object.keys(Environment.shape);
+
 /** Where a redirect leads: a path of this site, or `false` when it is switched off. */
 export type RedirectTarget = string | false;
 

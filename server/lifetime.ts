@@ -64,13 +64,9 @@ export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<v
 
 /** One line where we know what is wrong and what helps, the whole error where we do not. */
 function plainReason(error: unknown): string {
-  if (error instanceof DataDirInUseError || error instanceof PortInUseError) return error.message;
+  if (error instanceof DataDirInUseError || error instanceof CannotStart) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-export class PortInUseError extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is already in use. Stop what uses it, or set PORT to another one.`);
-    this.name = "PortInUseError";
-  }
-}
+/** A start that cannot succeed, with what to do about it; the message is all that is printed. */
+export class CannotStart extends Error {}

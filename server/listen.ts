@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from "node:http";
 import { createServer } from "node:http";
-import { PortInUseError } from "./lifetime";
+import { CannotStart } from "./lifetime";
 
 /** What still runs after a stop was asked for may take this long; an upload over a slow line is cut then. */
 const graceMs = 15_000;
@@ -22,7 +22,11 @@ export async function listen(
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new PortInUseError(port) : error),
+      reject(
+        error.code === "EADDRINUSE"
+          ? new CannotStart(`Port ${port} is already in use. Stop what uses it, or set another one.`)
+          : error,
+      ),
     );
     server.listen(port, host, resolve);
   });

@@ -1,7 +1,7 @@
 import type { PoolConfig } from "pg";
 import type { Config } from "./config";
 import { keepSecret } from "./kept-secret";
-import type { Lifetime } from "./lifetime";
+import { CannotStart, type Lifetime } from "./lifetime";
 import type { Log } from "./logging";
 import { startEmbeddedPostgres } from "./postgres/embedded";
 import { seedDemo } from "./recruitment-api/seed/demo";
@@ -17,6 +17,8 @@ export async function openRecruitmentApi(
   log: Log,
   lifetime: Lifetime,
 ): Promise<RunningRecruitmentApi> {
+  if (config.storage.s3)
+    throw new CannotStart("The embedded API keeps files in DATA_DIR only so far. Remove the S3_ settings.");
   const connection = await openDatabase(config, log, lifetime);
   const api = await startRecruitmentApi({
     connection,
