@@ -18,6 +18,7 @@ import { useServerForm } from "../forms/use-server-form";
 import { Section } from "../interface/section";
 import { SummaryList, type SummaryRow } from "../interface/summary-list";
 import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
 import { type AnswerRow, type ChoiceNames, listAnswers } from "./check-rows";
 import { dataUseVersion } from "./consent";
 import { getDraft } from "./draft";
@@ -29,9 +30,8 @@ const Sending = z.object({
   idempotency_key: idempotencyKey,
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle("Check your answers – Apply", data?.form) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Check your answers – Apply", data?.form) });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
+import { pageMeta } from "../site/page-meta";
 import { jobFlow } from "./section-flow";
 import { loadContact, saveContact } from "./sections/contact";
 import { ContactPage } from "./sections/contact-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle("Contact information – Apply", data?.form) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Contact information – Apply", data?.form) });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader(args: LoaderFunctionArgs) {

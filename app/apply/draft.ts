@@ -29,8 +29,11 @@ export async function getDraft(args: Args): Promise<Draft> {
 export async function getOrBeginDraft(args: Args): Promise<Draft> {
   const found = await findDraft(args);
   if (found.draft) return { ...found, draft: found.draft };
-  const draft = valueOrThrow(await args.context.api.apply.saveDraft(found.job.id, { draft_step: "review" }));
-  return { ...found, draft };
+  const begun = await args.context.api.apply.saveDraft(found.job.id, { draft_step: "review" });
+  // The job closed between the check and now.
+  if (!begun.ok && begun.failure.kind === "conflict")
+    throw redirect(paths.jobNotAvailable(found.job.id), 303);
+  return { ...found, draft: valueOrThrow(begun) };
 }
 
 async function findDraft({

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
+import { pageMeta } from "../site/page-meta";
 import { generalFlow } from "./section-flow";
 import { loadDetails, saveDetails } from "./sections/details";
 import { DetailsPage } from "./sections/details-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle("Your details – General application", data?.form) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Your details – General application", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadDetails(context, generalFlow("details"));

@@ -18,6 +18,7 @@ import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { TaskList } from "../interface/task-list";
 import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
 import { SavedNotice } from "./saved-notice";
 import { listSectionTasks } from "./section-tasks";
 import { SignInChoice } from "./sign-in-choice";
@@ -27,9 +28,10 @@ const TalentPool = z.object({
   consent_talent_pool: z.literal("on", { error: "Tick the box to let us keep your details for other jobs" }),
 });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle("General application", data?.state === "open" ? data.form : undefined) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: formTitle("General application", data?.state === "open" ? data.form : undefined),
+  });
 export const handle: RouteHandle = { checks: ["public"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

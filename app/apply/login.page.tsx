@@ -2,11 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
 import { jobIdOf } from "./job-param";
 import { SignInChoice } from "./sign-in-choice";
 import { WhatYouNeed } from "./what-you-need";
 
-export const meta: MetaFunction = () => [{ title: "Before you start – Apply" }];
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Before you start – Apply" });
 export const handle: RouteHandle = { checks: ["check-job-post", "public"] };
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
+import { pageMeta } from "../site/page-meta";
 import { jobFlow } from "./section-flow";
 import { loadResume, saveResume } from "./sections/resume";
 import { ResumePage } from "./sections/resume-page";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle("Résumé – Apply", data?.choice) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Résumé – Apply", data?.choice) });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader(args: LoaderFunctionArgs) {

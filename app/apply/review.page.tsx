@@ -3,13 +3,14 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { ApplicationJob } from "../../server/contract/applications";
 import type { RouteHandle } from "../context";
 import { ButtonLink } from "../interface/button";
-import { type Task, TaskList } from "../interface/task-list";
+import { TaskList } from "../interface/task-list";
 import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
 import { getOrBeginDraft } from "./draft";
 import { SavedNotice } from "./saved-notice";
-import { listSectionTasks, taskOf } from "./section-tasks";
+import { listSectionTasks, type PlainTask, taskOf } from "./section-tasks";
 
-export const meta: MetaFunction = () => [{ title: "Review – Apply" }];
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Review – Apply" });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The questions of the job as one more task. It is open as long as the API misses an answer. */
-function questionsTask(draft: ApplicationJob): Task {
+function questionsTask(draft: ApplicationJob): PlainTask {
   const begun = draft.answers.length > 0 || draft.cover_note !== null || draft.support_needs !== null;
   const isMissing = draft.missing.some(({ where }) => where === "screening");
   const isSeen = begun || draft.draft_step === "screening" || draft.draft_step === "check";

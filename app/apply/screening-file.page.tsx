@@ -14,15 +14,15 @@ import { invalid, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
 import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
 import { acceptedFiles, acceptedHint } from "./accepted-files";
 import { aboutFile, chosenFile, readFile } from "./chosen-file";
 import { getDraft } from "./draft";
 
 const AnswerFile = z.object({ file: chosenFile });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle("Add a file – Apply", data?.form) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Add a file – Apply", data?.form) });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,6 +9,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
+import type { AnyField } from "../forms/field-frame";
 import { formFor } from "../forms/form-for";
 import { KeptNotice } from "../forms/kept-notice";
 import { PostForm } from "../forms/post-form";
@@ -18,6 +19,7 @@ import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
 import { BackLink } from "../interface/page";
 import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
 import { getDraft } from "./draft";
 import { FileQuestion } from "./file-question";
 import { QuestionField } from "./question-field";
@@ -31,9 +33,8 @@ import {
   unanswered,
 } from "./screening";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: formTitle("Questions – Apply", data?.form) },
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Questions – Apply", data?.form) });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -78,7 +79,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ScreeningPage() {
   const { jobId, questions, stored } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
-  const byName = fields as Record<string, (typeof fields)["cover_note"]>;
+  const byName = fields as Record<string, AnyField>;
   return (
     <div className="page-form">
       <BackLink to={paths.apply.review(jobId)} label="Back to the list" />

@@ -18,15 +18,16 @@ export function screeningSchema(questions: readonly ScreeningQuestion[]) {
       question.type === "multi_choice" ? z.array(z.string()).default([]) : z.string().default(""),
     ]),
   );
-  return z
-    .object({
-      cover_note: optionalText("Cover note", 2000),
-      support_needs: optionalText("What you need", 1000),
-    })
-    .extend(answers);
+  // Typed by the fields that every job has; those of its questions are found by name.
+  return z.object(answers).extend(notes.shape) as unknown as typeof notes;
 }
 
-export type Screening = { cover_note: string | null; support_needs: string | null } & Record<string, unknown>;
+const notes = z.object({
+  cover_note: optionalText("Cover note", 2000),
+  support_needs: optionalText("What you need", 1000),
+});
+
+export type Screening = z.output<typeof notes> & Record<string, unknown>;
 
 /** Files are not part of the form: each has a page of its own. */
 const asked = (questions: readonly ScreeningQuestion[]) => questions.filter(({ type }) => type !== "file");

@@ -8,6 +8,9 @@ export const sectionLabels: Record<SectionName, string> = {
   resume: "Résumé",
 };
 
+/** A row of a task list as a loader sends it. */
+export type PlainTask = Omit<Task, "hint">;
+
 /** In sentence case. Completed has no colour: only what still needs the person stands out. */
 const statuses: Record<SectionStatus, Pick<Task, "status" | "tone">> = {
   not_started: { status: "Not started", tone: "plain" },
@@ -17,14 +20,17 @@ const statuses: Record<SectionStatus, Pick<Task, "status" | "tone">> = {
 };
 
 /** One row of a task list. */
-export const taskOf = (name: string, to: string, status: SectionStatus): Task => ({
+export const taskOf = (name: string, to: string, status: SectionStatus): PlainTask => ({
   name,
   to,
   ...statuses[status],
 });
 
 /** The sections of an application as a task list, in their order. */
-export function listSectionTasks(application: Application, pathOf: (section: SectionName) => string): Task[] {
+export function listSectionTasks(
+  application: Application,
+  pathOf: (section: SectionName) => string,
+): PlainTask[] {
   return Object.entries(sectionLabels).map(([name, label]) => {
     const section = name as SectionName;
     return taskOf(label, pathOf(section), application.sections[section] ?? "not_started");

@@ -5,11 +5,12 @@ import { ButtonLink } from "../interface/button";
 import { momentText } from "../interface/moment";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
 import { jobIdOf } from "./job-param";
 import { listNextSteps } from "./next-steps";
 import { SimilarJobs } from "./similar-jobs";
 
-export const meta: MetaFunction = () => [{ title: "Application sent" }];
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Application sent" });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {

@@ -16,7 +16,14 @@ export function CheckboxGroup(props: Props) {
   return <ChoiceGroup type="checkbox" {...props} />;
 }
 
-function ChoiceGroup({ type, field, label, hint, options }: Props & { type: "radio" | "checkbox" }) {
+function ChoiceGroup({
+  type,
+  field,
+  label,
+  hint,
+  conditional,
+  options,
+}: Props & { type: "radio" | "checkbox" }) {
   const chosen = [field.initialValue].flat();
   return (
     <GroupFrame field={field} label={label} hint={hint} conditional={conditional}>

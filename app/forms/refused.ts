@@ -1,0 +1,9 @@
+import { data } from "@remix-run/node";
+import type { Failure } from "../../server/contract/visitor-api";
+
+/** The answer of an action whose page has no fields: why nothing was done. 409 also for what is gone by now. */
+export const refused = (failure: Failure) =>
+  data(
+    { message: failure.message },
+    { status: failure.kind === "unavailable" ? 503 : failure.kind === "too-many" ? 429 : 409 },
+  );

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { ButtonLink } from "../interface/button";
+import { Notice } from "../interface/notice";
+import { Page } from "../interface/page";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { ApplicationRows, rowOf } from "./application-rows";
+import { tabOf, tabOfApplication, tabs } from "./tracking-tabs";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: `${data?.label ?? "Active"} applications – Your profile` });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const application = await context.api.applications.mine();
+  const { items } = await context.api.applications.listJobs(application.id);
+  const tab = tabOf(asked.get("tab"));
+  const { label, empty } = tabs.find(({ key }) => key === tab) ?? tabs[0];
+  const counted = tabs.map(({ key, label: name }) => ({
+    key,
+    label: name,
+    count: items.filter((item) => tabOfApplication(item) === key).length,
+  }));
+  return {
+    tab,
+    label,
+    empty,
+    tabs: counted,
+    deleted: asked.has("deleted"),
+    rows: items.filter((item) => tabOfApplication(item) === tab).map(rowOf),
+  };
+}
+
+export default function ApplicationTrackingPage() {
+  const { tab, empty, tabs: counted, rows, deleted } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Your applications" back={{ to: paths.profile.index(), label: "Your profile" }} width="text">
+      {deleted && <Notice tone="success" title="The draft is deleted." live />}
+      <nav aria-label="Applications" className="tabs">
+        <ul>
+          {counted.map(({ key, label, count }) => (
+            <li key={key}>
+              <Link
+                to={paths.profile.tracking({ tab: key === "active" ? null : key })}
+                aria-current={key === tab ? "page" : undefined}
+              >
+                {label} ({count})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {rows.length > 0 ? (
+        <ApplicationRows rows={rows} />
+      ) : (
+        <div className="empty">
+          <p>{empty}</p>
+          <p className="actions">
+            <ButtonLink to={paths.jobs()}>Find a job</ButtonLink>
+          </p>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { PostForm } from "../forms/post-form";
+import { refused } from "../forms/refused";
+import { Button, ButtonLink } from "../interface/button";
+import { Notice } from "../interface/notice";
+import { Page } from "../interface/page";
+import { Pagination } from "../interface/pagination";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { changeBookmark } from "./change-bookmark";
+import { SavedJobs } from "./saved-jobs";
+import { listSavedJobs, readBookmarkQuery } from "./saved-jobs-list";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Saved jobs", noindex: true });
+export const handle: RouteHandle = { checks: ["public"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.visitor.state === "unknown") throw new Response(null, { status: 503 });
+  const asked = new URL(request.url).searchParams;
+  const query = readBookmarkQuery(asked);
+  const removed = Number(asked.get("removed"));
+  return {
+    ...(await listSavedJobs(context, query)),
+    query,
+    isGuest: context.visitor.state === "anonymous",
+    removed: Number.isInteger(removed) && removed > 0 ? removed : null,
+    signInUrl: context.signInUrl(paths.profile.bookmarks()),
+  };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const done = await changeBookmark(context, await context.formData());
+  return done.ok ? redirect(done.value, 303) : refused(done.failure);
+}
+
+const sorts = [
+  ["added", "Date saved"],
+  ["closing", "Closing date"],
+  ["title", "Job title"],
+] as const;
+const states = [
+  ["", "All"],
+  ["open", "Open"],
+  ["closed", "Closed"],
+  ["applied", "Applied for"],
+] as const;
+
+export default function BookmarksPage() {
+  const { jobs, meta: place, query, isGuest, removed, signInUrl } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <Page title="Saved jobs" width="text">
+      {refusal && <Notice tone="danger" title={refusal.message} live />}
+      {removed && (
+        <Notice tone="success" title="The job is removed from your saved jobs." live>
+          <PostForm intent="restore">
+            <input type="hidden" name="job_id" value={removed} />
+            <Button look="link">Undo</Button>
+          </PostForm>
+        </Notice>
+      )}
+      {isGuest && jobs.length > 0 && (
+        <p className="mb-6">
+          These jobs are kept on this device only.{" "}
+          <a href={signInUrl}>Sign in to keep them with your account</a>.
+        </p>
+      )}
+      {!isGuest && (jobs.length > 0 || query.state) && (
+        <Form method="get" className="field-set mb-8">
+          <ListChoice name="sort" label="Sort by" options={sorts} value={query.sort ?? "added"} />
+          <ListChoice name="state" label="Show" options={states} value={query.state ?? ""} />
+          <Button look="plain">Update the list</Button>
+        </Form>
+      )}
+      {jobs.length > 0 ? (
+        <SavedJobs jobs={jobs} />
+      ) : (
+        <div>
+          <p>{query.state ? "None of your saved jobs is in this list." : "You have not saved a job yet."}</p>
+          <p className="muted">Press “Save” beside a job to find it again here.</p>
+          <p className="actions">
+            {query.state ? (
+              <ButtonLink to={paths.profile.bookmarks()}>Show all saved jobs</ButtonLink>
+            ) : (
+              <ButtonLink to={paths.jobs()}>Find a job</ButtonLink>
+            )}
+          </p>
+        </div>
+      )}
+      {place && (
+        <Pagination
+          meta={place}
+          label="Saved jobs"
+          to={(page) => paths.profile.bookmarks({ ...query, page })}
+        />
+      )}
+      {!isGuest && (
+        <p className="mt-8">
+          <Link to={paths.profile.tracking()}>Your applications</Link>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+interface ListChoiceProps {
+  name: string;
+  label: string;
+  options: readonly (readonly [value: string, label: string])[];
+  value: string;
+}
+
+function ListChoice({ name, label, options, value }: ListChoiceProps) {
+  return (
+    <p>
+      <label htmlFor={name}>{label}</label>{" "}
+      <select id={name} name={name} defaultValue={value} className="control">
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Changed } from "../../server/contract/visitor-api";
+import { paths } from "../paths";
+
+/**
+ * Removes a saved job or puts it back, for an account and for a guest alike. The answer is where to go next.
+ * Fields: `intent` remove or restore; `job_id`; `bookmark_id` when an account's is removed.
+ */
+export async function changeBookmark(context: AppLoadContext, form: FormData): Promise<Changed<string>> {
+  const jobId = idIn(form, "job_id");
+  const restores = form.get("intent") === "restore";
+  if (context.visitor.state === "anonymous") {
+    if (jobId !== null) restores ? context.guestBookmarks.add(jobId) : context.guestBookmarks.remove(jobId);
+  } else if (restores) {
+    if (jobId !== null) {
+      const created = await context.api.bookmarks.create({ job_id: jobId });
+      if (!created.ok) return created;
+    }
+  } else {
+    const bookmarkId = idIn(form, "bookmark_id");
+    const deleted = bookmarkId === null ? null : await context.api.bookmarks.delete(bookmarkId);
+    // What another tab has removed already is removed.
+    if (deleted && !deleted.ok && deleted.failure.kind !== "missing") return deleted;
+  }
+  return { ok: true, value: paths.profile.bookmarks(restores ? {} : { removed: jobId }) };
+}
+
+function idIn(form: FormData, name: string): number | null {
+  const typed = form.get(name);
+  return typeof typed === "string" && /^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : null;
+}

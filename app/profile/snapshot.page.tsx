@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { Page } from "../interface/page";
+import { Section } from "../interface/section";
+import { SummaryList } from "../interface/summary-list";
+import { TimeText } from "../interface/time-text";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { getHeldApplication } from "./held-application";
+import { listSnapshotRows } from "./snapshot-rows";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "What we received – Your applications" });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const held = await getHeldApplication(args);
+  if (!held.snapshot) throw new Response(null, { status: 404 });
+  const { snapshot, receipt_code, receipt_hash } = held;
+  return {
+    jobId: held.job_id,
+    job: snapshot.job,
+    sentAt: snapshot.sent_at,
+    code: receipt_code,
+    hash: receipt_hash,
+    groups: listSnapshotRows(snapshot),
+    resumeText: snapshot.resume?.text ?? null,
+  };
+}
+
+/** The frozen copy of an application: the applicant sees what the recruiter sees. */
+export default function SnapshotPage() {
+  const { jobId, job, sentAt, code, hash, groups, resumeText } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Exactly what we received"
+      caption={`${job.title}, ${job.employer}`}
+      back={{ to: paths.profile.application(jobId), label: "Your application" }}
+      lead="This is what the recruiter sees. It was frozen when you sent it and does not change."
+      width="text"
+    >
+      <SummaryList
+        rows={[
+          { label: "Job", value: `${job.title} (${job.reference_code})` },
+          { label: "Sent", value: <TimeText at={sentAt} /> },
+          { label: "Receipt code", value: <strong>{code}</strong> },
+          { label: "SHA-256", value: <span className="break-all">{hash}</span> },
+        ]}
+      />
+      {groups.map(({ title, rows }) => (
+        <Section key={title} title={title}>
+          <SummaryList
+            rows={rows.map(({ label, value }) => ({
+              label,
+              value: value && <span className="whitespace-pre-line">{value}</span>,
+            }))}
+          />
+        </Section>
+      ))}
+      {resumeText && (
+        <Section title="Text read from your résumé">
+          <p className="card card-quiet whitespace-pre-line">{resumeText}</p>
+        </Section>
+      )}
+    </Page>
+  );
+}

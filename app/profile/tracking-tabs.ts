@@ -1,0 +1,22 @@
+import type { ApplicationJobCard } from "../../server/contract/applications";
+
+/** The three views of one's applications (product 2.20). */
+export const tabs = [
+  { key: "active", label: "Active", empty: "You have no application under way." },
+  {
+    key: "drafts",
+    label: "Drafts",
+    empty: "You have no draft. A draft is kept as soon as you start to apply.",
+  },
+  { key: "closed", label: "Closed", empty: "No application of yours is closed yet." },
+] as const;
+export type TabKey = (typeof tabs)[number]["key"];
+
+/** The tab that an address asks for; Active for anything else. */
+export const tabOf = (asked: string | null): TabKey => tabs.find(({ key }) => key === asked)?.key ?? "active";
+
+/** Where an application is listed: drafts apart, what has ended or was withdrawn under Closed. */
+export function tabOfApplication({ status }: Pick<ApplicationJobCard, "status">): TabKey {
+  if (status.key === "draft") return "drafts";
+  return status.kind === "active" ? "active" : "closed";
+}

@@ -1,0 +1,158 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import type { RouteHandle } from "../context";
+import { formTitle } from "../forms/error-title";
+import { formFor } from "../forms/form-for";
+import { PostForm } from "../forms/post-form";
+import { invalid, readSubmission } from "../forms/read-submission";
+import { refused } from "../forms/refused";
+import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
+import { useServerForm } from "../forms/use-server-form";
+import { Button } from "../interface/button";
+import { Notice } from "../interface/notice";
+import { Section } from "../interface/section";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+
+const typeTheCode = "Enter the 6-digit code from our e-mail";
+const EmailCode = z.object({
+  code: z
+    .string({ error: typeTheCode })
+    .transform((typed) => typed.replace(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, typeTheCode)),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Confirm your e-mail address", data?.form) });
+export const handle: RouteHandle = { checks: ["signed-in"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const verification = await context.api.session.getEmailVerification();
+  if (verification.verified) throw redirect(wayOn({ request, context }), 303);
+  return {
+    ...verification,
+    contactEmail: context.site.contactEmail,
+    accountUrl: context.accountUrl(),
+    resent: asked.has("resent"),
+    notYet: asked.has("not-yet"),
+    // From the link in the mail: filled in but not sent, because mail scanners open links too.
+    form: formFor(context, EmailCode, { code: /^\d{6}$/.exec(asked.get("code") ?? "")?.[0] }),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const intent = (await context.formData()).get("intent");
+  if (intent === "resend") {
+    const resent = await context.api.session.resendEmailCode();
+    if (!resent.ok) return refused(resent.failure);
+    return redirect(here(request, { resent: 1 }), 303);
+  }
+  if (intent === "verified") {
+    const { verified } = await context.api.session.getEmailVerification();
+    return redirect(verified ? wayOn({ request, context }) : here(request, { "not-yet": 1 }), 303);
+  }
+  const submission = await readSubmission(context, EmailCode);
+  if (submission.status !== "success") return invalid(submission);
+
+  const verified = await context.api.session.verifyEmail(submission.value.code);
+  if (!verified.ok) return invalid(submission, verified.failure);
+  return redirect(wayOn({ request, context }), 303);
+}
+
+/** Where the person was going when the gate stopped them. */
+const wayOn = ({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) =>
+  context.safeRedirect(new URL(request.url).searchParams.get("redirect"), paths.home());
+
+const here = (request: Request, said: Record<string, number>) =>
+  paths.confirmation({ redirect: new URL(request.url).searchParams.get("redirect"), ...said });
+
+export default function ConfirmationPage() {
+  const { email, resend_in, resends_left, tries_left, contactEmail, accountUrl, resent, notYet } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <>
+      <ServerForm
+        form={form}
+        title="Confirm your e-mail address"
+        submit="Confirm"
+        lead={
+          <>
+            <p className="lead">
+              We have sent a 6-digit code to <strong>{email}</strong>. It works for 24 hours.
+            </p>
+            {answer && "message" in answer && <Notice tone="danger" title={answer.message} live />}
+            {resent && <Notice tone="success" title="We have sent a new code. Use the newest one." live />}
+            {notYet && (
+              <Notice
+                tone="warning"
+                title="Your address is not confirmed yet. Type the code from our e-mail."
+                live
+              />
+            )}
+          </>
+        }
+      >
+        <TextField
+          field={fields.code}
+          label="6-digit code"
+          hint={tries_left === 1 ? "You have 1 try left" : `You have ${tries_left} tries left`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="short"
+        />
+      </ServerForm>
+      <div className="page-form">
+        <Section title="No e-mail?">
+          <div className="text">
+            <p>It can take a few minutes. Look in your spam or junk folder too.</p>
+            <p>
+              Is the address wrong? <a href={accountUrl}>Change it in your account</a>.
+            </p>
+            <p>
+              Still nothing? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+            </p>
+          </div>
+          <Resend wait={resend_in} left={resends_left} />
+          <PostForm intent="verified">
+            <p className="actions mt-3">
+              <Button look="plain">I have verified, go on</Button>
+            </p>
+          </PostForm>
+        </Section>
+        <p className="mt-8">
+          You can <a href={paths.jobs()}>look at jobs</a> meanwhile. What you have written is kept.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Resend({ wait, left }: { wait: number; left: number }) {
+  if (left === 0)
+    return (
+      <p className="mt-6">
+        You have had all codes for today. The newest one still works, or try again tomorrow.
+      </p>
+    );
+  return (
+    <PostForm intent="resend">
+      <p className="actions">
+        <Button look="plain">Send a new code</Button>{" "}
+        <span className="hint">
+          {wait > 0 ? `You can ask again in ${wait} seconds. ` : ""}
+          {left === 1 ? "1 more today" : `${left} more today`}
+        </span>
+      </p>
+    </PostForm>
+  );
+}
