@@ -1,16 +1,40 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
+import { applicationJobRoutes } from "./http/application-jobs";
+import { applicationRoutes } from "./http/applications";
+import { applyRoutes } from "./http/apply";
+import { bookmarkRoutes } from "./http/bookmarks";
 import { clientAddress, deviceFamily, networkOf } from "./http/client";
 import { emailRoutes } from "./http/email";
 import type { ApiDependencies, ApiEnvironment } from "./http/environment";
 import { answerErrors, answerNotFound } from "./http/error-answers";
+import { jobPostRoutes } from "./http/job-posts";
 import { Refusal } from "./http/refusals";
 import { limitRequests } from "./http/request-limit";
+import { resumeRoutes } from "./http/resumes";
+import { screeningRoutes } from "./http/screening";
+import { selectionItemRoutes } from "./http/selection-items";
 import { sessionRoutes } from "./http/session";
 import { deleteExpired } from "./http/sessions";
 import { statefulFromSite, web, webForms } from "./http/stateful";
+import { uploadRoutes } from "./http/uploads";
 import { defaultHook } from "./http/validation";
 import { teamAppRoutes } from "./team-app/team-app";
+
+const resources = [
+  sessionRoutes,
+  emailRoutes,
+  teamAppRoutes,
+  jobPostRoutes,
+  selectionItemRoutes,
+  bookmarkRoutes,
+  applicationRoutes,
+  applicationJobRoutes,
+  applyRoutes,
+  screeningRoutes,
+  resumeRoutes,
+  uploadRoutes,
+];
 
 const tenMinutesMs = 10 * 60_000;
 
@@ -40,10 +64,14 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
     await next();
   });
 
-  app.doc31("/api/openapi.json", {
-    openapi: "3.1.0",
-    info: { title: `${deps.brandName} recruitment API`, version: "1.0.0" },
-    servers: [{ url: deps.browserOrigin }],
+  let description: object | undefined;
+  app.get("/api/openapi.json", (c) => {
+    description ??= app.getOpenAPI31Document({
+      openapi: "3.1.0",
+      info: { title: `${deps.brandName} recruitment API`, version: "1.0.0" },
+      servers: [{ url: deps.browserOrigin }],
+    });
+    return c.json(description);
   });
 
   const webPaths = ["/sanctum/csrf-cookie", "/login", "/logout"];
@@ -61,7 +89,7 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   app.use("/auth/*", webForms(deps));
   for (const path of [...webPaths, ...apiPaths, "/auth/*"]) app.use(path, limited);
 
-  for (const routes of [sessionRoutes, emailRoutes, teamAppRoutes]) app.route("/", routes(deps));
+  for (const routes of resources) app.route("/", routes(deps));
 
   let sweeping = Promise.resolve();
   const sweep = setInterval(() => {

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { ScreeningAnswer } from "../../contract/applications";
 import { uploadLimit } from "../../contract/uploads";
 import { uploadIdOf } from "../database/application-answers";
 import type { Database } from "../database/schema";
@@ -51,6 +52,28 @@ export async function takeAnswerFile(
     if (error instanceof NotStored) return failed;
     throw error;
   }
+}
+
+/**
+ * What each answered file is, `PDF file, 120 KB`, by the question that asked for it. A file that is not in the store is
+ * left out: it was never received.
+ */
+export async function sayStoredFiles(
+  storage: Storage,
+  answers: readonly ScreeningAnswer[],
+): Promise<Map<number, string>> {
+  const said = new Map<number, string>();
+  for (const { question_id, file_key } of answers) {
+    if (file_key === null) continue;
+    const bytes = await storage.read(file_key).catch((error: unknown) => {
+      if (error instanceof NotStored) return null;
+      throw error;
+    });
+    if (!bytes) continue;
+    const kilobytes = Math.max(1, Math.round(bytes.length / 1024));
+    said.set(question_id, `${(await getUploadType(bytes)).toUpperCase()} file, ${kilobytes} KB`);
+  }
+  return said;
 }
 
 async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {

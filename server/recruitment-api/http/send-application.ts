@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Apply, Snapshot } from "../../contract/applications";
-import type { JobCard } from "../../contract/job-posts";
-import { byQuestion, listAnswers, sayFiles } from "../database/application-answers";
+import type { JobCard, ScreeningQuestion } from "../../contract/job-posts";
+import { byQuestion, listAnswers } from "../database/application-answers";
 import { moveApplicationJob } from "../database/application-moves";
 import { toAccountDetails, toBasic, toContactInformation } from "../database/application-record";
 import { listJobCards } from "../database/job-cards";
@@ -10,11 +10,12 @@ import { freeReceiptCode } from "../database/receipt-codes";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { receiptMail } from "../mail/application-mails";
 import { queueMail } from "../mail/queue";
-import { sayAnswer } from "../rules/answer-values";
+import { isEmpty, sayAnswer } from "../rules/answer-values";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { receiptHash } from "../rules/receipts";
-import { metKnockOuts, missingAnswers, visibleQuestions } from "../rules/screening";
+import { type Answers, metKnockOuts, missingAnswers, visibleQuestions } from "../rules/screening";
 import { isUsable, judgeSections, unfinishedSections } from "../rules/sections";
+import { sayStoredFiles } from "./answer-files";
 import { bySection } from "./applications";
 import { type Doer, logDoing } from "./change-application";
 import { holdDraft, subjectOf } from "./drafts";
@@ -26,7 +27,7 @@ import { countTry } from "./throttles";
 /** Applications one person may send in a day (product 2.19). */
 const dailyLimit = 30;
 
-type Site = Pick<ApiDependencies, "brandName" | "siteOrigin">;
+type Site = Pick<ApiDependencies, "brandName" | "siteOrigin" | "storage">;
 
 /**
  * Sends a person's application to a job: judges everything again, freezes what is sent, makes the receipt, queues the mail.
@@ -53,12 +54,14 @@ export async function sendApplication(
   const questions = await listScreeningQuestions(trx, jobPostId);
   const answers = await listAnswers(trx, draft.id);
   const given = byQuestion(answers);
+  const files = await sayStoredFiles(site.storage, answers);
   const resume = chosenResume(draft, record);
   const knockOuts = held.job.knock_out_blocks ? metKnockOuts(questions, given) : [];
   const errors = bySection([
     ...unfinishedSections(judgeSections(record)),
     ...resumeTrouble(resume),
     ...missingAnswers(questions, given).map(({ message }) => ({ where: "screening", message })),
+    ...lostFiles(visibleQuestions(questions, given), given, files),
     ...knockOuts.map(({ message }) => ({ where: "screening", message })),
     ...(body.consent_accuracy
       ? []
@@ -71,7 +74,6 @@ export async function sendApplication(
 
   const cards = await listJobCards(trx, { ids: [jobPostId], viewerId: null, now: doer.now });
   const card = cards.get(jobPostId) as JobCard;
-  const files = await sayFiles(trx, answers);
   const snapshot: Snapshot = {
     job: {
       id: card.id,
@@ -126,6 +128,16 @@ function chosenResume({ resume_id }: ApplicationJobRow, { resumes }: Application
   const chosen = resumes.find(({ id }) => id === resume_id);
   return chosen ?? resumes.find((one) => one.is_default && isUsable(one)) ?? resumes.find(isUsable) ?? null;
 }
+
+/** A file that the store does not have was never received, whatever the answer says. */
+const lostFiles = (
+  questions: readonly ScreeningQuestion[],
+  given: Answers,
+  stored: ReadonlyMap<number, string>,
+) =>
+  questions
+    .filter(({ id, type }) => type === "file" && !isEmpty(given.get(id) ?? null) && !stored.has(id))
+    .map(({ label }) => ({ where: "screening", message: `Add the file for “${label}” again` }));
 
 /** A résumé still being scanned waits; one that cannot be used is to be replaced. A missing one is the section's matter. */
 function resumeTrouble(resume: ResumeRow | null): { where: string; message: string }[] {

@@ -1,0 +1,158 @@
+import type { ApplicationJob, Apply } from "../../server/contract/applications";
+import type { NewJobPost } from "../../server/recruitment-api/database/new-job-post";
+import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
+import { realPdf } from "../builders/files";
+import { aJobPost } from "../builders/job-posts";
+import { type RunningApi, site } from "./running-api";
+
+let people = 0;
+
+export const contactDetails = {
+  mobile: "0917 123 4567",
+  alternate_mobile: null,
+  whatsapp: true,
+  viber: false,
+  email_contact: null,
+  facebook_url: null,
+  linkedin_url: null,
+  address: {
+    line1: "12 Mabini Street",
+    barangay: null,
+    city: "Iloilo City",
+    province: "Iloilo",
+    region: null,
+    postcode: "5000",
+    country: "PH",
+  },
+};
+
+export const consents = { consent_accuracy: true, consent_data_use: "2026-11" };
+
+export interface Answered<Data> {
+  status: number;
+  data: Data;
+  body: { message?: string; errors?: Record<string, string[]>; [key: string]: unknown };
+}
+
+/** Someone signed in with a proven address and an empty application. */
+export async function signUp(running: RunningApi) {
+  people += 1;
+  const email = `applicant${people}@example.com`;
+  const visitor = running.visitor(`198.51.${people % 250}.9`);
+  await visitor.register({ email });
+  await running.db
+    .updateTable("users")
+    .set({ email_verified_at: running.deps.clock() })
+    .where("email", "=", email)
+    .execute();
+
+  const call = async <Data = never>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answered<Data>> => {
+    const response = await visitor.call(method, path, { body, headers });
+    const answer = await response.json();
+    return { status: response.status, data: answer.data, body: answer };
+  };
+  const mine = await call<{ id: number; user_id: number }>("GET", "/api/user/application");
+  const { id, user_id: userId } = mine.data;
+  const path = `/api/applications/${id}`;
+
+  return {
+    id,
+    userId,
+    email,
+    visitor,
+    path,
+    call,
+    details: {
+      given_names: "Ana",
+      family_name: "Reyes",
+      email,
+      mobile: null,
+      country: "PH",
+      timezone: "Asia/Manila",
+      heard_from_id: null,
+      consent_privacy: "2026-11",
+      consent_talent_pool: false,
+      preferred_contact: "email",
+    },
+    /** After time has passed: the session of a person who did nothing is over. */
+    async signInAgain(): Promise<void> {
+      visitor.cookies.clear();
+      await visitor.logIn({ email });
+    },
+    /** Stores a file behind a signed URL and answers its key. */
+    async upload(bytes: Buffer, contentType = "application/pdf"): Promise<string> {
+      const { data, body } = await call<never>("POST", "/api/vapor/signed_storage_url", {
+        content_type: contentType,
+      });
+      const signed = (data ?? body) as unknown as {
+        key: string;
+        url: string;
+        headers: Record<string, string | string[]>;
+      };
+      const { Host: _host, ...given } = signed.headers;
+      const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+      const put = await running.api.fetch(
+        new Request(new URL(signed.url, site), { method: "PUT", headers, body: new Uint8Array(bytes) }),
+      );
+      if (put.status !== 200) throw new Error(`The upload was refused with ${put.status}`);
+      return signed.key;
+    },
+    /** Fills in every section and says that each is finished. */
+    async complete(): Promise<void> {
+      const steps = [
+        await call("POST", "/api/apply/account-details", this.details),
+        await call("PATCH", `${path}/contact_information`, contactDetails),
+        await call("PUT", `/api/apply/${id}/resume`, {
+          key: await this.upload(await realPdf()),
+          type: "pdf",
+          filename: "ana-reyes.pdf",
+        }),
+        await call("PATCH", path, { finished: { details: true, contact: true, resume: true } }),
+      ];
+      const refused = steps.find(({ status }) => status >= 300);
+      if (refused) throw new Error(JSON.stringify(refused.body));
+    },
+    draft: (jobId: number, parts: Partial<Apply> = {}) =>
+      call<ApplicationJob>("POST", `/api/job_posts/${jobId}/apply`, { draft: true, ...parts }),
+    send: (jobId: number, key?: string, body: Partial<Apply> = consents) =>
+      call<ApplicationJob>(
+        "POST",
+        `/api/job_posts/${jobId}/apply`,
+        body,
+        key ? { "idempotency-key": key } : undefined,
+      ),
+    job: (jobId: number) => call<ApplicationJob>("GET", `${path}/jobs/${jobId}`),
+    withdraw: (jobId: number, reason = 900, more: object = {}, key?: string) =>
+      call<ApplicationJob>(
+        "POST",
+        `${path}/withdraw`,
+        { recruitment_status_id: reason, job_id: jobId, ...more },
+        key ? { "idempotency-key": key } : undefined,
+      ),
+    undo: (jobId: number) => call<ApplicationJob>("POST", `${path}/withdraw/undo`, { job_id: jobId }),
+  };
+}
+
+export type Applicant = Awaited<ReturnType<typeof signUp>>;
+
+/** Someone whose application is complete and ready to be sent anywhere. */
+export async function aReadyApplicant(running: RunningApi): Promise<Applicant> {
+  const applicant = await signUp(running);
+  await applicant.complete();
+  return applicant;
+}
+
+/** An open job without questions, at the time of the running API, unless told otherwise. */
+export async function postJob(running: RunningApi, more: Partial<NewJobPost> = {}): Promise<number> {
+  const now = running.deps.clock().getTime();
+  const days = (count: number) => new Date(now + count * 86_400_000);
+  const post = aJobPost({ posted_at: days(-1), closes_at: days(30), questions: [], ...more });
+  const [id] = await createJobPosts(running.db, [post], running.deps.clock());
+  if (id === undefined) throw new Error("No job post was written");
+  return id;
+}
