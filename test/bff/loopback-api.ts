@@ -23,6 +23,10 @@ export interface LoopbackApi {
   forget(): void;
   /** Answers `METHOD /path` this way from now on; sessions and tokens are judged before. */
   on(methodAndPath: string, handler: Handler): void;
+  /** The cookies of a browser that is signed in. */
+  signIn(): Map<string, string>;
+  /** From now on every request gets this status and no JSON; null ends it. */
+  failWith(status: number | null): void;
   /** Ends all sessions, as a restart or two idle hours do. */
   endSessions(): void;
   sessionCount(): number;
@@ -41,6 +45,7 @@ export async function startLoopbackApi(): Promise<LoopbackApi> {
   const handlers = new Map<string, Handler>();
   const sessions = new Map<string, { token: string; user: boolean }>();
   const received: Received[] = [];
+  let failure: number | null = null;
 
   const startSession = (user: boolean) => {
     const id = randomBytes(20).toString("hex");
@@ -61,6 +66,8 @@ export async function startLoopbackApi(): Promise<LoopbackApi> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const got = describe(request, Buffer.concat(chunks).toString());
     received.push(got);
+    if (failure !== null)
+      return void response.writeHead(failure, { "Content-Type": "text/html" }).end("<h1>Down</h1>");
 
     if (!request.headers.accept?.startsWith("application/json"))
       return void response.writeHead(302, { Location: "/login" }).end();
@@ -96,6 +103,17 @@ export async function startLoopbackApi(): Promise<LoopbackApi> {
     received,
     forget: () => void received.splice(0),
     on: (methodAndPath, handler) => void handlers.set(methodAndPath, handler),
+    signIn() {
+      const id = startSession(true);
+      const token = encodeURIComponent(sessions.get(id)?.token ?? "");
+      return new Map([
+        [xsrf.cookie, token],
+        ["laravel_session", id],
+      ]);
+    },
+    failWith(status) {
+      failure = status;
+    },
     endSessions: () => sessions.clear(),
     sessionCount: () => sessions.size,
     async stop() {

@@ -1,0 +1,661 @@
+import { data, redirect } from "@remix-run/node";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { guardBuild, verifyRoutes } from "../../server/web/guarded-build";
+import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
+import { buildOf, startSite } from "./site-under-test";
+
+type Args = { context: import("@remix-run/node").AppLoadContext; request: Request };
+
+const nothing = () => null;
+const formPage = {
+  handle: { checks: ["applicant"] },
+  loader: ({ context }: Args) => ({
+    kept: context.keptSubmission?.toString() ?? null,
+    csrf: context.csrfToken,
+  }),
+  action: async ({ context }: Args) => {
+    const form = await context.formData();
+    if (form.get("story") === "bad") return data({ why: "bad" }, { status: 422 });
+    const saved = await context.api.applications.saveBasic(5, {
+      headline: String(form.get("story")),
+    } as never);
+    if (!saved.ok) return data({ why: saved.failure.kind }, { status: 503 });
+    return redirect("/done", 303);
+  },
+};
+
+const routes = {
+  home: {
+    path: "/",
+    module: { handle: { checks: ["public"] }, loader: ({ context }: Args) => ({ visitor: context.visitor }) },
+  },
+  profile: { module: { handle: { checks: ["applicant"] }, loader: () => ({ secret: "yes" }) } },
+  story: { path: "story", module: formPage },
+  step: {
+    path: "jobs/:job/apply/review",
+    module: { ...formPage, handle: { checks: ["check-job-post", "apply-sign-in"] } },
+  },
+  job: { path: "jobs/:job", module: { handle: { checks: ["check-job-post"] }, loader: nothing } },
+  login: { module: { handle: { checks: ["public"] }, loader: nothing } },
+  logout: {
+    module: {
+      handle: { checks: ["public"] },
+      loader: nothing,
+      action: async ({ context }: Args) => {
+        await context.api.session.logOut();
+        return redirect("/");
+      },
+    },
+  },
+  confirmation: { module: { handle: { checks: ["signed-in"] }, loader: nothing } },
+  save: {
+    path: "bookmarks",
+    module: {
+      default: undefined,
+      handle: { checks: ["public"] },
+      action: async ({ context }: Args) => {
+        context.guestBookmarks.add(Number((await context.formData()).get("job")));
+        return redirect("/");
+      },
+    },
+  },
+  reading: {
+    module: {
+      handle: { checks: ["public"] },
+      loader: async ({ context }: Args) => ({ application: await context.api.applications.mine() }),
+    },
+  },
+};
+
+let api: LoopbackApi;
+let site: Awaited<ReturnType<typeof startSite>>;
+
+beforeEach(async () => {
+  api = await startLoopbackApi();
+  site = await startSite(api, routes, { BACK_OFFICE_URL: "https://office.example.com" });
+});
+afterEach(async () => {
+  await site.stop();
+  await api.stop();
+});
+
+const signedIn = () => site.browser(api.signIn());
+const saves = () => api.received.filter((request) => request.path === "/api/applications/5/basic");
+const acceptSaves = () =>
+  api.on("POST /api/applications/5/basic", (_request, response) =>
+    json(response, 200, { data: application }),
+  );
+const application = {
+  id: 5,
+  user_id: 1,
+  status: "incomplete",
+  completeness: 0,
+  account_details: {},
+  basic: {
+    desired_role: null,
+    headline: null,
+    source_id: null,
+    years_experience: null,
+    current_employment_status_id: null,
+    notice_period_id: null,
+    earliest_start_date: null,
+  },
+  contact_information: {
+    mobile: null,
+    alternate_mobile: null,
+    whatsapp: false,
+    viber: false,
+    email_contact: null,
+    facebook_url: null,
+    linkedin_url: null,
+    address: {
+      line1: null,
+      barangay: null,
+      city: null,
+      province: null,
+      region: null,
+      postcode: null,
+      country: null,
+    },
+  },
+  resumes: [],
+  sections: { details: "not_started", contact: "not_started", resume: "not_started" },
+  consent_at: null,
+  created_at: "2026-11-01T00:00:00Z",
+  updated_at: "2026-11-01T00:00:00Z",
+  version: 1,
+};
+
+describe("a visitor without an account", () => {
+  it("reads public pages without a call to the API, without cookies, and under a policy of nonces", async () => {
+    const page = await site.browser().get("/");
+    expect(page.data.loaderData.home.visitor).toEqual({ state: "anonymous", guestBookmarks: [] });
+    expect(api.received).toEqual([]);
+    expect(page.headers.getSetCookie()).toEqual([]);
+    expect(page.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
+    expect(page.headers.get("Content-Security-Policy")).not.toContain("unsafe");
+    expect(page.headers.get("Strict-Transport-Security")).toBeNull();
+  });
+
+  it("is sent to sign in from a private page, with the way back", async () => {
+    const page = await site.browser().get("/profile?tab=2");
+    expect([page.status, page.location]).toEqual([303, "/login?redirect=%2Fprofile%3Ftab%3D2"]);
+  });
+
+  it("is sent to sign in by the browser's own code too, and learns nothing of the page", async () => {
+    const page = await site.browser().get("/profile.data");
+    expect([page.status, page.location]).toEqual([202, "/login?redirect=%2Fprofile"]);
+    expect(page.text).not.toContain("secret");
+  });
+
+  it("cannot slip past the checks by asking for one loader, or in the old way", async () => {
+    for (const path of [
+      "/profile.data?_routes=profile",
+      "/profile?_data=profile",
+      "/profile?_data=root",
+      "//profile",
+      "/Profile/",
+    ]) {
+      const page = await site.browser().get(path);
+      expect(page.text).not.toContain("secret");
+    }
+  });
+
+  it("comes from an application's step to that job's own sign-in page", async () => {
+    api.on("GET /public_api/job_posts/12", (_request, response) => json(response, 200, { data: jobPost() }));
+    const page = await site.browser().get("/jobs/12/apply/review");
+    expect(page.location).toBe("/jobs/12/apply/login?redirect=%2Fjobs%2F12%2Fapply%2Freview");
+  });
+
+  it("finds the sign-on behind /login, with a way back to our own pages only", async () => {
+    const page = await site.browser().get("/login?redirect=/profile");
+    expect(page.location).toBe(
+      `${api.origin}/auth/goteamapp/login?redirect=${encodeURIComponent(`${siteOrigin}/profile`)}`,
+    );
+    expect(page.headers.get("X-Remix-Reload-Document")).toBe("true");
+    const lured = await site.browser().get("/login?redirect=//evil.test");
+    expect(lured.location).toContain(encodeURIComponent(`${siteOrigin}/`));
+    expect(lured.location).not.toContain("evil");
+  });
+
+  it("keeps saved jobs in a signed cookie and takes them along at sign-in", async () => {
+    const browser = site.browser();
+    for (const job of ["3", "8", "3"]) await browser.post("/bookmarks", { job });
+    expect((await browser.get("/")).data.loaderData.home.visitor.guestBookmarks).toEqual([8, 3]);
+
+    api.on("POST /api/bookmarks", (request, response) => {
+      const { job_id } = request.json as { job_id: number };
+      json(response, job_id === 8 ? 404 : 201, {
+        data: {
+          id: 1,
+          job_id,
+          job_title: "Clerk",
+          note: null,
+          remind_at: null,
+          created_at: "2026-11-21T10:00:00Z",
+          job: null,
+        },
+      });
+    });
+    for (const [name, value] of api.signIn()) browser.cookies.set(name, value);
+    await browser.get("/");
+    expect(api.received.filter(({ method }) => method === "POST").map(({ json }) => json)).toEqual([
+      { job_id: 8 },
+      { job_id: 3 },
+    ]);
+    expect(browser.cookies.has("saved_jobs")).toBe(false);
+  });
+
+  it("cannot make up saved jobs", async () => {
+    const page = await site.browser(new Map([["saved_jobs", "1.2.3"]])).get("/");
+    expect(page.data.loaderData.home.visitor.guestBookmarks).toEqual([]);
+  });
+});
+
+describe("somebody signed in", () => {
+  it("reads private pages, which no cache keeps", async () => {
+    const page = await signedIn().get("/profile");
+    expect(page.data.loaderData.profile).toEqual({ secret: "yes" });
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(page.headers.get("Vary")).toContain("Cookie");
+  });
+
+  it("keeps a session alive by the API's cookies, on pages, redirects and errors, each once", async () => {
+    for (const path of ["/profile", "/login", "/nowhere"]) {
+      const lines = (await signedIn().get(path)).headers
+        .getSetCookie()
+        .filter((line) => !line.startsWith("form_token"));
+      expect(lines.map((line) => line.split("=")[0])).toEqual(["R24-XSRF-TOKEN", "laravel_session"]);
+    }
+  });
+
+  it("gets no cookies with what a browser fetches ahead", async () => {
+    expect((await signedIn().get("/profile", { "Sec-Purpose": "prefetch" })).headers.getSetCookie()).toEqual(
+      [],
+    );
+  });
+
+  it("is led on from /login", async () => {
+    expect((await signedIn().get("/login?redirect=/profile")).location).toBe("/profile");
+    expect((await signedIn().get("/login")).location).toBe("/");
+  });
+
+  it("is told so when the way on from /login is switched off", async () => {
+    await site.stop();
+    site = await startSite(api, routes, { AFTER_LOGIN_PATH: "off" });
+    const page = await signedIn().get("/login");
+    expect(page.status).toBe(403);
+    expect(JSON.stringify(page.data.errors)).toContain("User is already authenticated");
+  });
+
+  it("must confirm the e-mail address before private pages, and may still confirm and look around", async () => {
+    site.user.email_verified_at = null;
+    expect((await signedIn().get("/profile")).location).toBe("/confirmation?redirect=%2Fprofile");
+    expect((await signedIn().get("/confirmation")).status).toBe(200);
+    expect((await signedIn().get("/")).status).toBe(200);
+  });
+
+  it("of another kind goes to the back office from everywhere, and can sign out", async () => {
+    site.user.type = "recruiter";
+    for (const path of ["/", "/profile", "/login"])
+      expect((await signedIn().get(path)).location).toBe("https://office.example.com");
+    expect((await signedIn().get("/logout")).status).toBe(200);
+  });
+
+  it("of an older site goes to the migration only when that is switched on", async () => {
+    site.user.legacy = true;
+    expect((await signedIn().get("/")).status).toBe(200);
+    await site.stop();
+    site = await startSite(api, routes, { GOTEAM_MIGRATION: "true" });
+    site.user.legacy = true;
+    expect((await signedIn().get("/")).location).toBe(`${api.origin}/auth/goteamapp/migration-start`);
+  });
+
+  it("is not signed out because the API is down", async () => {
+    const browser = signedIn();
+    api.failWith(500);
+    expect((await browser.get("/profile")).status).toBe(503);
+    expect((await browser.get("/")).data.loaderData.home.visitor).toEqual({ state: "unknown" });
+  });
+
+  it("whose session ends between two calls is sent to sign in", async () => {
+    api.on("GET /api/user/application", (_request, response) =>
+      json(response, 401, { message: "Unauthenticated." }),
+    );
+    expect((await signedIn().get("/reading")).location).toBe("/login?redirect=%2Freading");
+  });
+
+  it("is signed out even when the session had ended already", async () => {
+    api.on("POST /logout", (_request, response) => json(response, 401, { message: "Unauthenticated." }));
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    expect((await browser.post("/logout", { csrf })).location).toBe("/");
+  });
+});
+
+describe("what was typed", () => {
+  const text = 'I keep ledgers & balance them.\nEvery day – "exactly". '.repeat(20);
+
+  it("is sent with the page's token", async () => {
+    acceptSaves();
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    expect((await browser.post("/story", { csrf, story: text })).location).toBe("/done");
+    expect(saves()[0]?.json).toEqual({ headline: text });
+  });
+
+  it.each([
+    ["missing", {}],
+    ["another browser's", { csrf: "abc.def" }],
+  ])("comes back on the page when the token is %s, and is then sent", async (_what, token) => {
+    acceptSaves();
+    const browser = signedIn();
+    await browser.get("/story");
+    const refused = await browser.post("/story", { ...token, story: text });
+    expect([refused.status, refused.location]).toEqual([303, "/story"]);
+    expect(saves()).toEqual([]);
+
+    const page = await browser.get("/story");
+    expect(new URLSearchParams(page.data.loaderData.story.kept).get("story")).toBe(text);
+    await browser.post("/story", { csrf: page.data.loaderData.story.csrf, story: text });
+    expect(saves()).toHaveLength(1);
+    expect((await browser.get("/story")).data.loaderData.story.kept).toBeNull();
+  });
+
+  it("survives an expired session, sealed and for this page only", async () => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    api.endSessions();
+    const refused = await browser.post("/story", { csrf, story: text, password: "secret" });
+    expect(refused.location).toBe("/login?redirect=%2Fstory");
+    const cookies = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join();
+    expect(cookies).not.toContain("ledgers");
+
+    for (const [name, value] of api.signIn()) browser.cookies.set(name, value);
+    const kept = new URLSearchParams((await browser.get("/story")).data.loaderData.story.kept);
+    expect([...kept]).toEqual([["story", text]]);
+    api.on("GET /public_api/job_posts/12", (_request, response) => json(response, 200, { data: jobPost() }));
+    expect((await browser.get("/jobs/12/apply/review")).data.loaderData.step.kept).toBeNull();
+  });
+
+  it("survives a session that ends in the middle of the action", async () => {
+    api.on("POST /api/applications/5/basic", (_request, response) =>
+      json(response, 401, { message: "Unauthenticated." }),
+    );
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    expect((await browser.post("/story", { csrf, story: text })).location).toBe("/login?redirect=%2Fstory");
+    expect((await browser.get("/story")).data.loaderData.story.kept).toContain("ledgers");
+  });
+
+  it("is on the page that answers when it is too long for cookies", async () => {
+    const long = Array.from({ length: 4000 }, (_, index) => `${index * 7919} <b>`).join(" ");
+    const page = await site.browser().post("/story", { story: long, csrf: "old" });
+    expect(page.status).toBe(401);
+    expect(page.text).toContain("Your text is still on this page");
+    expect(page.text).toContain('<form method="post" action="/story">');
+    expect(page.text).toContain(long.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("can be sent again from that page after signing in elsewhere", async () => {
+    acceptSaves();
+    const browser = site.browser();
+    const long = Array.from({ length: 4000 }, (_, index) => `${index * 7919}`).join(" ");
+    const page = await browser.post("/story", { story: long });
+    const csrf = /name="csrf" value="([^"]+)"/.exec(page.text)?.[1] ?? "";
+    for (const [name, value] of api.signIn()) browser.cookies.set(name, value);
+    expect((await browser.post("/story", { csrf, story: long })).location).toBe("/done");
+    expect(saves()).toHaveLength(1);
+  });
+
+  it.each(["before", "during"])(
+    "is on the page that answers when the API is down %s the action",
+    async (when) => {
+      const browser = signedIn();
+      const { csrf } = (await browser.get("/story")).data.loaderData.story;
+      if (when === "before") api.failWith(503);
+      else api.on("POST /api/applications/5/basic", () => api.failWith(503));
+      const page = await browser.post("/story", { csrf, story: text });
+      expect(page.status).toBe(503);
+      if (when === "before") expect(page.text).toContain("I keep ledgers &amp; balance them.");
+      else expect(page.data.actionData.story).toEqual({ why: "unavailable" });
+    },
+  );
+
+  it("stays in the form of the browser's own code when the API is down", async () => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    api.failWith(503);
+    const answer = await browser.post("/story.data", { csrf, story: "all of it" });
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain("all of it");
+    expect(answer.text).toContain("We could not save this. Your text is still on this page. Try again.");
+  });
+
+  it("is kept until it was really saved", async () => {
+    const browser = signedIn();
+    await browser.post("/story", { story: text });
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    expect((await browser.post("/story", { csrf, story: "bad" })).status).toBe(422);
+    expect((await browser.get("/story")).data.loaderData.story.kept).toContain("ledgers");
+  });
+});
+
+describe("a form of another site", () => {
+  it.each([
+    ["by its origin", { Origin: "https://evil.test", "Sec-Fetch-Site": "" }],
+    ["by what the browser says", { Origin: siteOrigin, "Sec-Fetch-Site": "cross-site" }],
+    ["from a sister site", { Origin: "http://www.careers.test:3000", "Sec-Fetch-Site": "same-site" }],
+    ["without a name", { Origin: "null", "Sec-Fetch-Site": "" }],
+  ])("is refused %s, on pages and on routes without one", async (_how, given) => {
+    const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+    for (const path of ["/story", "/story.data", "/bookmarks"]) {
+      const page = await site
+        .browser()
+        .send(path, { method: "POST", body: new URLSearchParams({ job: "3" }), headers });
+      expect(page.status).toBe(403);
+      expect(page.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it("is not what a text browser's form is, which names no origin", async () => {
+    const page = await site
+      .browser()
+      .send("/bookmarks", { method: "POST", body: new URLSearchParams({ job: "3" }) });
+    expect([page.status, page.location]).toEqual([302, "/"]);
+  });
+});
+
+describe("a body that no form of ours has", () => {
+  it("is refused when it is JSON", async () => {
+    const page = await site
+      .browser()
+      .send("/bookmarks", { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } });
+    expect(page.status).toBe(415);
+  });
+
+  it("is refused when its text is too long", async () => {
+    expect((await site.browser().post("/bookmarks", { job: "3".repeat(300_000) })).status).toBe(413);
+  });
+
+  it("is refused when it has thousands of parts", async () => {
+    const form = new FormData();
+    for (let index = 0; index < 1000; index++) form.append("job", "3");
+    expect((await site.browser().post("/bookmarks", form)).status).toBe(413);
+  });
+
+  it("reaches the page cut off when only its file is too large, so that the page can say so", async () => {
+    const form = new FormData();
+    form.append("job", "3");
+    form.append("file", new File([new Uint8Array(9_000_000)], "cv.pdf"));
+    expect((await site.browser().post("/bookmarks", form)).status).toBe(302);
+  });
+});
+
+describe("the job behind an address", () => {
+  const answerWith = (job: object | null) =>
+    api.on("GET /public_api/job_posts/12", (_request, response) =>
+      json(response, job ? 200 : 404, { data: job }),
+    );
+  const applied = (key: string) => ({
+    bookmark_id: null,
+    application_status: { id: 100, key, label: key },
+    draft_step: key === "draft" ? "review" : null,
+  });
+  const open = async (path: string, browser = site.browser()) => {
+    const page = await browser.get(path);
+    return page.location ?? page.status;
+  };
+
+  it("is shown while it is open, by its number with or without words", async () => {
+    answerWith(jobPost());
+    expect(await open("/jobs/12")).toBe(200);
+    expect(await open("/jobs/12-data-entry-clerk")).toBe(200);
+  });
+
+  it.each(["/jobs/abc", "/jobs/0", "/jobs/12abc", "/jobs/-1", "/jobs/99999999999", "/jobs/4294967296"])(
+    "is not found at %s",
+    async (path) => {
+      const page = await site.browser().get(path);
+      expect(page.status).toBe(404);
+      expect(JSON.stringify(page.data.errors)).toContain(`Page Not Found: ${path}`);
+    },
+  );
+
+  it.each([
+    ["unknown", null],
+    ["a draft", { status: "draft" }],
+    ["scheduled", { status: "scheduled" }],
+    ["of the future", { posted_at: "2027-01-01T00:00:00Z" }],
+  ])("is not found when it is %s", async (_what, more) => {
+    answerWith(more && { ...jobPost(), ...more });
+    expect(await open("/jobs/12")).toBe(404);
+  });
+
+  it.each([
+    { status: "paused" },
+    { status: "closed" },
+    { status: "filled" },
+    { status: "cancelled" },
+    { closes_at: "2026-11-21T09:59:59Z" },
+  ])("is no longer available with %o", async (more) => {
+    answerWith({ ...jobPost(), ...more });
+    expect(await open("/jobs/12")).toBe("/jobs/not-available?job=12");
+    expect(await open("/jobs/12/apply/review")).toBe("/jobs/not-available?job=12");
+  });
+
+  it("stays readable after its end for those who applied", async () => {
+    answerWith({ ...jobPost(), status: "closed", viewer: applied("submitted") });
+    expect(await open("/jobs/12", signedIn())).toBe(200);
+    expect(await open("/jobs/12/apply/review", signedIn())).toBe(200);
+  });
+
+  it.each([
+    ["may still be sent", "2026-11-21T20:00:00Z", 200],
+    ["is too late", "2026-11-21T09:00:00Z", "/jobs/not-available?job=12"],
+    ["was never begun in time", null, "/jobs/not-available?job=12"],
+  ])("leaves a draft that %s its steps accordingly", async (_what, draft_send_until, expected) => {
+    answerWith({ ...jobPost(), status: "closed", viewer: applied("draft") });
+    api.on("GET /api/applications/5/jobs/12", (_request, response) =>
+      json(response, 200, { data: { ...applicationJob(), draft_send_until } }),
+    );
+    expect(await open("/jobs/12/apply/review", signedIn())).toBe(expected);
+    expect(await open("/jobs/12", signedIn())).toBe(200);
+  });
+
+  it("sends applicants of an interview-room advertisement back to the job", async () => {
+    const ad = {
+      id: 1,
+      platform: "interview_room",
+      is_draft: false,
+      url: "https://room.example.com/1",
+      published_at: null,
+    };
+    const withAd = (more: object) =>
+      answerWith({
+        ...jobPost(),
+        job_order: { id: 1, client_code: "C", job_order_ads: [{ ...ad, ...more }] },
+      });
+    withAd({});
+    expect(await open("/jobs/12/apply/review", signedIn())).toBe("/jobs/12-clerk");
+    for (const more of [{ is_draft: true }, { platform: "indeed" }, { url: "javascript:alert(1)" }]) {
+      withAd(more);
+      expect(await open("/jobs/12/apply/review", signedIn())).toBe(200);
+    }
+  });
+});
+
+describe("the site map", () => {
+  const verify = (module: object) => () => verifyRoutes(buildOf({ page: { module: module as never } }));
+
+  it("does not start with a check that nobody knows", () => {
+    expect(verify({ handle: { checks: ["aplicant"] }, loader: nothing })).toThrow(
+      "Unknown route middleware: 'aplicant'",
+    );
+  });
+
+  it("does not start with a page that says nothing of its checks", () => {
+    expect(verify({ loader: nothing })).toThrow("page names no check");
+  });
+
+  it("does not start with a guarded page that has no loader", () => {
+    expect(verify({ handle: { checks: ["applicant"] } })).toThrow("has no loader");
+  });
+
+  it("leaves what is not guarded as it is", () => {
+    const build = buildOf({ page: { module: { handle: { checks: ["public"] } } } });
+    expect(verifyRoutes(build)).toBeUndefined();
+    expect(guardBuild(build, () => Promise.reject() as never).routes.page?.module.loader).toBeUndefined();
+  });
+});
+
+function jobPost() {
+  const choice = { id: 1, key: "k", label: "K" };
+  return {
+    id: 12,
+    slug: "clerk",
+    reference_code: "JO-1",
+    title: "Clerk",
+    summary: "",
+    status: "open",
+    hiring_organization: { name: "H", logo_url: null, url: null, anonymous: false },
+    category: choice,
+    employment_type: choice,
+    work_setup: choice,
+    shift: null,
+    days_per_week: null,
+    hours_per_week: null,
+    experience_level: null,
+    salary: null,
+    posted_at: "2026-11-01T00:00:00Z",
+    closes_at: null,
+    closed_at: null,
+    is_featured: false,
+    is_urgent: false,
+    job_order: { id: 1, client_code: "C", job_order_ads: [] },
+    viewer: null,
+    description: "",
+    responsibilities: [],
+    requirements: [],
+    nice_to_have: [],
+    benefits: [],
+    department: null,
+    allowed_countries: ["PH"],
+    skills: [],
+    min_years: null,
+    education_level: null,
+    equipment: {
+      min_down_mbps: null,
+      min_up_mbps: null,
+      backup_internet: false,
+      backup_power: false,
+      computer: null,
+      headset: false,
+    },
+    headcount: 1,
+    filled_count: 0,
+    updated_at: "2026-11-01T00:00:00Z",
+    process_steps: [],
+    requires_exam: false,
+    exam_parts: [],
+    screening_questions: [],
+    response_days: null,
+    visibility: "public",
+    similar: [],
+  };
+}
+
+function applicationJob() {
+  const { similar, screening_questions, ...job } = jobPost();
+  return {
+    id: 9,
+    application_id: 5,
+    job_id: 12,
+    job,
+    status: { id: 100, key: "draft", label: "Draft", kind: "active" },
+    explanation: "",
+    status_changed_at: "2026-11-01T00:00:00Z",
+    submitted_at: null,
+    receipt_code: null,
+    draft_step: "review",
+    draft_send_until: null,
+    withdrawn_at: null,
+    withdrawn_undo_until: null,
+    can_withdraw: false,
+    next_action: null,
+    last_activity_at: "2026-11-01T00:00:00Z",
+    version: 1,
+    resume_id: null,
+    cover_note: null,
+    support_needs: null,
+    questions: [],
+    answers: [],
+    knock_outs: [],
+    missing: [],
+    timeline: [],
+    snapshot: null,
+    receipt_hash: null,
+    receipt_text: null,
+  };
+}
