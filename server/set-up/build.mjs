@@ -25,6 +25,8 @@ async function build() {
     production,
   );
   if (app !== 0) giveUp("Building the app failed; see above.");
+  if ((await runTool("tsx", ["server/web/verify-build.ts"], production)) !== 0)
+    giveUp("A page is not guarded as it must be; see above.");
   await bundleServer();
   writeFileSync(mark, wanted);
 }

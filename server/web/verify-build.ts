@@ -1,0 +1,12 @@
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import { verifyRoutes } from "./guarded-build";
+
+/** Run by the build: a built page without a guard, or with an unknown one, fails it. */
+const built: ServerBuild = await import(pathToFileURL("build/server/app.js").href);
+try {
+  verifyRoutes(built);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}
