@@ -60,7 +60,8 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
     c.set("ipPrefix", networkOf(clientAddress(c)));
     c.set("device", deviceFamily(c.req.header("user-agent")));
     const seconds = deps.maintenance?.() ?? null;
-    if (seconds !== null) throw new Refusal(503, { message: "Service Unavailable" }, { "Retry-After": String(seconds) });
+    if (seconds !== null)
+      throw new Refusal(503, { message: "Service Unavailable" }, { "Retry-After": String(seconds) });
     await next();
   });
 

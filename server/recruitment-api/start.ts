@@ -49,7 +49,14 @@ export interface RunningRecruitmentApi extends RecruitmentApi {
  * Connects, brings tables and reference lists up to date, and answers the API with its mail delivery running. Throws what
  * the database says when it cannot be reached. `close` lets mails under way finish, then gives the connections back.
  */
-export async function startRecruitmentApi({ connection, config, dataDir, log, clock, storage }: Start): Promise<RunningRecruitmentApi> {
+export async function startRecruitmentApi({
+  connection,
+  config,
+  dataDir,
+  log,
+  clock,
+  storage,
+}: Start): Promise<RunningRecruitmentApi> {
   const db = connect(connection);
   try {
     await migrateToLatest(db);

@@ -18,7 +18,8 @@ import { withdrawalRoutes } from "./withdrawals";
 const defaultSize = 20;
 const readRefusals = { 401: refusals[401], 404: refusals[404] };
 /** What cannot be read in a query is as if it were not there. */
-const count = (most: number) => z.coerce.number().pipe(Id.max(most)).optional().catch(undefined);
+const count = (most: number) =>
+  z.coerce.number().pipe(Id.max(most)).optional().catch(undefined).openapi({ type: "integer" });
 
 const list = createRoute({
   method: "get",
@@ -27,7 +28,7 @@ const list = createRoute({
   request: {
     params: z.object({ id: PathId }),
     query: z.object({
-      no_paginate: z.enum(["true", "1"]).optional().catch(undefined),
+      no_paginate: z.enum(["true", "1"]).optional().catch(undefined).openapi({ type: "string" }),
       page: count(2_147_483_647),
       per_page: count(50),
     }),

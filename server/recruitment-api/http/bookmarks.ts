@@ -25,10 +25,10 @@ const list = createRoute({
   summary: "One's own saved jobs",
   request: {
     query: z.object({
-      page: lenient(z.coerce.number().pipe(Id)),
-      per_page: lenient(z.coerce.number().int().min(1).max(50)),
-      sort: lenient(z.enum(bookmarkSorts)),
-      state: lenient(z.enum(bookmarkStates)),
+      page: lenient(z.coerce.number().pipe(Id), "integer"),
+      per_page: lenient(z.coerce.number().int().min(1).max(50), "integer"),
+      sort: lenient(z.enum(bookmarkSorts), "string"),
+      state: lenient(z.enum(bookmarkStates), "string"),
     }),
   },
   responses: { 200: answers(listOf(Bookmark), "A page of saved jobs"), 401: refusals[401] },
@@ -89,6 +89,6 @@ const doerOf = (c: Context<ApiEnvironment>, { clock }: ApiDependencies): Doer =>
 });
 
 /** A list shows something whatever is asked: empty and unknown values count as not given. */
-function lenient<Schema extends z.ZodType>(schema: Schema) {
-  return schema.optional().catch(undefined);
+function lenient<Schema extends z.ZodType>(schema: Schema, type: "integer" | "string") {
+  return schema.optional().catch(undefined).openapi({ type });
 }

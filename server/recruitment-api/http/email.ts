@@ -12,7 +12,10 @@ const standing = createRoute({
   method: "get",
   path: "/api/email/verification",
   summary: "Where the proof of the e-mail address stands",
-  responses: { 200: answers(dataOf(EmailVerification), "Address, waits and what is left"), 401: refusals[401] },
+  responses: {
+    200: answers(dataOf(EmailVerification), "Address, waits and what is left"),
+    401: refusals[401],
+  },
 });
 
 const verify = createRoute({

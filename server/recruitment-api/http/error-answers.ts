@@ -12,7 +12,10 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
     if (error instanceof HTTPException && error.status < 500) {
       return answer(c, deps, error.status, { message: error.message || "Bad request." });
     }
-    deps.log.error({ err: error, method: c.req.method, route: c.req.path.replace(/\d+/g, "{id}") }, "a call failed");
+    deps.log.error(
+      { err: error, method: c.req.method, route: c.req.path.replace(/\d+/g, "{id}") },
+      "a call failed",
+    );
     return answer(c, deps, 500, { message: "Server Error" });
   };
 }
@@ -23,9 +26,16 @@ export function answerNotFound(deps: ApiDependencies): NotFoundHandler<ApiEnviro
 
 type Body = { message: string } & Record<string, unknown>;
 
-function answer(c: Context<ApiEnvironment>, deps: ApiDependencies, status: number, body: Body, headers: Record<string, string> = {}) {
+function answer(
+  c: Context<ApiEnvironment>,
+  deps: ApiDependencies,
+  status: number,
+  body: Body,
+  headers: Record<string, string> = {},
+) {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (expectsJson(c) || c.req.path.startsWith("/storage/")) return c.json(body, status as ContentfulStatusCode);
+  if (expectsJson(c) || c.req.path.startsWith("/storage/"))
+    return c.json(body, status as ContentfulStatusCode);
   if (status === 401) return c.redirect(`${deps.browserOrigin}/login`, 302);
   if (status === 422) return c.redirect(c.req.header("referer") ?? `${deps.siteOrigin}/`, 302);
   return c.html(

@@ -26,7 +26,9 @@ export async function once<Status extends number, Answer>(
 ): Promise<Outcome<Status, Answer>> {
   return db.transaction().execute(async (trx) => {
     if (key === null) return work(trx);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${operation} ${key}`}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${operation} ${key}`}, 0))`.execute(
+      trx,
+    );
     const first = await trx
       .selectFrom("idempotency_keys")
       .select(["status", "answer"])

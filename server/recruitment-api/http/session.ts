@@ -66,7 +66,8 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
       const { email, password, remember = false } = c.req.valid("json");
       const result = await signIn(deps, { email, password, remember }, visitOf(c));
       if (result.outcome === "wait") throw tooMany(result.seconds);
-      if (result.outcome === "wrong") throw invalid({ email: ["These credentials do not match our records."] });
+      if (result.outcome === "wrong")
+        throw invalid({ email: ["These credentials do not match our records."] });
       c.set("session", result.session);
       return c.body(null, 204);
     })
@@ -78,7 +79,9 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
       await leave(c);
       return c.body(null, 204);
     })
-    .openapi(user, async (c) => c.json({ data: User.parse(await userResource(deps.db, requireUser(c))) }, 200));
+    .openapi(user, async (c) =>
+      c.json({ data: User.parse(await userResource(deps.db, requireUser(c))) }, 200),
+    );
 }
 
 /** The visitor's session and where it comes from. Only for routes behind the `stateful` middleware. */

@@ -15,7 +15,12 @@ const randomName = () => Array.from({ length: 40 }, () => alphabet[randomInt(alp
 
 /** `harbour_session`, Laravel's own rule for the name. */
 export const sessionCookieName = (brandName: string) =>
-  `${brandName.toLowerCase().replace(/[^a-z0-9]+/g, "_").replace(/^_|_$/g, "") || "recruitment"}_session`;
+  `${
+    brandName
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "_")
+      .replace(/^_|_$/g, "") || "recruitment"
+  }_session`;
 
 export const sessionSeconds = (session: Pick<SessionRow, "remember">) => hours(session.remember) * 3600;
 

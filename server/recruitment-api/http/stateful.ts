@@ -1,9 +1,15 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { SessionRow } from "../database/schema";
 import { encryptCookie, readCookie, readTokenHeader, sameSecret } from "./encrypted-cookies";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
 import { tokenMismatch, unauthenticated } from "./refusals";
-import { createSession, findSession, newSession, passwordFingerprint, sessionSeconds, touchSession } from "./sessions";
+import {
+  createSession,
+  findSession,
+  newSession,
+  passwordFingerprint,
+  sessionSeconds,
+  touchSession,
+} from "./sessions";
 
 type ApiContext = Context<ApiEnvironment>;
 
@@ -26,51 +32,46 @@ export const webForms = (deps: ApiDependencies) => stateful(deps, "tell");
 /** `Str::is("{entry}/*")` on the address without its scheme: case and port count, sub-domains are not included. */
 function isFrom(c: ApiContext, site: string): boolean {
   const address = c.req.header("referer") || c.req.header("origin");
-  return address !== undefined && `${address.replace("https://", "").replace("http://", "")}/`.startsWith(site);
+  return (
+    address !== undefined && `${address.replace("https://", "").replace("http://", "")}/`.startsWith(site)
+  );
 }
 
 function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
     const now = deps.clock();
-    const visitor = { ipPrefix: c.var.ipPrefix, device: c.var.device };
     const id = readCookie(deps.cookies.session, cookieOf(c, deps.cookies.session), deps.appKey);
     const found = id === null ? null : await findSession(deps.db, id, now);
-    let fresh: SessionRow | null = null;
-    if (found) c.set("session", found.session);
-    else c.set("session", (fresh = newSession(visitor, now)));
+    const passwordChanged =
+      found?.user != null &&
+      found.session.password_fingerprint !== passwordFingerprint(found.user, deps.appKey);
+    const isNew = !found || passwordChanged;
+    const session = isNew
+      ? newSession({ ipPrefix: c.var.ipPrefix, device: c.var.device }, now)
+      : found.session;
+    c.set("session", session);
+    if (passwordChanged) await deps.db.deleteFrom("sessions").where("id", "=", found.session.id).execute();
+    else if (found) {
+      c.set("user", found.user);
+      await touchSession(deps.db, found.session, now);
+    }
 
     const mismatch = !(await hasToken(c, found?.session.csrf_token ?? null, deps));
-    if (mismatch && onMismatch === "refuse") {
-      if (fresh) await createSession(deps.db, fresh);
-      // by Laravel's order of layers a 419 carries the session cookie and no XSRF cookie (wire 2.11)
-      sendCookies(c, deps, { xsrf: false });
-      throw tokenMismatch();
-    }
     c.set("tokenMismatch", mismatch);
-
-    let passwordChanged = false;
-    if (found?.user) {
-      passwordChanged = found.session.password_fingerprint !== passwordFingerprint(found.user, deps.appKey);
-      if (passwordChanged) {
-        await deps.db.deleteFrom("sessions").where("id", "=", found.session.id).execute();
-        c.set("session", (fresh = newSession(visitor, now)));
-      } else c.set("user", found.user);
-    }
-    if (found && !passwordChanged) await touchSession(deps.db, found.session, now);
-
-    if (passwordChanged && onMismatch === "refuse") {
-      if (fresh) await createSession(deps.db, fresh);
-      sendCookies(c, deps, { xsrf: true });
-      throw unauthenticated();
+    if (onMismatch === "refuse" && (mismatch || passwordChanged)) {
+      if (isNew) await createSession(deps.db, session);
+      // by Laravel's order of layers a 419 carries the session cookie and no XSRF cookie (wire 2.11)
+      sendCookies(c, deps, { xsrf: !mismatch });
+      throw mismatch ? tokenMismatch() : unauthenticated();
     }
 
     await next();
 
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-cache, private");
-    if (fresh !== null && c.var.session === fresh) {
+    if (isNew && c.var.session === session) {
       // whoever is told to slow down costs no row
       if (c.res.status === 429) return;
-      await createSession(deps.db, fresh);
+      await createSession(deps.db, session);
     }
     sendCookies(c, deps, { xsrf: true });
   };

@@ -22,7 +22,11 @@ export interface Standing {
  * Counts one try and says whether it is allowed. One statement, so that many at once are counted one after the other:
  * whoever counts before acting cannot be outrun.
  */
-export async function countTry(db: Kysely<Database>, { key, limit, seconds, renew = false }: Limit, now: Date): Promise<Standing> {
+export async function countTry(
+  db: Kysely<Database>,
+  { key, limit, seconds, renew = false }: Limit,
+  now: Date,
+): Promise<Standing> {
   const end = new Date(now.getTime() + seconds * 1000);
   const { rows } = await sql<{ count: number; reset_at: string }>`
     insert into throttles as kept (key, count, reset_at) values (${key}, 1, ${end})
@@ -37,7 +41,11 @@ export async function countTry(db: Kysely<Database>, { key, limit, seconds, rene
 }
 
 /** Where a count stands, without counting. */
-export async function readTries(db: Kysely<Database>, { key, limit }: Pick<Limit, "key" | "limit">, now: Date): Promise<Standing> {
+export async function readTries(
+  db: Kysely<Database>,
+  { key, limit }: Pick<Limit, "key" | "limit">,
+  now: Date,
+): Promise<Standing> {
   const row = await db
     .selectFrom("throttles")
     .select(["count", "reset_at"])

@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
 import type { z } from "@hono/zod-openapi";
+import type { Kysely } from "kysely";
 import type { User } from "../../contract/users";
 import type { Database, UserRow } from "../database/schema";
 
@@ -13,5 +13,9 @@ export async function userResource(db: Kysely<Database>, user: UserRow): Promise
     .where("users.id", "=", user.id)
     .executeTakeFirst();
   const { password_hash: _secret, ...row } = user;
-  return { ...row, application_id: ids?.application_id ?? null, personal_info_id: ids?.personal_info_id ?? null };
+  return {
+    ...row,
+    application_id: ids?.application_id ?? null,
+    personal_info_id: ids?.personal_info_id ?? null,
+  };
 }

@@ -77,7 +77,11 @@ export function createMailDelivery(settings: MailDeliverySettings): MailDelivery
 type Send = (mail: QueuedMail, from: string) => Promise<void>;
 
 /** Sends the first queued mail after `after`; answers its id, null when there is none. A failure leaves it in the queue. */
-async function sendNext({ db, from, log, clock }: MailDeliverySettings, send: Send, after: number): Promise<number | null> {
+async function sendNext(
+  { db, from, log, clock }: MailDeliverySettings,
+  send: Send,
+  after: number,
+): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     const mail = await trx
       .selectFrom("mails")
@@ -111,7 +115,12 @@ async function sendNext({ db, from, log, clock }: MailDeliverySettings, send: Se
 }
 
 function overSmtp(url: string): Send {
-  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 });
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
   return async (mail, from) => {
     await transport.sendMail(messageOf(mail, from));
   };
@@ -123,7 +132,10 @@ function intoOutbox(folder: string): Send {
   return async (mail, from) => {
     const { message } = await transport.sendMail(messageOf(mail, from));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = join(folder, `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`);
+    const name = join(
+      folder,
+      `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`,
+    );
     const draft = `${name}.${process.pid}.part`;
     const file = await open(draft, "w", 0o600);
     try {

@@ -19,7 +19,12 @@ const done: Record<string, string> = {
 
 /** Who is signed in, their password, their address while it is not confirmed, and the way back. */
 export function accountPage(deps: ApiDependencies) {
-  const show = (c: Context<ApiEnvironment>, user: UserRow, typed: Typed, more: Omit<Page, "title" | "body"> = {}) => {
+  const show = (
+    c: Context<ApiEnvironment>,
+    user: UserRow,
+    typed: Typed,
+    more: Omit<Page, "title" | "body"> = {},
+  ) => {
     const { errors = {} } = more;
     const common = html`${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}`;
     const isProven = user.email_verified_at !== null;
@@ -51,7 +56,12 @@ ${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
   return new OpenAPIHono<ApiEnvironment>()
     .get(accountPath, (c) => {
       if (!c.var.user) return toLogin(c);
-      return show(c, c.var.user, { redirect: c.req.query("redirect") }, { done: done[c.req.query("saved") ?? ""] });
+      return show(
+        c,
+        c.var.user,
+        { redirect: c.req.query("redirect") },
+        { done: done[c.req.query("saved") ?? ""] },
+      );
     })
     .post(accountPath, async (c) => {
       const { user } = c.var;
@@ -70,14 +80,20 @@ ${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
         : NewAccount.pick({ password: true }).safeParse({ password: typed.password ?? "" });
       if (!given.success) return show(c, user, typed, { status: 422, errors: messagesOf(given.error) });
 
-      const confirmed = { user, currentPassword: typed[isEmail ? "email_password" : "current_password"] ?? "" };
+      const confirmed = {
+        user,
+        currentPassword: typed[isEmail ? "email_password" : "current_password"] ?? "",
+      };
       const change: Change =
         "email" in given.data
           ? await changeEmail(deps, { ...confirmed, email: given.data.email })
           : await changePassword(deps, { ...confirmed, password: given.data.password }, visit);
       if (change.outcome === "wait") {
         c.header("Retry-After", String(change.seconds));
-        return show(c, user, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(change.seconds)}` } });
+        return show(c, user, typed, {
+          status: 429,
+          errors: { "": `Too many tries. Wait ${inWords(change.seconds)}` },
+        });
       }
       if (change.outcome === "wrong") {
         const name = isEmail ? "email_password" : "current_password";
@@ -89,7 +105,11 @@ ${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
     });
 }
 
-const emailForm = (common: Page["body"], typed: Typed, errors: Record<string, string>) => html`<h2>Change your e-mail address</h2>
+const emailForm = (
+  common: Page["body"],
+  typed: Typed,
+  errors: Record<string, string>,
+) => html`<h2>Change your e-mail address</h2>
 <form method="post" action="${accountPath}" novalidate>
 ${common}${hidden("intent", "email")}${field({ name: "email", label: "New e-mail address", type: "email", autocomplete: "email", value: typed.email, error: errors.email })}${field({ name: "email_password", label: "Your password", type: "password", autocomplete: "current-password", error: errors.email_password })}<button>Change e-mail address</button>
 </form>

@@ -62,7 +62,10 @@ export async function changePassword(
 }
 
 /** Corrects an address that is not confirmed yet, and mails a code to the new one; five times a day. */
-export async function changeEmail(deps: ApiDependencies, change: Confirmed & { email: string }): Promise<Change> {
+export async function changeEmail(
+  deps: ApiDependencies,
+  change: Confirmed & { email: string },
+): Promise<Change> {
   if (change.user.email_verified_at !== null) return { outcome: "wrong" };
   const confirmed = await confirm(deps, change);
   if (confirmed.outcome !== "changed") return confirmed;

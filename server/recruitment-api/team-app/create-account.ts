@@ -45,7 +45,10 @@ export async function createAccount(
         updated_at: now,
       })
       .execute();
-    await trx.insertInto("applications").values({ user_id: user.id, created_at: now, updated_at: now }).execute();
+    await trx
+      .insertInto("applications")
+      .values({ user_id: user.id, created_at: now, updated_at: now })
+      .execute();
     await recordActivity(trx, { ...visit, userId: user.id, actor: "you", event: "account.created", at: now });
     await sendEmailCode(trx, deps, user, now);
     return user;

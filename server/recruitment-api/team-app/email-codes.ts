@@ -19,7 +19,11 @@ const hashOf = (userId: number, code: string, appKey: Buffer) =>
   createHmac("sha256", appKey).update(`e-mail code ${userId} ${code}`).digest("hex");
 
 /** What the gate has to say about somebody's address. */
-export async function emailVerificationOf(db: Kysely<Database>, user: UserRow, now: Date): Promise<EmailVerification> {
+export async function emailVerificationOf(
+  db: Kysely<Database>,
+  user: UserRow,
+  now: Date,
+): Promise<EmailVerification> {
   const sent = await listSent(db, user, now);
   const latest = sent[0];
   const passed = latest ? (now.getTime() - new Date(latest.sent_at).getTime()) / 1000 : secondsBetween;
@@ -47,7 +51,12 @@ const listSent = (db: Kysely<Database>, user: UserRow, now: Date) =>
  * Queues a mail with a new code. When the address already belongs to another account the mail says that instead, and no
  * code can prove it: whoever typed the address sees no difference.
  */
-export async function sendEmailCode(trx: Kysely<Database>, deps: ApiDependencies, user: UserRow, now: Date): Promise<void> {
+export async function sendEmailCode(
+  trx: Kysely<Database>,
+  deps: ApiDependencies,
+  user: UserRow,
+  now: Date,
+): Promise<void> {
   const owner = await trx
     .selectFrom("users")
     .select("id")
@@ -112,7 +121,9 @@ export async function verifyEmail(
   if (user.email_verified_at !== null) return user;
   const now = deps.clock();
   const { verdict, proven } = await deps.db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`proving ${user.email.toLowerCase()}`}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`proving ${user.email.toLowerCase()}`}, 0))`.execute(
+      trx,
+    );
     const verdict = await judgeCode(trx, deps, user, code, now);
     if (verdict !== "right") return { verdict, proven: null };
     await trx
@@ -131,11 +142,18 @@ export async function verifyEmail(
     return { verdict, proven };
   });
   // the count of tries is kept: the refusal comes after the commit
-  if (!proven || verdict !== "right") throw invalid({ code: [objections[verdict as Exclude<Verdict, "right">]] });
+  if (!proven || verdict !== "right")
+    throw invalid({ code: [objections[verdict as Exclude<Verdict, "right">]] });
   return proven;
 }
 
-async function judgeCode(trx: Kysely<Database>, deps: ApiDependencies, user: UserRow, code: string, now: Date): Promise<Verdict> {
+async function judgeCode(
+  trx: Kysely<Database>,
+  deps: ApiDependencies,
+  user: UserRow,
+  code: string,
+  now: Date,
+): Promise<Verdict> {
   const living = await trx
     .selectFrom("email_verifications")
     .selectAll()
@@ -149,7 +167,11 @@ async function judgeCode(trx: Kysely<Database>, deps: ApiDependencies, user: Use
   const newest = living[0];
   if (!newest) return "expired";
   if (newest.tries >= triesPerCode) return "used-up";
-  await trx.updateTable("email_verifications").set({ tries: newest.tries + 1 }).where("id", "=", newest.id).execute();
+  await trx
+    .updateTable("email_verifications")
+    .set({ tries: newest.tries + 1 })
+    .where("id", "=", newest.id)
+    .execute();
   const hash = hashOf(user.id, code, deps.appKey);
   if (living.filter((sent) => sameSecret(sent.code_hash, hash)).length === 0) return "wrong";
   const owner = await trx

@@ -1,5 +1,5 @@
-import type { Context } from "hono";
 import type { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import type { ApiEnvironment } from "../http/environment";
 
 /** What was typed into a form, by field; anything that is not text is left out. */
@@ -10,7 +10,9 @@ export const openedLongAgo = "Your page was open a long time. Check and send aga
 
 export async function readForm(c: Context<ApiEnvironment>): Promise<Typed> {
   const body = await c.req.parseBody();
-  return Object.fromEntries(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  return Object.fromEntries(
+    Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+  );
 }
 
 /** The first message of each field, for the summary and beside the field. */

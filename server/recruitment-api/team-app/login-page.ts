@@ -46,10 +46,16 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       const result = await signIn(deps, { email, password, remember }, visitOf(c));
       if (result.outcome === "wait") {
         c.header("Retry-After", String(result.seconds));
-        return show(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(result.seconds)}` } });
+        return show(c, typed, {
+          status: 429,
+          errors: { "": `Too many tries. Wait ${inWords(result.seconds)}` },
+        });
       }
       if (result.outcome === "wrong") {
-        return show(c, typed, { status: 422, errors: { email: "The e-mail address or the password is not right" } });
+        return show(c, typed, {
+          status: 422,
+          errors: { email: "The e-mail address or the password is not right" },
+        });
       }
       c.set("session", result.session);
       return c.redirect(returnTarget(deps, typed.redirect), 303);

@@ -56,7 +56,10 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       const user = await createAccount(deps, account.data, visit);
       c.set("session", await startSession(deps, user, { ...visit, remember: false }));
       const back = ownPath(deps, typed.redirect);
-      return c.redirect(sitePage(deps, `/confirmation${back ? `?redirect=${encodeURIComponent(back)}` : ""}`), 303);
+      return c.redirect(
+        sitePage(deps, `/confirmation${back ? `?redirect=${encodeURIComponent(back)}` : ""}`),
+        303,
+      );
     });
 }
 

@@ -77,11 +77,20 @@ export async function startSession(
 }
 
 /** Ends a session; answers the new one of nobody that takes its place. */
-export async function endSession(deps: ApiDependencies, user: UserRow | null, visit: Visit): Promise<SessionRow> {
+export async function endSession(
+  deps: ApiDependencies,
+  user: UserRow | null,
+  visit: Visit,
+): Promise<SessionRow> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     if (user) await recordActivity(trx, { ...noted(visit), userId: user.id, event: "signed_out", at: now });
-    return replaceSession(trx, visit.session, { ...visit, user: null, remember: false, appKey: deps.appKey }, now);
+    return replaceSession(
+      trx,
+      visit.session,
+      { ...visit, user: null, remember: false, appKey: deps.appKey },
+      now,
+    );
   });
 }
 
@@ -91,7 +100,11 @@ const noted = ({ ipPrefix, device }: Visit) => ({ actor: "you" as const, ipPrefi
  * The account of an address that this password opens. The one that proved the address comes first; of those that did not,
  * only the newest counts. Always two comparisons, so that time tells nothing about which accounts there are.
  */
-async function findByPassword(db: Kysely<Database>, email: string, password: string): Promise<UserRow | null> {
+async function findByPassword(
+  db: Kysely<Database>,
+  email: string,
+  password: string,
+): Promise<UserRow | null> {
   const accounts = await db
     .selectFrom("users")
     .selectAll()

@@ -12,13 +12,13 @@ export const teamAppRoutes = (deps: ApiDependencies): ApiRoutes => {
   const pages = new OpenAPIHono<ApiEnvironment>();
   for (const page of [loginPage, registerPage, accountPage]) pages.route("/", page(deps));
   pages.get("/auth/goteamapp/migration-start", (c) =>
-      answerPage(c, deps, {
-        title: "Move your account",
-        body: html`<p>Your account is from our earlier site and has to be moved before you can apply.</p>
+    answerPage(c, deps, {
+      title: "Move your account",
+      body: html`<p>Your account is from our earlier site and has to be moved before you can apply.</p>
 <p>We move it for you: write to us from the e-mail address of your account.</p>
 <p><a href="${returnTarget(deps, "/contact")}">Contact us</a></p>
 <p><a href="${returnTarget(deps, c.req.query("redirect"))}">Back to ${deps.brandName}</a></p>`,
-      }),
+    }),
   );
   return pages;
 };

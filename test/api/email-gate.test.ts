@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { codeIn, type RunningApi, runApi } from "./running-api";
+
+let running: RunningApi;
+beforeAll(async () => {
+  running = await runApi();
+});
+afterAll(() => running.stop());
+
+let people = 0;
+const newPerson = async () => {
+  people += 1;
+  const email = `person${people}@example.com`;
+  const visitor = running.visitor(`198.51.${people}.1`);
+  await visitor.register({ email });
+  return {
+    email,
+    visitor,
+    standing: async () => (await (await visitor.call("GET", "/api/email/verification")).json()).data,
+    verify: (code: string) => visitor.call("POST", "/api/email/verify", { body: { code } }),
+    resend: () => visitor.call("POST", "/api/email/verification-notification"),
+    mails: async () => (await running.mails()).filter((mail) => mail.includes(`To: ${email}`)),
+  };
+};
+
+const anyOther = (code: string) => (code === "000000" ? "000001" : "000000");
+
+it("mails a code that a person can read, and a link to the confirmation page", async () => {
+  const { email, mails, standing } = await newPerson();
+  const [mail] = await mails();
+  expect(mail).toContain(`Subject: ${codeIn(mail)} is your Harbour code`);
+  expect(mail?.replaceAll("=\n", "").replaceAll("=3D", "=")).toContain(`/confirmation?code=${codeIn(mail)}`);
+  expect(await standing()).toEqual({
+    email,
+    verified: false,
+    sent_at: running.deps.clock().toISOString(),
+    resend_in: 60,
+    resends_left: 5,
+    tries_left: 10,
+  });
+});
+
+it("verifies with the code, once", async () => {
+  const { verify, visitor, mails, standing } = await newPerson();
+  const code = codeIn((await mails())[0]);
+  const answer = await verify(code);
+  expect(answer.status).toBe(200);
+  expect((await answer.json()).data.email_verified_at).toBe(running.deps.clock().toISOString());
+  expect((await (await visitor.call("GET", "/api/user")).json()).data.email_verified_at).not.toBeNull();
+  expect((await standing()).verified).toBe(true);
+  const log = await running.db
+    .selectFrom("activity_log")
+    .select("event")
+    .where("ip_prefix", "=", `198.51.${people}.0/24`)
+    .execute();
+  expect(log.map(({ event }) => event)).toEqual(["account.created", "signed_in", "email.verified"]);
+});
+
+it("refuses a wrong code on its field, ten times at most", async () => {
+  const { verify, mails, standing } = await newPerson();
+  const code = codeIn((await mails())[0]);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const answer = await verify(anyOther(code));
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors.code).toEqual([
+      "The code is not right. Check the e-mail and enter its 6 digits",
+    ]);
+  }
+  expect((await standing()).tries_left).toBe(0);
+  const tooLate = await verify(code);
+  expect(tooLate.status).toBe(422);
+  expect((await tooLate.json()).errors.code).toEqual(["Too many tries with this code. Ask for a new one"]);
+});
+
+it("counts codes that are tried all at once", async () => {
+  const { verify, mails, standing } = await newPerson();
+  const code = codeIn((await mails())[0]);
+  const guesses = Array.from({ length: 15 }, () => verify(anyOther(code)));
+  await Promise.all(guesses);
+  expect((await standing()).tries_left).toBe(0);
+  expect((await verify(code)).status).toBe(422);
+});
+
+it.each(["12345", "1234567", "12 456", ""])("does not take %j for a code", async (code) => {
+  const { verify, standing } = await newPerson();
+  expect((await verify(code)).status).toBe(422);
+  expect((await standing()).tries_left).toBe(10);
+});
+
+it("lets a code die after 24 hours", async () => {
+  const { verify, mails, visitor, email } = await newPerson();
+  const code = codeIn((await mails())[0]);
+  running.pass({ hours: 24, seconds: 1 });
+  await visitor.logIn({ email });
+  const answer = await verify(code);
+  expect((await answer.json()).errors.code).toEqual(["This code has expired. Ask for a new one"]);
+});
+
+it("resends after a minute, five times a day, and takes the earlier code as well", async () => {
+  const { resend, verify, mails, standing } = await newPerson();
+  const early = await resend();
+  expect(early.status).toBe(429);
+  expect(early.headers.get("retry-after")).toBe("60");
+  for (let round = 0; round < 5; round += 1) {
+    running.pass({ seconds: 61 });
+    expect((await resend()).status).toBe(200);
+  }
+  expect((await standing()).resends_left).toBe(0);
+  running.pass({ seconds: 61 });
+  const spent = await resend();
+  expect(spent.status).toBe(429);
+  expect(Number(spent.headers.get("retry-after"))).toBeGreaterThan(23 * 3600);
+  const sent = await mails();
+  expect(sent).toHaveLength(6);
+  expect((await verify(codeIn(sent[2]))).status).toBe(200);
+});
+
+it("sends one mail when two resends come at once", async () => {
+  const { resend, mails } = await newPerson();
+  running.pass({ seconds: 61 });
+  const answers = await Promise.all([resend(), resend(), resend()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+  expect(await mails()).toHaveLength(2);
+});
+
+it("keeps the code only as a hash", async () => {
+  const { mails } = await newPerson();
+  const code = codeIn((await mails())[0]);
+  const rows = await running.db.selectFrom("email_verifications").selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+});
+
+it("asks for a signed-in person", async () => {
+  expect((await running.visitor().call("GET", "/api/email/verification")).status).toBe(401);
+});

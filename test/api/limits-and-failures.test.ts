@@ -1,0 +1,90 @@
+import { afterEach, expect, it } from "vitest";
+import { type RunningApi, runApi } from "./running-api";
+
+let running: RunningApi;
+afterEach(() => running.stop());
+
+it("counts requests a minute by address when signed out and by person when signed in", async () => {
+  running = await runApi({ requestsPerMinute: 3 });
+  const visitor = running.visitor("203.0.113.1");
+  const left = async () => (await visitor.call("GET", "/api/user")).headers.get("x-ratelimit-remaining");
+  expect([await left(), await left(), await left()]).toEqual(["2", "1", "0"]);
+  const refused = await visitor.call("GET", "/api/user");
+  expect(refused.status).toBe(429);
+  expect(await refused.json()).toEqual({ message: "Too Many Attempts." });
+  expect(refused.headers.get("x-ratelimit-limit")).toBe("3");
+  expect(refused.headers.get("x-ratelimit-remaining")).toBe("0");
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(Number(refused.headers.get("x-ratelimit-reset")) * 1000).toBeGreaterThan(Date.now());
+  expect((await running.visitor("203.0.113.2").call("GET", "/api/user")).status).toBe(401);
+});
+
+it("writes no session for whoever is over the limit", async () => {
+  running = await runApi({ requestsPerMinute: 2 });
+  for (let call = 0; call < 10; call += 1) await running.visitor("203.0.113.1").call("GET", "/api/user");
+  expect(await running.db.selectFrom("sessions").select("id").execute()).toHaveLength(2);
+});
+
+it("is the socket's address that counts when no proxy named one", async () => {
+  running = await runApi({ requestsPerMinute: 1 });
+  const from = (remoteAddress: string) =>
+    running.api.fetch(
+      new Request("http://careers.test:3000/api/user", { headers: { accept: "application/json" } }),
+      {
+        incoming: { socket: { remoteAddress } },
+      },
+    );
+  expect((await from("::ffff:203.0.113.1")).status).toBe(401);
+  expect((await from("203.0.113.1")).status).toBe(429);
+  expect((await from("203.0.113.2")).status).toBe(401);
+});
+
+it("answers 503 with the time to wait during maintenance", async () => {
+  running = await runApi({ maintenance: () => 120 });
+  const answer = await running.visitor().call("GET", "/api/user");
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("120");
+  expect(await answer.json()).toEqual({ message: "Service Unavailable" });
+});
+
+it("tells nobody what failed, and logs it", async () => {
+  running = await runApi();
+  const visitor = running.visitor();
+  await visitor.register();
+  await running.db.schema.dropTable("email_verifications").execute();
+  const answer = await visitor.call("GET", "/api/email/verification");
+  expect(answer.status).toBe(500);
+  expect(await answer.json()).toEqual({ message: "Server Error" });
+  expect(running.logged).toHaveLength(1);
+});
+
+it("refuses bodies that are too large or no JSON, and names routes it does not have", async () => {
+  running = await runApi();
+  const visitor = running.visitor();
+  await visitor.register();
+  const large = await visitor.call("POST", "/api/email/verify", { body: { code: "1".repeat(2_000_000) } });
+  expect(large.status).toBe(413);
+  expect((await large.json()).message).toBe("The POST data is too large.");
+  const missing = await visitor.call("GET", "/api/nothing");
+  expect(missing.status).toBe(404);
+  expect(await missing.json()).toEqual({ message: "The route api/nothing could not be found." });
+});
+
+it("describes its routes in OpenAPI 3.1, without a session", async () => {
+  running = await runApi();
+  const answer = await running.visitor().call("GET", "/api/openapi.json");
+  expect(answer.headers.getSetCookie()).toEqual([]);
+  const { openapi, paths } = await answer.json();
+  expect(openapi).toBe("3.1.0");
+  for (const path of [
+    "/login",
+    "/logout",
+    "/api/logout",
+    "/api/user",
+    "/sanctum/csrf-cookie",
+    "/api/email/verify",
+  ]) {
+    expect(Object.keys(paths)).toContain(path);
+  }
+  expect(Object.keys(paths["/api/email/verify"].post.responses)).toEqual(["200", "401", "419", "422"]);
+});

@@ -1,0 +1,301 @@
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeIn, maria, type RunningApi, runApi, site, tokenIn } from "./running-api";
+
+let running: RunningApi;
+beforeAll(async () => {
+  running = await runApi();
+});
+afterAll(() => running.stop());
+
+let networks = 0;
+const visitor = () => {
+  networks += 1;
+  return running.visitor(`10.0.${networks}.1`);
+};
+
+const login = "/auth/goteamapp/login";
+const register = "/auth/goteamapp/register";
+const account = "/auth/goteamapp/account";
+
+describe("creating an account", () => {
+  it("signs the person in, makes their records and leads to the e-mail gate with the way on", async () => {
+    const person = visitor();
+    const answer = await person.register({}, "/jobs/7/apply?from=list");
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/confirmation?redirect=%2Fjobs%2F7%2Fapply%3Ffrom%3Dlist");
+    const { data } = await (await person.call("GET", "/api/user")).json();
+    expect(data).toMatchObject({ email: maria.email, email_verified_at: null, name: "Maria Clara Santos" });
+    const info = await running.db
+      .selectFrom("personal_info")
+      .selectAll()
+      .where("user_id", "=", data.id)
+      .executeTakeFirstOrThrow();
+    expect(info).toMatchObject({ given_names: "Maria Clara", family_name: "Santos" });
+  });
+
+  it("shows every problem first, with links to the fields, and keeps what was typed except the password", async () => {
+    const answer = await visitor().submit(register, {
+      ...maria,
+      given_names: " ",
+      email: "maria@",
+      password: "tooFew7",
+    });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain("<title>Error: Create an account – Harbour</title>");
+    expect(page).toContain('<a href="#given_names">Enter your given names</a>');
+    expect(page).toContain(
+      '<a href="#email">Enter an e-mail address in the right format, like name@example.com</a>',
+    );
+    expect(page).toContain('<a href="#password">Enter a password with at least 8 characters</a>');
+    expect(page.indexOf("There is a problem")).toBeLessThan(page.indexOf("<h1>"));
+    expect(page).toContain('value="Santos"');
+    expect(page).toContain('value="maria@"');
+    expect(page).not.toContain("tooFew7");
+    expect(page).toMatch(/id="email"[^>]*aria-describedby="email-hint email-error" aria-invalid="true"/);
+  });
+
+  it("takes passwords of 8 to 128 characters of any kind", async () => {
+    const of = (password: string) =>
+      visitor().register({ email: `p${password.length}@example.com`, password });
+    expect((await of("x".repeat(7))).status).toBe(422);
+    expect((await of("x".repeat(129))).status).toBe(422);
+    expect((await of("        ")).status).toBe(303);
+    expect((await of(`ñ日本 ${"x".repeat(124)}`)).status).toBe(303);
+  });
+
+  it("does not tell whether an address has an account, but tells its owner", async () => {
+    const owner = visitor();
+    await owner.register({ email: "owner@example.com" });
+    const mailsTo = async (email: string) =>
+      (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
+    const code = codeIn((await mailsTo("owner@example.com"))[0]);
+    expect((await owner.call("POST", "/api/email/verify", { body: { code } })).status).toBe(200);
+
+    const stranger = visitor();
+    const known = await stranger.register({ email: "Owner@example.com", password: "strangers password" });
+    const fresh = await visitor().register({ email: "fresh@example.com", password: "strangers password" });
+    expect(known.status).toBe(fresh.status);
+    expect(known.headers.get("location")).toBe(fresh.headers.get("location"));
+    const gate = (await (await stranger.call("GET", "/api/email/verification")).json()).data;
+    expect(gate).toMatchObject({ verified: false, resends_left: 5, tries_left: 10 });
+    const guess = await stranger.call("POST", "/api/email/verify", { body: { code: "123456" } });
+    expect(guess.status).toBe(422);
+    expect(
+      (await visitor().logIn({ email: "owner@example.com", password: "strangers password" })).status,
+    ).toBe(204);
+
+    const note = (await mailsTo("Owner@example.com"))[0];
+    expect(note).toContain("Subject: You already have a Harbour account");
+    expect(note).not.toMatch(/^\d{6}$/m);
+    const back = visitor();
+    expect((await back.logIn({ email: "owner@example.com" })).status).toBe(204);
+    expect((await (await back.call("GET", "/api/user")).json()).data.email_verified_at).not.toBeNull();
+  });
+
+  it("gives an address to whoever proves it, not to whoever typed it first", async () => {
+    const squatter = visitor();
+    await squatter.register({ email: "late@example.com", password: "squatters password" });
+    const owner = visitor();
+    await owner.register({ email: "late@example.com" });
+    const mails = (await running.mails()).filter((mail) => mail.includes("To: late@example.com"));
+    expect((await owner.call("POST", "/api/email/verify", { body: { code: codeIn(mails[1]) } })).status).toBe(
+      200,
+    );
+    expect((await squatter.call("GET", "/api/user")).status).toBe(401);
+    expect(
+      (await visitor().logIn({ email: "late@example.com", password: "squatters password" })).status,
+    ).toBe(422);
+  });
+
+  it("sends at most five mails an hour to one address", async () => {
+    for (let mail = 0; mail < 5; mail += 1)
+      expect((await visitor().register({ email: "much@example.com" })).status).toBe(303);
+    const refused = await visitor().register({ email: "much@example.com" });
+    expect(refused.status).toBe(429);
+    expect(await refused.text()).toContain("Too many tries. Wait 60 minutes");
+  });
+});
+
+describe("signing in", () => {
+  it("returns to where the person was", async () => {
+    const answer = await visitor().submit(
+      `${login}?redirect=${encodeURIComponent("/jobs/7/apply?x=1&y=<2>")}`,
+      maria,
+    );
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/jobs/7/apply?x=1&y=%3C2%3E");
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example/",
+    "/\\evil.example",
+    "/x/..//evil.example",
+    "javascript:alert(1)",
+    `${site}.evil.example/`,
+    "http://careers.test:3000@evil.example/",
+    "\t//evil.example",
+    "/\n/evil.example",
+  ])("returns to the home page rather than to %j", async (redirect) => {
+    const answer = await visitor().submit(`${login}?redirect=${encodeURIComponent(redirect)}`, maria);
+    expect(answer.headers.get("location")).toBe("/");
+  });
+
+  it("keeps the address and the way back after a wrong password, and says nothing about the account", async () => {
+    const person = visitor();
+    const wrong = await (
+      await person.submit(`${login}?redirect=/jobs/7`, { ...maria, password: "wrong one" })
+    ).text();
+    expect(wrong).toContain("<title>Error: Sign in – Harbour</title>");
+    expect(wrong).toContain('<a href="#email">The e-mail address or the password is not right</a>');
+    expect(wrong).toContain(`value="${maria.email}"`);
+    expect(wrong).toContain('name="redirect" value="/jobs/7"');
+    expect(wrong).not.toContain("wrong one");
+    const unknown = await (
+      await person.submit(login, { email: "nobody@example.com", password: "wrong one" })
+    ).text();
+    expect(unknown).toContain("The e-mail address or the password is not right");
+  });
+
+  it("says how long to wait after five failures", async () => {
+    const person = visitor();
+    for (let failure = 0; failure < 5; failure += 1)
+      await person.submit(login, { ...maria, password: "wrong" });
+    const answer = await person.submit(login, maria);
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain("Too many tries. Wait 15 minutes");
+  });
+
+  it("shows the form again with what was typed when it was open too long", async () => {
+    const person = visitor();
+    await person.page(login);
+    const answer = await person.send("POST", login, {
+      headers: { accept: "text/html" },
+      form: { ...maria, _token: "old" },
+    });
+    const page = await answer.text();
+    expect(answer.status).toBe(419);
+    expect(page).toContain("Your page was open a long time. Check and send again");
+    expect(page).toContain(`value="${maria.email}"`);
+    const again = await person.send("POST", login, { form: { ...maria, _token: tokenIn(page) } });
+    expect(again.status).toBe(303);
+  });
+
+  it("sends someone who is signed in on their way", async () => {
+    const person = visitor();
+    await person.logIn();
+    for (const page of [login, register]) {
+      const answer = await person.page(`${page}?redirect=/jobs/7`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([302, "/jobs/7"]);
+    }
+  });
+});
+
+describe("the account page", () => {
+  it("asks for a sign-in first and comes back", async () => {
+    const person = visitor();
+    const answer = await person.page(account);
+    const there = answer.headers.get("location") ?? "";
+    expect(there).toBe(`${login}?redirect=${encodeURIComponent(account)}`);
+    expect((await person.submit(there, maria)).headers.get("location")).toBe(account);
+    expect(await (await person.page(account)).text()).toContain(maria.email);
+  });
+
+  it("changes the password, ends the other sessions and tells the owner", async () => {
+    const email = "changing@example.com";
+    const [here, elsewhere] = [visitor(), visitor()];
+    await here.register({ email });
+    await elsewhere.logIn({ email });
+    const wrong = await here.submit(account, {
+      intent: "password",
+      current_password: "wrong",
+      password: "a new password",
+    });
+    expect(await wrong.text()).toContain('<a href="#current_password">The password is not right</a>');
+    const change = { intent: "password", current_password: maria.password, password: "a new password" };
+    const done = await here.submit(account, change);
+    expect(done.status).toBe(303);
+    expect(await (await here.page(done.headers.get("location") ?? "")).text()).toContain(
+      "Your password is changed.",
+    );
+    expect((await elsewhere.call("GET", "/api/user")).status).toBe(401);
+    expect((await visitor().logIn({ email })).status).toBe(422);
+    expect((await visitor().logIn({ email, password: "a new password" })).status).toBe(204);
+    const mails = (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
+    expect(mails.at(-1)).toContain("Subject: Your Harbour password was changed");
+  });
+
+  it("corrects an address that is not confirmed, and mails the code there", async () => {
+    const person = visitor();
+    await person.register({ email: "mistyped@example.com" });
+    const change = { intent: "email", email: "right@example.com", email_password: maria.password };
+    expect((await person.submit(account, change)).status).toBe(303);
+    const mail = (await running.mails()).find((one) => one.includes("To: right@example.com"));
+    const answer = await person.call("POST", "/api/email/verify", { body: { code: codeIn(mail) } });
+    expect((await answer.json()).data).toMatchObject({ email: "right@example.com" });
+    expect(await (await person.page(account)).text()).not.toContain("Change your e-mail address");
+  });
+
+  it("signs out", async () => {
+    const person = visitor();
+    await person.logIn();
+    const answer = await person.submit(account, { intent: "sign-out" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/"]);
+    expect((await person.call("GET", "/api/user")).status).toBe(401);
+  });
+});
+
+describe("every page", () => {
+  it.each([login, register, "/auth/goteamapp/migration-start"])(
+    "is small, whole without scripts and closed to others: %s",
+    async (path) => {
+      const answer = await visitor().page(path);
+      const page = await answer.text();
+      expect(answer.status).toBe(200);
+      expect(page).not.toMatch(/<script|onclick|style="/);
+      expect(brotliCompressSync(page).length).toBeLessThan(6 * 1024);
+      expect(answer.headers.get("content-security-policy")).toMatch(
+        /^default-src 'none'; style-src 'sha256-[^']+'; form-action/,
+      );
+      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.get("x-frame-options")).toBe("DENY");
+      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    },
+  );
+
+  it("shows what a stranger put into the address or a form as text", async () => {
+    const hostile = '"><script>alert(1)</script>';
+    const query = await (await visitor().page(`${login}?redirect=${encodeURIComponent(hostile)}`)).text();
+    const typed = await (await visitor().submit(login, { email: hostile, password: "x" })).text();
+    const named = visitor();
+    await named.register({ email: "named@example.com", given_names: hostile });
+    const shown = await (await named.page(account)).text();
+    for (const page of [query, typed, shown]) {
+      expect(page).not.toContain("<script>");
+      expect(page).toContain("&lt;script&gt;");
+    }
+  });
+});
+
+it("links to the site by its whole address when the API has a host of its own", async () => {
+  const apart = await runApi({
+    browserOrigin: "https://api.careers.test",
+    siteOrigin: "https://careers.test",
+  });
+  try {
+    const person = apart.visitor();
+    await person.register({}, "https://careers.test/jobs/7");
+    await person.page(login);
+    const answer = await person.page(
+      `${login}?redirect=${encodeURIComponent("https://careers.test/jobs/7")}`,
+    );
+    expect(answer.headers.get("location")).toBe("https://careers.test/jobs/7");
+    expect(await (await person.page(account)).text()).toContain(
+      '<a href="https://careers.test/">Harbour</a>',
+    );
+  } finally {
+    await apart.stop();
+  }
+});
