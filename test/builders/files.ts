@@ -102,7 +102,7 @@ export const realJpg = (): Buffer =>
   );
 
 /** A Word document of a few kilobytes that is `megabytes` of spaces when unpacked. */
-export function zipBomb(megabytes = 200): Buffer {
+export function zipBomb(megabytes = 48): Buffer {
   const files = unzippedDocx();
   return Buffer.from(
     zipSync({ ...files, "word/document.xml": new Uint8Array(megabytes * 1024 * 1024).fill(32) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ReadableStream } from "node:stream/web";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { SignedUrl, SignedUrlRequest, uploadLimit } from "../../contract/uploads";
 import { isSignedUpload, signedUrlSeconds, signUpload, uploadAcl } from "../storage/signed-urls";
@@ -121,11 +122,10 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
         .executeTakeFirst();
       if (!open) throw forbidden("The URL has been used.");
       if (Number(c.req.header("content-length") ?? 0) > uploadLimit) throw tooLarge();
-      const stored = await storage
-        .put(key, c.req.raw.body ?? nothing(), uploadLimit)
-        .catch((error: unknown) => {
-          throw error instanceof TooLarge ? tooLarge() : error;
-        });
+      const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
+      const stored = await storage.put(key, body ?? nothing(), uploadLimit).catch((error: unknown) => {
+        throw error instanceof TooLarge ? tooLarge() : error;
+      });
       if (stored.size === 0) {
         await storage.delete(key);
         throw invalid({ file: [fileMessages.empty] });

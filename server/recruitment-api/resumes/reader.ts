@@ -14,8 +14,8 @@ export interface Reading {
 const timeLimitMs = 10_000;
 const threadsAtOnce = 2;
 
-/** The bundle has the thread's file beside it. */
-const built = new URL("./resume-worker.js", import.meta.url);
+/** Where the build puts the thread's file: beside the bundle, whose parts lie one folder below. */
+const built = ["./resume-worker.js", "../resume-worker.js"].map((path) => new URL(path, import.meta.url));
 const source = new URL("./reader-worker.ts", import.meta.url);
 
 const unread: Record<Exclude<UploadType, ReadableType>, string> = {
@@ -85,7 +85,8 @@ function ask(task: ReaderTask): Promise<ReaderAnswer | null> {
 
 /** Run from source, the thread needs tsx, which does not reach into threads by itself. */
 function startThread(options: WorkerOptions): Worker {
-  if (existsSync(built)) return new Worker(built, options);
+  const file = built.find((place) => existsSync(place));
+  if (file) return new Worker(file, options);
   const start = `import("tsx/esm/api").then((tsx) => { tsx.register(); return import(${JSON.stringify(source.href)}); })`;
   return new Worker(start, { ...options, eval: true });
 }

@@ -5,7 +5,7 @@ import type { Database } from "../database/schema";
 import { invalid, notFound, Refusal } from "../http/refusals";
 import type { Storage } from "../storage/storage";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
-import { UnacceptableFile } from "../storage/upload-type";
+import { fileMessages, UnacceptableFile } from "../storage/upload-type";
 import { findUpload } from "../storage/uploads";
 import { displayName } from "./display-name";
 import { resumeColumns, resumeOf } from "./resume-of";
@@ -40,9 +40,11 @@ export async function storeResume(
   if (before) return { created: false, resume: before };
 
   const taken = await take(deps, given);
+  // the same acknowledgement, sent twice at once, may have been faster
+  if (taken === null) return { created: false, resume: await getTaken(db, given) };
   try {
     const result = await keep(db, taken, given);
-    if (!result.created) await storage.delete(taken.key);
+    if (result.resume.key !== taken.key) await storage.delete(taken.key);
     await dropTemporary(storage, taken);
     return result;
   } catch (error) {
@@ -78,15 +80,23 @@ async function findTaken(db: Kysely<Database>, { key, userId, applicationId }: A
   return row ? resumeOf(row) : null;
 }
 
+async function getTaken(db: Kysely<Database>, given: Acknowledgement): Promise<Resume> {
+  const resume = await findTaken(db, given);
+  if (!resume) throw invalid({ key: [fileMessages.failed] });
+  return resume;
+}
+
+/** Null when there is no upload to be taken, or none any more. */
 async function take(
   deps: { db: Kysely<Database>; storage: Storage },
   { key, userId }: Acknowledgement,
-): Promise<TakenUpload> {
+): Promise<TakenUpload | null> {
   try {
-    return await takeUpload(deps, { key, userId, folder: "resumes" });
+    return await takeUpload(deps, { key, userId });
   } catch (error) {
     if (!(error instanceof UnacceptableFile)) throw error;
-    throw invalid({ [error.reason === "failed" ? "key" : "file"]: [error.message] });
+    if (error.reason === "failed") return null;
+    throw invalid({ file: [error.message] });
   }
 }
 

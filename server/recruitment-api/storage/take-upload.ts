@@ -6,7 +6,7 @@ import { NotStored, type Storage } from "./storage";
 import { getUploadType, UnacceptableFile, type UploadType } from "./upload-type";
 import { findUpload, type UploadRow } from "./uploads";
 
-/** A file that was judged and lies at its lasting key, `{folder}/{uuid of the upload}`. */
+/** A file that was judged and lies at its lasting key, `resumes/{uuid of the upload}`. */
 export interface TakenUpload {
   upload: UploadRow;
   key: string;
@@ -17,13 +17,13 @@ export interface TakenUpload {
 }
 
 /**
- * Judges a person's upload by its content and stores what was judged below `folder` (`resumes`, `answers`). Then write
- * the row that names the key, together with `markTaken`, and call `dropTemporary`. Safe to repeat until then.
+ * Judges a person's upload by its content, reads its text and stores what was judged at `resumes/{uuid}`. Then write the
+ * row that names the key, together with `markTaken`, and call `dropTemporary`. Safe to repeat until then.
  * @throws {UnacceptableFile} `failed` when there is no such upload of this person, else the reason
  */
 export async function takeUpload(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
-  { key, userId, folder }: { key: string; userId: number; folder: "resumes" | "answers" },
+  { key, userId }: { key: string; userId: number },
 ): Promise<TakenUpload> {
   const upload = await findUpload(db, { key, userId });
   if (upload?.state !== "stored") throw new UnacceptableFile("failed");
@@ -31,12 +31,12 @@ export async function takeUpload(
     const bytes = await readStored(storage, key);
     const type = await getUploadType(bytes);
     const reading = await readFileText(bytes, type);
-    const lastingKey = `${folder}/${upload.id}`;
+    const lastingKey = `resumes/${upload.id}`;
     // the very bytes that were judged: what lies in tmp/ could be replaced meanwhile
     const { size, sha256 } = await storage.put(lastingKey, once(bytes), uploadLimit);
     return { upload, key: lastingKey, type, size, sha256, reading };
   } catch (error) {
-    if (error instanceof UnacceptableFile) {
+    if (error instanceof UnacceptableFile && error.reason !== "failed") {
       await db.updateTable("uploads").set({ state: "refused" }).where("id", "=", upload.id).execute();
       await storage.delete(key);
     }

@@ -31,6 +31,7 @@ export async function removeOldUploads(
     .selectFrom("uploads")
     .select(["id", "key"])
     .where("created_at", "<", new Date(now.getTime() - keptMs).toISOString())
+    .orderBy("created_at")
     .limit(removedAtOnce)
     .execute();
   for (const { id, key } of old) {
