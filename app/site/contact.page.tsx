@@ -1,5 +1,30 @@
-export const handle = { checks: ["public"] };
+import type { MetaFunction } from "@remix-run/node";
+import type { RouteHandle } from "../context";
+import { Page } from "../interface/page";
+import { pageMeta } from "./page-meta";
+import { useSite } from "./site-data";
 
-export default function PlaceholderPage() {
-  return null;
+export const handle: RouteHandle = { checks: ["public"] };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Contact", description: "How to reach us, and what to say." });
+
+export default function ContactPage() {
+  const site = useSite();
+  return (
+    <Page title="Contact" width="text">
+      <div className="text">
+        <p>
+          Write to <a href={`mailto:${site?.contactEmail}`}>{site?.contactEmail}</a>. It helps to give the
+          job’s reference, or the code of your receipt, and what you were doing when something went wrong.
+        </p>
+        <h2>Is this message really from us?</h2>
+        <p>
+          We never ask for payment, bank passwords or one-time codes, and we never offer a job you did not
+          apply for. If a message says so in our name, it is not ours: do not answer it, and forward it to the
+          address above.
+        </p>
+      </div>
+    </Page>
+  );
 }

@@ -1,5 +1,158 @@
-export const handle = { checks: ["public"] };
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { ButtonLink } from "../interface/button";
+import { Icon } from "../interface/icon";
+import { Notice } from "../interface/notice";
+import { countOf } from "../interface/numbers";
+import { Section } from "../interface/section";
+import { JobCards } from "../jobs/job-card";
+import { jobCardView, readerOf } from "../jobs/job-card-view";
+import { paths } from "../paths";
+import { findNextStep } from "./next-step";
+import { useSite } from "./site-data";
 
-export default function PlaceholderPage() {
-  return null;
+const newestShown = 6;
+
+export const handle: RouteHandle = { checks: ["public"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { title: `Explore Careers at ${data.brandName} - Join a Thriving Remote Workforce` },
+        {
+          name: "description",
+          content:
+            "Remote jobs with clear pay and hours. Search without an account, apply in about 15 minutes.",
+        },
+        { tagName: "link", rel: "canonical", href: `${data.publicUrl}${paths.home()}` },
+      ]
+    : [];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [newest, nextStep] = await Promise.all([
+    context.api.jobPosts.list({ sort: "newest", per_page: newestShown }),
+    findNextStep(context),
+  ]);
+  const reader = readerOf(context);
+  return {
+    brandName: context.site.brandName,
+    publicUrl: context.site.publicUrl,
+    total: newest.meta.total,
+    categories: (newest.meta.facets.category ?? []).map(({ id, label, count }) => ({ id, label, count })),
+    jobs: newest.data.map((job) => jobCardView(job, reader)),
+    nextStep,
+    guest: context.visitor.state === "anonymous",
+  };
 }
+
+export default function HomePage() {
+  const { total, categories, jobs, nextStep, guest } = useLoaderData<typeof loader>();
+  return (
+    <div className="home">
+      {nextStep && (
+        <Notice title={nextStep.title}>
+          {nextStep.text && <p>{nextStep.text}</p>}
+          <p className="mt-3">
+            <ButtonLink to={nextStep.to}>{nextStep.label}</ButtonLink>
+          </p>
+        </Notice>
+      )}
+      <header className="hero">
+        <h1>Remote work with clear pay and clear hours</h1>
+        <p className="lead">
+          Every job shows its hours in your own time and when it closes. Look around without an account.
+        </p>
+        <Form method="get" action={paths.jobs()} role="search">
+          <label htmlFor="search" className="font-semibold">
+            What work do you look for?
+          </label>{" "}
+          <div className="search-row">
+            <input
+              id="search"
+              name="search"
+              type="search"
+              className="control"
+              maxLength={200}
+              aria-describedby="search-hint"
+            />{" "}
+            <button type="submit" className="button">
+              <Icon name="search" />
+              Search
+            </button>
+          </div>
+          <p className="hint text-base" id="search-hint">
+            A job, a skill or an employer, like bookkeeper or Excel
+          </p>
+        </Form>
+      </header>
+      <Section title="Jobs by category">
+        <ul className="categories">
+          {categories.map(({ id, label, count }) => (
+            <li key={id}>
+              <Link to={paths.jobs({ category_id: id })}>{label}</Link>{" "}
+              <span className="muted figures">{count}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Newest jobs">
+        {jobs.length > 0 ? (
+          <JobCards jobs={jobs} heading="h3" guest={guest} />
+        ) : (
+          <p>No job is open right now. Come back soon.</p>
+        )}
+        {total > jobs.length && (
+          <p className="mt-6">
+            <ButtonLink to={paths.jobs()} look="plain">
+              See all {countOf(total, "job")}
+            </ButtonLink>
+          </p>
+        )}
+      </Section>
+      <HowItWorks />
+    </div>
+  );
+}
+
+function HowItWorks() {
+  const site = useSite();
+  return (
+    <div className="home-pair">
+      <Section title="How it works">
+        <ol className="steps">
+          <li>Find a job and check its hours, pay and equipment.</li>
+          <li>Create an account and apply. It takes about 15 minutes, and you can stop and go on later.</li>
+          <li>Get a receipt with a code, and follow what happens with your application.</li>
+          <li>Hear from the employer. You can withdraw at any time before you are hired.</li>
+        </ol>
+      </Section>
+      <div>
+        <Section title="What you need">
+          <ul className="ticks">
+            {needs.map((need) => (
+              <li key={need}>
+                <Icon name="check" />
+                {need}
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <div className="mt-8">
+          <Notice tone="warning" title="We never ask for payment">
+            <p>
+              Applying is free. Whoever asks you for money, a deposit or a code in the name of{" "}
+              {site?.brandName} is not us. <Link to={paths.contact()}>Check a message</Link>
+            </p>
+          </Notice>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const needs = [
+  "An e-mail address that you can open now",
+  "Your mobile number",
+  "A résumé as PDF, Word, text or a photo, up to 5 MB",
+];

@@ -1,5 +1,49 @@
-export const handle = { checks: ["public"] };
+import type { MetaFunction } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { Page } from "../interface/page";
+import { paths } from "../paths";
+import { pageMeta } from "./page-meta";
 
-export default function PlaceholderPage() {
-  return null;
+export const handle: RouteHandle = { checks: ["public"] };
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Privacy", description: "What we keep about you, why, and who sees it." });
+
+export default function PrivacyPage() {
+  return (
+    <Page title="Privacy" lead="What we keep about you, why, and who sees it." width="text">
+      <div className="text">
+        <h2>When you only look around</h2>
+        <p>
+          You can search and read every job without an account. We keep no profile of what you look at, and
+          nothing on our pages comes from anyone else: no advertising, no outside fonts, no measuring
+          services.
+        </p>
+        <p>
+          Your browser keeps what you choose here: the jobs you save as a guest, light or dark colours, Lite
+          and your time zone. They stay in cookies on your device.
+        </p>
+        <h2>When you apply</h2>
+        <p>
+          We keep what you type and the files you send: your name, contact details, résumé and answers. The
+          people who fill the job you applied for see them. Other employers do not.
+        </p>
+        <p>
+          If you withdraw, the employer is told that you withdrew, but not why. Your reason is for us, to do
+          better.
+        </p>
+        <h2>What is written down</h2>
+        <p>
+          We log which pages fail and how long they take. Those logs hold no names, no addresses and nothing
+          you typed.
+        </p>
+        <h2>Your rights</h2>
+        <p>
+          You may ask for a copy of your data, have it corrected or have it erased.{" "}
+          <Link to={paths.contact()}>Write to us</Link> from the e-mail address of your account.
+        </p>
+      </div>
+    </Page>
+  );
 }

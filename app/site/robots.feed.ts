@@ -1,3 +1,27 @@
-export const handle = { checks: ["public"] };
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteHandle } from "../context";
+import { cachedText } from "../jobs/feed";
+import { paths } from "../paths";
 
-export const loader = () => new Response(null, { status: 404 });
+export const handle: RouteHandle = { checks: ["public"] };
+
+/** Search engines read jobs and category pages; filtered lists and what belongs to a person stay out (product 2.17). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    "Allow: /jobs?category_id=",
+    "Disallow: /jobs?",
+    "Disallow: /jobs2",
+    "Disallow: /jobs/*/apply",
+    "Disallow: /jobs/not-available",
+    "Disallow: /apply",
+    "Disallow: /profile",
+    "Disallow: /exam",
+    "Disallow: /confirmation",
+    "Disallow: /login",
+    "",
+    `Sitemap: ${context.site.publicUrl}${paths.sitemap()}`,
+    "",
+  ];
+  return cachedText(request, lines.join("\n"), "text/plain", 86_400);
+}

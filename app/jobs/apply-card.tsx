@@ -1,0 +1,56 @@
+import { Icon } from "../interface/icon";
+import type { ApplyOffer } from "./apply-offer";
+import type { JobDetailView } from "./job-detail-view";
+import { SaveButton } from "./save-button";
+
+interface Props {
+  job: Pick<JobDetailView, "id" | "title" | "offer" | "pay" | "closes" | "saved" | "open" | "responseDays">;
+  guest: boolean;
+}
+
+/** What can be done with this job now, beside its text. */
+export function ApplyCard({ job, guest }: Props) {
+  return (
+    <aside className="card apply-card no-print" aria-label="Apply">
+      {!job.open && <p className="font-semibold">This job is closed.</p>}
+      {job.pay && <p className="job-pay">{job.pay}</p>}
+      <p className="muted">{job.closes}</p>
+      {job.offer?.note && <p>{job.offer.note}</p>}
+      {job.offer && <ApplyLink offer={job.offer} />}
+      {job.open && <SaveButton job={job} saved={job.saved} guest={guest} />}
+      {job.open && job.responseDays !== null && (
+        <p className="muted text-base">
+          This employer usually answers within {job.responseDays} {job.responseDays === 1 ? "day" : "days"}.
+        </p>
+      )}
+      {job.open && (
+        <p className="muted text-base">Applying takes about 15 minutes. We never ask you for payment.</p>
+      )}
+    </aside>
+  );
+}
+
+/** The same act at the bottom of a phone's screen. */
+export function ApplyBar({ job: { offer, closes } }: { job: Pick<JobDetailView, "offer" | "closes"> }) {
+  if (!offer) return null;
+  return (
+    <div className="apply-bar">
+      <ApplyLink offer={offer} />
+      <p>{closes}</p>
+    </div>
+  );
+}
+
+/** A plain link; one that leaves the site says where it goes. */
+function ApplyLink({ offer: { label, href, host } }: { offer: ApplyOffer }) {
+  return host ? (
+    <a href={href} target="_blank" rel="noopener" className="button">
+      {label}
+      <Icon name="external" />
+    </a>
+  ) : (
+    <a href={href} className="button">
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+import type { JobCard } from "../../server/contract/job-posts";
+import { paths } from "../paths";
+
+/** What the apply button of a job says and where it leads, for this visitor at this moment. */
+export interface ApplyOffer {
+  label: string;
+  href: string;
+  /** Leads to another site, in a new tab (spec 2); its host is said before leaving. */
+  host: string | null;
+  /** One sentence beside the button. */
+  note: string | null;
+}
+
+/** Hours after the close in which a draft begun before may still be sent (product 2.1). */
+const graceHours = 24;
+
+type Job = Pick<JobCard, "id" | "slug" | "status" | "closes_at" | "closed_at" | "viewer" | "job_order">;
+
+/** Null when nothing can be done with the job any more. */
+export function applyOffer(job: Job, now: Date): ApplyOffer | null {
+  const status = job.viewer?.application_status?.key ?? null;
+  const withdrew = status?.startsWith("withdrawn") ?? false;
+  const open = isOpen(job, now);
+  if (status !== null && status !== "draft" && !(withdrew && open))
+    return {
+      label: "View your application",
+      href: paths.profile.application(job.id),
+      host: null,
+      note: withdrew ? "You withdrew from this job." : "You have applied for this job.",
+    };
+
+  const outside = open ? interviewRoomUrl(job) : null;
+  if (outside) {
+    const host = new URL(outside).host;
+    return { label: `Apply (opens ${host} in a new tab)`, href: outside, host, note: null };
+  }
+  if (status === "draft")
+    return open || inGrace(job, now)
+      ? {
+          label: "Continue your application",
+          href: paths.apply.start(job),
+          host: null,
+          note: "You have a draft of this application.",
+        }
+      : {
+          label: "View your draft",
+          href: paths.profile.application(job.id),
+          host: null,
+          note: "The time to send your draft has passed.",
+        };
+  if (!open) return null;
+  return withdrew
+    ? {
+        label: "Apply again",
+        href: paths.apply.start(job),
+        host: null,
+        note: "You withdrew from this job. You can apply again while it is open.",
+      }
+    : { label: "Apply for this job", href: paths.apply.start(job), host: null, note: null };
+}
+
+export const isOpen = ({ status, closes_at }: Pick<Job, "status" | "closes_at">, now: Date): boolean =>
+  status === "open" && (closes_at === null || new Date(closes_at) > now);
+
+/** The first ad's address when it is a published one of the interview room (spec 2). */
+export function interviewRoomUrl({ job_order }: Pick<Job, "job_order">): string | null {
+  const ad = job_order.job_order_ads[0];
+  return ad?.platform === "interview_room" &&
+    !ad.is_draft &&
+    ad.url?.startsWith("https://") &&
+    URL.canParse(ad.url)
+    ? ad.url
+    : null;
+}
+
+function inGrace({ closed_at, closes_at }: Job, now: Date): boolean {
+  const ended = closed_at ?? closes_at;
+  return ended !== null && now.getTime() < new Date(ended).getTime() + graceHours * 3_600_000;
+}

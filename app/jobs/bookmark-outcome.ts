@@ -1,0 +1,27 @@
+/** What became of a press on Save, carried back to the page in its address so that it shows without JavaScript. */
+export interface BookmarkOutcome {
+  result: "saved" | "removed" | "failed";
+  jobId: number;
+}
+
+const parameter = "bookmark";
+
+/** The page the person was on, with the outcome, at the job they acted on. `returnTo` is a path of this site. */
+export function withOutcome(returnTo: string, { result, jobId }: BookmarkOutcome): string {
+  const url = new URL(returnTo, "http://site.invalid");
+  url.searchParams.set(parameter, `${result}-${jobId}`);
+  return `${url.pathname}${url.search}#job-${jobId}`;
+}
+
+export function readOutcome(search: string): BookmarkOutcome | null {
+  const [, result, id] =
+    /^(saved|removed|failed)-([1-9]\d{0,9})$/.exec(new URLSearchParams(search).get(parameter) ?? "") ?? [];
+  return result && id ? { result: result as BookmarkOutcome["result"], jobId: Number(id) } : null;
+}
+
+/** The address without an earlier outcome: what a form sends as the way back. */
+export function withoutOutcome(path: string, search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete(parameter);
+  return params.size > 0 ? `${path}?${params}` : path;
+}

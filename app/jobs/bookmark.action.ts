@@ -1,0 +1,51 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { RouteHandle } from "../context";
+import { paths } from "../paths";
+import { type BookmarkOutcome, withOutcome } from "./bookmark-outcome";
+
+export const handle: RouteHandle = { checks: ["public"] };
+
+/** Opened as a page, it leads to what is saved. */
+export const loader = () => redirect(paths.profile.bookmarks());
+
+/**
+ * Saves a job or removes it, for accounts and for guests, and leads back to where the person was. Fields: `intent` add or
+ * remove, `job` its id, `bookmark` the row to remove when it is known, `returnTo`.
+ */
+export async function action({ context }: ActionFunctionArgs) {
+  const form = await context.formData();
+  const jobId = readId(form.get("job"));
+  const returnTo = context.safeRedirect(String(form.get("returnTo")), paths.jobs());
+  if (jobId === null) return redirect(returnTo, 303);
+  const result = form.get("intent") === "remove" ? await remove() : await add();
+  return redirect(withOutcome(returnTo, { result, jobId }), 303);
+
+  async function add(): Promise<BookmarkOutcome["result"]> {
+    if (jobId === null || context.visitor.state === "unknown") return "failed";
+    if (context.visitor.state === "anonymous") {
+      context.guestBookmarks.add(jobId);
+      return "saved";
+    }
+    return (await context.api.bookmarks.create({ job_id: jobId })).ok ? "saved" : "failed";
+  }
+
+  async function remove(): Promise<BookmarkOutcome["result"]> {
+    if (jobId === null || context.visitor.state === "unknown") return "failed";
+    if (context.visitor.state === "anonymous") {
+      context.guestBookmarks.remove(jobId);
+      return "removed";
+    }
+    const id =
+      readId(form.get("bookmark")) ?? (await context.api.jobPosts.find(jobId))?.viewer?.bookmark_id ?? null;
+    if (id === null) return "removed";
+    const removed = await context.api.bookmarks.delete(id);
+    // Gone already, in another window, is as good.
+    return removed.ok || removed.failure.kind === "missing" ? "removed" : "failed";
+  }
+}
+
+function readId(value: FormDataEntryValue | null): number | null {
+  return typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= 2_147_483_647
+    ? Number(value)
+    : null;
+}

@@ -1,0 +1,141 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import type { JobCard } from "../../server/contract/job-posts";
+import type { RouteHandle } from "../context";
+import { clockText, dayText, wallTime, zoneName } from "../interface/moment";
+import { salaryText } from "../interface/money";
+import { wholeNumber } from "../interface/numbers";
+import { Pagination } from "../interface/pagination";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { ActiveFilters } from "./active-filters";
+import { type Reader, readerOf } from "./job-card-view";
+import { listActiveFilters } from "./job-filters";
+import { addressOf } from "./job-query";
+import { findJobs, listWiderSearches } from "./list-data";
+import { DroppedNotice, SearchNotice } from "./list-notices";
+import { NoResults } from "./no-results";
+import { shiftIn } from "./shift";
+
+const perPage = 50;
+
+export const handle: RouteHandle = { checks: ["check-job-post"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta(matches, {
+        title: `Jobs (${wholeNumber(data.meta.total)}), compact list`,
+        canonical: paths.jobs(addressOf(data.query)),
+        noindex: true,
+      })
+    : [];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { address, page, dropped } = await findJobs(args, perPage, (query) =>
+    paths.compactJobs(addressOf(query)),
+  );
+  const reader = readerOf(args.context);
+  return {
+    query: address.query,
+    dropped,
+    zone: zoneName(reader.timezone),
+    jobs: page.data.map((job) => lineOf(job, reader)),
+    meta: page.meta,
+    wider: page.meta.total === 0 ? await listWiderSearches(args, address.query, page.meta.facets) : [],
+  };
+}
+
+/** One line: no more than tells whether to open it. Times are the reader's; the heading names the zone once. */
+function lineOf(job: JobCard, { timezone, now }: Reader) {
+  const closes = job.closes_at && wallTime(new Date(job.closes_at), timezone);
+  return {
+    id: job.id,
+    slug: job.slug,
+    title: job.title,
+    employer: job.hiring_organization.name,
+    pay: job.salary && salaryText(job.salary),
+    shift: job.shift && shiftIn(timezone, job.shift, now).replace(` ${zoneName(timezone)}`, ""),
+    closes: closes ? `${dayText(closes, true).replace(/ \d{4}$/, "")}, ${clockText(closes)}` : "Until filled",
+    mark: job.viewer?.application_status
+      ? job.viewer.application_status.key === "draft"
+        ? "Draft"
+        : "Applied"
+      : null,
+  };
+}
+
+/** The list as a table of text: one line a job, no cards, no icons. */
+export default function CompactJobListPage() {
+  const { query, dropped, zone, jobs, meta, wider } = useLoaderData<typeof loader>();
+  const to = (asked: typeof query) => paths.compactJobs(addressOf(asked));
+  return (
+    <>
+      <DroppedNotice names={dropped} />
+      <h1>
+        Jobs <span className="muted">({wholeNumber(meta.total)})</span>
+      </h1>
+      <Form method="get" action={paths.compactJobs()} role="search" className="compact-search no-print">
+        {Object.entries(addressOf({ ...query, search: undefined, page: undefined })).map(([name, value]) =>
+          [value]
+            .flat()
+            .map(
+              (one) =>
+                one !== undefined && (
+                  <input key={`${name} ${one}`} type="hidden" name={name} value={String(one)} />
+                ),
+            ),
+        )}
+        <label htmlFor="search" className="sr-only">
+          Search jobs
+        </label>{" "}
+        <div className="search-row">
+          <input
+            id="search"
+            name="search"
+            type="search"
+            className="control"
+            defaultValue={query.search}
+            maxLength={200}
+          />{" "}
+          <button type="submit" className="button">
+            Search
+          </button>
+        </div>
+        <p>
+          <Link to={paths.jobs(addressOf(query, { full: true }))}>More details and filters</Link>
+        </p>
+      </Form>
+      <SearchNotice search={meta.search} />
+      <ActiveFilters active={listActiveFilters(query, meta.facets)} to={to} />
+      {jobs.length === 0 ? (
+        <NoResults wider={wider} to={to} />
+      ) : (
+        <table className="compact">
+          <caption>Hours and closing times are {zone} time.</caption>
+          <thead>
+            <tr>
+              <th scope="col">Job</th>
+              <th scope="col">Pay</th>
+              <th scope="col">Hours</th>
+              <th scope="col">Closes</th>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <tr key={job.id}>
+                <td>
+                  <Link to={paths.job(job)}>{job.title}</Link> <span className="muted">{job.employer}</span>
+                  {job.mark && <strong> {job.mark}</strong>}
+                </td>
+                <td>{job.pay ?? "Not published"}</td>
+                <td>{job.shift ?? "Flexible"}</td>
+                <td>{job.closes}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { JobCard } from "../../server/contract/job-posts";
+import { salaryText } from "../interface/money";
+import { paths } from "../paths";
+import { addressOf, readListAddress } from "./job-query";
+
+const itemsShown = 50;
+
+/** What every format of a feed is written from. */
+export interface Feed {
+  title: string;
+  /** The page this is the feed of, and the feed itself. */
+  homeUrl: string;
+  feedUrl: string;
+  updated: string;
+  items: { url: string; title: string; text: string; posted: string }[];
+}
+
+/** The newest posts of the same search that the page would show; only what anyone may see. */
+export async function readFeed(
+  { request, context }: LoaderFunctionArgs,
+  feedPath: (query: ReturnType<typeof addressOf>) => string,
+): Promise<Feed> {
+  const {
+    page: _,
+    exclude_applied: __,
+    bookmarked: ___,
+    ...query
+  } = readListAddress(new URL(request.url).searchParams).query;
+  const { data } = await context.api.jobPosts.list({ ...query, sort: "newest", per_page: itemsShown });
+  const { brandName, publicUrl } = context.site;
+  const items = data.map((job) => ({
+    url: publicUrl + paths.job(job),
+    title: `${job.title}, ${job.hiring_organization.name}`,
+    text: describe(job),
+    posted: job.posted_at ?? "1970-01-01T00:00:00.000Z",
+  }));
+  return {
+    title: query.search ? `Jobs for “${query.search}” at ${brandName}` : `Jobs at ${brandName}`,
+    homeUrl: publicUrl + paths.jobs(addressOf(query)),
+    feedUrl: publicUrl + feedPath(addressOf(query)),
+    updated: items[0]?.posted ?? "1970-01-01T00:00:00.000Z",
+    items,
+  };
+}
+
+const describe = (job: JobCard) =>
+  [
+    job.summary,
+    job.salary && salaryText(job.salary),
+    `${job.employment_type.label}, ${job.work_setup.label.toLowerCase()}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** A text file that readers ask for again and again: 304 while it is the same, and at most every 15 minutes (2.17). */
+export function cachedText(request: Request, body: string, contentType: string, maxAge = 900): Response {
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const headers = {
+    ETag: etag,
+    "Cache-Control": `public, max-age=${maxAge}`,
+    "Content-Type": `${contentType}; charset=utf-8`,
+  };
+  const known = request.headers
+    .get("If-None-Match")
+    ?.split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  return known?.includes(etag)
+    ? new Response(null, { status: 304, headers })
+    : new Response(body, { headers });
+}
+
+/** Text inside XML: markup escaped, and the control characters that XML cannot hold left out. */
+export const xml = (text: string) =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are not XML
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");

@@ -1,0 +1,208 @@
+import { Form } from "@remix-run/react";
+import type { Facet } from "../../server/contract/job-posts";
+import { Icon } from "../interface/icon";
+import { showMoney } from "../forms/money";
+import { paths } from "../paths";
+import {
+  type ChoiceFilter,
+  closingNames,
+  facetName,
+  filterNames,
+  type JobPostQuery,
+  postedNames,
+} from "./job-filters";
+
+interface Props {
+  query: JobPostQuery;
+  facets: Record<string, Facet[]>;
+  /** How many filters are in use. */
+  active: number;
+  /** The day of the exchange rates that pay was compared with. */
+  rateDate: string | null;
+  guest: boolean;
+  full: boolean;
+}
+
+const shown = [
+  "category_id",
+  "employment_type_id",
+  "work_setup_id",
+  "shift_id",
+  "experience_level_id",
+] as const satisfies readonly ChoiceFilter[];
+
+/** The whole search as one GET form: its state is the address. Filters fold away on phones, without JavaScript. */
+export function FilterForm({ query, facets, active, rateDate, guest, full }: Props) {
+  return (
+    <Form
+      method="get"
+      action={paths.jobs()}
+      role="search"
+      className="filter-form no-print"
+      key={JSON.stringify(query)}
+    >
+      <a href="#results" className="skip">
+        Skip to the jobs
+      </a>
+      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      {full && <input type="hidden" name="view" value="full" />}
+      {query.country && <input type="hidden" name="country" value={query.country} />}
+      {query.skill_id?.map((id) => (
+        <input key={id} type="hidden" name="skill_id" value={id} />
+      ))}
+      <label htmlFor="search" className="font-semibold">
+        Search jobs
+      </label>{" "}
+      <div className="search-row">
+        <input
+          id="search"
+          name="search"
+          type="search"
+          className="control"
+          defaultValue={query.search}
+          maxLength={200}
+        />{" "}
+        <button type="submit" className="button">
+          <Icon name="search" />
+          Search
+        </button>
+      </div>
+      <details className="filters">
+        <summary>
+          <Icon name="filter" />
+          {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
+        </summary>
+        <div className="filters-body">
+          {shown.map((filter) => (
+            <FacetGroup
+              key={filter}
+              filter={filter}
+              facet={facets[facetName(filter)] ?? []}
+              chosen={query[filter] ?? []}
+            />
+          ))}
+          <fieldset>
+            <legend>
+              <div>Pay and time</div>
+            </legend>
+            <Tick name="no_night_shift" label="No night shift" on={query.no_night_shift} />
+            {!guest && (
+              <Tick name="exclude_applied" label="Not the jobs I applied for" on={query.exclude_applied} />
+            )}
+            <Tick name="bookmarked" label="Only my saved jobs" on={query.bookmarked} />
+            <div className="filter-pay">
+              <label htmlFor="salary_min">Pay from</label>{" "}
+              <input
+                id="salary_min"
+                name="salary_min"
+                inputMode="decimal"
+                className="control"
+                defaultValue={query.salary_min && showMoney(query.salary_min)}
+              />{" "}
+              <select
+                name="salary_currency"
+                className="control"
+                aria-label="Currency"
+                defaultValue={query.salary_currency ?? "PHP"}
+              >
+                {["PHP", "USD", "AUD", "GBP", "CAD", "EUR"].map((currency) => (
+                  <option key={currency}>{currency}</option>
+                ))}
+              </select>{" "}
+              <select
+                name="salary_period"
+                className="control"
+                aria-label="Pay period"
+                defaultValue={query.salary_period ?? "month"}
+              >
+                <option value="hour">an hour</option>
+                <option value="month">a month</option>
+                <option value="year">a year</option>
+              </select>
+            </div>
+            {rateDate && <p className="hint">Other currencies are compared at the rates of {rateDate}.</p>}
+            <Within
+              name="posted_within"
+              label="Posted"
+              any="At any time"
+              names={postedNames}
+              value={query.posted_within}
+            />
+            <Within
+              name="closing_within"
+              label="Closing"
+              any="At any time"
+              names={closingNames}
+              value={query.closing_within}
+            />
+          </fieldset>
+          <button type="submit" className="button button-plain">
+            Show jobs
+          </button>
+        </div>
+      </details>
+    </Form>
+  );
+}
+
+function FacetGroup({ filter, facet, chosen }: { filter: ChoiceFilter; facet: Facet[]; chosen: number[] }) {
+  if (facet.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>
+        <div>{filterNames[filter]}</div>
+      </legend>
+      {facet.map(({ id, label, count }) => (
+        <div className="tick" key={id}>
+          <input
+            type="checkbox"
+            id={`f${id}`}
+            name={filter}
+            value={id}
+            defaultChecked={chosen.includes(id)}
+          />{" "}
+          <label htmlFor={`f${id}`}>
+            {label} <span className="muted">({count})</span>
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function Tick({ name, label, on }: { name: string; label: string; on: boolean | undefined }) {
+  return (
+    <div className="tick">
+      <input type="checkbox" id={name} name={name} value="1" defaultChecked={on} />{" "}
+      <label htmlFor={name}>{label}</label>
+    </div>
+  );
+}
+
+function Within({
+  name,
+  label,
+  any,
+  names,
+  value,
+}: {
+  name: string;
+  label: string;
+  any: string;
+  names: Record<number, string>;
+  value: number | undefined;
+}) {
+  return (
+    <div className="filter-within">
+      <label htmlFor={name}>{label}</label>{" "}
+      <select id={name} name={name} className="control" defaultValue={value ?? ""}>
+        <option value="">{any}</option>
+        {Object.entries(names).map(([days, text]) => (
+          <option key={days} value={days}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

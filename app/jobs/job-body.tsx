@@ -1,0 +1,90 @@
+import { Icon } from "../interface/icon";
+import { Section } from "../interface/section";
+import type { JobDetailView } from "./job-detail-view";
+import { RichText } from "./rich-text";
+
+/** The prose of a job, after its key facts: what it is, what it takes, and what happens after applying. */
+export function JobBody({ job }: { job: JobDetailView }) {
+  const needed = job.skills.filter(({ required }) => required);
+  const wished = job.skills.filter(({ required }) => !required);
+  return (
+    <>
+      <Section title="About the job">
+        <div className="text">
+          <RichText html={job.description} />
+        </div>
+      </Section>
+      <ListSection title="What you will do" items={job.responsibilities} />
+      <ListSection title="What you need" items={job.requirements} />
+      <ListSection title="Good to have" items={job.niceToHave} />
+      {job.skills.length > 0 && (
+        <Section title="Skills">
+          {needed.length > 0 && <p>Needed: {needed.map(({ name }) => name).join(", ")}.</p>}
+          {wished.length > 0 && <p>Welcome: {wished.map(({ name }) => name).join(", ")}.</p>}
+        </Section>
+      )}
+      {job.equipment.length > 0 && (
+        <Section title="Your equipment">
+          <Ticks items={job.equipment} />
+        </Section>
+      )}
+      <ListSection title="What you get" items={job.benefits} />
+      {job.knockOuts.length > 0 && (
+        <Section title="Can I do this job?">
+          <p>The employer will ask these questions. Check them for yourself first; nothing is kept.</p>
+          <details className="self-check">
+            <summary>Show the questions</summary>
+            <dl>
+              {job.knockOuts.map(({ id, label, need }) => (
+                <div key={id}>
+                  <dt>{label}</dt>
+                  <dd className="muted">{need}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </Section>
+      )}
+      {job.process.length > 0 && (
+        <Section title="What happens after you apply">
+          <ol className="steps">
+            {job.process.map(({ label, days }) => (
+              <li key={label}>
+                {label}
+                {days !== null && <p className="muted text-base">{daysText(days)}</p>}
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <p className="mt-12 text-base muted">
+        Reference {job.reference}
+        {job.posted && `, posted on ${job.posted}`}
+      </p>
+    </>
+  );
+}
+
+function daysText(days: number): string {
+  if (days === 0) return "Usually the same day";
+  return days === 1 ? "Usually within a day" : `Usually within ${days} days`;
+}
+
+function ListSection({ title, items }: { title: string; items: string[] }) {
+  return items.length === 0 ? null : (
+    <Section title={title}>
+      <Ticks items={items} />
+    </Section>
+  );
+}
+
+const Ticks = ({ items }: { items: string[] }) => (
+  <ul className="ticks">
+    {items.map((item) => (
+      <li key={item}>
+        <Icon name="check" />
+        {item}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,91 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { JobCard } from "../../server/contract/job-posts";
+import type { Tone } from "../interface/tag";
+import { clockText, dayText, daysUntil, deadlineText, wallTime, zoneName } from "../interface/moment";
+import { salaryText } from "../interface/money";
+import { shiftIn } from "./shift";
+
+/** Whether the visitor saved a job, and the row that holds it for those who are signed in; null when nobody can say. */
+export type Saved = { saved: boolean; bookmarkId: number | null } | null;
+
+/** A job in a list, in words, worked out on the server so that no calendar or money rules travel to the browser. */
+export interface JobCardView {
+  id: number;
+  slug: string;
+  title: string;
+  employer: string;
+  pay: string | null;
+  shift: string | null;
+  /** `Full time, remote` */
+  work: string;
+  /** `Closes 21 Nov 2026, 23:59 (3 days left)`; `Open until filled`. */
+  closes: string;
+  tags: { tone: Tone; label: string }[];
+  saved: Saved;
+}
+
+/** Who reads, where and when. */
+export interface Reader {
+  visitor: AppLoadContext["visitor"];
+  timezone: string;
+  now: Date;
+}
+
+export const readerOf = ({ visitor, preferences }: AppLoadContext): Reader => ({
+  visitor,
+  timezone: preferences.timezone,
+  now: new Date(),
+});
+
+export function jobCardView(job: JobCard, reader: Reader): JobCardView {
+  return {
+    id: job.id,
+    slug: job.slug,
+    title: job.title,
+    employer: job.hiring_organization.name,
+    pay: job.salary && salaryText(job.salary),
+    shift: job.shift && shiftIn(reader.timezone, job.shift, reader.now),
+    work: `${job.employment_type.label}, ${job.work_setup.label.toLowerCase()}`,
+    closes: closingText(job, reader),
+    tags: listTags(job, reader).slice(0, 2),
+    saved: savedBy(job, reader.visitor),
+  };
+}
+
+/** When the job stops taking applications: date, time and how long that is. */
+export function closingText(
+  { closes_at, closed_at, status }: Pick<JobCard, "closes_at" | "closed_at" | "status">,
+  { timezone, now }: Reader,
+): string {
+  if (status !== "open" || (closes_at && new Date(closes_at) <= now)) {
+    const ended = closed_at ?? closes_at;
+    return ended ? `Closed ${dayText(wallTime(new Date(ended), timezone), true)}` : "Closed";
+  }
+  if (!closes_at) return "Open until filled";
+  const at = new Date(closes_at);
+  const wall = wallTime(at, timezone);
+  const zone = timezone === "Asia/Manila" ? "" : ` ${zoneName(timezone)}`;
+  return `Closes ${dayText(wall, true)}, ${clockText(wall)}${zone} (${deadlineText(at, now, timezone)})`;
+}
+
+function listTags(job: JobCard, { now, timezone }: Reader): JobCardView["tags"] {
+  const status = job.viewer?.application_status;
+  const tags: JobCardView["tags"] = [];
+  if (status?.key === "draft") tags.push({ tone: "info", label: "Draft" });
+  else if (status?.key.startsWith("withdrawn")) tags.push({ tone: "plain", label: "You withdrew" });
+  else if (status) tags.push({ tone: "success", label: "Applied" });
+  if (job.closes_at && job.status === "open" && daysUntil(new Date(job.closes_at), now, timezone) <= 3)
+    tags.push({ tone: "warning", label: "Closing soon" });
+  if (job.is_urgent) tags.push({ tone: "warning", label: "Urgent" });
+  if (job.posted_at && daysUntil(new Date(job.posted_at), now, timezone) >= -2)
+    tags.push({ tone: "info", label: "New" });
+  return tags;
+}
+
+export function savedBy(job: Pick<JobCard, "id" | "viewer">, visitor: AppLoadContext["visitor"]): Saved {
+  if (visitor.state === "unknown") return null;
+  if (visitor.state === "anonymous")
+    return { saved: visitor.guestBookmarks.includes(job.id), bookmarkId: null };
+  const bookmarkId = job.viewer?.bookmark_id ?? null;
+  return { saved: bookmarkId !== null, bookmarkId };
+}

@@ -1,0 +1,94 @@
+import type { Equipment, JobPost } from "../../server/contract/job-posts";
+import { countryName } from "./country-name";
+import { dayText, momentText, wallTime } from "../interface/moment";
+import { salaryText } from "../interface/money";
+import { applyOffer, isOpen } from "./apply-offer";
+import { closingText, jobCardView, type Reader } from "./job-card-view";
+import { shiftInBoth } from "./shift";
+
+export interface Fact {
+  label: string;
+  value: string;
+}
+
+/** A job post as its page shows it, in words and in the reader's zone. */
+export function jobDetailView(job: JobPost, reader: Reader) {
+  const open = isOpen(job, reader.now);
+  return {
+    ...jobCardView(job, reader),
+    reference: job.reference_code,
+    summary: job.summary,
+    open,
+    offer: applyOffer(job, reader.now),
+    facts: listFacts(job, reader),
+    description: job.description,
+    responsibilities: job.responsibilities,
+    requirements: job.requirements,
+    niceToHave: job.nice_to_have,
+    benefits: job.benefits,
+    skills: job.skills.map(({ name, required }) => ({ name, required })),
+    equipment: listEquipment(job.equipment),
+    process: [...job.process_steps]
+      .sort((a, b) => a.order - b.order)
+      .map(({ label, typical_days: days }) => ({ label, days })),
+    requiresExam: job.requires_exam,
+    knockOuts: job.screening_questions.flatMap(({ id, label, knock_out }) =>
+      knock_out ? [{ id, label, need: knock_out.message }] : [],
+    ),
+    responseDays: job.response_days,
+    posted: job.posted_at && dayText(wallTime(new Date(job.posted_at), reader.timezone)),
+    similar: job.similar.map((similar) => jobCardView(similar, reader)),
+  };
+}
+export type JobDetailView = ReturnType<typeof jobDetailView>;
+
+function listFacts(job: JobPost, reader: Reader): Fact[] {
+  const { timezone, now } = reader;
+  const week = [
+    job.hours_per_week && `${job.hours_per_week} hours`,
+    job.days_per_week && `${job.days_per_week} days`,
+  ].filter(Boolean);
+  const left = job.headcount - job.filled_count;
+  const facts: (Fact | null)[] = [
+    fact("Pay", job.salary && [salaryText(job.salary), job.salary.note].filter(Boolean).join(". ")),
+    fact("Hours", job.shift && shiftInBoth(timezone, job.shift, now)),
+    fact("Week", week.length > 0 ? week.join(", ") : null),
+    fact("Kind of work", job.employment_type.label),
+    fact("Place of work", job.work_setup.label),
+    fact("Open to people in", job.allowed_countries.map(countryName).join(", ")),
+    fact("Experience", experience(job)),
+    fact("Education", job.education_level?.label),
+    fact("Category", job.category.label),
+    fact("Closing", closes(job, reader)),
+    fact("Openings", left > 1 ? String(left) : null),
+  ];
+  return facts.filter((one) => one !== null);
+}
+
+const fact = (label: string, value: string | null | undefined): Fact | null =>
+  value ? { label, value } : null;
+
+function experience({ experience_level: level, min_years: years }: JobPost): string | null {
+  const atLeast = years ? `at least ${years} ${years === 1 ? "year" : "years"}` : null;
+  return [level?.label, atLeast].filter(Boolean).join(", ") || null;
+}
+
+function closes(job: JobPost, reader: Reader): string {
+  const text = closingText(job, reader);
+  if (!isOpen(job, reader.now) || !job.closes_at) return text;
+  const left = /\((.+)\)$/.exec(text)?.[1];
+  return `${momentText(job.closes_at, reader.timezone)}: ${left}`;
+}
+
+/** What the person must have, as data; empty when the post asks for nothing. */
+export function listEquipment(equipment: Equipment): string[] {
+  const { min_down_mbps: down, min_up_mbps: up } = equipment;
+  const speeds = [down && `${down} Mbps down`, up && `${up} Mbps up`].filter(Boolean).join(" and ");
+  return [
+    equipment.computer,
+    speeds && `Internet with at least ${speeds}`,
+    equipment.backup_internet && "A second way onto the internet",
+    equipment.backup_power && "Power for when the electricity fails",
+    equipment.headset && "A headset",
+  ].filter((line): line is string => Boolean(line));
+}

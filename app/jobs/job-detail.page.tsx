@@ -1,0 +1,86 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { BackLink } from "../interface/page";
+import { SummaryList } from "../interface/summary-list";
+import { Tag } from "../interface/tag";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { useSite } from "../site/site-data";
+import { ApplyBar, ApplyCard } from "./apply-card";
+import { JobBody } from "./job-body";
+import { JobCards } from "./job-card";
+import { readerOf } from "./job-card-view";
+import { jobDetailView } from "./job-detail-view";
+import { jobPosting, scriptJson } from "./job-posting";
+
+export const handle: RouteHandle = { checks: ["check-job-post"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta(matches, {
+        title: data.job.open ? data.job.title : `${data.job.title} (closed)`,
+        description: data.job.summary,
+        canonical: paths.job(data.job),
+        noindex: !data.job.open,
+      })
+    : [];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const id = Number(/^\d+/.exec(params.job ?? "")?.[0]);
+  const found = await context.api.jobPosts.find(id);
+  if (!found) throw new Response(null, { status: 404 });
+  if (params.job !== `${found.id}-${found.slug}`)
+    throw redirect(paths.job(found) + new URL(request.url).search, 301);
+  const job = jobDetailView(found, readerOf(context));
+  const { brandName, publicUrl } = context.site;
+  return {
+    job,
+    jsonLd: job.open ? scriptJson(jobPosting(found, { url: publicUrl + paths.job(found), brandName })) : null,
+    guest: context.visitor.state === "anonymous",
+  };
+}
+
+export default function JobDetailPage() {
+  const { job, jsonLd, guest } = useLoaderData<typeof loader>();
+  const nonce = useSite()?.nonce;
+  return (
+    <article className="job" id={`job-${job.id}`}>
+      <BackLink to={paths.jobs()} label="All jobs" />
+      <header className="job-head">
+        <h1>{job.title}</h1>
+        <p className="lead">{job.employer}</p>
+        {job.tags.length > 0 && (
+          <p className="job-tags">
+            {job.tags.map(({ tone, label }) => (
+              <span key={label}>
+                <Tag tone={tone}>{label}</Tag>{" "}
+              </span>
+            ))}
+          </p>
+        )}
+      </header>
+      <div className="job-main">
+        <SummaryList rows={job.facts} />
+        <JobBody job={job} />
+      </div>
+      <ApplyCard job={job} guest={guest} />
+      {job.similar.length > 0 && (
+        <section className="job-similar no-print">
+          <h2>Similar jobs</h2>
+          <JobCards jobs={job.similar} heading="h3" guest={guest} />
+        </section>
+      )}
+      <ApplyBar job={job} />
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every "<" escaped
+          dangerouslySetInnerHTML={{ __html: jsonLd }}
+        />
+      )}
+    </article>
+  );
+}

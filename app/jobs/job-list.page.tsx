@@ -1,0 +1,107 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { countOf, wholeNumber } from "../interface/numbers";
+import { Pagination } from "../interface/pagination";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { ActiveFilters } from "./active-filters";
+import { DroppedNotice, SearchNotice } from "./list-notices";
+import { FilterForm } from "./filter-form";
+import { JobCards } from "./job-card";
+import { jobCardView, readerOf } from "./job-card-view";
+import { listActiveFilters, sortNames } from "./job-filters";
+import { addressOf, isFiltered } from "./job-query";
+import { findJobs, listWiderSearches } from "./list-data";
+import { NoResults } from "./no-results";
+import { SortLinks } from "./sort-links";
+
+const perPage = 20;
+
+export const handle: RouteHandle = { checks: ["check-job-post"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [];
+  const { meta, query } = data;
+  const what = query.search ? `Jobs for “${query.search}”` : "Jobs";
+  const page = meta.current_page > 1 ? `, page ${meta.current_page}` : "";
+  return [
+    ...pageMeta(matches, {
+      title: `${what} (${wholeNumber(meta.total)}), ${sortNames[meta.sort].toLowerCase()}${page}`,
+      description: "Remote jobs with their pay, hours in your own time zone and closing dates.",
+      canonical: paths.jobs(addressOf(query)),
+      noindex: isFiltered(query),
+    }),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: "Jobs",
+      href: paths.jobsRss(addressOf({ ...query, page: undefined })),
+    },
+  ];
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const { lite, liteChoice } = context.preferences;
+  const url = new URL(request.url);
+  // A device that saves data gets the compact list, unless its reader asked for this one.
+  if (lite && liteChoice === "auto" && url.searchParams.get("view") !== "full")
+    throw redirect(paths.compactJobs() + url.search);
+
+  const { address, page, dropped } = await findJobs(args, perPage, (query) =>
+    paths.jobs(addressOf(query, { full: url.searchParams.get("view") === "full" })),
+  );
+  const reader = readerOf(context);
+  return {
+    query: address.query,
+    full: address.full,
+    dropped,
+    jobs: page.data.map((job) => jobCardView(job, reader)),
+    meta: page.meta,
+    wider: page.meta.total === 0 ? await listWiderSearches(args, address.query, page.meta.facets) : [],
+    guest: context.visitor.state === "anonymous",
+  };
+}
+
+export default function JobListPage() {
+  const { query, full, dropped, jobs, meta, wider, guest } = useLoaderData<typeof loader>();
+  const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
+  const active = listActiveFilters(query, meta.facets);
+  return (
+    <div className="job-search">
+      <FilterForm
+        query={query}
+        facets={meta.facets}
+        active={active.length}
+        rateDate={meta.rate_date}
+        guest={guest}
+        full={full}
+      />
+      <div className="results" id="results">
+        <DroppedNotice names={dropped} />
+        <header className="results-head">
+          <h1>
+            Jobs {meta.search && <>for “{meta.search.used}” </>}
+            <span className="muted">({wholeNumber(meta.total)})</span>
+          </h1>
+          <p role="status" className="sr-only">
+            {countOf(meta.total, "job")} found
+          </p>
+          <SearchNotice search={meta.search} />
+          <ActiveFilters active={active} to={to} />
+          {meta.total > 1 && <SortLinks query={query} used={meta.sort} to={to} />}
+        </header>
+        {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} to={to} />}
+        <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
+        {meta.total > 0 && (
+          <p className="list-ways text-base no-print">
+            <Link to={paths.compactJobs(addressOf(query))}>Compact list, one line a job</Link>{" "}
+            <a href={paths.jobsRss(addressOf({ ...query, page: undefined }))}>RSS feed of this search</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

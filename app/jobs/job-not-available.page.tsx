@@ -1,0 +1,72 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { ButtonLink } from "../interface/button";
+import { momentText } from "../interface/moment";
+import { Page } from "../interface/page";
+import { Section } from "../interface/section";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { isOpen } from "./apply-offer";
+import { JobCards } from "./job-card";
+import { jobCardView, readerOf } from "./job-card-view";
+
+export const handle: RouteHandle = { checks: ["public"] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: data?.job ? `No longer open: ${data.job.title}` : "This job is no longer open",
+    noindex: true,
+  });
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get("job") ?? "";
+  const id = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
+  const job = id === null ? null : await context.api.jobPosts.find(id);
+  const reader = readerOf(context);
+  if (job && isOpen(job, reader.now)) throw redirect(paths.job(job));
+
+  const ended = job?.closed_at ?? job?.closes_at ?? null;
+  const similar = job?.similar ?? (await context.api.jobPosts.list({ per_page: 4 })).data;
+  return data(
+    {
+      job: job && { title: job.title, employer: job.hiring_organization.name },
+      why: job ? endings[job.status] : null,
+      ended: ended && momentText(ended, reader.timezone),
+      similar: similar.map((one) => jobCardView(one, reader)),
+      guest: context.visitor.state === "anonymous",
+    },
+    { status: 410 },
+  );
+}
+
+const endings: Record<string, string> = {
+  paused: "The employer has paused it for now.",
+  filled: "The employer has found someone.",
+  cancelled: "The employer has withdrawn it.",
+};
+
+export default function JobNotAvailablePage() {
+  const { job, why, ended, similar, guest } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="This job is no longer open"
+      caption={job && `${job.title}, ${job.employer}`}
+      lead={
+        <>
+          {ended ? `It closed on ${ended}. ` : "It has closed. "}
+          {why}
+        </>
+      }
+    >
+      <p>
+        <ButtonLink to={paths.jobs()}>Search open jobs</ButtonLink>
+      </p>
+      {similar.length > 0 && (
+        <Section title={job ? "Similar jobs that are open" : "Newest jobs"}>
+          <JobCards jobs={similar} heading="h3" guest={guest} />
+        </Section>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import type { JobPost, Salary } from "../../server/contract/job-posts";
+import { interviewRoomUrl } from "./apply-offer";
+
+const employmentTypes: Record<string, string> = {
+  full_time: "FULL_TIME",
+  part_time: "PART_TIME",
+  project: "CONTRACTOR",
+  contract: "CONTRACTOR",
+  freelance: "CONTRACTOR",
+  internship: "INTERN",
+  temporary: "TEMPORARY",
+};
+const units: Record<Salary["period"], string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
+
+/** schema.org JobPosting of an open job (product 2.17). Everything in it is readable on the page too. */
+export function jobPosting(job: JobPost, { url, brandName }: { url: string; brandName: string }): object {
+  const { hiring_organization: employer } = job;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: job.title,
+    description: describe(job),
+    datePosted: job.posted_at,
+    validThrough: job.closes_at ?? undefined,
+    employmentType: employmentTypes[job.employment_type.key] ?? "OTHER",
+    hiringOrganization: employer.anonymous
+      ? { "@type": "Organization", name: brandName }
+      : {
+          "@type": "Organization",
+          name: employer.name,
+          sameAs: employer.url ?? undefined,
+          logo: employer.logo_url ?? undefined,
+        },
+    identifier: { "@type": "PropertyValue", name: brandName, value: job.reference_code },
+    url,
+    ...(job.work_setup.key === "remote" && { jobLocationType: "TELECOMMUTE" }),
+    applicantLocationRequirements: job.allowed_countries.map((code) => ({ "@type": "Country", name: code })),
+    baseSalary: job.salary ? baseSalary(job.salary) : undefined,
+    directApply: interviewRoomUrl(job) === null,
+    industry: job.category.label,
+    skills: job.skills.length > 0 ? job.skills.map(({ name }) => name).join(", ") : undefined,
+    educationRequirements: job.education_level?.label,
+  };
+}
+
+const baseSalary = ({ min, max, currency, period }: Salary) => ({
+  "@type": "MonetaryAmount",
+  currency,
+  value: {
+    "@type": "QuantitativeValue",
+    minValue: min ? Number(min) : undefined,
+    maxValue: max ? Number(max) : undefined,
+    unitText: units[period],
+  },
+});
+
+/** The description with its lists, as the guidelines of search engines ask: the whole text of the page. */
+function describe({ description, responsibilities, requirements }: JobPost): string {
+  const list = (title: string, items: string[]) =>
+    items.length > 0
+      ? `<h3>${title}</h3><ul>${items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`
+      : "";
+  return description + list("What you will do", responsibilities) + list("What you need", requirements);
+}
+
+const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** JSON that may stand inside a script element: nothing in it can close the element. */
+export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");

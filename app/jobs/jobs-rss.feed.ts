@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteHandle } from "../context";
+import { paths } from "../paths";
+import { cachedText, readFeed, xml } from "./feed";
+
+export const handle: RouteHandle = { checks: ["public"] };
+
+/** RSS 2.0 of any search. */
+export async function loader(args: LoaderFunctionArgs) {
+  const feed = await readFeed(args, paths.jobsRss);
+  const items = feed.items.map(
+    ({ url, title, text, posted }) =>
+      `<item><title>${xml(title)}</title><link>${xml(url)}</link><guid>${xml(url)}</guid><pubDate>${new Date(posted).toUTCString()}</pubDate><description>${xml(text)}</description></item>`,
+  );
+  const body = `<?xml version="1.0" encoding="utf-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel><title>${xml(feed.title)}</title><link>${xml(feed.homeUrl)}</link><atom:link rel="self" type="application/rss+xml" href="${xml(feed.feedUrl)}"/><description>${xml(feed.title)}, newest first</description><ttl>15</ttl>
+${items.join("\n")}
+</channel></rss>
+`;
+  return cachedText(args.request, body, "application/rss+xml");
+}

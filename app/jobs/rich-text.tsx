@@ -1,0 +1,112 @@
+import { createElement, type ReactNode } from "react";
+
+const known = new Set(["p", "br", "h3", "h4", "ul", "ol", "li", "strong", "em", "a"]);
+const renamed: Record<string, string> = {
+  b: "strong",
+  i: "em",
+  h1: "h3",
+  h2: "h3",
+  h5: "h4",
+  h6: "h4",
+  div: "p",
+};
+const silent = new Set([
+  "script",
+  "style",
+  "template",
+  "iframe",
+  "noscript",
+  "textarea",
+  "title",
+  "svg",
+  "math",
+]);
+const entities: Record<string, string> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  rsquo: "’",
+  lsquo: "‘",
+  rdquo: "”",
+  ldquo: "“",
+  bull: "•",
+};
+const token = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</g;
+
+interface Open {
+  name: string;
+  href?: string;
+  children: ReactNode[];
+}
+
+/**
+ * The API's HTML as elements: the structure of a text and links to the web, nothing else. The API cleans what it stores;
+ * this is the second lock, and it holds by construction, because no markup is ever printed as it came.
+ */
+export function RichText({ html }: { html: string }) {
+  return <>{toNodes(html)}</>;
+}
+
+export function toNodes(html: string): ReactNode[] {
+  const root: Open = { name: "", children: [] };
+  const open: Open[] = [root];
+  let skipping: string | null = null;
+  let key = 0;
+  const top = () => open.at(-1) ?? root;
+  const close = () => {
+    const done = open.pop();
+    if (done) top().children.push(elementOf(done, key++));
+  };
+
+  for (const [text, slash, tag = "", attributes = ""] of html.matchAll(token)) {
+    const written = tag.toLowerCase();
+    if (skipping !== null) {
+      if (slash && written === skipping) skipping = null;
+      continue;
+    }
+    if (!tag) {
+      if (!text.startsWith("<!--")) top().children.push(decode(text));
+      continue;
+    }
+    const name = renamed[written] ?? written;
+    if (silent.has(written)) skipping = slash ? null : written;
+    else if (!known.has(name)) continue;
+    else if (name === "br") top().children.push(createElement("br", { key: key++ }));
+    else if (!slash) open.push({ name, href: name === "a" ? hrefOf(attributes) : undefined, children: [] });
+    else if (open.some((one) => one.name === name)) {
+      while (top().name !== name) close();
+      close();
+    }
+  }
+  while (open.length > 1) close();
+  return root.children;
+}
+
+function elementOf({ name, href, children }: Open, key: number): ReactNode {
+  if (name === "a" && !href) return createElement("span", { key }, ...children);
+  return createElement(name, name === "a" ? { key, href, rel: "noopener nofollow" } : { key }, ...children);
+}
+
+/** Only addresses of the web and of mail. */
+function hrefOf(attributes: string): string | undefined {
+  const [, quoted, single, bare] =
+    /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
+  const href = decode(quoted ?? single ?? bare ?? "").trim();
+  return /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(href) ? href : undefined;
+}
+
+const decode = (text: string) =>
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,8}));/gi,
+    (whole, hex?: string, decimal?: string, name?: string) => {
+      if (name) return entities[name.toLowerCase()] ?? whole;
+      const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    },
+  );

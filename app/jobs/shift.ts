@@ -1,0 +1,38 @@
+import type { Shift } from "../../server/contract/job-posts";
+import { clockText, offsetMinutes, zoneName } from "../interface/moment";
+
+const day = 24 * 60;
+type Hours = Pick<Shift, "timezone" | "start" | "end">;
+
+/**
+ * A shift in the reader's own zone at a moment (zones move with summer time): `21:00–06:00 Manila, next day`. A shift that
+ * crosses midnight ends on the next day; one that begins on another day than the client's says so.
+ */
+export function shiftIn(timezone: string, shift: Hours, now: Date): string {
+  const ahead = offsetMinutes(now, timezone) - offsetMinutes(now, shift.timezone);
+  const start = minutesOf(shift.start) + ahead;
+  const length = (minutesOf(shift.end) - minutesOf(shift.start) + day) % day || day;
+  const hours = `${clock(start)}–${clock(start + length)} ${zoneName(timezone)}`;
+  const startsOn = Math.floor(start / day);
+  if (startsOn > 0) return `${hours}, on the next day`;
+  if (startsOn < 0) return `${hours}, from the day before`;
+  // Midnight itself still belongs to the evening.
+  return start + length > day ? `${hours}, next day` : hours;
+}
+
+/** Both sides of the clock, `9:00–18:00 New York = 21:00–06:00 Manila, next day`; one when they are the same hours. */
+export function shiftInBoth(timezone: string, shift: Hours, now: Date): string {
+  const own = shiftIn(shift.timezone, shift, now);
+  const sameHours = offsetMinutes(now, timezone) === offsetMinutes(now, shift.timezone);
+  return sameHours ? own : `${own} = ${shiftIn(timezone, shift, now)}`;
+}
+
+function minutesOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  return hour * 60 + minute;
+}
+
+function clock(minutes: number): string {
+  const inDay = ((minutes % day) + day) % day;
+  return clockText({ hour: Math.floor(inDay / 60), minute: inDay % 60 });
+}

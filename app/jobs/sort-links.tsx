@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { type JobPostQuery, type JobSort, jobSorts, sortNames } from "./job-filters";
+import { usualSort } from "./job-query";
+
+/** How the list is ordered, and the other ways. */
+export function SortLinks({
+  query,
+  used,
+  to,
+}: {
+  query: JobPostQuery;
+  used: JobSort;
+  to(query: JobPostQuery): string;
+}) {
+  const offered = jobSorts.filter((sort) => sort !== "relevance" || query.search);
+  return (
+    <div className="sorts">
+      <span id="order">Order:</span>{" "}
+      <ul aria-labelledby="order">
+        {offered.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={to({ ...query, page: undefined, sort: sort === usualSort(query) ? undefined : sort })}
+              aria-current={sort === used ? "true" : undefined}
+            >
+              {sortNames[sort]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

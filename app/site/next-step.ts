@@ -1,0 +1,54 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ApplicationJobCard } from "../../server/contract/applications";
+import { momentText } from "../interface/moment";
+import { paths } from "../paths";
+
+/** The one thing that waits for a signed-in person. */
+export interface NextStep {
+  title: string;
+  text: string | null;
+  label: string;
+  to: string;
+}
+
+/** Null for guests, and when nothing waits or the API cannot say: the home page stands without it. */
+export async function findNextStep({
+  api,
+  visitor,
+  preferences,
+  reportError,
+}: AppLoadContext): Promise<NextStep | null> {
+  if (visitor.state !== "signed-in") return null;
+  if (visitor.user.email_verified_at === null)
+    return {
+      title: "Confirm your e-mail address",
+      text: "Then you can apply for jobs.",
+      label: "Confirm",
+      to: paths.confirmation(),
+    };
+  const { application_id: applicationId } = visitor.user;
+  if (applicationId === null) return null;
+  try {
+    const { items } = await api.applications.listJobs(applicationId);
+    return chooseStep(items, preferences.timezone);
+  } catch (error) {
+    if (!(error instanceof Response)) reportError(error);
+    return null;
+  }
+}
+
+/** The API lists what waits for the person first, the soonest due on top. */
+export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextStep | null {
+  const first = jobs.find(({ next_action }) => next_action !== null);
+  if (!first?.next_action) return null;
+  const { label, url, due_at } = first.next_action;
+  const draft = first.status.key === "draft";
+  return {
+    title: draft
+      ? `Finish your application for ${first.job.title}`
+      : `${first.job.title}: ${first.status.label.toLowerCase()}`,
+    text: due_at ? `Until ${momentText(due_at, timezone)}` : draft ? null : first.explanation,
+    label: draft ? "Continue your application" : label,
+    to: url?.startsWith("/") ? url : paths.profile.application(first.job_id),
+  };
+}
