@@ -51,84 +51,86 @@ const addressOf = (schemes: readonly string[], example: string) =>
 
 const token = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be a plain name of letters, digits and dashes");
 
-const Environment = z
-  .object({
-    NODE_ENV: z.string().default("development"),
-    PORT: wholeNumber(1, 65535).default(3000),
-    API_PORT: wholeNumber(1, 65535).default(3001),
-    HOST: text.default("127.0.0.1"),
-    PUBLIC_URL: origin.optional(),
-    BRAND_NAME: text.default("Harbour"),
-    TRUST_PROXY: wholeNumber(0, 10).default(0),
-    LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
+const Environment = z.object({
+  NODE_ENV: z.string().default("development"),
+  PORT: wholeNumber(1, 65535).default(3000),
+  API_PORT: wholeNumber(1, 65535).default(3001),
+  HOST: text.default("127.0.0.1"),
+  PUBLIC_URL: origin.optional(),
+  BRAND_NAME: text.default("Harbour"),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
 
-    DATA_DIR: text.default("./data"),
-    DEMO_DATA: yesOrNo.optional(),
-    DATABASE_URL: addressOf(
-      ["postgres:", "postgresql:"],
-      "postgres://user:password@host:5432/database",
-    ).optional(),
+  DATA_DIR: text.default("./data"),
+  DEMO_DATA: yesOrNo.optional(),
+  DATABASE_URL: addressOf(
+    ["postgres:", "postgresql:"],
+    "postgres://user:password@host:5432/database",
+  ).optional(),
 
-    API_URL: webAddress.optional(),
-    API_BROWSER_URL: webAddress.optional(),
-    API_USER_PATH: ownPath.default("/api/user"),
-    API_LOGIN_PATH: ownPath.default("/login"),
-    API_LOGOUT_PATH: ownPath.default("/logout"),
-    API_CSRF_PATH: ownPath.default("/sanctum/csrf-cookie"),
-    API_TEAM_APP_LOGIN_PATH: ownPath.default("/auth/goteamapp/login"),
-    API_TEAM_APP_ACCOUNT_PATH: ownPath.default("/auth/goteamapp/account"),
-    API_MIGRATION_START_PATH: ownPath.default("/auth/goteamapp/migration-start"),
-    API_SEND_SEC_FETCH_SITE: yesOrNo.default(false),
-    API_COOKIE_DOMAIN: z
-      .string()
-      .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, "must be a domain such as .example.com")
-      .optional(),
-    API_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).optional(),
-    XSRF_COOKIE: token.default("R24-XSRF-TOKEN"),
-    XSRF_HEADER: token.default("X-R24-XSRF-TOKEN"),
-    AUTH_MODE: z.enum(["cookie", "token"], { error: "must be cookie or token" }).default("cookie"),
-    GOTEAM_MIGRATION: yesOrNo.default(false),
+  API_URL: webAddress.optional(),
+  API_BROWSER_URL: webAddress.optional(),
+  API_USER_PATH: ownPath.default("/api/user"),
+  API_LOGIN_PATH: ownPath.default("/login"),
+  API_LOGOUT_PATH: ownPath.default("/logout"),
+  API_CSRF_PATH: ownPath.default("/sanctum/csrf-cookie"),
+  API_TEAM_APP_LOGIN_PATH: ownPath.default("/auth/goteamapp/login"),
+  API_TEAM_APP_ACCOUNT_PATH: ownPath.default("/auth/goteamapp/account"),
+  API_MIGRATION_START_PATH: ownPath.default("/auth/goteamapp/migration-start"),
+  API_SEND_SEC_FETCH_SITE: yesOrNo.default(false),
+  API_COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, "must be a domain such as .example.com")
+    .optional(),
+  API_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).optional(),
+  XSRF_COOKIE: token.default("R24-XSRF-TOKEN"),
+  XSRF_HEADER: token.default("X-R24-XSRF-TOKEN"),
+  AUTH_MODE: z.enum(["cookie", "token"], { error: "must be cookie or token" }).default("cookie"),
+  GOTEAM_MIGRATION: yesOrNo.default(false),
 
-    AFTER_LOGIN_PATH: redirectTarget.default("/"),
-    AFTER_LOGOUT_PATH: redirectTarget.default("/"),
-    LOGIN_ONLY_PATH: redirectTarget.default("/login"),
-    GUEST_ONLY_PATH: redirectTarget.default("/"),
-    BACK_OFFICE_URL: webAddress.optional(),
+  AFTER_LOGIN_PATH: redirectTarget.default("/"),
+  AFTER_LOGOUT_PATH: redirectTarget.default("/"),
+  LOGIN_ONLY_PATH: redirectTarget.default("/login"),
+  GUEST_ONLY_PATH: redirectTarget.default("/"),
+  BACK_OFFICE_URL: webAddress.optional(),
 
-    SMTP_URL: addressOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
-    MAIL_FROM: text.default("no-reply@localhost"),
+  SMTP_URL: addressOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
+  MAIL_FROM: text.default("no-reply@localhost"),
 
-    S3_BUCKET: text.optional(),
-    S3_REGION: text.default("us-east-1"),
-    S3_ENDPOINT: webAddress.optional(),
-    S3_ACCESS_KEY_ID: text.optional(),
-    S3_SECRET_ACCESS_KEY: text.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default("us-east-1"),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
 
-    SESSION_SECRET: z
-      .string()
-      .min(32, "must have at least 32 characters, for example from: openssl rand -hex 32")
-      .optional(),
-  })
-  .superRefine((env, context) => {
-    const problem = (variable: string, message: string) =>
-      context.addIssue({ code: "custom", path: [variable], message });
-    if (env.API_URL && env.DATABASE_URL) {
-      problem(
-        "DATABASE_URL",
-        "cannot be used together with API_URL: the data then belongs to that API. Remove one of them",
-      );
+  SESSION_SECRET: z
+    .string()
+    .min(32, "must have at least 32 characters, for example from: openssl rand -hex 32")
+    .optional(),
+});
+
+const s3Needs = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** What is wrong between variables, whatever each of them holds: it is reported together with their own problems. */
+function listContradictions(given: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  if (given.API_URL && given.DATABASE_URL) {
+    problems.push(
+      "DATABASE_URL cannot be used together with API_URL: the data then belongs to that API. Remove one of them.",
+    );
+  }
+  if (given.NODE_ENV === "production" && (given.API_URL || given.DATABASE_URL) && !given.SESSION_SECRET) {
+    problems.push(
+      "SESSION_SECRET must be set in production when API_URL or DATABASE_URL is set, for example from: openssl rand -hex 32.",
+    );
+  }
+  if (given.S3_ENDPOINT || s3Needs.some((name) => given[name])) {
+    for (const name of s3Needs) {
+      if (!given[name]) problems.push(`${name} must be set too when another S3_ setting is.`);
     }
-    if (env.NODE_ENV === "production" && (env.API_URL || env.DATABASE_URL) && !env.SESSION_SECRET) {
-      problem(
-        "SESSION_SECRET",
-        "must be set in production when API_URL or DATABASE_URL is set, for example from: openssl rand -hex 32",
-      );
-    }
-    const s3 = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-    if (s3.some((name) => env[name]) || env.S3_ENDPOINT) {
-      for (const name of s3) if (!env[name]) problem(name, "must be set too when another S3_ setting is");
-    }
-  });
+  }
+  return problems;
+}
 
 /** Every variable that the site reads, for the test that `.env.example` explains each. */
 export const variableNames = Object.keys(Environment.shape);
@@ -147,9 +149,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
   );
   const parsed = Environment.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`));
-  }
+  const problems = [
+    ...(parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`) ?? []),
+    ...listContradictions(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return deepFreeze(group(parsed.data));
 }
 
