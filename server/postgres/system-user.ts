@@ -35,8 +35,8 @@ function clusterUser(folder: string): { uid: number; gid: number } | null {
  */
 export function inCluster(folder: string): { spawn: SpawnOptions & { cwd: string }; dataDirectory: string } {
   // Only what the programs need: the site's own environment holds its secrets.
-  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
-  if (process.platform === "win32") env.SystemRoot = process.env.SystemRoot;
+  const { NODE_ENV, PATH, SystemRoot } = process.env;
+  const env = { NODE_ENV, PATH, SystemRoot, LC_ALL: "C", TZ: "UTC" };
   const spawn = { cwd: folder, env, ...clusterUser(folder) };
   return { spawn, dataDirectory: asRoot() && process.platform === "linux" ? "/proc/self/cwd" : folder };
 }

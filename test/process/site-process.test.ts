@@ -1,0 +1,171 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "../../server/logging";
+import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
+
+const program = join(import.meta.dirname, "../../build/server/main.js");
+
+let home = "";
+let port = 0;
+const sites: Site[] = [];
+
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), "site-process-"));
+  port = await freePort();
+});
+
+afterEach(async () => {
+  for (const site of sites.splice(0)) await site.end("SIGKILL");
+  if (await findEmbeddedPostgres(join(home, "data"))) {
+    await (await startEmbeddedPostgres({ dataDir: join(home, "data"), log: createLog("silent") })).stop();
+  }
+  rmSync(home, { recursive: true });
+});
+
+type Site = {
+  child: ChildProcess;
+  said: () => string;
+  ready: Promise<void>;
+  ended: Promise<number | null>;
+  end(signal: NodeJS.Signals): Promise<number | null>;
+};
+
+/** The built site as `npm start` runs it, in an empty environment and folder of its own. */
+function start(env: Record<string, string> = {}): Site {
+  const child = spawn(process.execPath, [program], {
+    cwd: home,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: join(home, "data"),
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const ended = once(child, "exit").then(([status]) => status as number | null);
+  const ready = new Promise<void>((resolve, reject) => {
+    const listen = (text: Buffer) => {
+      said += text;
+      if (said.includes(" is ready at ")) resolve();
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    void ended.then(() => reject(new Error(`The site ended before it was ready:\n${said}`)));
+  });
+  ready.catch(() => {});
+  const site: Site = {
+    child,
+    ready,
+    ended,
+    said: () => said,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+  sites.push(site);
+  return site;
+}
+
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+describe("the site's process", () => {
+  it("starts from nothing, says where it is, and answers that it is alive and ready", async () => {
+    const site = start();
+    await site.ready;
+    expect(site.said()).toContain(`Harbour is ready at http://localhost:${port}\n`);
+    expect((await get("/healthz")).status).toBe(200);
+    expect(await (await get("/readyz")).json()).toEqual({ status: "ready", database: true, api: true });
+    expect((await get("/jobs")).status).toBe(200);
+  });
+
+  it.each(["SIGTERM", "SIGINT"] as const)("stops cleanly on %s, its database too", async (signal) => {
+    const site = start();
+    await site.ready;
+    expect(await site.end(signal)).toBe(0);
+    expect(await findEmbeddedPostgres(join(home, "data"))).toBeNull();
+    expect(readFileSync(join(home, "data/postgres.log"), "utf8").trimEnd()).toMatch(
+      /database system is shut down$/,
+    );
+  });
+
+  it("finishes a request that runs when it is told to stop, and takes no new one", async () => {
+    const site = start();
+    await site.ready;
+    const caller = connect(port, "127.0.0.1");
+    await once(caller, "connect");
+    caller.write(`GET /jobs HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nX-Slow: `);
+    const ended = site.end("SIGTERM");
+    await refused();
+    caller.write("yes\r\n\r\n");
+    let answer = "";
+    for await (const part of caller) answer += part;
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer.trimEnd()).toMatch(/(<\/html>|\r\n0)$/);
+    expect(await ended).toBe(0);
+  });
+
+  it("starts again after kill -9", async () => {
+    const killed = start();
+    await killed.ready;
+    await killed.end("SIGKILL");
+    const site = start();
+    await site.ready;
+    expect(await (await get("/readyz")).json()).toMatchObject({ status: "ready" });
+  });
+
+  it("refuses a second site on the same data with one line, and the first goes on", async () => {
+    await start().ready;
+    const second = start({ PORT: String(await freePort()), LOG_LEVEL: "silent" });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toMatch(/^Another site is already running on DATA_DIR [^\n]+\n$/);
+    expect((await get("/readyz")).status).toBe(200);
+  });
+
+  it("names the port that is taken, and leaves no database running", async () => {
+    const other = createServer().listen(port, "127.0.0.1");
+    await once(other, "listening");
+    const site = start({ LOG_LEVEL: "silent" });
+    expect(await site.ended).toBe(1);
+    expect(site.said()).toMatch(/^Port \d+ is already in use\. [^\n]+\n$/);
+    expect(await findEmbeddedPostgres(join(home, "data"))).toBeNull();
+    other.close();
+  });
+
+  it("names everything that is wrong with its configuration and starts nothing", async () => {
+    const site = start({ PORT: "eighty", LOG_LEVEL: "loud", API_URL: "https://api.example.com" });
+    expect(await site.ended).toBe(1);
+    expect(site.said()).toContain("3 problems");
+    expect(site.said()).toContain("PORT must be");
+    expect(site.said()).toContain("LOG_LEVEL must be");
+    expect(site.said()).toContain("SESSION_SECRET must be set in production");
+  });
+});
+
+/** Fulfilled as soon as nobody listens on the site's port any more. */
+async function refused(): Promise<void> {
+  for (;;) {
+    const probe = connect(port, "127.0.0.1");
+    const accepted = await new Promise((resolve) => {
+      probe.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    });
+    probe.destroy();
+    if (!accepted) return;
+  }
+}
