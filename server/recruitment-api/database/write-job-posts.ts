@@ -16,7 +16,7 @@ export async function createJobPosts(
   posts: readonly NewJobPost[],
   now: Date,
 ): Promise<number[]> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const ids = await takeIds(trx, "job_posts", posts.length);
     const orderIds = await takeIds(trx, "job_orders", posts.length);
     const entries = posts.map((post, index) => ({
@@ -47,14 +47,14 @@ export async function createJobPosts(
 
 /**
  * Moves a post to another status, with the words it adds to or takes from the search. Opening and closing keep their
- * moments.
+ * moments. Joins the transaction it is given, else makes one.
  * @returns whether there is such a post
  */
 export async function updateJobPostStatus(
   db: Kysely<Database>,
   { id, status, now }: { id: number; status: JobPosts["status"]; now: Date },
 ): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+  const update = async (trx: Kysely<Database>) => {
     const post = await trx
       .selectFrom("job_posts")
       .select(["status", "posted_at"])
@@ -77,8 +77,13 @@ export async function updateJobPostStatus(
       .where("id", "=", id)
       .execute();
     return true;
-  });
+  };
+  return db.isTransaction ? update(db) : db.transaction().execute(update);
 }
+
+/** In the caller's transaction when there is one. */
+const inTransaction = <Value>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<Value>) =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
 
 interface Entry {
   post: NewJobPost;

@@ -1,0 +1,213 @@
+import type { DemoPost } from "./demo-post";
+import { ashcombe, kowhai, sampaga, straitsLantern, tallgrass } from "./employers";
+import { lightSetUp, officeSetUp } from "./equipment";
+import { auckland, chicago, flexible, manilaDay, singapore } from "./shifts";
+
+export const dataEntry: readonly DemoPost[] = [
+  {
+    employer: tallgrass,
+    title: "Product Data Entry Clerk",
+    summary:
+      "Fourteen thousand tents, boots and stoves need sizes, weights and materials that are right. Turn supplier sheets into clean product pages for a US outdoor shop.",
+    description:
+      "<p>When a customer buys the wrong boot, it is usually because a number on the page was wrong. You fix that before it happens.</p><p>You will work through supplier spreadsheets, find what is missing and enter it in our catalogue. We measure accuracy first and speed second.</p>",
+    responsibilities: [
+      "Enter and check product facts from supplier sheets",
+      "Ask suppliers for what is missing",
+      "Find doubles and broken pictures",
+      "Keep to our list of units and colour names",
+    ],
+    requirements: [
+      "40 words a minute with 97% accuracy",
+      "Good knowledge of Excel",
+      "Careful reading of English",
+    ],
+    nice_to_have: ["Experience with a product catalogue", "You know what a denier is"],
+    department: "Catalogue",
+    category: "data_entry",
+    employment_type: "full_time",
+    work_setup: "remote",
+    shift: chicago("08:00", "17:00"),
+    days_per_week: 5,
+    hours_per_week: 40,
+    experience_level: "entry",
+    salary: { min: "22000.00", max: "26000.00", currency: "PHP", period: "month" },
+    skills: [
+      { name: "Data entry", required: true, min_level: 3 },
+      { name: "Microsoft Excel", required: true, min_level: 2 },
+      { name: "Typing", required: true, min_level: 3 },
+    ],
+    equipment: officeSetUp,
+    exam_parts: ["data-entry", "following-directions"],
+    posted: 0.8,
+    closes: 14,
+    headcount: 6,
+    filled: 2,
+    questions: [
+      {
+        type: "number",
+        label: "How many words a minute do you type?",
+        hint: "A free typing test on the web will tell you",
+        min: 5,
+        max: 200,
+        unit: "words a minute",
+        knock_out: {
+          operator: "at_most",
+          value: "39",
+          message: "This job needs a typing speed of 40 words a minute.",
+        },
+      },
+      {
+        type: "single_choice",
+        label: "Which internet connection would you use for work?",
+        options: [
+          { id: "fibre", label: "Fibre" },
+          { id: "dsl", label: "DSL or cable" },
+          { id: "mobile", label: "Mobile data only" },
+        ],
+      },
+    ],
+  },
+  {
+    employer: straitsLantern,
+    title: "Shipping Documents Encoder",
+    summary:
+      "Enter bills of lading and customs forms for freight that is already at sea, so the papers arrive before the ship does. Singapore hours, the same as yours.",
+    description:
+      "<p>Each container comes with seven documents. Your team enters about 900 of them a day; every field is checked by a second person, and you take turns at both.</p>",
+    responsibilities: [
+      "Enter bills of lading, packing lists and certificates",
+      "Check a colleague’s entries field by field",
+      "Flag weights and codes that cannot be right",
+    ],
+    requirements: [
+      "Six months of data entry or encoding",
+      "8,000 keystrokes an hour on the number pad",
+      "Willing to work one Saturday in three",
+    ],
+    nice_to_have: ["Customs or freight forwarding experience"],
+    department: "Documentation",
+    category: "data_entry",
+    employment_type: "full_time",
+    work_setup: "remote",
+    shift: singapore("08:30", "17:30"),
+    days_per_week: 5,
+    hours_per_week: 42,
+    experience_level: "entry",
+    salary: { min: "20000.00", max: "23500.00", currency: "PHP", period: "month" },
+    skills: [
+      { name: "Data entry", required: true, min_level: 3 },
+      { name: "Attention to detail", required: true },
+      { name: "Customs documents" },
+    ],
+    equipment: officeSetUp,
+    exam_parts: ["data-entry"],
+    posted: 4.5,
+    closes: 10,
+    headcount: 8,
+    filled: 3,
+  },
+  {
+    employer: ashcombe,
+    title: "Care Records Data Entry Assistant",
+    summary:
+      "Bring handwritten visit notes of home carers into one care system. Part-time, your own hours, work that helps nurses see what matters.",
+    description:
+      "<p>Our carers still write on paper when the signal fails. You read their notes (some in memorable handwriting) and enter them the same day.</p><p>Notes are private. You will be trained in UK data protection and sign a confidentiality agreement.</p>",
+    responsibilities: [
+      "Enter visit notes and medicine charts",
+      "Mark what you cannot read instead of guessing",
+      "Tell the duty nurse at once about anything on the alarm list",
+    ],
+    requirements: [
+      "Very careful and discreet",
+      "Good reading of English handwriting",
+      "Twenty-five hours a week, any time before 6 p.m. in London",
+    ],
+    nice_to_have: ["A nursing or caregiving background"],
+    category: "data_entry",
+    employment_type: "part_time",
+    work_setup: "remote",
+    shift: flexible,
+    days_per_week: 5,
+    hours_per_week: 25,
+    experience_level: "none",
+    salary: { min: "210.00", max: "240.00", currency: "PHP", period: "hour" },
+    skills: [{ name: "Data entry", required: true }, { name: "Medical terminology" }],
+    equipment: lightSetUp,
+    posted: 7.3,
+    closes: 18,
+    questions: [
+      {
+        type: "yes_no",
+        label: "Will you agree to keep everything you read about people’s health to yourself?",
+        knock_out: {
+          operator: "equals",
+          value: "no",
+          message: "This job is only for people who agree to confidentiality.",
+        },
+      },
+      { type: "short_text", label: "Where would you work, and who else is in the room?", max_length: 255 },
+    ],
+    knock_out_blocks: true,
+  },
+  {
+    employer: sampaga,
+    title: "Sales Audit Encoder, Night Team",
+    summary:
+      "Encode the day’s till reports of nine shops so that the numbers are ready at eight in the morning.",
+    description:
+      "<p>Tills close at nine; reports reach you by ten. You enter totals, match them with deposits and list what does not agree.</p>",
+    responsibilities: [
+      "Encode till and card totals",
+      "Match totals with bank deposits",
+      "List differences for the morning team",
+    ],
+    requirements: [
+      "High school graduate or ALS passer",
+      "Good with numbers",
+      "Willing to work from 10 p.m. to 6 a.m.",
+    ],
+    category: "data_entry",
+    employment_type: "full_time",
+    work_setup: "on_site",
+    shift: manilaDay("22:00", "06:00"),
+    days_per_week: 6,
+    hours_per_week: 48,
+    experience_level: "none",
+    education_level: "als_passer",
+    salary: { min: "19000.00", max: "21000.00", currency: "PHP", period: "month" },
+    skills: [{ name: "Data entry", required: true }],
+    equipment: {},
+    posted: 28,
+    closes: -1,
+  },
+  {
+    employer: kowhai,
+    title: "Recipe and Nutrition Data Assistant",
+    summary:
+      "A three-month project: enter 600 recipes with weights, allergens and nutrition values for new labels.",
+    description:
+      "<p>New labelling rules need every gram accounted for. You will enter recipes, look up values in the food tables and mark every allergen.</p>",
+    responsibilities: [
+      "Enter recipes by weight",
+      "Look up nutrition values",
+      "Have each recipe checked by our food technologist",
+    ],
+    requirements: ["Good arithmetic", "Exact and patient", "Thirty hours a week for three months"],
+    nice_to_have: ["A course in food technology or nutrition"],
+    category: "data_entry",
+    employment_type: "project",
+    work_setup: "remote",
+    shift: auckland("10:00", "16:00"),
+    days_per_week: 5,
+    hours_per_week: 30,
+    experience_level: "entry",
+    salary: { min: "230.00", max: "260.00", currency: "PHP", period: "hour" },
+    skills: [{ name: "Data entry", required: true }, { name: "Microsoft Excel" }],
+    equipment: lightSetUp,
+    posted: -4,
+    closes: 26,
+    status: "scheduled",
+  },
+];

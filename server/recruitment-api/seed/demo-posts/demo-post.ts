@@ -1,0 +1,61 @@
+import type { NewJobPost } from "../../database/new-job-post";
+import type { Employer } from "./employers";
+
+type Written = Omit<
+  NewJobPost,
+  "posted_at" | "closes_at" | "closed_at" | "order" | "organization" | "benefits" | "process_steps" | "status"
+>;
+
+/** A demo post as it is written down: its employer says the rest, its days are counted from today. */
+export interface DemoPost extends Written {
+  employer: Employer;
+  /** Open when not said. */
+  status?: NewJobPost["status"];
+  /** Days since it was posted; below zero for the days until it will be. */
+  posted?: number;
+  /** Days until it closes, at a minute to midnight in Manila; until filled when not said. */
+  closes?: number;
+  headcount?: number;
+  filled?: number;
+  benefits?: string[];
+  process_steps?: NewJobPost["process_steps"];
+  /** Where it is advertised; on this site when not said. */
+  ads?: { platform: string; is_draft?: boolean; url?: string }[];
+}
+
+const dayMs = 86_400_000;
+const manilaMs = 8 * 3_600_000;
+
+/** The post as `createJobPosts` takes it, with every day turned into a moment around `now`. */
+export function toNewJobPost(demo: DemoPost, now: Date): NewJobPost {
+  const { employer, posted, closes, headcount, filled, ads, ...post } = demo;
+  const postedAt = posted === undefined ? undefined : new Date(now.getTime() - posted * dayMs);
+  const closesAt = closes === undefined ? undefined : endOfManilaDay(now, closes);
+  const status = demo.status ?? "open";
+  const ended = status === "closed" || status === "filled" || status === "cancelled";
+  return {
+    ...post,
+    status,
+    benefits: demo.benefits ?? employer.benefits,
+    process_steps: demo.process_steps ?? employer.process,
+    organization: { name: employer.name, anonymous: employer.anonymous },
+    posted_at: postedAt,
+    closes_at: closesAt,
+    closed_at: ended ? (closesAt ?? new Date(now.getTime() - 2 * dayMs)) : undefined,
+    order: {
+      client_code: employer.code,
+      headcount,
+      filled_count: filled,
+      ads: (ads ?? [{ platform: "career_site" }]).map((ad) => ({
+        ...ad,
+        published_at: ad.is_draft ? undefined : postedAt,
+      })),
+    },
+  };
+}
+
+/** 23:59 in Manila on the day `days` after today there; the Philippines have no summer time. */
+function endOfManilaDay(now: Date, days: number): Date {
+  const today = Math.floor((now.getTime() + manilaMs) / dayMs);
+  return new Date((today + days + 1) * dayMs - manilaMs - 60_000);
+}

@@ -1,0 +1,197 @@
+import type { DemoPost } from "./demo-post";
+import { ashcombe, haranaHealth, pellworth } from "./employers";
+import { callSetUp, laptopSent, officeSetUp } from "./equipment";
+import { london, losAngeles, manilaMid, newYork } from "./shifts";
+
+export const healthcareAdmin: readonly DemoPost[] = [
+  {
+    employer: pellworth,
+    title: "Dental Billing Specialist",
+    summary:
+      "Send claims, read refusals, ask again. Recover what eleven practices are owed by insurers in California and Nevada.",
+    description:
+      "<p>About one claim in nine comes back unpaid, mostly for small reasons. You find the reason, correct it and tell the practice how to avoid it next time.</p><p>Patient records are protected by US law; you will be trained in HIPAA and work on a company laptop.</p>",
+    responsibilities: [
+      "Submit claims daily and post payments",
+      "Work the list of refused claims",
+      "Check benefits before large treatments",
+      "Explain bills to patients in plain words",
+    ],
+    requirements: [
+      "Two years of US dental or medical billing",
+      "CDT codes, or the will to learn them in a month",
+      "Los Angeles hours",
+    ],
+    nice_to_have: ["Dentrix, Eaglesoft or Open Dental"],
+    department: "Revenue",
+    category: "healthcare_admin",
+    employment_type: "full_time",
+    work_setup: "remote",
+    shift: losAngeles("07:00", "16:00"),
+    days_per_week: 5,
+    hours_per_week: 40,
+    experience_level: "junior",
+    min_years: 2,
+    salary: { min: "750.00", max: "950.00", currency: "USD", period: "month" },
+    skills: [
+      { name: "Medical billing", required: true, min_level: 3 },
+      { name: "Dental terminology" },
+      { name: "Phone handling" },
+    ],
+    equipment: laptopSent,
+    exam_parts: ["data-entry", "following-directions"],
+    posted: 2.6,
+    closes: 18,
+    headcount: 4,
+    filled: 1,
+    questions: [
+      {
+        key: "billing",
+        type: "yes_no",
+        label: "Have you billed US insurers before?",
+      },
+      {
+        type: "short_text",
+        label: "Which insurers did you work with most?",
+        max_length: 255,
+        show_if: { question: "billing", equals: "yes" },
+      },
+      {
+        type: "multi_choice",
+        label: "Which practice software have you used?",
+        required: false,
+        options: [
+          { id: "dentrix", label: "Dentrix" },
+          { id: "eaglesoft", label: "Eaglesoft" },
+          { id: "open_dental", label: "Open Dental" },
+          { id: "other", label: "Another one" },
+        ],
+      },
+    ],
+  },
+  {
+    employer: haranaHealth,
+    title: "Registered Nurse, Telehealth Triage",
+    summary:
+      "Speak with patients before the doctor does: symptoms, medicines, how urgent it is. Mid shift from home, with a physician always one click away.",
+    description:
+      "<p>You will speak with about 25 patients a shift, follow our triage protocols and decide who should see a doctor now, tomorrow or in person.</p><p>You are never alone with a hard decision: a physician on duty answers within two minutes.</p>",
+    responsibilities: [
+      "Take histories by video",
+      "Follow the triage protocols",
+      "Record clearly and completely",
+      "Call patients back after 24 hours",
+    ],
+    requirements: [
+      "PRC licence as a registered nurse, valid for six months or longer",
+      "Two years of bedside or clinic work",
+      "Filipino and English; a third language helps",
+    ],
+    nice_to_have: ["Emergency room experience", "Cebuano, Ilocano or Hiligaynon"],
+    department: "Clinical",
+    category: "healthcare_admin",
+    employment_type: "full_time",
+    work_setup: "remote",
+    shift: manilaMid("13:00", "22:00"),
+    days_per_week: 5,
+    hours_per_week: 40,
+    experience_level: "junior",
+    min_years: 2,
+    education_level: "bachelor",
+    salary: { min: "38000.00", max: "45000.00", currency: "PHP", period: "month" },
+    skills: [
+      { name: "Nursing", required: true, min_level: 4 },
+      { name: "Patient triage", required: true },
+      { name: "Filipino", required: true },
+    ],
+    equipment: callSetUp,
+    is_urgent: true,
+    posted: 0.9,
+    closes: 8,
+    headcount: 8,
+    knock_out_blocks: true,
+    questions: [
+      {
+        type: "yes_no",
+        label: "Is your PRC licence valid for six months or longer?",
+        knock_out: {
+          operator: "equals",
+          value: "no",
+          message: "This job may only be done with a valid PRC licence.",
+        },
+      },
+      { type: "date", label: "When does your PRC licence expire?" },
+      { type: "file", label: "A copy of your PRC licence", hint: "PDF, JPG or PNG, front side only" },
+      {
+        type: "number",
+        label: "How many years of bedside or clinic work do you have?",
+        min: 0,
+        max: 45,
+        unit: "years",
+      },
+    ],
+  },
+  {
+    employer: ashcombe,
+    title: "Care Rota Scheduler",
+    summary:
+      "Match 90 carers with 400 visits a day across Kent and Sussex, and find someone when a bus breaks down. Calm thinking at a distance of 10,000 kilometres.",
+    description:
+      "<p>A missed visit means that somebody waits for breakfast or for insulin. You plan two days ahead, repair the plan all day and always know who is where.</p>",
+    responsibilities: [
+      "Build the rota for the next two days",
+      "Fill gaps within thirty minutes",
+      "Call clients about any change",
+      "Hand over to the evening desk in writing",
+    ],
+    requirements: [
+      "Two years in scheduling, dispatch or rostering",
+      "Very good spoken English",
+      "One weekend in three, paid time and a half",
+    ],
+    department: "Operations",
+    category: "healthcare_admin",
+    employment_type: "full_time",
+    work_setup: "remote",
+    shift: london("07:00", "15:30"),
+    days_per_week: 5,
+    hours_per_week: 40,
+    experience_level: "junior",
+    min_years: 2,
+    salary: { min: "34000.00", max: "40000.00", currency: "PHP", period: "month" },
+    skills: [
+      { name: "Scheduling", required: true, min_level: 4 },
+      { name: "Phone handling", required: true },
+    ],
+    equipment: callSetUp,
+    posted: 6.1,
+    closes: 16,
+  },
+  {
+    employer: pellworth,
+    title: "Medical Records Coder",
+    summary:
+      "Read dentists’ notes and choose the right procedure and diagnosis codes. Quiet work, double-checked.",
+    description:
+      "<p>Codes decide whether a claim is paid. You read notes, choose codes and ask the dentist when a note does not say enough.</p>",
+    responsibilities: ["Code 120 visits a day", "Query unclear notes", "Take part in the weekly check"],
+    requirements: ["CPC, CCS or dental coding certificate", "One year of coding"],
+    category: "healthcare_admin",
+    employment_type: "full_time",
+    work_setup: "remote",
+    shift: newYork("08:00", "17:00"),
+    days_per_week: 5,
+    hours_per_week: 40,
+    experience_level: "entry",
+    min_years: 1,
+    salary: { min: "36000.00", max: "44000.00", currency: "PHP", period: "month", visible: false },
+    skills: [
+      { name: "Medical coding", required: true, min_level: 3 },
+      { name: "Attention to detail", required: true },
+    ],
+    equipment: officeSetUp,
+    posted: 24,
+    closes: -4,
+    status: "closed",
+  },
+];

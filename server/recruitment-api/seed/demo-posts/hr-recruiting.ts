@@ -1,0 +1,165 @@
+import type { DemoPost } from "./demo-post";
+import { ashcombe, northlode, sampaga, tallgrass } from "./employers";
+import { callSetUp, officeSetUp } from "./equipment";
+import { chicago, london, manilaDay, toronto } from "./shifts";
+
+export const hrRecruiting: readonly DemoPost[] = [
+  {
+    employer: ashcombe,
+    title: "Recruitment Coordinator, Home Care",
+    summary:
+      "Help us find 200 carers a year in the south of England: adverts, first calls, right-to-work checks and a warm welcome. Afternoons and evenings in Manila.",
+    description:
+      "<p>Good carers get three offers in a week, so the kindest and quickest employer wins. You make sure that nobody waits longer than a day to hear from us.</p>",
+    responsibilities: [
+      "Place and renew adverts",
+      "Make first calls and book interviews",
+      "Collect references and right-to-work documents",
+      "Keep every applicant informed, the unlucky ones too",
+    ],
+    requirements: ["Two years in recruitment", "Warm and clear on the phone", "Careful with personal data"],
+    nice_to_have: ["Experience with UK employers", "Any applicant tracking system"],
+    department: "People",
+    category: "hr_recruiting",
+    employment_type: "full_time",
+    work_setup: "remote",
+    shift: london("08:30", "17:00"),
+    days_per_week: 5,
+    hours_per_week: 40,
+    experience_level: "junior",
+    min_years: 2,
+    salary: { min: "9600.00", max: "11400.00", currency: "GBP", period: "year" },
+    skills: [
+      { name: "Recruitment", required: true, min_level: 3 },
+      { name: "Phone handling", required: true },
+      { name: "Interviewing" },
+    ],
+    equipment: callSetUp,
+    posted: 2.2,
+    closes: 14,
+    headcount: 2,
+    questions: [
+      {
+        type: "scale_1_5",
+        label: "How at ease are you calling people who do not expect it?",
+        hint: "1 is not at all, 5 is completely",
+      },
+      {
+        type: "single_choice",
+        label: "How soon could you begin?",
+        options: [
+          { id: "now", label: "At once" },
+          { id: "two_weeks", label: "In two weeks" },
+          { id: "month", label: "In a month" },
+          { id: "later", label: "Later" },
+        ],
+        prefill_from: "notice_period_id",
+      },
+    ],
+  },
+  {
+    employer: tallgrass,
+    title: "Technical Recruiter (Contract, Six Months)",
+    summary:
+      "Hire eleven engineers for the rebuild of our store. You source, screen and sell the place honestly; the hiring managers answer within a day, and that is a promise.",
+    description:
+      "<p>We are rebuilding our shop and warehouse systems and need a recruiter who can tell a good engineer from a good LinkedIn page.</p>",
+    responsibilities: [
+      "Source on LinkedIn, GitHub and in communities",
+      "Hold first interviews",
+      "Coordinate panels in three time zones",
+      "Keep a pipeline report that is true",
+    ],
+    requirements: [
+      "Four years of technical recruiting",
+      "You can explain what the role does to a developer",
+      "US hours, at least five of them",
+    ],
+    category: "hr_recruiting",
+    employment_type: "contract",
+    work_setup: "remote",
+    shift: chicago("09:00", "17:00"),
+    days_per_week: 5,
+    hours_per_week: 40,
+    experience_level: "mid",
+    min_years: 4,
+    salary: { min: "10.00", max: "14.00", currency: "USD", period: "hour" },
+    skills: [
+      { name: "Recruitment", required: true, min_level: 4 },
+      { name: "Sourcing", required: true },
+      { name: "LinkedIn Recruiter" },
+    ],
+    equipment: callSetUp,
+    posted: 5,
+    closes: 12,
+    ads: [
+      {
+        platform: "interview_room",
+        is_draft: true,
+        url: "https://interview-room.example.com/rooms/tallgrass-tech-recruiter",
+      },
+      { platform: "linkedin", url: "https://www.example.com/tallgrass-technical-recruiter" },
+      { platform: "career_site" },
+    ],
+  },
+  {
+    employer: sampaga,
+    title: "HR Assistant, Employee Records",
+    summary:
+      "Look after the 201 files of 640 employees, government contributions and the questions that come with them.",
+    description:
+      "<p>You are the person people ask about leave, loans and certificates. Everything has a form; you know where it is and whether it is really needed.</p>",
+    responsibilities: [
+      "Keep 201 files complete",
+      "Prepare SSS, PhilHealth and Pag-IBIG remittances",
+      "Issue certificates within two days",
+      "Help with orientation every second Monday",
+    ],
+    requirements: ["A degree in psychology, HR or business", "One year in HR", "Discreet"],
+    department: "Human Resources",
+    category: "hr_recruiting",
+    employment_type: "full_time",
+    work_setup: "hybrid",
+    shift: manilaDay("08:00", "17:00"),
+    days_per_week: 5,
+    hours_per_week: 40,
+    experience_level: "entry",
+    min_years: 1,
+    education_level: "bachelor",
+    salary: { min: "21000.00", max: "24000.00", currency: "PHP", period: "month" },
+    skills: [
+      { name: "Employee relations" },
+      { name: "Philippine labour law" },
+      { name: "Microsoft Excel", required: true },
+    ],
+    equipment: officeSetUp,
+    posted: 8,
+    closes: 9,
+  },
+  {
+    employer: northlode,
+    title: "Learning and Development Coordinator",
+    summary:
+      "Plan safety and software training for 300 engineers, keep the certificates and remind people before they lapse.",
+    description: "<p>Every engineer needs eleven certificates and forgets about ten. You do not.</p>",
+    responsibilities: [
+      "Book courses and rooms",
+      "Keep certificates and send reminders",
+      "Report who may go on site and who may not",
+    ],
+    requirements: ["Two years in training administration", "Well organised", "Toronto hours"],
+    category: "hr_recruiting",
+    employment_type: "full_time",
+    work_setup: "remote",
+    shift: toronto("09:00", "17:00"),
+    days_per_week: 5,
+    hours_per_week: 37.5,
+    experience_level: "junior",
+    salary: { min: "7.50", max: "9.00", currency: "CAD", period: "hour" },
+    skills: [{ name: "Training administration", required: true }, { name: "Scheduling" }],
+    equipment: officeSetUp,
+    posted: 31,
+    closes: -3,
+    status: "cancelled",
+  },
+];
