@@ -5,7 +5,12 @@ import { signedOutHeader, unavailable } from "./refusals";
 import type { Send } from "./transport";
 import { recordOf } from "./wire-shapes";
 
-export const session = (send: Send, logoutPath: string): VisitorApi["session"] => ({
+interface LeavingOptions {
+  logoutPath: string;
+  onLoggedOut: () => void;
+}
+
+export const session = (send: Send, { logoutPath, onLoggedOut }: LeavingOptions): VisitorApi["session"] => ({
   async logOut() {
     try {
       const left = await send.change({
@@ -19,6 +24,7 @@ export const session = (send: Send, logoutPath: string): VisitorApi["session"] =
       // Whoever is signed out already has what was asked for (wire 1.13).
       if (!(error instanceof Response && error.headers.has(signedOutHeader))) throw error;
     }
+    onLoggedOut();
   },
   getEmailVerification: () =>
     send.get({

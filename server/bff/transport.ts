@@ -1,5 +1,14 @@
 import type { z } from "zod";
 import type { Changed } from "../contract/visitor-api";
+import {
+  type Answer,
+  type ApiAddress,
+  type BrowserFacts,
+  type Call,
+  type CallLog,
+  createCall,
+  type OutgoingChange,
+} from "./call";
 import type { CookieJar } from "./cookie-jar";
 import {
   failureOf,
@@ -11,48 +20,6 @@ import {
   unavailableFailure,
 } from "./refusals";
 
-/** What the transport asks of a log. Operations and numbers only: never a body, a path with a query or a cookie. */
-export interface CallLog {
-  warn(fields: object, message: string): void;
-}
-
-/** The API as this site reaches it; the same for every visitor. */
-export interface ApiAddress {
-  /** `https://api.example.com`, or any origin when the embedded API answers in this process. */
-  baseUrl: string;
-  fetch: (request: Request) => Promise<Response>;
-  /** This site's public origin: stateful at the API, sent as Origin and Referer whatever the browser said (wire 2.1). */
-  siteOrigin: string;
-  csrfPath: string;
-  xsrfCookie: string;
-  xsrfHeader: string;
-  sendSecFetchSite: boolean;
-  log: CallLog;
-  /** Milliseconds; tests shorten them. */
-  deadlines?: Partial<Deadlines>;
-}
-
-export interface Deadlines {
-  read: number;
-  write: number;
-  upload: number;
-  /** Waits before the first and the second repeat of a read. */
-  repeats: readonly number[];
-}
-
-const usualDeadlines: Deadlines = { read: 8_000, write: 15_000, upload: 60_000, repeats: [100, 400] };
-
-/** What the API may know of the browser on whose behalf a call goes out. */
-export interface BrowserFacts {
-  requestId: string;
-  userAgent: string | null;
-  acceptLanguage: string | null;
-  /** The addresses of the client and the proxies we trust, client first. */
-  forwardedFor: string | null;
-}
-
-type Method = "POST" | "PUT" | "PATCH" | "DELETE";
-
 interface Read<Schema extends z.ZodType> {
   /** The call's name in logs: `applications.find`. */
   operation: string;
@@ -60,11 +27,8 @@ interface Read<Schema extends z.ZodType> {
   schema: Schema;
 }
 
-interface Change<Schema extends z.ZodType> extends Read<Schema> {
-  method: Method;
-  body?: unknown;
-  /** One key is one act, however often it is sent (product 2.0). */
-  idempotencyKey?: string;
+interface Change<Schema extends z.ZodType> extends OutgoingChange {
+  schema: Schema;
 }
 
 /** One visitor's calls during one request. Identical reads share one call until something is changed. */
@@ -82,26 +46,12 @@ interface Identity {
   browser: BrowserFacts;
 }
 
-interface Answer {
-  status: number;
-  headers: Headers;
-  body: unknown;
-}
-
-/** Bytes of an answer that are read; more is an answer we do not understand. */
-const largestAnswer = 8 * 1024 * 1024;
-
 /** Calls with the visitor's cookies: whose identity it is, is said by the jar that is handed in. */
-export function createSend(api: ApiAddress, { jar, browser }: Identity): Send {
+export function createSend(address: ApiAddress, { jar, browser }: Identity): Send {
+  const api = withRequestId(address, browser);
   const call = createCall(api, browser, jar);
-  const reads = new Map<string, Promise<Answer | null>>();
+  const { get, find, forget } = createReads(call, api.log);
   let priming: Promise<unknown> | null = null;
-
-  const read = (operation: string, path: string) => {
-    const shared = reads.get(path) ?? call.read(operation, path);
-    reads.set(path, shared);
-    return shared;
-  };
 
   /** One call to the CSRF endpoint makes the session and its token together, before calls that run side by side. */
   const prime = () => {
@@ -110,15 +60,10 @@ export function createSend(api: ApiAddress, { jar, browser }: Identity): Send {
   };
 
   return {
-    get: async (wanted) => {
-      const value = answeredBy(await read(wanted.operation, wanted.path), wanted, api.log);
-      if (value === null) throw notFound();
-      return value.value;
-    },
-    find: async (wanted) =>
-      answeredBy(await read(wanted.operation, wanted.path), wanted, api.log)?.value ?? null,
-    change: async (wanted) => {
-      reads.clear();
+    get,
+    find,
+    async change(wanted) {
+      forget();
       if (jar.find(api.xsrfCookie) === null) await prime();
       let answer = await call.write(wanted);
       if (answer?.status === 419) {
@@ -130,23 +75,38 @@ export function createSend(api: ApiAddress, { jar, browser }: Identity): Send {
         await prime();
         answer = await call.write(wanted);
       }
-      reads.clear();
+      forget();
       return changedBy(answer, wanted, api.log);
     },
   };
 }
 
 /** Reads as nobody: no cookies, no Origin, no Referer, so that the API makes no session for them (wire 2.16). */
-export function createPublicSend(api: ApiAddress, browser: BrowserFacts): Pick<Send, "get" | "find"> {
-  const call = createCall(api, browser, null);
+export function createPublicSend(address: ApiAddress, browser: BrowserFacts): Pick<Send, "get" | "find"> {
+  const api = withRequestId(address, browser);
+  return createReads(createCall(api, browser, null), api.log);
+}
+
+/** Every line of the log says which request of a visitor it belongs to. */
+function withRequestId(api: ApiAddress, { requestId }: BrowserFacts): ApiAddress {
+  return { ...api, log: { warn: (fields, message) => api.log.warn({ requestId, ...fields }, message) } };
+}
+
+function createReads(call: Call, log: CallLog): Pick<Send, "get" | "find"> & { forget(): void } {
+  const shared = new Map<string, Promise<Answer | null>>();
+  const read = <Schema extends z.ZodType>(wanted: Read<Schema>) => {
+    const answer = shared.get(wanted.path) ?? call.read(wanted.operation, wanted.path);
+    shared.set(wanted.path, answer);
+    return answer.then((known) => answeredBy(known, wanted, log));
+  };
   return {
-    get: async (wanted) => {
-      const value = answeredBy(await call.read(wanted.operation, wanted.path), wanted, api.log);
-      if (value === null) throw notFound();
-      return value.value;
+    async get(wanted) {
+      const found = await read(wanted);
+      if (found === null) throw notFound();
+      return found.value;
     },
-    find: async (wanted) =>
-      answeredBy(await call.read(wanted.operation, wanted.path), wanted, api.log)?.value ?? null,
+    find: async (wanted) => (await read(wanted))?.value ?? null,
+    forget: () => shared.clear(),
   };
 }
 
@@ -187,143 +147,3 @@ function changedBy<Schema extends z.ZodType>(
   );
   return { ok: false, failure: unavailableFailure };
 }
-
-/** The wire itself: headers, deadline, repeats of reads, cookies in and out. Null when the API did not answer usefully. */
-function createCall(api: ApiAddress, browser: BrowserFacts, jar: CookieJar | null) {
-  const limits = { ...usualDeadlines, ...api.deadlines };
-
-  const headersFor = () => {
-    const headers = new Headers({
-      Accept: "application/json",
-      "X-Requested-With": "XMLHttpRequest",
-      "X-Request-Id": browser.requestId,
-      "User-Agent": browser.userAgent ?? "unknown",
-      "Accept-Language": browser.acceptLanguage ?? "en",
-    });
-    if (browser.forwardedFor) headers.set("X-Forwarded-For", browser.forwardedFor);
-    if (!jar) return headers;
-    headers.set("Origin", api.siteOrigin);
-    headers.set("Referer", api.siteOrigin);
-    if (api.sendSecFetchSite) headers.set("Sec-Fetch-Site", "same-origin");
-    const cookies = jar.header();
-    if (cookies) headers.set("Cookie", cookies);
-    return headers;
-  };
-
-  const once = async (operation: string, request: (signal: AbortSignal) => Request, milliseconds: number) => {
-    const signal = AbortSignal.timeout(milliseconds);
-    try {
-      const response = await withDeadline(api.fetch(request(signal)), signal);
-      jar?.apply(response.headers);
-      const body = await readJson(response, signal);
-      if (body === unreadable && response.ok) throw new TypeError("not JSON");
-      const answer: Answer = { status: response.status, headers: response.headers, body };
-      if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400))
-        api.log.warn({ operation, status: answer.status }, "The API could not answer");
-      return answer;
-    } catch (error) {
-      api.log.warn(
-        { operation, reason: nameOf(error) },
-        signal.aborted ? "The API did not answer in time" : "The API could not be reached",
-      );
-      return null;
-    }
-  };
-
-  return {
-    /** Repeats on 502, 503, 504 and a broken connection, inside one deadline for all tries together. */
-    async read(operation: string, path: string): Promise<Answer | null> {
-      const ends = Date.now() + limits.read;
-      let answer: Answer | null = null;
-      for (const wait of [0, ...limits.repeats]) {
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-        const left = ends - Date.now();
-        if (left <= 0) break;
-        answer = await once(
-          operation,
-          (signal) =>
-            new Request(`${api.baseUrl}${path}`, { headers: headersFor(), redirect: "manual", signal }),
-          left,
-        );
-        if (answer !== null && ![502, 503, 504].includes(answer.status)) break;
-      }
-      return answer;
-    },
-    /** Never repeats: only the caller knows what a second time would do. */
-    write<Schema extends z.ZodType>({ operation, path, method, body, idempotencyKey }: Change<Schema>) {
-      const request = (signal: AbortSignal) => {
-        const headers = headersFor();
-        const token = decodedOnce(jar?.find(api.xsrfCookie) ?? null);
-        // Both names: stock Laravel reads one, the product's API the other, and each ignores the stranger (wire 2.13).
-        if (token !== null)
-          for (const name of new Set([api.xsrfHeader, "X-XSRF-TOKEN"])) headers.set(name, token);
-        if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
-        if (body !== undefined) headers.set("Content-Type", "application/json");
-        return new Request(`${api.baseUrl}${path}`, {
-          method,
-          headers,
-          body: body === undefined ? undefined : JSON.stringify(withoutOverrides(body)),
-          redirect: "manual",
-          signal,
-        });
-      };
-      return once(operation, request, limits.write);
-    },
-  };
-}
-
-/** Laravel lets `_token` beat the header and `_method` change the method: a person's text must not reach either (wire 2.8). */
-function withoutOverrides(body: unknown): unknown {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
-  const { _token, _method, ...rest } = body as Record<string, unknown>;
-  return rest;
-}
-
-/** The cookie's value with percent-encoding undone exactly once (wire 2.9); null when it is not decodable. */
-function decodedOnce(value: string | null): string | null {
-  if (!value) return null;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
-}
-
-/** A promise that gives up when the signal does, for a `fetch` that does not listen to it (the embedded API's). */
-function withDeadline<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const give = () => reject(signal.reason);
-    signal.addEventListener("abort", give, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", give));
-  });
-}
-
-const unreadable = Symbol("neither JSON nor empty");
-
-/** The JSON of an answer; null for an empty body. */
-async function readJson(response: Response, signal: AbortSignal): Promise<unknown> {
-  if (response.status === 204 || response.status === 205 || !response.body) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await withDeadline(reader.read(), signal);
-    if (done) break;
-    size += value.byteLength;
-    if (size > largestAnswer) {
-      await reader.cancel();
-      return unreadable;
-    }
-    chunks.push(value);
-  }
-  if (size === 0) return null;
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(response.headers.get("Content-Type") ?? ""))
-    return unreadable;
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  } catch {
-    return unreadable;
-  }
-}
-
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);

@@ -1,7 +1,8 @@
 import { SignedUrl, uploadLimit, uploadTypes } from "../contract/uploads";
 import type { Failure } from "../contract/visitor-api";
+import type { CallLog } from "./call";
 import { unavailableFailure } from "./refusals";
-import type { CallLog, Send } from "./transport";
+import type { Send } from "./transport";
 import { recordOf } from "./wire-shapes";
 
 export interface UploadedFile {

@@ -19,6 +19,8 @@ interface Conversation {
   cache: PublicCache;
   uploads: UploadTarget;
   logoutPath: string;
+  /** Runs once the API has ended the session. */
+  onLoggedOut: () => void;
 }
 
 /**
@@ -32,10 +34,11 @@ export function createVisitorApi({
   cache,
   uploads,
   logoutPath,
+  onLoggedOut,
 }: Conversation): VisitorApi {
   const shared = jobPosts(asNobody);
   return {
-    session: session(asVisitor, logoutPath),
+    session: session(asVisitor, { logoutPath, onLoggedOut }),
     jobPosts: signedIn ? jobPosts(asVisitor) : { ...shared, list: cache.jobPosts(shared.list) },
     selectionItems: { list: cache.selectionItems(selectionItems(asNobody).list) },
     applications: applications(asVisitor),

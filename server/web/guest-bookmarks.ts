@@ -38,13 +38,21 @@ export function createGuestBookmarks(
     async moveTo(bookmarks) {
       if (ids.length === 0) return;
       const left: number[] = [];
-      for (const id of ids) {
-        const saved = await bookmarks.create({ job_id: id });
-        if (!saved.ok && ["unavailable", "too-many", "forbidden"].includes(saved.failure.kind)) left.push(id);
-      }
+      for (const id of ids) if (!(await isSettled(bookmarks, id))) left.push(id);
       if (left.length < ids.length) save(left);
     },
   };
+}
+
+/** Saved, or of a job that is gone; anything else may go better later. */
+async function isSettled(bookmarks: VisitorApi["bookmarks"], id: number): Promise<boolean> {
+  try {
+    const saved = await bookmarks.create({ job_id: id });
+    return saved.ok || ["missing", "invalid", "conflict"].includes(saved.failure.kind);
+  } catch (thrown) {
+    if (thrown instanceof Response) return false;
+    throw thrown;
+  }
 }
 
 function readIds(text: string): number[] {

@@ -1,11 +1,12 @@
 import { createRequestHandler } from "@remix-run/express";
-import type { ServerBuild } from "@remix-run/node";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import type { RequestHandler } from "express";
 import { checksOf, guardBuild, verifyRoutes } from "./guarded-build";
 import { createRequestContext, type MatchedAddress, type SiteParts } from "./request-context";
 import type { Visit } from "./visit";
 
+const nobody = {} as AppLoadContext;
 const visits = new WeakMap<object, Visit>();
 
 function visitOf(context: object): Visit {
@@ -20,7 +21,7 @@ function visitOf(context: object): Visit {
  * @throws when a route names an unknown check or none.
  */
 export async function remixHandler(
-  loadBuild: () => Promise<ServerBuild>,
+  { loadBuild, inDevelopment }: { loadBuild: () => Promise<ServerBuild>; inDevelopment: boolean },
   parts: SiteParts,
 ): Promise<RequestHandler> {
   const prepared = new WeakMap<ServerBuild, { build: ServerBuild; match: (url: URL) => MatchedAddress }>();
@@ -35,11 +36,12 @@ export async function remixHandler(
   };
 
   const first = prepare(await loadBuild());
-  const inDevelopment = !parts.config.site.production;
   const handle = createRequestHandler({
     build: inDevelopment ? async () => prepare(await loadBuild()).build : first.build,
     mode: inDevelopment ? "development" : "production",
     async getLoadContext(req, res) {
+      // The site map for the browser's own code runs no loader; it is the same for everybody and may be cached.
+      if (req.path === "/__manifest") return nobody;
       const { match } = inDevelopment ? prepare(await loadBuild()) : first;
       const { context, visit } = await createRequestContext(req, res, parts, match);
       visits.set(context, visit);

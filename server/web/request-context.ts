@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
+import type { ApiAddress } from "../bff/call";
 import { createCookieJar } from "../bff/cookie-jar";
 import { countSaved, findIdentity, type Identity } from "../bff/identity";
 import type { PublicCache } from "../bff/public-cache";
-import { type ApiAddress, createPublicSend, createSend, type Send } from "../bff/transport";
+import { createPublicSend, createSend, type Send } from "../bff/transport";
 import type { UploadTarget } from "../bff/uploads";
 import { createVisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
@@ -84,6 +85,10 @@ export async function createRequestContext(
     cache: parts.cache,
     uploads: parts.uploads,
     logoutPath: config.api.paths.logout,
+    // On a shared device the next person must not find what this one typed.
+    onLoggedOut: () => {
+      for (const [name, line] of parts.kept.clear()) cookies.set(name, line);
+    },
   });
 
   const guest = createGuestBookmarks(values, { own, cookies, secret: parts.secret });

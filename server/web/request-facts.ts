@@ -11,6 +11,9 @@ export interface RequestFacts {
   forwardedFor: string | null;
 }
 
+/** An IPv4 address as such where the socket writes it inside an IPv6 one. */
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/, "");
+
 const known = new WeakMap<Response, RequestFacts>();
 
 /** Gives every request its id, its nonce and the address it came from. */
@@ -21,7 +24,9 @@ export function requestFacts(): RequestHandler {
       id,
       nonce: randomBytes(16).toString("base64url"),
       startedAt: performance.now(),
-      forwardedFor: req.ips.length > 0 ? req.ips.join(", ") : (req.socket.remoteAddress ?? null),
+      forwardedFor:
+        (req.ips.length > 0 ? req.ips : [req.socket.remoteAddress ?? ""]).map(plainAddress).join(", ") ||
+        null,
     });
     res.setHeader("X-Request-Id", id);
     next();

@@ -2,8 +2,8 @@ import { constants } from "node:zlib";
 import { installGlobals, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import type { ApiAddress } from "../bff/call";
 import { createPublicCache } from "../bff/public-cache";
-import type { ApiAddress } from "../bff/transport";
 import type { Config } from "../config";
 import type { Log } from "../logging";
 import { apiSurface, apiSurfacePaths } from "./api-surface";
@@ -78,28 +78,31 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   app.use(refuseCrossSite(publicUrl, refusal(config, 403, "This form was not sent from our pages")));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl));
 
-  const handler = await remixHandler(deps.loadBuild, {
-    config,
-    log,
-    api: {
-      baseUrl: config.api.url ?? publicUrl,
-      fetch: deps.fetchApi,
-      siteOrigin: publicUrl,
-      csrfPath: config.api.paths.csrf,
-      xsrfCookie: config.api.xsrfCookie,
-      xsrfHeader: config.api.xsrfHeader,
-      sendSecFetchSite: config.api.sendSecFetchSite,
+  const handler = await remixHandler(
+    { loadBuild: deps.loadBuild, inDevelopment: deps.viteMiddleware !== undefined },
+    {
+      config,
       log,
-      deadlines: deps.deadlines,
+      api: {
+        baseUrl: config.api.url ?? publicUrl,
+        fetch: deps.fetchApi,
+        siteOrigin: publicUrl,
+        csrfPath: config.api.paths.csrf,
+        xsrfCookie: config.api.xsrfCookie,
+        xsrfHeader: config.api.xsrfHeader,
+        sendSecFetchSite: config.api.sendSecFetchSite,
+        log,
+        deadlines: deps.deadlines,
+      },
+      cache: createPublicCache(deps.publicCacheMilliseconds ?? 60_000),
+      uploads: uploadTarget(config, deps.fetchApi, log),
+      own,
+      tokens: createFormTokens(own.formToken, deps.sessionSecret),
+      kept: createKeptSubmissions(deps.sessionSecret, own),
+      secret: deps.sessionSecret,
+      clock: deps.clock ?? (() => new Date()),
     },
-    cache: createPublicCache(deps.publicCacheMilliseconds ?? 60_000),
-    uploads: uploadTarget(config, deps.fetchApi, log),
-    own,
-    tokens: createFormTokens(own.formToken, deps.sessionSecret),
-    kept: createKeptSubmissions(deps.sessionSecret, own),
-    secret: deps.sessionSecret,
-    clock: deps.clock ?? (() => new Date()),
-  });
+  );
   app.use(handler);
   app.use(lastResort(config, log));
   return app;
