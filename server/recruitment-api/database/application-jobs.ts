@@ -79,6 +79,13 @@ export async function lockLiveApplicationJob(
 
 export const isLive = ({ recruitment_status_id }: ApplicationJobRow): boolean => recruitment_status_id < 900;
 
+/** An application as the activity log names it. */
+export const subjectOf = ({ id }: Pick<ApplicationJobRow, "id">, { title }: Pick<JobCard, "title">) => ({
+  type: "application_job",
+  id,
+  label: title,
+});
+
 /** One application or draft whole, with what a draft still needs. */
 export async function getApplicationJob(
   db: Kysely<Database>,

@@ -2,10 +2,15 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ApplicationJob, ApplicationJobCard } from "../../contract/applications";
 import { Id, listOf } from "../../contract/wire";
 import { listAnswers } from "../database/application-answers";
-import { findApplicationJobRow, getApplicationJob, listApplicationJobs } from "../database/application-jobs";
+import {
+  findApplicationJobRow,
+  getApplicationJob,
+  listApplicationJobs,
+  subjectOf,
+} from "../database/application-jobs";
 import { findApplicationRecord } from "../database/application-record";
 import { doerOf, lockOwnRecord, logDoing } from "./change-application";
-import { lockApplicationJob, subjectOf } from "./drafts";
+import { lockApplicationJob } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
 import { conflict, notFound } from "./refusals";

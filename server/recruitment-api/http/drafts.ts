@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { findApplicationJobRow, lockLiveApplicationJob } from "../database/application-jobs";
+import { findApplicationJobRow, lockLiveApplicationJob, subjectOf } from "../database/application-jobs";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 import { sayMoment } from "../rules/moments";
@@ -87,13 +87,6 @@ async function flagBroughtOver(trx: Transaction<Database>, applicationId: number
     )
     .execute();
 }
-
-/** An application as the activity log names it. */
-export const subjectOf = ({ id }: Pick<ApplicationJobRow, "id">, { title }: Pick<JobPostRow, "title">) => ({
-  type: "application_job",
-  id,
-  label: title,
-});
 
 /** 409 that names the receipt of the application that was sent first. */
 export const alreadySent = (sent: ApplicationJobRow): Refusal =>

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
 import { byQuestion, listAnswers, toAnswer } from "../database/application-answers";
+import { subjectOf } from "../database/application-jobs";
 import { listScreeningQuestions } from "../database/job-screening-questions";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import { isEmpty, readAnswer } from "../rules/answer-values";
@@ -9,7 +10,6 @@ import { visibleQuestions } from "../rules/screening";
 import type { Storage } from "../storage/storage";
 import { takeAnswerFile } from "./answer-files";
 import { type Doer, logDoing } from "./change-application";
-import { subjectOf } from "./drafts";
 import { invalid } from "./refusals";
 
 interface Given {

@@ -1,11 +1,12 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { Application, ApplicationJob, Withdraw, WithdrawUndo } from "../../contract/applications";
-import { getApplicationJob, isLive } from "../database/application-jobs";
+import { getApplicationJob, isLive, subjectOf } from "../database/application-jobs";
 import { IllegalMove, moveApplicationJob, standing } from "../database/application-moves";
 import { findApplicationRecord, toApplication } from "../database/application-record";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import { withdrawalUndoneMail, withdrawnMail } from "../mail/application-mails";
+import { mailAbout } from "../mail/mail-about";
 import { queueMail } from "../mail/queue";
 import { currentStatus } from "../rules/job-post-status";
 import { canWithdraw } from "../rules/recruitment-moves";
@@ -17,10 +18,9 @@ import {
 } from "../rules/recruitment-statuses";
 import { undoUntil } from "../rules/taking-applications";
 import { type Doer, doerOf, lockOwnRecord, logDoing } from "./change-application";
-import { lockApplicationJob, subjectOf } from "./drafts";
+import { lockApplicationJob } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { once } from "./idempotency";
-import { mailAbout } from "./mail-about";
 import { conflict, invalid, notFound } from "./refusals";
 import { requireUser } from "./require-user";
 import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId } from "./route-shapes";
@@ -61,19 +61,23 @@ export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
       operation: `withdraw:${id}:${body.job_id ?? "all"}`,
       now: doer.now,
     };
-    const { answer } = await once<200, { data: ApplicationJob | Application }>(deps.db, attempt, async (trx) => {
-      const record = await lockOwnRecord(trx, doer.user, id);
-      if (body.job_id === undefined) {
-        await withdrawAll(trx, deps, id, body, doer);
-        const now = await findApplicationRecord(trx, doer.user, id);
-        return { status: 200, answer: { data: toApplication(now ?? record) } };
-      }
-      const { row, job } = await lockApplicationJob(trx, record, body.job_id);
-      const isRepeat = row.recruitment_status_id === body.recruitment_status_id;
-      const withdrawn = isRepeat ? row : await withdrawOne(trx, deps, row, job, body, doer);
-      const view = { brandName: deps.brandName, now: doer.now };
-      return { status: 200, answer: { data: await getApplicationJob(trx, withdrawn, record, view) } };
-    });
+    const { answer } = await once<200, { data: ApplicationJob | Application }>(
+      deps.db,
+      attempt,
+      async (trx) => {
+        const record = await lockOwnRecord(trx, doer.user, id);
+        if (body.job_id === undefined) {
+          await withdrawAll(trx, deps, id, body, doer);
+          const now = await findApplicationRecord(trx, doer.user, id);
+          return { status: 200, answer: { data: toApplication(now ?? record) } };
+        }
+        const { row, job } = await lockApplicationJob(trx, record, body.job_id);
+        const isRepeat = row.recruitment_status_id === body.recruitment_status_id;
+        const withdrawn = isRepeat ? row : await withdrawOne(trx, deps, row, job, body, doer);
+        const view = { brandName: deps.brandName, now: doer.now };
+        return { status: 200, answer: { data: await getApplicationJob(trx, withdrawn, record, view) } };
+      },
+    );
     deps.deliverMail();
     return c.json(answer, 200);
   });

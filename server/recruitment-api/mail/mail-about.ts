@@ -1,10 +1,9 @@
 import type { JobPostRow, UserRow } from "../database/schema";
-import type { About } from "../mail/application-mails";
-import type { ApiDependencies } from "./environment";
+import type { About } from "./application-mails";
 
 /** Who a mail goes to and about which job; an anonymous employer's name stays here. */
 export const mailAbout = (
-  { brandName, siteOrigin }: Pick<ApiDependencies, "brandName" | "siteOrigin">,
+  { brandName, siteOrigin }: Pick<About, "brandName" | "siteOrigin">,
   user: Pick<UserRow, "id" | "email" | "timezone">,
   job: Pick<JobPostRow, "id" | "title" | "organization_name" | "organization_anonymous">,
 ): About => ({

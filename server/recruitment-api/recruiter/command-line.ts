@@ -1,0 +1,123 @@
+import { parseArgs } from "node:util";
+import type { Snapshot } from "../../contract/applications";
+import { sayMoment } from "../rules/moments";
+import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { changeJob, publishJob } from "./change-job";
+import { getSent, listSent } from "./find-application";
+import { moveAsRecruiter } from "./move-application";
+import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
+
+const usage = `What a recruiter does, from the command line:
+
+  list [--job <job id>]                          applications that were sent, the newest first
+  show <receipt | id>                            one application, as it was sent, with its history
+  move <receipt | id> <status> [--note <text>]   to another status; the applicant gets a mail (and reads the note)
+  close-job <job id> [--as closed | paused | filled | cancelled]
+                                                 filled and cancelled also close its applications
+  open-job <job id>                              takes applications again
+  publish <file.json>                            a new job`;
+
+const endings = ["closed", "paused", "filled", "cancelled"] as const;
+
+/** Runs one command and answers the exit code: 0 done, 1 refused, with the reason said. */
+export async function runCommand(recruiter: Recruiter, args: string[]): Promise<0 | 1> {
+  try {
+    await run(recruiter, args);
+    return 0;
+  } catch (error) {
+    const isTypo = (error as { code?: string }).code?.startsWith("ERR_PARSE_ARGS");
+    if (!(error instanceof CannotDo) && !isTypo) throw error;
+    recruiter.say((error as Error).message);
+    return 1;
+  }
+}
+
+async function run(recruiter: Recruiter, args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { note: { type: "string" }, as: { type: "string" }, job: { type: "string" } },
+  });
+  const [command, first, second] = positionals;
+  switch (command) {
+    case "list":
+      return list(recruiter, values.job === undefined ? null : idIn(values.job));
+    case "show":
+      return show(recruiter, needed(first));
+    case "move": {
+      const { from, to } = await moveAsRecruiter(
+        recruiter,
+        needed(first),
+        needed(second),
+        values.note?.trim() || null,
+      );
+      return recruiter.say(
+        `Moved from ${from.key} to ${to.key}. The applicant now sees “${to.label}”; the mail goes out within a minute.`,
+      );
+    }
+    case "close-job": {
+      const ending = endings.find((one) => one === (values.as ?? "closed"));
+      if (!ending) throw new CannotDo(`A job ends as one of: ${endings.join(", ")}.`);
+      const closed = await changeJob(recruiter, idIn(first), ending);
+      return recruiter.say(`The job is ${ending}. Applications closed with it: ${closed}.`);
+    }
+    case "open-job":
+      await changeJob(recruiter, idIn(first), "open");
+      return recruiter.say("The job takes applications.");
+    case "publish": {
+      const id = await publishJob(recruiter, needed(first));
+      return recruiter.say(`Published as job ${id}: ${recruiter.siteOrigin}/jobs/${id}`);
+    }
+    default:
+      throw new CannotDo(usage);
+  }
+}
+
+async function list({ db, say }: Recruiter, jobId: number | null): Promise<void> {
+  const sent = await listSent(db, jobId);
+  if (sent.length === 0) return say("No application has been sent.");
+  for (const { receipt_code, recruitment_status_id, name, job_id, title } of sent) {
+    say(
+      `${receipt_code}  ${keyForRecruiter(getRecruitmentStatus(recruitment_status_id)).padEnd(16)}  ${name}, for ${title} (job ${job_id})`,
+    );
+  }
+}
+
+async function show({ db, say }: Recruiter, receiptOrId: string): Promise<void> {
+  const sent = await getSent(db, receiptOrId);
+  const { snapshot } = await db
+    .selectFrom("application_jobs")
+    .select("snapshot")
+    .where("id", "=", sent.id)
+    .executeTakeFirstOrThrow();
+  const history = await db
+    .selectFrom("status_changes")
+    .selectAll()
+    .where("application_job_id", "=", sent.id)
+    .orderBy("id")
+    .execute();
+  say(`${sent.receipt_code}  ${sent.name}, for ${sent.title} (job ${sent.job_id})`);
+  const { answers, resume, cover_note, support_needs } = snapshot as Snapshot;
+  if (resume) say(`Résumé: ${resume.filename}`);
+  if (cover_note) say(`Cover note:\n${cover_note}`);
+  if (support_needs) say(`Support needed:\n${support_needs}`);
+  for (const { question, text } of answers) say(`${question.label}\n  ${text}`);
+  say("History:");
+  for (const { at, to_id, actor, note } of history) {
+    const status = getRecruitmentStatus(to_id);
+    const who = actor === "you" ? "the applicant" : actor;
+    const why = note && status.kind !== "withdrawal" ? `: ${note}` : "";
+    say(`  ${sayMoment(at, "Asia/Manila")}  ${keyForRecruiter(status)}, by ${who}${why}`);
+  }
+}
+
+function needed(argument: string | undefined): string {
+  if (argument === undefined) throw new CannotDo(usage);
+  return argument;
+}
+
+function idIn(argument: string | undefined): number {
+  const text = needed(argument);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CannotDo(`“${text}” is no job's number.`);
+  return Number(text);
+}

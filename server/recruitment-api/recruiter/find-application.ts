@@ -1,0 +1,61 @@
+import type { Kysely } from "kysely";
+import type { Database, JobPostRow, UserRow } from "../database/schema";
+import { readReceiptCode } from "../rules/receipts";
+import { CannotDo } from "./recruiter";
+
+/** One sent application with what a recruiter sees of it. Drafts are the applicant's own (product 2.4). */
+const selectSent = (db: Kysely<Database>) =>
+  db
+    .selectFrom("application_jobs")
+    .innerJoin("applications", "applications.id", "application_jobs.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
+    .where("application_jobs.recruitment_status_id", "<>", 100)
+    .select([
+      "application_jobs.id",
+      "application_jobs.receipt_code",
+      "application_jobs.recruitment_status_id",
+      "application_jobs.submitted_at",
+      "users.name",
+      "users.id as user_id",
+      "job_posts.id as job_id",
+      "job_posts.title",
+    ]);
+
+/** Sent applications, the newest first; those of one job when `jobId` is given. */
+export const listSent = (db: Kysely<Database>, jobId: number | null) =>
+  selectSent(db)
+    .$if(jobId !== null, (query) => query.where("job_posts.id", "=", jobId as number))
+    .orderBy("application_jobs.submitted_at", "desc")
+    .orderBy("application_jobs.id", "desc")
+    .limit(200)
+    .execute();
+
+/** The sent application with this receipt code or id. Throws `CannotDo` when there is none. */
+export async function getSent(db: Kysely<Database>, receiptOrId: string) {
+  const code = readReceiptCode(receiptOrId);
+  const id = /^\d{1,9}$/.test(receiptOrId) ? Number(receiptOrId) : null;
+  if (code === null && id === null) {
+    throw new CannotDo(`${receiptOrId} is no receipt code (like R24-7KQ4-M2) and no application's number.`);
+  }
+  const sent = await selectSent(db)
+    .where((where) =>
+      code === null
+        ? where("application_jobs.id", "=", id)
+        : where("application_jobs.receipt_code", "=", code),
+    )
+    .executeTakeFirst();
+  if (!sent)
+    throw new CannotDo(`No application that was sent has the ${code ? "receipt" : "number"} ${code ?? id}.`);
+  return sent;
+}
+
+/** The applicant and the job of an application, as mails and the activity log name them. */
+export async function getParties(
+  db: Kysely<Database>,
+  { user_id, job_id }: { user_id: number; job_id: number },
+): Promise<{ user: UserRow; job: JobPostRow }> {
+  const user = await db.selectFrom("users").selectAll().where("id", "=", user_id).executeTakeFirstOrThrow();
+  const job = await db.selectFrom("job_posts").selectAll().where("id", "=", job_id).executeTakeFirstOrThrow();
+  return { user, job };
+}

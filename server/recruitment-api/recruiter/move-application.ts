@@ -1,0 +1,75 @@
+import type { Transaction } from "kysely";
+import { recordActivity } from "../activity";
+import { subjectOf } from "../database/application-jobs";
+import { IllegalMove, moveApplicationJob } from "../database/application-moves";
+import type { ApplicationJobRow, Database } from "../database/schema";
+import { statusMail } from "../mail/application-mails";
+import { mailAbout } from "../mail/mail-about";
+import { queueMail } from "../mail/queue";
+import {
+  type Actor,
+  findRecruitmentStatus,
+  getRecruitmentStatus,
+  type RecruitmentStatusRow,
+} from "../rules/recruitment-statuses";
+import { getParties, getSent } from "./find-application";
+import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
+
+/**
+ * Moves an application to the status with this key as a recruiter, by the rules of product 2.4: history, activity log and
+ * the applicant's mail in one transaction. Throws `CannotDo` with the moves that are allowed.
+ */
+export async function moveAsRecruiter(
+  recruiter: Recruiter,
+  receiptOrId: string,
+  key: string,
+  note: string | null,
+): Promise<{ from: RecruitmentStatusRow; to: RecruitmentStatusRow }> {
+  const to = findRecruitmentStatus(key);
+  if (!to) throw new CannotDo(`There is no status “${key}”.`);
+  const sent = await getSent(recruiter.db, receiptOrId);
+  return recruiter.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("application_jobs")
+      .selectAll()
+      .where("id", "=", sent.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new CannotDo("The application is no longer there.");
+    const from = getRecruitmentStatus(row.recruitment_status_id);
+    await moveAndTell(trx, recruiter, row, sent, { to, actor: "recruiter", note }).catch((error: unknown) => {
+      throw error instanceof IllegalMove ? new CannotDo(sayRefusal(from, to, error.allowed)) : error;
+    });
+    return { from, to };
+  });
+}
+
+const sayRefusal = (
+  from: RecruitmentStatusRow,
+  to: RecruitmentStatusRow,
+  allowed: readonly RecruitmentStatusRow[],
+) =>
+  [
+    `An application cannot go from ${keyForRecruiter(from)} to ${to.key}.`,
+    allowed.length > 0
+      ? `Allowed from here: ${allowed.map((status) => status.key).join(", ")}.`
+      : "Nothing is allowed from here: it has ended.",
+  ].join("\n");
+
+/** Moves an application the transaction has locked, and tells its applicant. Throws `IllegalMove`. */
+export async function moveAndTell(
+  trx: Transaction<Database>,
+  { clock, brandName, siteOrigin }: Pick<Recruiter, "clock" | "brandName" | "siteOrigin">,
+  row: ApplicationJobRow,
+  parties: { user_id: number; job_id: number },
+  { to, actor, note }: { to: RecruitmentStatusRow; actor: Actor; note: string | null },
+): Promise<void> {
+  const at = clock();
+  await moveApplicationJob(trx, row, { to: to.id, actor, note, at });
+  const { user, job } = await getParties(trx, parties);
+  const line = { userId: user.id, actor, subject: subjectOf(row, job), jobPostId: job.id, at };
+  if (to.key === "screening")
+    await recordActivity(trx, { ...line, event: "application.viewed_by_recruiter" });
+  await recordActivity(trx, { ...line, event: "status.changed", detail: to.label });
+  await queueMail(trx, statusMail(mailAbout({ brandName, siteOrigin }, user, job), { ...to, note }));
+}
