@@ -1,9 +1,12 @@
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 
-/** `npm start [site|api|…]`: everything a fresh clone needs, then the built server in this very process. */
+/**
+ * `npm start` and the other commands that run what was built: everything a fresh clone needs first, then the named
+ * process of `build/server` in this very one, so that signals reach it directly.
+ */
 await ensureDependencies();
 await ensureBuild();
 process.env.NODE_ENV ??= "production";
-const entry = process.argv[2] ?? "main";
+const [entry = "main"] = process.argv.splice(2, 1);
 await import(`../../build/server/${entry}.js`);
