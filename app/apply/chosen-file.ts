@@ -6,7 +6,7 @@ export const largestFile = 5 * 1024 * 1024;
 
 /** A file that was chosen in the form. */
 export const chosenFile = z
-  .file({ error: "Choose a file" })
+  .file({ error: "Select a file" })
   .min(1, "The selected file is empty")
   .max(largestFile - 1, "The selected file must be smaller than 5 MB");
 

@@ -29,20 +29,19 @@ export const optionalText = (name: string, max: number) =>
         .nullable(),
     );
 
+const mobileShape = "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567";
+const plainMobile = (typed: string) => typed.replace(/[\s().-]/g, "");
+const mobilePattern = /^(09\d{9}|\+[1-9]\d{9,14})$/;
+
 /** A mobile number as typed, with 10 to 15 digits (product 2.2); the API stores it as E.164. */
+export const mobile = (missing: string) =>
+  z.string({ error: missing }).transform(plainMobile).pipe(z.string().regex(mobilePattern, mobileShape));
+
 export const optionalMobile = z
   .string()
   .optional()
-  .transform((typed) => typed?.replace(/[\s().-]/g, "") || null)
-  .pipe(
-    z
-      .string()
-      .regex(
-        /^(09\d{9}|\+[1-9]\d{9,14})$/,
-        "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567",
-      )
-      .nullable(),
-  );
+  .transform((typed) => (typed && plainMobile(typed)) || null)
+  .pipe(z.string().regex(mobilePattern, mobileShape).nullable());
 
 export const optionalEmail = z
   .email("Enter an e-mail address in the right format, like name@example.com")

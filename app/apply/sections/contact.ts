@@ -3,15 +3,37 @@ import { z } from "zod";
 import type { ContactInformation } from "../../../server/contract/applications";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
-import { box, optionalEmail, optionalLine, optionalLink, optionalMobile } from "../../forms/text-rules";
+import {
+  box,
+  mobile,
+  optionalEmail,
+  optionalLine,
+  optionalLink,
+  optionalMobile,
+  requiredLine,
+} from "../../forms/text-rules";
 import type { SectionFlow } from "../section-flow";
 import { finished, finishedValue, keepFinished } from "./finished";
 import { listKeyOptions } from "./options";
 
 type Context = LoaderFunctionArgs["context"];
 
-/** `contact_information` of an application (product 2.2). */
-export const Contact = z.object({
+const Address = z.object({
+  line1: optionalLine("Address line"),
+  barangay: optionalLine("Barangay"),
+  city: optionalLine("City or municipality"),
+  province: optionalLine("Province or state"),
+  region: optionalLine("Region"),
+  postcode: optionalLine("Postcode", 20),
+  country: z
+    .string()
+    .length(2, "Choose a country of the list")
+    .optional()
+    .transform((code) => code ?? null),
+});
+
+/** `contact_information` of an application (product 2.2), as it may be kept while the person is still at it. */
+const BegunContact = z.object({
   mobile: optionalMobile,
   alternate_mobile: optionalMobile,
   whatsapp: box,
@@ -19,20 +41,23 @@ export const Contact = z.object({
   email_contact: optionalEmail,
   facebook_url: optionalLink,
   linkedin_url: optionalLink,
-  address: z.object({
-    line1: optionalLine("Address line"),
-    barangay: optionalLine("Barangay"),
-    city: optionalLine("City or municipality"),
-    province: optionalLine("Province or state"),
-    region: optionalLine("Region"),
-    postcode: optionalLine("Postcode", 20),
-    country: z
-      .string()
-      .length(2, "Choose a country of the list")
-      .optional()
-      .transform((code) => code ?? null),
-  }),
+  address: Address,
   finished,
+});
+
+/** The same when the person says that it is complete: what the API then misses is asked for here. */
+const Contact = BegunContact.extend({
+  mobile: mobile("Enter your mobile number, like 0917 123 4567"),
+  address: Address.extend({
+    city: requiredLine(
+      "Enter your city or municipality",
+      255,
+      "City or municipality must be 255 characters or fewer",
+    ),
+    country: z
+      .string({ error: "Choose the country you live in" })
+      .length(2, "Choose the country you live in"),
+  }),
 });
 
 export async function loadContact(context: Context, flow: SectionFlow) {
@@ -56,7 +81,8 @@ export async function loadContact(context: Context, flow: SectionFlow) {
 }
 
 export async function saveContact({ context }: ActionFunctionArgs, flow: SectionFlow) {
-  const submission = await readSubmission(context, Contact);
+  const comesBack = (await context.formData()).get("finished") === "no";
+  const submission = await readSubmission(context, comesBack ? BegunContact : Contact);
   if (submission.status !== "success") return invalid(submission);
 
   const { finished: done, ...contact } = submission.value;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Resume } from "../../../server/contract/applications";
+import type { Failure } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { withQuery } from "../../paths";
@@ -72,16 +73,23 @@ async function storeFile(context: Context, flow: SectionFlow) {
   return redirect(withStored(flow.here), 303);
 }
 
+const nothingStored: Failure = {
+  kind: "invalid",
+  message: "",
+  fields: { finished: ["Store a file first, or choose to come back later"] },
+};
+
 async function keepChoice(context: Context, flow: SectionFlow) {
   const submission = await readSubmission(context, ResumeChoice);
   if (submission.status !== "success") return invalid(submission);
 
   const { resume_id, finished: done } = submission.value;
+  const application = await context.api.applications.mine();
+  if (done === "yes" && application.resumes.length === 0) return invalid(submission, nothingStored);
   if (flow.jobId !== null && resume_id !== undefined) {
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id });
     if (!chosen.ok) return invalid(submission, chosen.failure);
   }
-  const application = await context.api.applications.mine();
   const kept = await keepFinished(context, application, "resume", done);
   return kept.ok ? redirect(flow.next, 303) : invalid(submission, kept.failure);
 }
