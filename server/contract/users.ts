@@ -21,18 +21,30 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+const EmailAddress = z
+  .email("Enter an e-mail address in the right format, like name@example.com")
+  .max(254, "Enter an e-mail address with at most 254 characters");
+
 /** Sign-in in cookie and token mode. */
 export const Credentials = z.object({
-  email: z.email("Enter an e-mail address in the right format, like name@example.com").max(254),
-  password: z.string().min(1, "Enter your password").max(128),
+  email: EmailAddress,
+  password: z.string().min(1, "Enter your password").max(128, "Enter a password with at most 128 characters"),
   remember: z.boolean().optional(),
 });
 
 /** An account in the embedded sign-on: 8 to 128 characters, no composition rules (product 2.6). */
 export const NewAccount = z.object({
-  given_names: z.string().trim().min(1, "Enter your given names").max(100),
-  family_name: z.string().trim().min(1, "Enter your family name").max(100),
-  email: z.email("Enter an e-mail address in the right format, like name@example.com").max(254),
+  given_names: z
+    .string()
+    .trim()
+    .min(1, "Enter your given names")
+    .max(100, "Enter given names with at most 100 characters"),
+  family_name: z
+    .string()
+    .trim()
+    .min(1, "Enter your family name")
+    .max(100, "Enter a family name with at most 100 characters"),
+  email: EmailAddress,
   password: z
     .string()
     .min(8, "Enter a password with at least 8 characters")
@@ -40,7 +52,9 @@ export const NewAccount = z.object({
 });
 
 /** `POST /api/email/verify` (our addition): the six digits from the mail. */
-export const EmailCode = z.object({ code: z.string().regex(/^\d{6}$/, "Enter the 6-digit code from our e-mail") });
+export const EmailCode = z.object({
+  code: z.string().regex(/^\d{6}$/, "Enter the 6-digit code from our e-mail"),
+});
 
 /** `GET /api/email/verification` (our addition): what the gate has to say. Waits in seconds. */
 export const EmailVerification = z.object({

@@ -153,5 +153,8 @@ const messageOf = (mail: QueuedMail, from: string) => ({
   to: { name: "", address: mail.to_address },
   subject: mail.subject,
   text: mail.body,
-  textEncoding: "quoted-printable" as const,
+  // plain words stay as they are, so that a person can read the file; never base64 for the others
+  ...(isAscii(mail.body) ? {} : { textEncoding: "quoted-printable" as const }),
 });
+
+const isAscii = (text: string) => Buffer.byteLength(text) === text.length;

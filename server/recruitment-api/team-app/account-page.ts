@@ -40,7 +40,7 @@ export function accountPage(deps: ApiDependencies) {
 <p><a href="${returnTarget(deps, typed.redirect)}">Back to ${deps.brandName}</a></p>
 ${isProven ? "" : emailForm(common, typed, errors)}<h2>Change your password</h2>
 <form method="post" action="${accountPath}" novalidate>
-${common}${hidden("intent", "password")}<input type="hidden" autocomplete="username" value="${user.email}">
+${common}${hidden("intent", "password")}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
 ${field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password })}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Change password</button>
 </form>
 <h2>Sign out</h2>

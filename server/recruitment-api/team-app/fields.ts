@@ -20,7 +20,7 @@ export function field({ name, label, type = "text", autocomplete, value = "", hi
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
   return html`<div class="${error ? "field wrong" : "field"}">
 <label for="${name}">${label}</label>
-${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="message" id="${name}-error">Error: ${error}</div>\n` : ""}<input class="short" id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>
+${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="message" id="${name}-error">Error: ${error}</div>\n` : ""}<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>
 </div>
 `;
 }
