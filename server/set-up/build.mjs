@@ -41,7 +41,6 @@ async function bundleServer() {
       main: "server/main.ts",
       "api-main": "server/api-main.ts",
       "recruit-main": "server/recruit-main.ts",
-      "make-jobs-main": "server/make-jobs-main.ts",
       "load-main": "server/load-main.ts",
       "resume-worker": "server/recruitment-api/resumes/reader-worker.ts",
     },

@@ -3,13 +3,13 @@ import { findEmbeddedPostgres } from "./postgres/embedded";
 import { connect } from "./recruitment-api/database/connection";
 import { seedLoad } from "./recruitment-api/seed/load";
 
-/** `npm run make-jobs -- <count>`: that many more open jobs, for load work, in the database of a running site. */
-const config = readEnvironment();
-const count = Number(process.argv[2]);
+/** `npm run seed:load -- 10000`: makes that many job posts for load work, beside a running site and on the same database. */
+const count = Number(process.argv.at(-1));
 if (!Number.isInteger(count) || count < 1) {
-  process.stderr.write("How many? For example: npm run make-jobs -- 10000\n");
+  process.stderr.write("Say how many job posts to make: npm run seed:load -- 10000\n");
   process.exit(1);
 }
+const config = readEnvironment();
 const connection = config.database.url
   ? { connectionString: config.database.url }
   : await findEmbeddedPostgres(config.dataDir);
@@ -22,11 +22,8 @@ if (!connection) {
 
 const db = connect(connection);
 try {
-  await seedLoad(db, {
-    count,
-    now: new Date(),
-    onProgress: (made) => process.stdout.write(`\r${made} of ${count} jobs made`),
-  });
+  const onProgress = (made: number) => void process.stdout.write(`\r${made} of ${count} job posts`);
+  await seedLoad(db, { count, now: new Date(), onProgress });
   process.stdout.write("\n");
 } finally {
   await db.destroy();
