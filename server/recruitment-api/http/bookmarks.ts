@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { Bookmark, bookmarkSorts, bookmarkStates, NewBookmark } from "../../contract/bookmarks";
 import { dataOf, Id, listOf } from "../../contract/wire";
 import {
@@ -19,10 +19,17 @@ import { defaultHook } from "./validation";
 const params = z.object({ id: z.coerce.number().pipe(Id) });
 const changeRefusals = { 401: refusals[401], 419: refusals[419] };
 
+/** Before the request is read: whoever is signed out hears 401 whatever they sent. */
+const signedIn: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
+  requireUser(c);
+  await next();
+};
+
 const list = createRoute({
   method: "get",
   path: "/api/bookmarks",
   summary: "One's own saved jobs",
+  middleware: signedIn,
   request: {
     query: z.object({
       page: lenient(z.coerce.number().pipe(Id), "integer"),
@@ -38,6 +45,7 @@ const create = createRoute({
   method: "post",
   path: "/api/bookmarks",
   summary: "Save a job; saving it again answers the row that is there",
+  middleware: signedIn,
   request: { body: { required: true, content: { "application/json": { schema: NewBookmark } } } },
   responses: {
     200: answers(dataOf(Bookmark), "Was saved already"),
@@ -51,6 +59,7 @@ const remove = createRoute({
   method: "delete",
   path: "/api/bookmarks/{id}",
   summary: "Remove a saved job",
+  middleware: signedIn,
   request: { params },
   responses: {
     200: answers(dataOf(z.null()), "Removed"),
