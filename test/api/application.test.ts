@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Application, ApplicationJobCard } from "../../server/contract/applications";
+import {
+  ApplicationJob as ApplicationJobShape,
+  Application as ApplicationShape,
+} from "../../server/contract/applications";
+import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
+import { type Applicant, aReadyApplicant, contactDetails, postJob, signUp } from "./applicants";
+import { type RunningApi, runApi } from "./running-api";
+
+let running: RunningApi;
+beforeAll(async () => {
+  running = await runApi();
+});
+afterAll(() => running.stop());
+
+const mine = (ana: Applicant) => ana.call<Application>("GET", "/api/user/application");
+const recruit = (...args: string[]) =>
+  runCommand(
+    {
+      db: running.db,
+      clock: running.deps.clock,
+      brandName: "Harbour",
+      siteOrigin: running.deps.siteOrigin,
+      say() {},
+    },
+    args,
+  );
+
+describe("one's own application", () => {
+  it("is there from the start, empty, in the shape of the contract", async () => {
+    const { status, data } = await mine(await signUp(running));
+    expect(status).toBe(200);
+    expect(ApplicationShape.parse(data)).toMatchObject({
+      status: "incomplete",
+      completeness: 0,
+      sections: { contact: "not_started", resume: "not_started" },
+    });
+  });
+
+  it("is made again when it is missing", async () => {
+    const ana = await signUp(running);
+    await running.db.deleteFrom("applications").where("user_id", "=", ana.userId).execute();
+    expect((await mine(ana)).status).toBe(200);
+  });
+
+  it("grows with its sections, up to complete", async () => {
+    const ana = await signUp(running);
+    await ana.call("POST", "/api/apply/account-details", ana.details);
+    expect((await mine(ana)).data.sections.details).toBe("in_progress");
+    const finished = await ana.call<Application>("PATCH", ana.path, { finished: { details: true } });
+    expect(finished.data).toMatchObject({ completeness: 33, sections: { details: "completed" } });
+    await ana.complete();
+    expect((await mine(ana)).data).toMatchObject({ completeness: 100, status: "incomplete" });
+    expect((await ana.call<Application>("PATCH", ana.path, { status: "complete" })).data.status).toBe(
+      "complete",
+    );
+  });
+
+  it("takes a section for finished only when it is sound, and says what is missing", async () => {
+    const ana = await signUp(running);
+    await ana.call("PATCH", `${ana.path}/contact_information`, { ...contactDetails, mobile: null });
+    const refused = await ana.call("PATCH", ana.path, { finished: { contact: true, resume: true } });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { "finished.contact": ["Enter your mobile number"], "finished.resume": ["Add your résumé"] },
+    ]);
+    const incomplete = await ana.call("PATCH", ana.path, { status: "complete" });
+    expect(incomplete.status).toBe(422);
+  });
+
+  it("is no longer complete when what it needs is taken away", async () => {
+    const ana = await aReadyApplicant(running);
+    await ana.call("PATCH", ana.path, { status: "complete" });
+    const changed = await ana.call<Application>("PATCH", `${ana.path}/contact_information`, {
+      ...contactDetails,
+      mobile: null,
+    });
+    expect(changed.data).toMatchObject({ status: "incomplete", sections: { contact: "in_progress" } });
+  });
+
+  it("keeps a mobile number in one form, whichever way it is typed", async () => {
+    const ana = await signUp(running);
+    for (const typed of ["0917 123 4567", "+63 (917) 123-4567", "+639171234567"]) {
+      const { data } = await ana.call<Application>("PATCH", `${ana.path}/contact_information`, {
+        ...contactDetails,
+        mobile: typed,
+      });
+      expect(data.contact_information.mobile).toBe("+639171234567");
+    }
+    const refused = await ana.call("PATCH", `${ana.path}/contact_information`, {
+      ...contactDetails,
+      mobile: "12",
+    });
+    expect(refused.body.errors?.mobile?.[0]).toMatch(/^Enter a mobile number with 10 to 15 digits/);
+  });
+
+  it("refuses a stale change and names the version to start from", async () => {
+    const ana = await signUp(running);
+    const { data } = await mine(ana);
+    const first = await ana.call<Application>("PATCH", `${ana.path}/contact_information`, {
+      ...contactDetails,
+      version: data.version,
+    });
+    expect(first.status).toBe(200);
+    const stale = await ana.call("PATCH", `${ana.path}/contact_information`, {
+      ...contactDetails,
+      version: data.version,
+    });
+    expect([stale.status, stale.body]).toEqual([
+      409,
+      { message: "This was changed in another window.", current_version: first.data.version },
+    ]);
+  });
+
+  it("lets one of two changes from the same version through, also at the same moment", async () => {
+    const ana = await signUp(running);
+    const { version } = (await mine(ana)).data;
+    const both = await Promise.all(
+      ["Iloilo", "Cebu"].map((city) =>
+        ana.call("PATCH", `${ana.path}/contact_information`, {
+          ...contactDetails,
+          address: { ...contactDetails.address, city },
+          version,
+        }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it("takes choices from their own lists only", async () => {
+    const ana = await signUp(running);
+    const choices = await running.db.selectFrom("selection_items").select(["id", "group"]).execute();
+    const idOf = (group: string) => choices.find((one) => one.group === group)?.id;
+    const basic = {
+      desired_role: "Bookkeeper",
+      headline: null,
+      source_id: idOf("origin"),
+      years_experience: 2.5,
+      current_employment_status_id: idOf("employment_status"),
+      notice_period_id: idOf("notice_period"),
+      earliest_start_date: "2027-01-04",
+    };
+    const saved = await ana.call<Application>("POST", `${ana.path}/basic`, basic);
+    expect([saved.status, saved.data.basic]).toEqual([200, basic]);
+    const refused = await ana.call("POST", `${ana.path}/basic`, {
+      ...basic,
+      source_id: idOf("notice_period"),
+      notice_period_id: 2_000_000,
+    });
+    expect(refused.body.errors).toEqual({
+      source_id: ["Choose an answer from the list"],
+      notice_period_id: ["Choose an answer from the list"],
+    });
+  });
+
+  it("is 404 for anybody else, whatever they try, and 401 for the signed-out", async () => {
+    const [ana, ben, job] = [await aReadyApplicant(running), await signUp(running), await postJob(running)];
+    await ana.draft(job);
+    const stranger = running.visitor();
+    await stranger.call("GET", "/sanctum/csrf-cookie");
+    const calls = [
+      ["GET", `${ana.path}/jobs`, undefined],
+      ["GET", `${ana.path}/jobs/${job}`, undefined],
+      ["DELETE", `${ana.path}/jobs/${job}`, undefined],
+      [
+        "POST",
+        `${ana.path}/basic`,
+        {
+          desired_role: null,
+          headline: null,
+          source_id: null,
+          years_experience: null,
+          current_employment_status_id: null,
+          notice_period_id: null,
+          earliest_start_date: null,
+        },
+      ],
+      ["PATCH", ana.path, {}],
+      ["PATCH", `${ana.path}/contact_information`, contactDetails],
+      ["POST", `${ana.path}/withdraw`, { recruitment_status_id: 900, job_id: job }],
+      ["POST", `${ana.path}/withdraw/undo`, { job_id: job }],
+    ] as const;
+    for (const [method, path, body] of calls) {
+      expect([path, (await ben.call(method, path, body)).status]).toEqual([path, 404]);
+      expect([path, (await stranger.call(method, path, { body })).status]).toEqual([path, 401]);
+    }
+    expect((await stranger.call("GET", "/api/user/application")).status).toBe(401);
+    expect((await ana.job(job)).status).toBe(200);
+    expect((await ana.call("GET", "/api/applications/x/jobs")).status).toBe(404);
+  });
+});
+
+describe("account details", () => {
+  it("are written to the person and to the application, with the consent and its time", async () => {
+    const ana = await signUp(running);
+    const saved = await ana.call<Application>("POST", "/api/apply/account-details", {
+      ...ana.details,
+      email: ana.email.toUpperCase(),
+      timezone: "Asia/Dubai",
+      mobile: "09171234567",
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.data).toMatchObject({
+      consent_at: running.deps.clock().toISOString(),
+      account_details: {
+        given_names: "Ana",
+        family_name: "Reyes",
+        country: "PH",
+        timezone: "Asia/Dubai",
+        consent_privacy: "2026-11",
+      },
+      contact_information: { mobile: "+639171234567" },
+    });
+    const user = await running.db
+      .selectFrom("users")
+      .selectAll()
+      .where("id", "=", ana.userId)
+      .executeTakeFirstOrThrow();
+    expect(user).toMatchObject({ name: "Ana Reyes", timezone: "Asia/Dubai", email: ana.email });
+
+    const agreedAt = running.deps.clock().toISOString();
+    running.pass({ minutes: 5 });
+    const again = await ana.call<Application>("POST", "/api/apply/account-details", {
+      ...ana.details,
+      given_names: "Anita",
+    });
+    expect(again.data).toMatchObject({
+      consent_at: agreedAt,
+      contact_information: { mobile: "+639171234567" },
+    });
+    const renewed = await ana.call<Application>("POST", "/api/apply/account-details", {
+      ...ana.details,
+      consent_privacy: "2027-01",
+    });
+    expect(renewed.data.consent_at).not.toBe(agreedAt);
+  });
+
+  it("are for the signed-in address only, and for real zones and countries", async () => {
+    const ana = await signUp(running);
+    const refused = await ana.call("POST", "/api/apply/account-details", {
+      ...ana.details,
+      email: "other@example.com",
+      timezone: "Mars/Olympus",
+      country: "XQ",
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors?.email?.[0]).toBe(
+      `Use the e-mail address you signed in with, ${ana.email}. You can change it in your settings`,
+    );
+    expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(["country", "email", "timezone"]);
+  });
+
+  it("say nothing to the signed-out about who has an account", async () => {
+    const ana = await signUp(running);
+    const stranger = running.visitor();
+    await stranger.call("GET", "/sanctum/csrf-cookie");
+    const [known, unknown] = await Promise.all(
+      [ana.email, "nobody@example.com"].map(async (email) => {
+        const answer = await stranger.call("POST", "/api/apply/account-details", {
+          body: { ...ana.details, email },
+        });
+        return [answer.status, await answer.text()];
+      }),
+    );
+    expect(known).toEqual([401, '{"message":"Unauthenticated."}']);
+    expect(unknown).toEqual(known);
+  });
+});
+
+describe("the list of applications", () => {
+  it("puts what needs the person first, and drafts that are too late last", async () => {
+    const ana = await aReadyApplicant(running);
+    const closing = await postJob(running, {
+      closes_at: new Date(running.deps.clock().getTime() + 3_600_000),
+    });
+    await ana.draft(closing);
+    const statuses: Record<string, string[]> = {
+      withdrawn: [],
+      not_selected: ["not_selected"],
+      submitted: [],
+      shortlisted: ["screening", "shortlisted"],
+      endorsed: ["screening", "shortlisted", "endorsed"],
+      assessment: ["assessment"],
+      offer: ["screening", "shortlisted", "interview", "offer"],
+    };
+    for (const [name, keys] of Object.entries(statuses)) {
+      const job = await postJob(running);
+      const { data } = await ana.send(job, name);
+      for (const key of keys) expect(await recruit("move", data.receipt_code ?? "", key)).toBe(0);
+      if (name === "withdrawn") await ana.withdraw(job);
+    }
+    await ana.draft(await postJob(running));
+    running.pass({ hours: 26 });
+    await ana.signInAgain();
+
+    const { body } = await ana.call("GET", `${ana.path}/jobs?no_paginate=true`);
+    expect(body.meta).toBeUndefined();
+    const cards = body.data as ApplicationJobCard[];
+    expect(cards.map(({ status }) => status.key)).toEqual([
+      "assessment",
+      "draft",
+      "offer",
+      "endorsed",
+      "shortlisted",
+      "submitted",
+      "not_selected",
+      "withdrawn_found_another_job",
+      "draft",
+    ]);
+    expect(cards.map(({ next_action }) => next_action?.label ?? null).slice(0, 4)).toEqual([
+      "Take the online exam",
+      "Finish and send your application",
+      "Reply to the offer",
+      null,
+    ]);
+    expect(cards.at(-1)?.job_id).toBe(closing);
+
+    const paged = await ana.call<ApplicationJobCard[]>("GET", `${ana.path}/jobs?per_page=4&page=3`);
+    expect(paged.body.meta).toMatchObject({ current_page: 3, last_page: 3, per_page: 4, total: 9 });
+    expect(paged.data.map(({ job_id }) => job_id)).toEqual([closing]);
+    const whole = await ana.job(closing);
+    expect(ApplicationJobShape.parse(whole.data).id).toBe(whole.data.id);
+  });
+});

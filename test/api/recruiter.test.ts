@@ -1,0 +1,204 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
+import { aReadyApplicant, postJob } from "./applicants";
+import { type RunningApi, runApi } from "./running-api";
+
+let running: RunningApi;
+beforeAll(async () => {
+  running = await runApi();
+});
+afterAll(() => running.stop());
+
+async function recruit(...args: string[]) {
+  const lines: string[] = [];
+  const recruiter = {
+    db: running.db,
+    clock: running.deps.clock,
+    brandName: "Harbour",
+    siteOrigin: running.deps.siteOrigin,
+    say: (line: string) => void lines.push(line),
+  };
+  return { code: await runCommand(recruiter, args), said: lines.join("\n") };
+}
+
+async function sentApplication(job?: number) {
+  const ana = await aReadyApplicant(running);
+  const to = job ?? (await postJob(running));
+  const { data } = await ana.send(to);
+  return { ana, job: to, id: data.id, receipt: data.receipt_code ?? "" };
+}
+
+it("moves an application by its receipt, however it is typed, and tells the applicant", async () => {
+  const { ana, job, receipt } = await sentApplication();
+  const moved = await recruit("move", receipt.toLowerCase().replaceAll("-", ""), "screening");
+  expect(moved).toEqual({
+    code: 0,
+    said: "Moved from submitted to screening. The applicant now sees “Being checked”; the mail goes out within a minute.",
+  });
+  const { data } = await ana.job(job);
+  expect(data.timeline.at(-1)).toMatchObject({ status: { key: "screening" }, actor: "recruiter" });
+  const mails = await running.db
+    .selectFrom("mails")
+    .selectAll()
+    .where("user_id", "=", ana.userId)
+    .where("kind", "=", "status_change")
+    .execute();
+  expect(mails.map(({ subject }) => subject)).toEqual([`Being checked: ${data.job.title}`]);
+  const log = await running.db
+    .selectFrom("activity_log")
+    .selectAll()
+    .where("user_id", "=", ana.userId)
+    .where("actor", "=", "recruiter")
+    .execute();
+  expect(log.map(({ event }) => event)).toEqual(["application.viewed_by_recruiter", "status.changed"]);
+});
+
+it("refuses an illegal move, names the allowed ones and changes nothing", async () => {
+  const { ana, job, id } = await sentApplication();
+  const refused = await recruit("move", String(id), "offer");
+  expect(refused).toEqual({
+    code: 1,
+    said: "An application cannot go from submitted to offer.\nAllowed from here: screening, assessment, not_selected, position_closed.",
+  });
+  expect((await ana.job(job)).data.status.key).toBe("submitted");
+  expect((await recruit("move", String(id), "withdrawn_salary")).code).toBe(1);
+  expect((await recruit("move", String(id), "nonsense")).said).toBe("There is no status “nonsense”.");
+});
+
+it("shows a recruiter's reason to the applicant, on the site and in the mail", async () => {
+  const { ana, job, receipt } = await sentApplication();
+  await recruit("move", receipt, "not_selected", "--note", "We chose someone with payroll experience.");
+  expect((await ana.job(job)).data.timeline.at(-1)?.note).toBe("We chose someone with payroll experience.");
+  const [mail] = await running.db
+    .selectFrom("mails")
+    .selectAll()
+    .where("user_id", "=", ana.userId)
+    .where("kind", "=", "status_change")
+    .execute();
+  expect(mail?.body).toContain("We chose someone with payroll experience.");
+});
+
+it("takes an application on hold back only to where it was", async () => {
+  const { receipt } = await sentApplication();
+  for (const key of ["screening", "shortlisted", "on_hold"])
+    expect((await recruit("move", receipt, key)).code).toBe(0);
+  expect((await recruit("move", receipt, "interview")).said).toContain(
+    "Allowed from here: shortlisted, not_selected, position_closed.",
+  );
+  expect((await recruit("move", receipt, "shortlisted")).code).toBe(0);
+});
+
+it("gives seven days for the exam", async () => {
+  const { ana, job, receipt } = await sentApplication();
+  await recruit("move", receipt, "assessment");
+  const due = new Date(running.deps.clock().getTime() + 7 * 86_400_000).toISOString();
+  expect((await ana.job(job)).data.next_action).toEqual({
+    label: "Take the online exam",
+    url: null,
+    due_at: due,
+  });
+});
+
+it.each(["filled", "cancelled"])(
+  "closes every application under way when the job is %s, on hold too",
+  async (ending) => {
+    const job = await postJob(running);
+    const waiting = await sentApplication(job);
+    const held = await sentApplication(job);
+    const accepted = await sentApplication(job);
+    const gone = await sentApplication(job);
+    const drafting = await aReadyApplicant(running);
+    await drafting.draft(job);
+    for (const key of ["screening", "on_hold"]) await recruit("move", held.receipt, key);
+    for (const key of ["screening", "shortlisted", "interview", "offer", "offer_accepted"]) {
+      expect((await recruit("move", accepted.receipt, key)).code).toBe(0);
+    }
+    await gone.ana.withdraw(job);
+    expect((await recruit("close-job", String(job), "--as", ending)).said).toBe(
+      `The job is ${ending}. Applications closed with it: 2.`,
+    );
+    const keys = await Promise.all(
+      [waiting, held, accepted, gone].map(async ({ ana }) => (await ana.job(job)).data.status.key),
+    );
+    expect(keys).toEqual([
+      "position_closed",
+      "position_closed",
+      "offer_accepted",
+      "withdrawn_found_another_job",
+    ]);
+    expect((await drafting.job(job)).data.status.key).toBe("draft");
+  },
+);
+
+it("closes and opens a job without touching its applications", async () => {
+  const { ana, job } = await sentApplication();
+  await recruit("close-job", String(job));
+  const late = await aReadyApplicant(running);
+  expect((await late.draft(job)).status).toBe(409);
+  await recruit("open-job", String(job));
+  expect((await late.draft(job)).status).toBe(201);
+  expect((await ana.job(job)).data.status.key).toBe("submitted");
+});
+
+it("lists and shows what was sent, never drafts, and never why somebody withdrew", async () => {
+  const { ana, job, receipt } = await sentApplication();
+  const other = await aReadyApplicant(running);
+  const { data: draft } = await other.draft(job);
+  await ana.withdraw(job, 909, { note: "My secret reason" });
+  const list = await recruit("list", "--job", String(job));
+  expect(list.said.split("\n")).toHaveLength(1);
+  expect(list.said).toMatch(new RegExp(`^${receipt}  withdrawn +Ana Reyes, for `));
+  const shown = await recruit("show", receipt);
+  expect(shown.said).toContain("withdrawn, by the applicant");
+  expect(shown.said).toContain("Résumé: ana-reyes.pdf");
+  expect(shown.said).not.toContain("secret");
+  expect((await recruit("show", String(draft.id))).code).toBe(1);
+});
+
+it("publishes a job from a file, and says what is wrong with one it cannot read", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "publish-"));
+  const file = join(folder, "job.json");
+  await writeFile(
+    file,
+    JSON.stringify({
+      title: "Payroll Assistant",
+      summary: "Keep the payroll of a small firm right.",
+      description: "<p>You keep the payroll right.</p>",
+      organization: { name: "Lanternfield Supply" },
+      category: "bookkeeping_finance",
+      employment_type: "full_time",
+      work_setup: "remote",
+      shift: { key: "flexible" },
+      order: { client_code: "LFS" },
+    }),
+  );
+  const published = await recruit("publish", file);
+  expect(published.code).toBe(0);
+  const id = /job (\d+)/.exec(published.said)?.[1];
+  const shown = await running.visitor().call("GET", `/public_api/job_posts/${id}`);
+  expect((await shown.json()).data).toMatchObject({ title: "Payroll Assistant", status: "open" });
+
+  await writeFile(file, "{");
+  expect((await recruit("publish", file)).said).toContain("cannot be read as JSON");
+  await writeFile(file, JSON.stringify({ title: "Nothing else" }));
+  expect((await recruit("publish", file)).said).toContain("cannot be published");
+  await rm(folder, { recursive: true });
+});
+
+it("explains itself when it is called the wrong way", async () => {
+  for (const args of [
+    [],
+    ["dance"],
+    ["move"],
+    ["list", "--loud"],
+    ["close-job", "x"],
+    ["show", "R24-AAAA-AA"],
+  ]) {
+    const { code, said } = await recruit(...args);
+    expect([args, code]).toEqual([args, 1]);
+    expect(said).not.toBe("");
+  }
+});
