@@ -15,7 +15,7 @@ import { addressOf } from "./job-query";
 import { findJobs, listWiderSearches } from "./list-data";
 import { DroppedNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
-import { shiftIn } from "./shift";
+import { hoursIn } from "./shift";
 
 const perPage = 50;
 
@@ -54,7 +54,7 @@ function lineOf(job: JobCard, { timezone, now }: Reader) {
     title: job.title,
     employer: job.hiring_organization.name,
     pay: job.salary && salaryText(job.salary),
-    shift: job.shift && shiftIn(timezone, job.shift, now).replace(` ${zoneName(timezone)}`, ""),
+    shift: job.shift && hoursIn(timezone, job.shift, now),
     closes: closes ? `${dayText(closes, true).replace(/ \d{4}$/, "")}, ${clockText(closes)}` : "Until filled",
     mark: job.viewer?.application_status
       ? job.viewer.application_status.key === "draft"

@@ -3,7 +3,7 @@ import type { JobCard } from "../../server/contract/job-posts";
 import type { Tone } from "../interface/tag";
 import { clockText, dayText, daysUntil, deadlineText, wallTime, zoneName } from "../interface/moment";
 import { salaryText } from "../interface/money";
-import { shiftIn } from "./shift";
+import { hoursIn } from "./shift";
 
 /** Whether the visitor saved a job, and the row that holds it for those who are signed in; null when nobody can say. */
 export type Saved = { saved: boolean; bookmarkId: number | null } | null;
@@ -44,7 +44,7 @@ export function jobCardView(job: JobCard, reader: Reader): JobCardView {
     title: job.title,
     employer: job.hiring_organization.name,
     pay: job.salary && salaryText(job.salary),
-    shift: job.shift && shiftIn(reader.timezone, job.shift, reader.now),
+    shift: job.shift && `${hoursIn(reader.timezone, job.shift, reader.now)} ${zoneName(reader.timezone)}`,
     work: `${job.employment_type.label}, ${job.work_setup.label.toLowerCase()}`,
     closes: closingText(job, reader),
     tags: listTags(job, reader).slice(0, 2),

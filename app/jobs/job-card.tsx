@@ -25,7 +25,14 @@ export function JobCard({
         </Heading>
         <p className="muted">{job.employer}</p>
       </div>
-      {job.pay && <p className="job-pay">{job.pay}</p>}
+      <p className="job-pay">
+        {job.pay && <strong>{job.pay} </strong>}
+        {job.tags.map(({ tone, label }) => (
+          <span key={label}>
+            <Tag tone={tone}>{label}</Tag>{" "}
+          </span>
+        ))}
+      </p>
       <ul className="facts">
         {job.shift && (
           <li>
@@ -42,32 +49,23 @@ export function JobCard({
           {job.closes}
         </li>
       </ul>
-      {job.tags.length > 0 && (
-        <p className="job-tags">
-          {job.tags.map(({ tone, label }) => (
-            <span key={label}>
-              <Tag tone={tone}>{label}</Tag>{" "}
-            </span>
-          ))}
-        </p>
-      )}
       <SaveButton job={job} saved={job.saved} guest={guest} />
     </li>
   );
 }
 
-/** Jobs under one another. */
-export function JobCards({
-  jobs,
-  heading,
-  guest,
-}: {
+interface CardsProps {
   jobs: JobCardView[];
   heading?: "h2" | "h3";
   guest: boolean;
-}) {
+  /** Two beside each other where there is room. */
+  two?: boolean;
+}
+
+/** Jobs under one another. */
+export function JobCards({ jobs, heading, guest, two }: CardsProps) {
   return (
-    <ul className="job-cards">
+    <ul className={two ? "job-cards job-cards-two" : "job-cards"}>
       {jobs.map((job) => (
         <JobCard key={job.id} job={job} heading={heading} guest={guest} />
       ))}

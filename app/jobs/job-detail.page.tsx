@@ -68,7 +68,7 @@ export default function JobDetailPage() {
       {job.similar.length > 0 && (
         <section className="job-similar no-print">
           <h2>Similar jobs</h2>
-          <JobCards jobs={job.similar} heading="h3" guest={guest} />
+          <JobCards jobs={job.similar} heading="h3" guest={guest} two />
         </section>
       )}
       <ApplyBar job={job} />
@@ -77,7 +77,7 @@ export default function JobDetailPage() {
           type="application/ld+json"
           nonce={nonce}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every "<" escaped
+          // Our own JSON, with every "<" escaped.
           dangerouslySetInnerHTML={{ __html: jsonLd }}
         />
       )}

@@ -58,12 +58,12 @@ const baseSalary = ({ min, max, currency, period }: Salary) => ({
 function describe({ description, responsibilities, requirements }: JobPost): string {
   const list = (title: string, items: string[]) =>
     items.length > 0
-      ? `<h3>${title}</h3><ul>${items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`
+      ? `<h3>${title}</h3><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`
       : "";
   return description + list("What you will do", responsibilities) + list("What you need", requirements);
 }
 
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /** JSON that may stand inside a script element: nothing in it can close the element. */
 export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -4,18 +4,21 @@ import { clockText, offsetMinutes, zoneName } from "../interface/moment";
 const day = 24 * 60;
 type Hours = Pick<Shift, "timezone" | "start" | "end">;
 
+/** A shift's hours on the clocks of a zone at a moment (zones move with summer time): `21:00–6:00`. */
+export function hoursIn(timezone: string, shift: Hours, now: Date): string {
+  const { start, length } = minutesIn(timezone, shift, now);
+  return `${clock(start)}–${clock(start + length)}`;
+}
+
 /**
- * A shift in the reader's own zone at a moment (zones move with summer time): `21:00–06:00 Manila, next day`. A shift that
- * crosses midnight ends on the next day; one that begins on another day than the client's says so.
+ * The same in words, `21:00–6:00 Manila, next day`: a shift that crosses midnight ends on the next day; one that begins on
+ * another day than the client's says so.
  */
 export function shiftIn(timezone: string, shift: Hours, now: Date): string {
-  const ahead = offsetMinutes(now, timezone) - offsetMinutes(now, shift.timezone);
-  const start = minutesOf(shift.start) + ahead;
-  const length = (minutesOf(shift.end) - minutesOf(shift.start) + day) % day || day;
-  const hours = `${clock(start)}–${clock(start + length)} ${zoneName(timezone)}`;
-  const startsOn = Math.floor(start / day);
-  if (startsOn > 0) return `${hours}, on the next day`;
-  if (startsOn < 0) return `${hours}, from the day before`;
+  const { start, length } = minutesIn(timezone, shift, now);
+  const hours = `${hoursIn(timezone, shift, now)} ${zoneName(timezone)}`;
+  if (start >= day) return `${hours}, on the next day`;
+  if (start < 0) return `${hours}, from the day before`;
   // Midnight itself still belongs to the evening.
   return start + length > day ? `${hours}, next day` : hours;
 }
@@ -25,6 +28,13 @@ export function shiftInBoth(timezone: string, shift: Hours, now: Date): string {
   const own = shiftIn(shift.timezone, shift, now);
   const sameHours = offsetMinutes(now, timezone) === offsetMinutes(now, shift.timezone);
   return sameHours ? own : `${own} = ${shiftIn(timezone, shift, now)}`;
+}
+
+/** Minutes after the client's midnight, and how long the shift lasts. */
+function minutesIn(timezone: string, shift: Hours, now: Date) {
+  const ahead = offsetMinutes(now, timezone) - offsetMinutes(now, shift.timezone);
+  const length = (minutesOf(shift.end) - minutesOf(shift.start) + day) % day || day;
+  return { start: minutesOf(shift.start) + ahead, length };
 }
 
 function minutesOf(time: string): number {

@@ -98,7 +98,7 @@ export default function HomePage() {
       </Section>
       <Section title="Newest jobs">
         {jobs.length > 0 ? (
-          <JobCards jobs={jobs} heading="h3" guest={guest} />
+          <JobCards jobs={jobs} heading="h3" guest={guest} two />
         ) : (
           <p>No job is open right now. Come back soon.</p>
         )}
