@@ -22,6 +22,7 @@ import { pageMeta } from "../site/page-meta";
 import { type AnswerRow, type ChoiceNames, listAnswers } from "./check-rows";
 import { dataUseVersion } from "./consent";
 import { getDraft } from "./draft";
+import { writtenText } from "./written-text";
 
 /** What is agreed to when sending. The key makes one shown form one sending, however often its button is pressed. */
 const Sending = z.object({
@@ -136,7 +137,7 @@ export default function CheckAnswersPage() {
 
 const rowOf = ({ label, value }: AnswerRow, change: string): SummaryRow => ({
   label,
-  value: value && <span className="whitespace-pre-line">{value}</span>,
+  value: writtenText(value),
   change: { to: change },
 });
 

@@ -3,7 +3,7 @@ import type { ApplicationJob } from "../../server/contract/applications";
 import type { AnswerValue, ScreeningQuestion } from "../../server/contract/job-posts";
 import type { Failure } from "../../server/contract/visitor-api";
 import { readMoney } from "../forms/money";
-import { optionalText, readDay } from "../forms/text-rules";
+import { optionalText, readDay, withScheme } from "../forms/text-rules";
 import { fieldOf } from "./question-words";
 
 /**
@@ -67,7 +67,7 @@ function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
   if (text === "") return null;
   if (type === "money") return readMoney(text) ?? text;
   if (type === "date") return readDay(text) ?? text;
-  if (type === "url" && !/^[a-z]+:/i.test(text)) return `https://${text}`;
+  if (type === "url") return withScheme(text);
   return text;
 }
 

@@ -44,9 +44,10 @@ export default function SuccessPage() {
   return (
     <div className="page-form">
       <div className="notice notice-success" role={justSent ? "status" : undefined}>
-        <h1>{justSent ? "Application sent" : "Your application is already sent"}</h1>
+        <h1>Application sent</h1>
         <p>
-          We received your application for {title} on {sentAt}.
+          We received your application for {title} on {sentAt}. It is already sent: you do not need to send it
+          again.
         </p>
         <p>
           Your receipt code

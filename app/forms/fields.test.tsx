@@ -16,12 +16,12 @@ const choices = [
 ];
 
 interface Shown {
-  values?: Record<string, unknown>;
+  values?: Record<string, string | string[]>;
   refused?: SubmissionResult;
 }
 
 function Sample({ values, refused }: Shown) {
-  const [meta, fields] = useForm<Record<string, unknown>>({
+  const [meta, fields] = useForm<Record<string, string | string[]>>({
     id: "form",
     constraint: { name: { required: true, maxLength: 100 } },
     defaultValue: values,
@@ -30,8 +30,13 @@ function Sample({ values, refused }: Shown) {
   const { name, pay, start, note, one, many, country } = fields as Required<typeof fields>;
   return (
     <>
-      <ErrorSummary forms={[{ meta, kept: false }]} />
-      <TextField field={name as never} label="Given names" hint="As on your passport" autoComplete="given-name" />
+      <ErrorSummary forms={[{ meta: meta as never, kept: false }]} />
+      <TextField
+        field={name as never}
+        label="Given names"
+        hint="As on your passport"
+        autoComplete="given-name"
+      />
       <MoneyField field={pay as never} label="Pay" />
       <DateField field={start as never} label="Start" />
       <TextArea field={note as never} label="Note" limit={2000} />
@@ -47,7 +52,7 @@ function page(shown: Shown = {}) {
   return new JSDOM(renderToStaticMarkup(<Sample {...shown} />)).window.document.body;
 }
 
-const refusal = (error: Record<string, string[]>, typed: Record<string, unknown> = {}): SubmissionResult => ({
+const refusal = (error: Record<string, string[]>, typed: Record<string, string> = {}): SubmissionResult => ({
   status: "error",
   initialValue: typed,
   error,
@@ -56,7 +61,9 @@ const refusal = (error: Record<string, string[]>, typed: Record<string, unknown>
 describe("a field", () => {
   it("has its label above, then its hint, then its control", () => {
     const control = page().querySelector("#form-name");
-    const said = [...(control?.parentElement?.children ?? [])].map((part) => part.textContent || part.tagName);
+    const said = [...(control?.parentElement?.children ?? [])].map(
+      (part) => part.textContent || part.tagName,
+    );
     expect(said).toEqual(["Given names", "As on your passport", "INPUT"]);
   });
 
@@ -81,14 +88,18 @@ describe("a field", () => {
   it("shows money with its commas and a choice as chosen", () => {
     const body = page({ values: { pay: "25000.00", one: "b", many: ["a"], country: "b" } });
     expect(body.querySelector<HTMLInputElement>("#form-pay")?.value).toBe("25,000.00");
-    const checked = [...body.querySelectorAll<HTMLInputElement>("input:checked")].map(({ name, value }) => `${name}=${value}`);
+    const checked = [...body.querySelectorAll<HTMLInputElement>("input:checked")].map(
+      ({ name, value }) => `${name}=${value}`,
+    );
     expect(checked).toEqual(["one=b", "many=a"]);
     expect(body.querySelector<HTMLSelectElement>("#form-country")?.value).toBe("b");
   });
 
   it("says how much of a long text's room is used, line ends counted once", () => {
     expect(page().textContent).toContain("Up to 2,000 characters.");
-    expect(page({ values: { note: "a\r\nb" } }).textContent).toContain("You have used 3 of 2,000 characters.");
+    expect(page({ values: { note: "a\r\nb" } }).textContent).toContain(
+      "You have used 3 of 2,000 characters.",
+    );
   });
 
   it("keeps legend and first choice apart in text browsers with a block inside the legend", () => {
@@ -103,7 +114,8 @@ describe("the error summary", () => {
     expect(summary?.querySelector("h2")?.textContent).toBe("There is a problem");
     const links = [...(summary?.querySelectorAll("a") ?? [])];
     expect(links.map((link) => link.textContent)).toEqual(["Enter your given names", "Choose one"]);
-    for (const link of links) expect(body.querySelector(`${link.getAttribute("href")}`)?.matches("input")).toBe(true);
+    for (const link of links)
+      expect(body.querySelector(`${link.getAttribute("href")}`)?.matches("input")).toBe(true);
   });
 
   it("is not there when nothing is wrong", () => {
@@ -111,7 +123,9 @@ describe("the error summary", () => {
   });
 
   it("says what concerns the whole form without a link", () => {
-    const summary = page({ refused: refusal({ "": ["Too many tries. Wait 60 seconds."] }) }).querySelector('[role="alert"]');
+    const summary = page({ refused: refusal({ "": ["Too many tries. Wait 60 seconds."] }) }).querySelector(
+      '[role="alert"]',
+    );
     expect(summary?.textContent).toContain("Too many tries. Wait 60 seconds.");
     expect(summary?.querySelector("a")).toBeNull();
   });

@@ -13,9 +13,12 @@ describe("reading an amount", () => {
     expect(readMoney(typed)).toBe(amount);
   });
 
-  it.each(["", "a lot", "1.234", "12,34", "-5", "1,0000", "99999999999", "1e5"])("does not take %j", (typed) => {
-    expect(readMoney(typed)).toBeNull();
-  });
+  it.each(["", "a lot", "1.234", "12,34", "-5", "1,0000", "99999999999", "1e5"])(
+    "does not take %j",
+    (typed) => {
+      expect(readMoney(typed)).toBeNull();
+    },
+  );
 });
 
 it("shows an amount with commas between thousands and two decimals, and other text as it was typed", () => {

@@ -1,11 +1,24 @@
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { day, mobile, optionalLine, optionalLink, optionalMobile, optionalText, readDay, requiredLine } from "./text-rules";
+import {
+  day,
+  mobile,
+  optionalChoice,
+  optionalEmail,
+  optionalLine,
+  optionalLink,
+  optionalMobile,
+  optionalText,
+  readDay,
+  requiredLine,
+} from "./text-rules";
 
 /** What a rule makes of one typed field, as a form sends it. */
 function typed(rule: z.ZodType, value: string) {
-  const submission = parseWithZod(new URLSearchParams({ field: value }), { schema: z.object({ field: rule }) });
+  const submission = parseWithZod(new URLSearchParams({ field: value }), {
+    schema: z.object({ field: rule }),
+  });
   return submission.status === "success" ? submission.value.field : submission.error?.field?.[0];
 }
 
@@ -39,12 +52,16 @@ describe("a link", () => {
 describe("text", () => {
   it("counts a line end once, however the browser sends it", () => {
     expect(typed(optionalText("Cover note", 5), "a\r\nb\r\nc")).toBe("a\nb\nc");
-    expect(typed(optionalText("Cover note", 4), "a\r\nb\r\nc")).toBe("Cover note must be 4 characters or fewer");
+    expect(typed(optionalText("Cover note", 4), "a\r\nb\r\nc")).toBe(
+      "Cover note must be 4 characters or fewer",
+    );
   });
 
   it("is null when nothing but spaces was typed, and asked for where it is needed", () => {
     expect(typed(optionalLine("Region"), "   ")).toBeNull();
-    expect(typed(requiredLine("Enter your family name", 100, "Too long"), "   ")).toBe("Enter your family name");
+    expect(typed(requiredLine("Enter your family name", 100, "Too long"), "   ")).toBe(
+      "Enter your family name",
+    );
   });
 });
 
@@ -58,4 +75,20 @@ describe("a day", () => {
     expect(readDay("2026-02-30")).toBeNull();
     expect(typed(day("Enter a real date"), "next week")).toBe("Enter a real date");
   });
+});
+
+it("lets a page mark every rule that may be left out as optional", () => {
+  const schema = z.object({
+    line: optionalLine("Region"),
+    text: optionalText("Note", 10),
+    number: optionalMobile,
+    link: optionalLink,
+    email: optionalEmail,
+    choice: optionalChoice,
+    asked: requiredLine("Enter your name", 10, "Too long"),
+  });
+  const required = Object.entries(getZodConstraint(schema) ?? {}).filter(
+    ([, constraint]) => constraint.required,
+  );
+  expect(required.map(([name]) => name)).toEqual(["asked"]);
 });

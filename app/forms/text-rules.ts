@@ -1,7 +1,24 @@
 import { z } from "zod";
 import { readMoney } from "./money";
 
-/** The rules of typed answers, for the server only. An empty field reaches them as undefined. */
+/*
+ * The rules of typed answers, for the server only. An empty field reaches them as undefined. A rule that may be left out
+ * ends in a transform, never in a pipe: conform would take the field for a required one.
+ */
+
+/** What was typed, made plain by `plain` and judged by `rule`; null when nothing is left of it. */
+const orNull = (plain: (typed: string) => string, rule: z.ZodType<string>) =>
+  z
+    .string()
+    .optional()
+    .transform((typed, ctx) => {
+      const text = typed === undefined ? "" : plain(typed);
+      if (text === "") return null;
+      const judged = rule.safeParse(text);
+      if (judged.success) return judged.data;
+      for (const { message } of judged.error.issues) ctx.addIssue({ code: "custom", message });
+      return z.NEVER;
+    });
 
 /** A line a person must give; `missing` says what to do: "Enter your family name". */
 export const requiredLine = (missing: string, max: number, tooLong: string) =>
@@ -18,16 +35,10 @@ export const optionalLine = (name: string, max = 255) =>
 
 /** Several lines a person may leave out. Line ends count as one character, as they are stored. */
 export const optionalText = (name: string, max: number) =>
-  z
-    .string()
-    .optional()
-    .transform((typed) => typed?.replace(/\r\n/g, "\n").trim() || null)
-    .pipe(
-      z
-        .string()
-        .max(max, `${name} must be ${max.toLocaleString("en")} characters or fewer`)
-        .nullable(),
-    );
+  orNull(
+    (typed) => typed.replace(/\r\n/g, "\n").trim(),
+    z.string().max(max, `${name} must be ${max.toLocaleString("en")} characters or fewer`),
+  );
 
 const mobileShape = "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567";
 const plainMobile = (typed: string) => typed.replace(/[\s().-]/g, "");
@@ -37,11 +48,7 @@ const mobilePattern = /^(09\d{9}|\+[1-9]\d{9,14})$/;
 export const mobile = (missing: string) =>
   z.string({ error: missing }).transform(plainMobile).pipe(z.string().regex(mobilePattern, mobileShape));
 
-export const optionalMobile = z
-  .string()
-  .optional()
-  .transform((typed) => (typed && plainMobile(typed)) || null)
-  .pipe(z.string().regex(mobilePattern, mobileShape).nullable());
+export const optionalMobile = orNull(plainMobile, z.string().regex(mobilePattern, mobileShape));
 
 export const optionalEmail = z
   .email("Enter an e-mail address in the right format, like name@example.com")
@@ -50,17 +57,15 @@ export const optionalEmail = z
   .transform((typed) => typed ?? null);
 
 /** A link as people copy it: `linkedin.com/in/me` gains its https. */
-export const optionalLink = z
-  .string()
-  .trim()
-  .optional()
-  .transform((typed) => (typed ? (/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`) : null))
-  .pipe(
-    z
-      .url({ protocol: /^https?$/, hostname: /\./, error: "Enter a link that starts with https://" })
-      .max(255, "Link must be 255 characters or fewer")
-      .nullable(),
-  );
+export const optionalLink = orNull(
+  (typed) => withScheme(typed.trim()),
+  z
+    .url({ protocol: /^https?$/, hostname: /\./, error: "Enter a link that starts with https://" })
+    .max(255, "Link must be 255 characters or fewer"),
+);
+
+export const withScheme = (link: string) =>
+  link === "" || /^[a-z]+:/i.test(link) ? link : `https://${link}`;
 
 /** The id of a choice from a list; null when none was made. */
 export const optionalChoice = z

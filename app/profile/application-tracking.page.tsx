@@ -10,7 +10,7 @@ import { ApplicationRows, rowOf } from "./application-rows";
 import { tabOf, tabOfApplication, tabs } from "./tracking-tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: `${data?.label ?? "Active"} applications – Your profile` });
+  pageMeta(matches, { title: `Your applications – ${data?.label ?? "Active"}` });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

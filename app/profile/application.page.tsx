@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
@@ -18,29 +19,18 @@ import { TimeText } from "../interface/time-text";
 import { Timeline } from "../interface/timeline";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { DraftReading } from "./draft-reading";
 import { getHeldApplication } from "./held-application";
-import { daysWithoutNews } from "./no-news";
 import { toneOf } from "./status-tone";
+import { trackedApplication } from "./tracked-application";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: `${data?.held.job.title ?? "Application"} – Your applications` });
+  pageMeta(matches, { title: `${data?.job.title ?? "Application"} – Your applications` });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);
-  const asked = new URL(args.request.url).searchParams;
-  const now = new Date();
-  return {
-    held,
-    done: asked.get("done"),
-    canUndo: held.withdrawn_undo_until !== null && new Date(held.withdrawn_undo_until) > now,
-    missedDeadline: held.status.key === "draft" && held.next_action === null,
-    quietDays:
-      held.status.kind === "active" && held.submitted_at
-        ? daysWithoutNews(held.status_changed_at, now)
-        : null,
-  };
+  const done = new URL(args.request.url).searchParams.get("done");
+  return { ...trackedApplication(held, new Date()), done };
 }
 
 /** Undoes the withdrawal. */
@@ -52,14 +42,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ApplicationPage() {
-  const { held, done, canUndo, missedDeadline, quietDays } = useLoaderData<typeof loader>();
+  const application = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { job, status, next_action: next } = held;
-  const isDraft = status.key === "draft";
+  const { job, status, next_action: next, done, missed, quiet, timeline, receipt, written } = application;
   return (
     <Page
       title={job.title}
-      caption={job.hiring_organization.name}
+      caption={job.employer}
       back={{ to: paths.profile.tracking(), label: "Your applications" }}
       width="text"
     >
@@ -70,78 +59,69 @@ export default function ApplicationPage() {
         </Notice>
       )}
       {status.kind === "withdrawal" && (
-        <Withdrawn
-          title={job.title}
-          until={canUndo ? held.withdrawn_undo_until : null}
-          justNow={done === "withdrawn"}
-        />
+        <Withdrawn title={job.title} until={application.undoUntil} justNow={done === "withdrawn"} />
       )}
-      {missedDeadline && <MissedDeadline closedAt={job.closed_at ?? job.closes_at} />}
+      {missed && <MissedDeadline closedAt={missed.closedAt} />}
 
       <p>
-        <Tag tone={toneOf(held)}>{status.label}</Tag>
+        <Tag tone={toneOf(application)}>{status.label}</Tag>
       </p>
-      <p className="mt-3">{held.explanation}</p>
-      {quietDays !== null && (
-        <Notice title="No news yet">
-          <p>
-            Nothing has moved for {quietDays} days; the last move was on{" "}
-            <TimeText at={held.status_changed_at} as="day" />. Your application still counts. You do not need
-            to do anything.
-          </p>
-        </Notice>
-      )}
-
-      {next && (
-        <p className="actions">
-          {next.url ? <ButtonLink to={next.url}>{next.label}</ButtonLink> : <strong>{next.label}</strong>}
-          {next.due_at && (
-            <span className="muted">
-              by <TimeText at={next.due_at} />
-            </span>
-          )}
-        </p>
-      )}
-
-      {isDraft ? (
-        <DraftReading draft={held} />
-      ) : (
-        <>
-          <Section title="What has happened">
-            <Timeline
-              items={held.timeline.map(({ at, status: entry, explanation, note }) => ({
-                at,
-                title: entry.label,
-                children: (
-                  <>
-                    <p>{explanation}</p>
-                    {note && <p>{note}</p>}
-                  </>
-                ),
-              }))}
-            />
-          </Section>
-          <Section title="Your receipt">
-            <SummaryList
-              rows={[
-                { label: "Receipt code", value: <strong className="select-all">{held.receipt_code}</strong> },
-                { label: "Sent", value: held.submitted_at && <TimeText at={held.submitted_at} /> },
-              ]}
-            />
-            <p className="mt-4">
-              <Link to={paths.profile.snapshot(job.id)}>See exactly what we received</Link>
+      <p className="mt-3">{application.explanation}</p>
+      {next && <NextAction {...next} />}
+      {quiet && (
+        <div className="mt-6">
+          <Notice title="No news yet">
+            <p>
+              Nothing has moved for {quiet.days} days; the last move was on{" "}
+              <TimeText at={quiet.since} as="day" />. Your application still counts. You do not need to do
+              anything.
             </p>
-          </Section>
-        </>
+          </Notice>
+        </div>
+      )}
+
+      {written && (
+        <Section title="What you have written">
+          <SummaryList rows={written.map(({ label, value }) => ({ label, value: writtenText(value) }))} />
+        </Section>
+      )}
+      {!written && (
+        <Section title="What has happened">
+          <Timeline
+            items={timeline.map(({ at, title, explanation, note }) => ({
+              at,
+              title,
+              children: (
+                <>
+                  <p>{explanation}</p>
+                  {note && <p>{note}</p>}
+                </>
+              ),
+            }))}
+          />
+        </Section>
+      )}
+      {receipt && (
+        <Section title="Your receipt">
+          <SummaryList
+            rows={[
+              { label: "Receipt code", value: <strong className="select-all">{receipt.code}</strong> },
+              { label: "Sent", value: <TimeText at={receipt.sentAt} /> },
+            ]}
+          />
+          <p className="mt-4">
+            <Link to={paths.profile.snapshot(job.id)}>See exactly what we received</Link>
+          </p>
+        </Section>
       )}
 
       <p className="actions">
-        {held.can_withdraw && (
+        {application.canWithdraw && (
           <ButtonLink look="danger" to={paths.profile.withdraw(job.id)}>
             Withdraw from this job
           </ButtonLink>
         )}
-        {isDraft && (
+        {written && (
           <ButtonLink look="danger" to={paths.profile.deleteDraft(job.id)}>
             Delete this draft
           </ButtonLink>
@@ -149,6 +129,20 @@ export default function ApplicationPage() {
         <Link to={paths.job(job)}>Read the job post</Link>
       </p>
     </Page>
+  );
+}
+
+function NextAction({ label, url, due_at }: { label: string; url: string | null; due_at: string | null }) {
+  return (
+    <p className="actions">
+      {url ? <ButtonLink to={url}>{label}</ButtonLink> : <strong>{label}</strong>}
+      {due_at && (
+        <span className="muted">
+          {" "}
+          by <TimeText at={due_at} />
+        </span>
+      )}
+    </p>
   );
 }
 

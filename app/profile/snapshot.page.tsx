@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
@@ -50,12 +51,7 @@ export default function SnapshotPage() {
       />
       {groups.map(({ title, rows }) => (
         <Section key={title} title={title}>
-          <SummaryList
-            rows={rows.map(({ label, value }) => ({
-              label,
-              value: value && <span className="whitespace-pre-line">{value}</span>,
-            }))}
-          />
+          <SummaryList rows={rows.map(({ label, value }) => ({ label, value: writtenText(value) }))} />
         </Section>
       ))}
       {resumeText && (

@@ -1,0 +1,48 @@
+import type { ApplicationJob } from "../../server/contract/applications";
+import { sayAnswer } from "../apply/question-words";
+import { daysWithoutNews } from "./no-news";
+
+/** What the page of one application shows: only this travels, not the whole record with its snapshot. */
+export function trackedApplication(held: ApplicationJob, now: Date) {
+  const { job, status, next_action, submitted_at, withdrawn_undo_until: undo } = held;
+  const isDraft = status.key === "draft";
+  const isWaiting = status.kind === "active" && submitted_at !== null;
+  return {
+    job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
+    status,
+    explanation: held.explanation,
+    next_action,
+    canWithdraw: held.can_withdraw,
+    undoUntil: undo !== null && new Date(undo) > now ? undo : null,
+    /** Set for a draft that can no longer be sent. */
+    missed: isDraft && next_action === null ? { closedAt: job.closed_at ?? job.closes_at } : null,
+    /** Set when silence needs a word. */
+    quiet: isWaiting ? quietSince(held.status_changed_at, now) : null,
+    timeline: held.timeline.map(({ at, status: entry, explanation, note }) => ({
+      at,
+      title: entry.label,
+      explanation,
+      note,
+    })),
+    receipt: submitted_at && { code: held.receipt_code, sentAt: submitted_at },
+    written: isDraft ? listWritten(held) : null,
+  };
+}
+
+function quietSince(changedAt: string, now: Date) {
+  const days = daysWithoutNews(changedAt, now);
+  return days === null ? null : { days, since: changedAt };
+}
+
+/** What a draft holds so far, to read and to copy; empty values are not written yet. */
+function listWritten({ questions, answers, cover_note, support_needs }: ApplicationJob) {
+  const given = new Map(answers.map((answer) => [answer.question_id, answer.value]));
+  return [
+    ...questions.map((question) => ({
+      label: question.label,
+      value: sayAnswer(question, given.get(question.id) ?? null),
+    })),
+    { label: "Cover note", value: cover_note ?? "" },
+    { label: "Support or adjustments", value: support_needs ?? "" },
+  ];
+}
