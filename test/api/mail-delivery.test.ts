@@ -46,6 +46,25 @@ it("writes each mail as one readable file whose name says no address", async () 
   expect(await states()).toEqual(Array(3).fill({ state: "sent", tries: 1 }));
 });
 
+it("writes plain words as they are, in lines that fit, with addresses whole", async () => {
+  running = await runApi();
+  const link = `https://careers.test/confirmation?code=123456&more=${"x".repeat(80)}`;
+  await queueMail(running.db, { ...mail, to: "maria@example.com", body: `${"word ".repeat(40)}\n${link}\n` });
+  const one = delivery();
+  one.deliver();
+  await one.close();
+  const text = await readFile(join(running.outbox, "000001-status-change.eml"), "utf8");
+  expect(text.replaceAll("=\n", "").replaceAll("=3D", "=")).toContain(link);
+  const plain = { ...mail, to: "maria@example.com", body: `${"word ".repeat(40)}\n` };
+  await queueMail(running.db, plain);
+  const other = delivery();
+  other.deliver();
+  await other.close();
+  const lines = (await readFile(join(running.outbox, "000002-status-change.eml"), "utf8")).split("\n");
+  expect(lines).toContain("Content-Transfer-Encoding: 7bit");
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(76);
+});
+
 it("keeps what could not be written in the queue, and sends it later", async () => {
   running = await runApi();
   await queueMail(running.db, mail);

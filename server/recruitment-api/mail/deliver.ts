@@ -152,9 +152,12 @@ const messageOf = (mail: QueuedMail, from: string) => ({
   from,
   to: { name: "", address: mail.to_address },
   subject: mail.subject,
-  text: mail.body,
-  // plain words stay as they are, so that a person can read the file; never base64 for the others
+  text: wrapped(mail.body),
+  // plain words in short lines go as they are, so that a person can read the file; never base64 for the others
   ...(isAscii(mail.body) ? {} : { textEncoding: "quoted-printable" as const }),
 });
 
 const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
+
+/** Lines of at most 76 characters, broken at spaces; an address of a page stays whole. */
+const wrapped = (text: string) => text.replace(/(?![^\n]{1,76}$)([^\n]{1,76}) /gm, "$1\n");

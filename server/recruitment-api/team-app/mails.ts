@@ -11,7 +11,7 @@ export function verificationMail({ brandName, siteOrigin }: Site, code: string):
 
 ${code}
 
-Enter it on the page "Check your e-mail" to confirm your address. It works for 24 hours.
+Enter it on the page "Confirm your e-mail address". It works for 24 hours.
 
 Or open this link in the browser where you signed in:
 ${siteOrigin}/confirmation?code=${code}
