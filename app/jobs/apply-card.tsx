@@ -31,12 +31,11 @@ export function ApplyCard({ job, guest }: Props) {
 }
 
 /** The same act at the bottom of a phone's screen. */
-export function ApplyBar({ job: { offer, closes } }: { job: Pick<JobDetailView, "offer" | "closes"> }) {
+export function ApplyBar({ offer }: Pick<JobDetailView, "offer">) {
   if (!offer) return null;
   return (
     <div className="apply-bar">
       <ApplyLink offer={offer} />
-      <p>{closes}</p>
     </div>
   );
 }

@@ -55,7 +55,7 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
     fact("Week", week.length > 0 ? week.join(", ") : null),
     fact("Kind of work", job.employment_type.label),
     fact("Place of work", job.work_setup.label),
-    fact("Open to people in", job.allowed_countries.map(countryName).join(", ")),
+    fact("Open to people in", sentence(job.allowed_countries.map(countryName).join(", "))),
     fact("Experience", experience(job)),
     fact("Education", job.education_level?.label),
     fact("Category", job.category.label),
@@ -67,6 +67,8 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
 
 const fact = (label: string, value: string | null | undefined): Fact | null =>
   value ? { label, value } : null;
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function experience({ experience_level: level, min_years: years }: JobPost): string | null {
   const atLeast = years ? `at least ${years} ${years === 1 ? "year" : "years"}` : null;

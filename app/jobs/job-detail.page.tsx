@@ -60,18 +60,18 @@ export default function JobDetailPage() {
           </p>
         )}
       </header>
+      <ApplyCard job={job} guest={guest} />
       <div className="job-main">
         <SummaryList rows={job.facts} />
         <JobBody job={job} />
       </div>
-      <ApplyCard job={job} guest={guest} />
       {job.similar.length > 0 && (
         <section className="job-similar no-print">
           <h2>Similar jobs</h2>
           <JobCards jobs={job.similar} heading="h3" guest={guest} two />
         </section>
       )}
-      <ApplyBar job={job} />
+      <ApplyBar offer={job.offer} />
       {jsonLd && (
         <script
           type="application/ld+json"

@@ -74,7 +74,7 @@ export default function JobListPage() {
       <FilterForm
         query={query}
         facets={meta.facets}
-        active={active.length}
+        active={active.length - (query.search ? 1 : 0)}
         rateDate={meta.rate_date}
         guest={guest}
         full={full}

@@ -24,12 +24,25 @@ export async function findJobs(
   const page = await context.api.jobPosts.list(asAsked(address.query, perPage, context.visitor));
   const asked = address.query.page ?? 1;
   if (asked > page.meta.last_page) throw redirect(toAddress({ ...address.query, page: page.meta.last_page }));
+  const query = withoutDropped(address.query, page.meta.dropped);
   const names = [...address.dropped, ...page.meta.dropped.map(({ filter }) => filter)];
   return {
-    address,
+    address: { ...address, query },
     page,
     dropped: [...new Set(names.map((name) => filterNames[name]).filter((name) => name !== undefined))],
   };
+}
+
+/** The query without the choices that the API does not know, so that no link repeats them. */
+function withoutDropped(query: JobPostQuery, dropped: { filter: string; value: string }[]): JobPostQuery {
+  if (dropped.length === 0) return query;
+  const left = Object.entries(query).map(([name, value]) => {
+    const gone = dropped.filter(({ filter }) => filter === name).map((one) => one.value);
+    if (!Array.isArray(value)) return [name, gone.length > 0 ? undefined : value];
+    const kept = value.filter((id) => !gone.includes(String(id)));
+    return [name, kept.length > 0 ? kept : undefined];
+  });
+  return Object.fromEntries(left.filter(([, value]) => value !== undefined));
 }
 
 /** Guests keep their saved jobs in the browser, so for them "saved" means these ids. */

@@ -6,8 +6,8 @@ export function DroppedNotice({ names }: { names: string[] }) {
   return (
     <Notice tone="warning" title="Some filters were left out">
       <p>
-        We did not understand what was asked for under: {names.join(", ").toLowerCase()}. The list is shown
-        without it.
+        We did not understand what was asked for under: {names.join(", ").toLowerCase()}. The list leaves it
+        out.
       </p>
     </Notice>
   );
