@@ -323,3 +323,17 @@ describe("the list of applications", () => {
     expect(ApplicationJobShape.parse(whole.data).id).toBe(whole.data.id);
   });
 });
+
+it("answers the signed-out with 401 before it reads what they sent", async () => {
+  const stranger = running.visitor();
+  await stranger.call("GET", "/sanctum/csrf-cookie");
+  for (const path of [
+    "/api/apply/account-details",
+    "/api/job_posts/1/apply",
+    "/api/screening_question_answers",
+  ]) {
+    expect((await stranger.call("POST", path, { body: { email: 1, answers: 2, draft: 3 } })).status).toBe(
+      401,
+    );
+  }
+});

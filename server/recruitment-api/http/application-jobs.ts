@@ -14,7 +14,7 @@ import { lockApplicationJob } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
 import { conflict, notFound } from "./refusals";
-import { requireUser } from "./require-user";
+import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { changeRefusals, dataAnswer, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
@@ -30,6 +30,7 @@ const list = createRoute({
   method: "get",
   path: "/api/applications/{id}/jobs",
   summary: "What one applied for and drafts; what needs one's action first",
+  middleware: signedIn,
   request: {
     params: z.object({ id: PathId }),
     query: z.object({
@@ -49,6 +50,7 @@ const one = createRoute({
   method: "get",
   path: "/api/applications/{id}/jobs/{jobId}",
   summary: "One's application to a job post: the live one, else the one withdrawn last",
+  middleware: signedIn,
   request: { params },
   responses: { 200: dataAnswer(ApplicationJob, "The application or draft, whole"), ...readRefusals },
 });
@@ -56,6 +58,7 @@ const remove = createRoute({
   method: "delete",
   path: "/api/applications/{id}/jobs/{jobId}",
   summary: "Delete a draft; what was sent can only be withdrawn",
+  middleware: signedIn,
   request: { params },
   responses: { 200: dataAnswer(z.null(), "Deleted, with its answers and files"), ...changeRefusals },
 });

@@ -15,10 +15,10 @@ import {
 } from "../database/application-record";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { changeApplication, doerOf } from "./change-application";
-import { forbidden, invalid, notFound } from "./refusals";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { requireKnownChoices } from "./known-choices";
-import { requireUser } from "./require-user";
+import { forbidden, invalid, notFound } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
 
@@ -30,6 +30,7 @@ const mine = createRoute({
   method: "get",
   path: "/api/user/application",
   summary: "One's own application",
+  middleware: signedIn,
   responses: {
     200: dataAnswer(Application, "The application, made when there was none"),
     401: changeRefusals[401],
@@ -40,6 +41,7 @@ const basic = createRoute({
   method: "post",
   path: "/api/applications/{id}/basic",
   summary: "Save the work one is looking for",
+  middleware: signedIn,
   request: { params, body: jsonBody(Basic.extend({ version })) },
   responses: answers,
 });
@@ -47,6 +49,7 @@ const contact = createRoute({
   method: "patch",
   path: "/api/applications/{id}/contact_information",
   summary: "Save how one can be reached",
+  middleware: signedIn,
   request: { params, body: jsonBody(ContactInformation.extend({ version })) },
   responses: answers,
 });
@@ -54,6 +57,7 @@ const patch = createRoute({
   method: "patch",
   path: "/api/applications/{id}",
   summary: "Declare sections finished, or the application complete",
+  middleware: signedIn,
   request: { params, body: jsonBody(ApplicationPatch) },
   responses: answers,
 });

@@ -12,7 +12,7 @@ import { once } from "./idempotency";
 import { keepParts } from "./keep-draft-parts";
 import { requireKnownChoices } from "./known-choices";
 import { forbidden, invalid } from "./refusals";
-import { requireUser } from "./require-user";
+import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId } from "./route-shapes";
 import { sendApplication } from "./send-application";
@@ -21,6 +21,7 @@ import { defaultHook } from "./validation";
 const accountDetails = createRoute({
   method: "post",
   summary: "Say who is applying",
+  middleware: signedIn,
   path: "/api/apply/account-details",
   request: { body: jsonBody(AccountDetails) },
   responses: {
@@ -32,6 +33,7 @@ const accountDetails = createRoute({
 const apply = createRoute({
   method: "post",
   summary: "Begin or keep a draft, or send the application",
+  middleware: signedIn,
   path: "/api/job_posts/{id}/apply",
   request: {
     params: z.object({ id: PathId }),

@@ -1,5 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { Bookmark, bookmarkSorts, bookmarkStates, NewBookmark } from "../../contract/bookmarks";
 import { dataOf, Id, listOf } from "../../contract/wire";
 import {
@@ -12,18 +12,12 @@ import {
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
 import { notFound } from "./refusals";
-import { requireUser } from "./require-user";
+import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { defaultHook } from "./validation";
 
 const params = z.object({ id: z.coerce.number().pipe(Id) });
 const changeRefusals = { 401: refusals[401], 419: refusals[419] };
-
-/** Before the request is read: whoever is signed out hears 401 whatever they sent. */
-const signedIn: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
-  requireUser(c);
-  await next();
-};
 
 const list = createRoute({
   method: "get",

@@ -5,7 +5,7 @@ import { doerOf, lockOwnRecord } from "./change-application";
 import { holdDraft } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { forbidden, notFound } from "./refusals";
-import { requireUser } from "./require-user";
+import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { saveAnswers } from "./save-answers";
 import { defaultHook } from "./validation";
@@ -15,6 +15,7 @@ const save = createRoute({
   method: "post",
   path: "/api/screening_question_answers",
   summary: "Save answers to a job's questions; begins the draft",
+  middleware: signedIn,
   request: { body: jsonBody(ScreeningAnswers) },
   responses: {
     200: dataAnswer(saved, "Changed"),
@@ -26,6 +27,7 @@ const change = createRoute({
   method: "put",
   path: "/api/screening_question_answers/{id}",
   summary: "Change one answer of a draft",
+  middleware: signedIn,
   request: { params: z.object({ id: PathId }), body: jsonBody(ScreeningAnswerChange) },
   responses: { 200: dataAnswer(ScreeningAnswer, "The answer as it is now"), ...changeRefusals },
 });
