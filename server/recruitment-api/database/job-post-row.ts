@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isTimeZone } from "../rules/night-shift";
 import { monthlyPesos } from "../rules/pay";
 import { sanitiseDescription } from "../rules/sanitise-description";
 import { slugOf } from "../rules/slug";
@@ -6,9 +7,15 @@ import { getSelectionItem } from "../seed/selection-items";
 import type { JsonRow } from "./insert-rows";
 import type { NewJobPost } from "./new-job-post";
 
-/** A post as its row, with the slug, the reference code (`JO-2025-0142`) and the comparable pay worked out. */
+/**
+ * A post as its row, with the slug, the reference code (`JO-2025-0142`) and the comparable pay worked out.
+ * Throws for choices and time zones that do not exist.
+ */
 export function toJobPostRow(post: NewJobPost, id: number, orderId: number, now: Date): JsonRow<"job_posts"> {
   const { salary, organization, shift } = post;
+  if (shift.timezone !== undefined && !isTimeZone(shift.timezone)) {
+    throw new Error(`There is no time zone ${shift.timezone}`);
+  }
   return {
     id,
     job_order_id: orderId,

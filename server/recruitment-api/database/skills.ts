@@ -9,7 +9,8 @@ export async function listSkillIds(
   db: Kysely<Database>,
   names: readonly string[],
 ): Promise<Map<string, number>> {
-  const wanted = [...new Map(names.map((name) => [skillKey(name), name])).values()].sort();
+  // of two spellings the first is kept; sorted, so that two writers never wait for each other in a circle
+  const wanted = [...new Map(names.toReversed().map((name) => [skillKey(name), name])).values()].sort();
   if (wanted.length === 0) return new Map();
   // a look first, because an insert that changes nothing still uses up an id
   await sql`

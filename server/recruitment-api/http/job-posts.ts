@@ -13,6 +13,7 @@ import { getJobPost } from "../database/job-post";
 import { readOverTypos } from "../database/job-search-words";
 import type { Database } from "../database/schema";
 import { readJobPostQuery } from "../rules/job-post-query";
+import { isTimeZone } from "../rules/night-shift";
 import { rateDate } from "../rules/pay";
 import { selectionItems } from "../seed/selection-items";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -61,7 +62,11 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       const search = asked.search === null ? null : await readOverTypos(db, asked.search);
       const now = deps.clock();
       const viewerId = user?.id ?? null;
-      const reader = { viewerId, readerZone: user?.timezone ?? "Asia/Manila", now };
+      const reader = {
+        viewerId,
+        readerZone: user && isTimeZone(user.timezone) ? user.timezone : "Asia/Manila",
+        now,
+      };
       const found = await listJobPostIds(db, { asked, search: search?.used ?? null, reader });
       const cards = await listJobCards(db, { ids: found.ids, viewerId, now });
       const items = found.ids.flatMap((id) => cards.get(id) ?? []);

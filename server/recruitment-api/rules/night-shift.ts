@@ -21,6 +21,16 @@ export function isNightShift(shift: DailyShift, readerZone: string, at: Date): b
   return startsHere < nightEnds || startsHere + length > nightBegins;
 }
 
+/** Whether there is such a zone; the functions here throw for one that does not exist. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    formatOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function minutes(time: string): number {
   const [hours = "0", rest = "0"] = time.split(":");
   return Number(hours) * 60 + Number(rest);
