@@ -193,6 +193,90 @@ describe("signing in", () => {
   });
 });
 
+describe("signing in with a mailed code", () => {
+  const path = "/auth/goteamapp/code";
+  const mailTo = async (email: string) =>
+    (await running.mails()).filter((mail) => mail.includes(`To: ${email}`)).at(-1);
+  const proven = async (email: string) => {
+    const person = visitor();
+    await person.register({ email });
+    const code = codeIn(await mailTo(email));
+    expect((await person.call("POST", "/api/email/verify", { body: { code } })).status).toBe(200);
+  };
+  const askFor = async (person: ReturnType<typeof visitor>, email: string) => {
+    const answer = await person.submit(`${path}?redirect=/jobs/7`, { email });
+    const page = await answer.text();
+    const enter = (code: string) =>
+      person.send("POST", path, {
+        form: { _token: tokenIn(page), intent: "check", redirect: "/jobs/7", email, code },
+      });
+    return { status: answer.status, page, enter };
+  };
+
+  it("lets in who forgot the password, and lets them choose a new one", async () => {
+    const email = "forgot@example.com";
+    await proven(email);
+    const person = visitor();
+    const { page, enter } = await askFor(person, email);
+    expect(page).toContain("Check your e-mail");
+    const code = codeIn(await mailTo(email));
+    const answer = await enter(` ${code.slice(0, 3)} ${code.slice(3)}`);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/jobs/7"]);
+
+    expect(await (await person.page(account)).text()).not.toContain("Current password");
+    const change = { intent: "password", password: "the new password" };
+    expect((await person.submit(account, change)).headers.get("location")).toBe(`${account}?saved=password`);
+    expect(await (await person.page(account)).text()).toContain("Current password");
+    expect((await visitor().logIn({ email, password: "the new password" })).status).toBe(204);
+    expect((await (await askFor(visitor(), email)).enter(code)).status, "a code works once").toBe(422);
+  });
+
+  it("asks for the old password again after half an hour", async () => {
+    const email = "slow@example.com";
+    await proven(email);
+    const person = visitor();
+    await (await askFor(person, email)).enter(codeIn(await mailTo(email)));
+    running.pass({ minutes: 31 });
+    const late = await person.submit(account, { intent: "password", password: "the new password" });
+    expect(late.status).toBe(422);
+  });
+
+  it("answers the same for an address without an account, and mails nothing there", async () => {
+    await proven("known@example.com");
+    const [known, unknown] = [
+      await askFor(visitor(), "known@example.com"),
+      await askFor(visitor(), "other@example.com"),
+    ];
+    const plain = (page: string) => page.replace(/\w+@example.com|value="\w{40}"/g, "");
+    expect(unknown.status).toBe(known.status);
+    expect(plain(unknown.page)).toBe(plain(known.page));
+    expect(await mailTo("other@example.com")).toBeUndefined();
+    const wrong = [await known.enter("000000"), await unknown.enter("000000")];
+    const [one = "", other = ""] = await Promise.all(wrong.map((answer) => answer.text()));
+    expect(plain(one)).toBe(plain(other));
+  });
+
+  it("stops after five wrong codes, and after 15 minutes", async () => {
+    const email = "guessed@example.com";
+    await proven(email);
+    const { enter } = await askFor(visitor(), email);
+    const code = codeIn(await mailTo(email));
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let guess = 0; guess < 5; guess += 1) expect((await enter(wrong)).status).toBe(422);
+    expect((await enter(code)).status).toBe(429);
+    running.pass({ minutes: 16 });
+    expect((await enter(code)).status).toBe(422);
+  });
+
+  it("does not take a code that proves an address", async () => {
+    const email = "mixed@example.com";
+    const person = visitor();
+    await person.register({ email });
+    const proof = codeIn(await mailTo(email));
+    expect((await (await askFor(visitor(), email)).enter(proof)).status).toBe(422);
+  });
+});
+
 describe("the account page", () => {
   it("asks for a sign-in first and comes back", async () => {
     const person = visitor();
@@ -248,7 +332,7 @@ describe("the account page", () => {
 });
 
 describe("every page", () => {
-  it.each([login, register, "/auth/goteamapp/migration-start"])(
+  it.each([login, register, "/auth/goteamapp/code", "/auth/goteamapp/migration-start"])(
     "is small, whole without scripts and closed to others: %s",
     async (path) => {
       const answer = await visitor().page(path);

@@ -93,7 +93,12 @@ export async function touchSession(db: Kysely<Database>, session: SessionRow, no
 export async function replaceSession(
   db: Kysely<Database>,
   old: SessionRow,
-  to: { user: UserRow | null; remember: boolean; appKey: Buffer } & Visitor,
+  to: {
+    user: UserRow | null;
+    remember: boolean;
+    appKey: Buffer;
+    payload?: SessionRow["payload"];
+  } & Visitor,
   now: Date,
 ): Promise<SessionRow> {
   const session: SessionRow = {
@@ -101,6 +106,7 @@ export async function replaceSession(
     user_id: to.user?.id ?? null,
     password_fingerprint: to.user ? passwordFingerprint(to.user, to.appKey) : null,
     remember: to.remember,
+    payload: to.payload ?? {},
   };
   session.expires_at = new Date(now.getTime() + sessionSeconds(session) * 1000).toISOString();
   await db.deleteFrom("sessions").where("id", "=", old.id).execute();

@@ -11,6 +11,7 @@ import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./form
 import { answerPage, type Page } from "./page";
 import { accountPath, returnTarget, sitePage } from "./return-to";
 import { endSession } from "./sign-in";
+import { mayChooseNewPassword } from "./sign-in-codes";
 
 const done: Record<string, string> = {
   password: "Your password is changed. You are signed out on every other device.",
@@ -27,6 +28,7 @@ export function accountPage(deps: ApiDependencies) {
   ) => {
     const { errors = {} } = more;
     const common = html`${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}`;
+    const asksOldPassword = !mayChooseNewPassword(c.var.session, deps.clock());
     const isProven = user.email_verified_at !== null;
     return answerPage(c, deps, {
       title: "Your account",
@@ -41,7 +43,7 @@ export function accountPage(deps: ApiDependencies) {
 ${isProven ? "" : emailForm(common, typed, errors)}<h2>Change your password</h2>
 <form method="post" action="${accountPath}" novalidate>
 ${common}${hidden("intent", "password")}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
-${field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password })}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Change password</button>
+${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Change password</button>
 </form>
 <h2>Sign out</h2>
 <form method="post" action="${accountPath}">

@@ -7,6 +7,7 @@ import { sendEmailCode } from "./email-codes";
 import { passwordChangedMail } from "./mails";
 import { hashPassword, isPassword } from "./passwords";
 import type { Visit } from "./sign-in";
+import { mayChooseNewPassword } from "./sign-in-codes";
 
 export type Change =
   | { outcome: "changed"; session?: SessionRow }
@@ -30,15 +31,20 @@ async function confirm(deps: ApiDependencies, { user, currentPassword }: Confirm
   return { outcome: "changed" };
 }
 
-/** Every other session of the user ends; the one at hand gets a new id and token. */
+/**
+ * Every other session of the user ends; the one at hand gets a new id and token. The old password is not asked for right
+ * after a sign-in by mailed code.
+ */
 export async function changePassword(
   deps: ApiDependencies,
   change: Confirmed & { password: string },
   visit: Visit,
 ): Promise<Change> {
-  const confirmed = await confirm(deps, change);
-  if (confirmed.outcome !== "changed") return confirmed;
   const now = deps.clock();
+  if (!mayChooseNewPassword(visit.session, now)) {
+    const confirmed = await confirm(deps, change);
+    if (confirmed.outcome !== "changed") return confirmed;
+  }
   const password_hash = await hashPassword(change.password);
   const session = await deps.db.transaction().execute(async (trx) => {
     const user = await trx

@@ -20,6 +20,7 @@ export function loginPage(deps: ApiDependencies) {
       body: html`<form method="post" action="/auth/goteamapp/login" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<button>Sign in</button>
 </form>
+<p>Forgot your password? <a href="/auth/goteamapp/code${query}">Sign in with a code</a></p>
 <h2>New here?</h2>
 <p><a href="/auth/goteamapp/register${query}">Create an account</a></p>`,
     });

@@ -30,7 +30,27 @@ export function accountExistsMail({ brandName, browserOrigin }: Site): Words {
 If it was you, sign in here with the password you chose then:
 ${browserOrigin}/auth/goteamapp/login
 
+If you forgot the password, sign in with a code:
+${browserOrigin}/auth/goteamapp/code
+
 If it was not you, ignore this e-mail. Your account is unchanged and nobody else can use it.
+`,
+  };
+}
+
+export function signInMail({ brandName, browserOrigin }: Site, code: string): Words {
+  return {
+    subject: `${code} is your ${brandName} sign-in code`,
+    body: `Your code is:
+
+${code}
+
+Enter it on the page where you asked for it. It works once, for 15 minutes. Nobody from ${brandName} will ever ask you for it.
+
+After signing in you can choose a new password:
+${browserOrigin}/auth/goteamapp/account
+
+If you did not ask for a code, ignore this e-mail. Your account is unchanged.
 `,
   };
 }

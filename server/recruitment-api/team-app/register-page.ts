@@ -1,14 +1,13 @@
-import { createHmac } from "node:crypto";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { NewAccount } from "../../contract/users";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
-import { countTry } from "../http/throttles";
 import { createAccount } from "./create-account";
 import { field, hidden } from "./fields";
 import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { waitToMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
 import { ownPath, returnTarget, sitePage } from "./return-to";
 import { startSession } from "./sign-in";
@@ -47,7 +46,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       });
       if (!account.success) return show(c, typed, { status: 422, errors: messagesOf(account.error) });
 
-      const wait = await waitOf(deps, account.data.email, c.var.ipPrefix);
+      const wait = await waitToMail(deps, account.data.email, c.var.ipPrefix);
       if (wait !== null) {
         c.header("Retry-After", String(wait));
         return show(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(wait)}` } });
@@ -61,18 +60,4 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
         303,
       );
     });
-}
-
-/** Mails go to an address a stranger may have typed: 5 an hour to one address (product 2.19), 20 from one network. */
-async function waitOf(deps: ApiDependencies, email: string, network: string | null): Promise<number | null> {
-  const address = createHmac("sha256", deps.appKey).update(email.toLowerCase()).digest("base64url");
-  const limits = [
-    { key: `sign-up:address:${address}`, limit: 5, seconds: 3600 },
-    { key: `sign-up:network:${network ?? "unknown"}`, limit: 20, seconds: 3600 },
-  ];
-  for (const limit of limits) {
-    const standing = await countTry(deps.db, limit, deps.clock());
-    if (!standing.allowed) return standing.seconds;
-  }
-  return null;
 }

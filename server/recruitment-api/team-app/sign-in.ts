@@ -22,51 +22,67 @@ export type SignIn =
   | { outcome: "wait"; seconds: number };
 
 /**
- * Signs in with e-mail address and password. Five failures for one address from one network and that pair waits 15 minutes;
- * wider limits slow down whoever spreads guesses over addresses or networks. A try is counted before it is judged, so that
- * many at once count too. What is answered, and how long it takes, is the same whether or not the address is known.
+ * Signs in with e-mail address and password. What is answered, and how long it takes, is the same whether or not the
+ * address is known.
  */
 export async function signIn(
   deps: ApiDependencies,
   given: { email: string; password: string; remember: boolean },
   visit: Visit,
 ): Promise<SignIn> {
-  const { db, appKey } = deps;
-  const now = deps.clock();
-  const email = given.email.trim().toLowerCase();
+  const tries = triesFor(deps, given.email, visit.ipPrefix);
+  const wait = await tries.count();
+  if (wait !== null) return { outcome: "wait", seconds: wait };
+  const user = await findByPassword(deps.db, given.email, given.password);
+  if (!user) return { outcome: "wrong" };
+  await tries.forget();
+  return {
+    outcome: "signed-in",
+    user,
+    session: await startSession(deps, user, { ...visit, remember: given.remember }),
+  };
+}
+
+/**
+ * The tries to sign in as somebody, by whatever proof. Five failures for one address from one network and that pair waits
+ * 15 minutes; wider limits slow down whoever spreads guesses over addresses or networks. A try is counted before it is
+ * judged, so that many at once count too. `count` answers the seconds to wait, null when the try is allowed.
+ */
+export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, ipPrefix: string | null) {
+  const address = email.trim().toLowerCase();
+  const network = ipPrefix ?? "unknown";
   const keyed = (kind: string, value: string) =>
     `sign-in:${kind}:${createHmac("sha256", appKey).update(value).digest("base64url")}`;
-  const network = visit.ipPrefix ?? "unknown";
-  const pair = { key: keyed("pair", `${email} ${network}`), limit: 5 };
   const limits = [
-    pair,
-    { key: keyed("address", email), limit: 50 },
+    { key: keyed("pair", `${address} ${network}`), limit: 5 },
+    { key: keyed("address", address), limit: 50 },
     { key: keyed("network", network), limit: 100 },
   ];
-
-  const standings = await Promise.all(limits.map((limit) => readTries(db, limit, now)));
-  const full = standings.find(({ left }) => left === 0);
-  if (full) return { outcome: "wait", seconds: full.seconds };
-  for (const limit of limits) {
-    const standing = await countTry(db, { ...limit, seconds: waitSeconds, renew: true }, now);
-    if (!standing.allowed) return { outcome: "wait", seconds: standing.seconds };
-  }
-
-  const user = await findByPassword(db, email, given.password);
-  if (!user) return { outcome: "wrong" };
-  await forgetTries(
-    db,
-    limits.map(({ key }) => key),
-  );
-  const session = await startSession(deps, user, { ...visit, remember: given.remember });
-  return { outcome: "signed-in", user, session };
+  return {
+    async count(): Promise<number | null> {
+      const now = clock();
+      const standings = await Promise.all(limits.map((limit) => readTries(db, limit, now)));
+      const full = standings.find(({ left }) => left === 0);
+      if (full) return full.seconds;
+      for (const limit of limits) {
+        const standing = await countTry(db, { ...limit, seconds: waitSeconds, renew: true }, now);
+        if (!standing.allowed) return standing.seconds;
+      }
+      return null;
+    },
+    forget: () =>
+      forgetTries(
+        db,
+        limits.map(({ key }) => key),
+      ),
+  };
 }
 
 /** Gives a user a session of their own in place of the visitor's, and notes it. */
 export async function startSession(
   deps: ApiDependencies,
   user: UserRow,
-  visit: Visit & { remember: boolean },
+  visit: Visit & { remember: boolean; payload?: SessionRow["payload"] },
 ): Promise<SessionRow> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
@@ -108,7 +124,7 @@ async function findByPassword(
   const accounts = await db
     .selectFrom("users")
     .selectAll()
-    .where("email", "=", email)
+    .where("email", "=", email.trim())
     .orderBy("id", "desc")
     .limit(50)
     .execute();

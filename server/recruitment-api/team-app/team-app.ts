@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { html } from "hono/html";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../http/environment";
 import { accountPage } from "./account-page";
+import { codePage } from "./code-page";
 import { loginPage } from "./login-page";
 import { answerPage } from "./page";
 import { registerPage } from "./register-page";
@@ -10,7 +11,7 @@ import { returnTarget } from "./return-to";
 /** The embedded sign-on that stands in for the external team app: plain pages, complete without JavaScript. */
 export const teamAppRoutes = (deps: ApiDependencies): ApiRoutes => {
   const pages = new OpenAPIHono<ApiEnvironment>();
-  for (const page of [loginPage, registerPage, accountPage]) pages.route("/", page(deps));
+  for (const page of [loginPage, codePage, registerPage, accountPage]) pages.route("/", page(deps));
   pages.get("/auth/goteamapp/migration-start", (c) =>
     answerPage(c, deps, {
       title: "Move your account",

@@ -1,0 +1,77 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { EmailCode, NewAccount } from "../../contract/users";
+import type { ApiDependencies, ApiEnvironment } from "../http/environment";
+import { visitOf } from "../http/session";
+import { field, hidden } from "./fields";
+import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { waitToMail } from "./mail-limits";
+import { answerPage, type Page } from "./page";
+import { returnTarget } from "./return-to";
+import { sendSignInCode, signInWithCode } from "./sign-in-codes";
+
+const path = "/auth/goteamapp/code";
+
+type Problem = Pick<Page, "errors" | "status">;
+
+/** Signing in without the password: first the address, then the code that was mailed there. */
+export function codePage(deps: ApiDependencies) {
+  const askAddress = (c: Context<ApiEnvironment>, typed: Typed, problem: Problem = {}) =>
+    answerPage(c, deps, {
+      title: "Sign in with a code",
+      ...problem,
+      body: html`<p>We send a 6-digit code to the e-mail address of your account. Afterwards you can choose a new password.</p>
+<form method="post" action="${path}" novalidate>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}<button>Send code</button>
+</form>`,
+    });
+
+  const askCode = (c: Context<ApiEnvironment>, typed: Typed, problem: Problem = {}) =>
+    answerPage(c, deps, {
+      title: "Check your e-mail",
+      ...problem,
+      body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works for 15 minutes. Look in the spam folder too.</p>
+<form method="post" action="${path}" novalidate>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", value: typed.code, error: problem.errors?.code })}<button>Sign in</button>
+</form>
+<h2>No e-mail?</h2>
+<p><a href="${path}${typed.redirect ? `?redirect=${encodeURIComponent(typed.redirect)}` : ""}">Send another code</a></p>`,
+    });
+
+  return new OpenAPIHono<ApiEnvironment>()
+    .get(path, (c) => {
+      const redirect = c.req.query("redirect");
+      return c.var.user ? c.redirect(returnTarget(deps, redirect), 302) : askAddress(c, { redirect });
+    })
+    .post(path, async (c) => {
+      const typed = await readForm(c);
+      const ask = typed.intent === "check" ? askCode : askAddress;
+      const refuseFor = (seconds: number) => {
+        c.header("Retry-After", String(seconds));
+        return ask(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(seconds)}` } });
+      };
+      if (c.var.tokenMismatch) return ask(c, typed, { status: 419, errors: { "": openedLongAgo } });
+      if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);
+
+      const given = NewAccount.pick({ email: true }).safeParse({ email: typed.email?.trim() ?? "" });
+      if (!given.success) return askAddress(c, typed, { status: 422, errors: messagesOf(given.error) });
+      const { email } = given.data;
+      if (ask === askAddress) {
+        const wait = await waitToMail(deps, email, c.var.ipPrefix);
+        if (wait !== null) return refuseFor(wait);
+        await sendSignInCode(deps, email);
+        return askCode(c, { ...typed, email, code: "" });
+      }
+
+      const entered = EmailCode.safeParse({ code: (typed.code ?? "").replace(/[\s-]/g, "") });
+      if (!entered.success) return askCode(c, typed, { status: 422, errors: messagesOf(entered.error) });
+      const result = await signInWithCode(deps, { email, code: entered.data.code }, visitOf(c));
+      if (result.outcome === "wait") return refuseFor(result.seconds);
+      if (result.outcome === "wrong") {
+        return askCode(c, typed, { status: 422, errors: { code: "The code is not right, or too old" } });
+      }
+      c.set("session", result.session);
+      return c.redirect(returnTarget(deps, typed.redirect), 303);
+    });
+}
