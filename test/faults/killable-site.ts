@@ -31,7 +31,7 @@ export async function startKillableSite(): Promise<KillableSite> {
   const dataDir = join(folder, "data");
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const environment = {
+  const environment: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
     NODE_ENV: "production",
     PORT: String(port),
