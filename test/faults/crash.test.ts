@@ -21,7 +21,7 @@ const receiptsBeforeTheKill = 3;
 let site: KillableSite;
 beforeAll(async () => {
   site = await startKillableSite();
-});
+}, 60_000);
 afterAll(() => site.stop());
 
 interface Sending {
