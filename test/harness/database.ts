@@ -36,7 +36,10 @@ export async function copyTemplate(server: DatabaseConnection, template: string)
     connection,
     async drop() {
       await db.destroy();
-      await asOwner(server, `DROP DATABASE ${name} WITH (FORCE)`);
+      // FORCE may not end a vacuum that the server itself runs in there; without it DROP makes room for itself
+      await asOwner(server, `DROP DATABASE ${name} WITH (FORCE)`).catch(() =>
+        asOwner(server, `DROP DATABASE ${name}`),
+      );
     },
   };
 }
