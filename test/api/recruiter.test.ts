@@ -143,6 +143,12 @@ it("closes and opens a job without touching its applications", async () => {
   expect((await ana.job(job)).data.status.key).toBe("submitted");
 });
 
+it("does not open a job whose date is over", async () => {
+  const job = await postJob(running, { closes_at: new Date(running.deps.clock().getTime() - 60_000) });
+  const refused = await recruit("open-job", String(job));
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("closed by its date")]);
+});
+
 it("lists and shows what was sent, never drafts, and never why somebody withdrew", async () => {
   const { ana, job, receipt } = await sentApplication();
   const other = await aReadyApplicant(running);
@@ -184,7 +190,7 @@ it("publishes a job from a file, and says what is wrong with one it cannot read"
   await writeFile(file, "{");
   expect((await recruit("publish", file)).said).toContain("cannot be read as JSON");
   await writeFile(file, JSON.stringify({ title: "Nothing else" }));
-  expect((await recruit("publish", file)).said).toContain("cannot be published");
+  expect((await recruit("publish", file)).said).toMatch(/cannot be published:\n {2}summary: /);
   await rm(folder, { recursive: true });
 });
 

@@ -1,8 +1,11 @@
 import { readFile } from "node:fs/promises";
+import type { Transaction } from "kysely";
+import { z } from "zod";
 import { standing } from "../database/application-moves";
 import type { NewJobPost } from "../database/new-job-post";
-import type { JobPosts } from "../database/schema";
+import type { Database, JobPosts } from "../database/schema";
 import { createJobPosts, updateJobPostStatus } from "../database/write-job-posts";
+import { sayMoment } from "../rules/moments";
 import { canMove } from "../rules/recruitment-moves";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { moveAndTell } from "./move-application";
@@ -22,6 +25,7 @@ export async function changeJob(
   return recruiter.db.transaction().execute(async (trx) => {
     const found = await updateJobPostStatus(trx, { id, status, now: recruiter.clock() });
     if (!found) throw new CannotDo(`There is no job ${id}.`);
+    if (status === "open") await requireTimeLeft(trx, id, recruiter.clock());
     if (status !== "filled" && status !== "cancelled") return 0;
 
     const rows = await trx
@@ -47,6 +51,33 @@ export async function changeJob(
   });
 }
 
+/** An open job past its date is closed all the same: saying "open" would be untrue. */
+async function requireTimeLeft(trx: Transaction<Database>, id: number, now: Date): Promise<void> {
+  const { closes_at } = await trx
+    .selectFrom("job_posts")
+    .select("closes_at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  if (closes_at !== null && new Date(closes_at) <= now) {
+    throw new CannotDo(
+      `Job ${id} closed by its date, ${sayMoment(closes_at, "Asia/Manila")}. Publish it anew.`,
+    );
+  }
+}
+
+/** What a job cannot be written without; the rest is optional or checked by the database. */
+const Published = z.looseObject({
+  title: z.string().min(1).max(120),
+  summary: z.string().min(1).max(300),
+  description: z.string().min(1),
+  organization: z.looseObject({ name: z.string().min(1) }),
+  category: z.string(),
+  employment_type: z.string(),
+  work_setup: z.string(),
+  shift: z.looseObject({ key: z.string() }),
+  order: z.looseObject({ client_code: z.string().min(1) }),
+});
+
 /** Publishes the job post written in a JSON file, in the shape of `NewJobPost` with times as text. Answers its id. */
 export async function publishJob({ db, clock }: Recruiter, path: string): Promise<number> {
   const post = await readPost(path);
@@ -65,12 +96,16 @@ export async function publishJob({ db, clock }: Recruiter, path: string): Promis
   }
 }
 
-async function readPost(path: string): Promise<Record<string, unknown>> {
-  try {
-    return JSON.parse(await readFile(path, "utf8"));
-  } catch (error) {
-    throw new CannotDo(`${path} cannot be read as JSON: ${(error as Error).message}`);
-  }
+async function readPost(path: string): Promise<z.infer<typeof Published>> {
+  const written = await readFile(path, "utf8")
+    .then((text): unknown => JSON.parse(text))
+    .catch((error: Error) => {
+      throw new CannotDo(`${path} cannot be read as JSON: ${error.message}`);
+    });
+  const post = Published.safeParse(written);
+  if (post.success) return post.data;
+  const problems = post.error.issues.map(({ path: field, message }) => `  ${field.join(".")}: ${message}`);
+  throw new CannotDo([`The job in ${path} cannot be published:`, ...problems].join("\n"));
 }
 
 function timeOf(value: unknown): Date | undefined {
