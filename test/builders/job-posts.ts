@@ -39,7 +39,7 @@ export function aJobPost(more: Partial<NewJobPost> = {}): NewJobPost {
         min: 0,
         max: 40,
         unit: "years",
-        knock_out: { operator: "at_least", value: 1, message: "This job needs one year in customer service" },
+        knock_out: { operator: "at_most", value: 0, message: "This job needs one year in customer service" },
       },
       { type: "money", label: "Pay you hope for each month", required: false },
       { type: "long_text", label: "Tell us about a customer you helped", required: true, max_length: 500 },

@@ -30,8 +30,9 @@ export async function startSite(database: TestDatabase, env: Record<string, stri
   const dataDir = mkdtempSync(join(tmpdir(), "careers-site-"));
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
-  const settings = {
+  const settings: NodeJS.ProcessEnv = {
     ...process.env,
+    ...env,
     NODE_ENV: "production",
     PORT: String(port),
     PUBLIC_URL: origin,
@@ -39,7 +40,6 @@ export async function startSite(database: TestDatabase, env: Record<string, stri
     DATABASE_URL: addressOf(database.connection),
     SESSION_SECRET: "a secret of the tests, used nowhere else at all",
     LOG_LEVEL: "error",
-    ...env,
   };
   let child = await launch(settings, origin);
   const outbox = join(dataDir, "outbox");

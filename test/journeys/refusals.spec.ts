@@ -61,7 +61,7 @@ test("each step names what is missing or wrong beside its field and keeps the re
   await fillDetails(page);
 
   await test.step("contact", async () => {
-    await page.getByRole("link", { name: /Contact/ }).click();
+    await page.getByRole("link", { name: /^Contact information/ }).click();
     await page.locator("form").last().evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByLabel("Mobile number").fill("12");
     await page.getByLabel("LinkedIn profile").fill("javascript:alert(1)");

@@ -52,7 +52,7 @@ export async function fillDetails(page: Page): Promise<void> {
 }
 
 export async function fillContact(page: Page): Promise<void> {
-  await page.getByRole("link", { name: /Contact/ }).click();
+  await page.getByRole("link", { name: /^Contact information/ }).click();
   await page.getByLabel("Mobile number").fill("0917 555 0142");
   await page.getByLabel("City or municipality").fill("Iloilo City");
   await page.getByLabel("Country", { exact: true }).selectOption({ label: "Philippines" });

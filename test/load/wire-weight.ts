@@ -8,9 +8,9 @@ export interface Weighed {
 }
 
 /** Fetches `url` asking for brotli and counts the body's bytes before anything is unpacked. */
-export function weigh(url: URL, cookie = ""): Promise<Weighed> {
+export function weigh(url: URL, cookie = "", more: Record<string, string> = {}): Promise<Weighed> {
   return new Promise((resolve, reject) => {
-    const headers: Record<string, string> = { Accept: "text/html", "Accept-Encoding": "br, gzip" };
+    const headers: Record<string, string> = { Accept: "text/html", "Accept-Encoding": "br, gzip", ...more };
     if (cookie) headers.Cookie = cookie;
     http
       .get(url, { headers }, (response) => {
