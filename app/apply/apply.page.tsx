@@ -25,17 +25,17 @@ export default function ApplyPage() {
   const step = stepAt(useLocation().pathname);
   return (
     <>
-      <div className="apply-head">
-        <p>
-          Your application for <Link to={paths.job(job)}>{job.title}</Link>, {job.employer}
-        </p>
-        {step && (
+      {step && (
+        <div className="mb-6 border-b border-hairline pb-4 text-base">
           <p>
             <strong>{step}</strong>
-            {closing && <span className="muted"> · {closing}</span>}
           </p>
-        )}
-      </div>
+          <p className="muted">
+            Your application for <Link to={paths.job(job)}>{job.title}</Link>, {job.employer}
+          </p>
+          {closing && <p className="muted">{closing}</p>}
+        </div>
+      )}
       <Outlet />
     </>
   );

@@ -101,7 +101,7 @@ export default function CheckAnswersPage() {
             </Section>
           ))}
           {warnings.length > 0 && (
-            <div className="notice notice-warning">
+            <div className="notice notice-warning mt-8">
               <h2>Before you send</h2>
               <ul>
                 {warnings.map(({ question_id, message }) => (
@@ -115,8 +115,9 @@ export default function CheckAnswersPage() {
               </p>
             </div>
           )}
-          <h2>Send your application</h2>
-          <p>You cannot change your answers after sending. You can withdraw at any time.</p>
+          <Section title="Send your application">
+            <p>You cannot change your answers after sending. You can withdraw at any time.</p>
+          </Section>
         </>
       }
     >
@@ -143,7 +144,7 @@ const rowOf = ({ label, value }: AnswerRow, change: string): SummaryRow => ({
 
 function Missing({ items }: { items: { message: string; path: string }[] }) {
   return (
-    <div className="notice notice-warning">
+    <div className="notice notice-warning mt-6">
       <h2>Still missing</h2>
       <p>You can send your application when you have done this:</p>
       <ul>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
+import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { jobIdOf } from "./job-param";
@@ -23,10 +24,9 @@ export function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function LoginPage() {
   const { signInUrl, signUpUrl } = useLoaderData<typeof loader>();
   return (
-    <div className="page-form">
-      <h1>Before you start</h1>
+    <Page title="Before you start" width="form">
       <WhatYouNeed />
       <SignInChoice signInUrl={signInUrl} signUpUrl={signUpUrl} />
-    </div>
+    </Page>
   );
 }

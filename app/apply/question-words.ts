@@ -1,6 +1,7 @@
 import type { AnswerValue, ScreeningQuestion } from "../../server/contract/job-posts";
 import { showMoney } from "../forms/money";
 import type { Option } from "../forms/select";
+import { dayText, wallTime } from "../interface/moment";
 
 /** The name of a question's field. */
 export const fieldOf = ({ id }: Pick<ScreeningQuestion, "id">) => `q${id}`;
@@ -60,6 +61,8 @@ export function sayAnswer(question: ScreeningQuestion, value: AnswerValue): stri
       return `${value}${unit}`;
     case "scale_1_5":
       return `${value} out of 5`;
+    case "date":
+      return dayText(wallTime(new Date(`${value}T00:00:00Z`), "UTC"));
     case "file":
       return "A file is stored";
     default:

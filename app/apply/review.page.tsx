@@ -41,7 +41,7 @@ export default function ReviewPage() {
     <div className="page-form">
       <SavedNotice at={savedAt} />
       <h1>Review your application</h1>
-      <p>
+      <p className="lead mb-6">
         {isDone
           ? "Your sections are complete. Look through them if you like, then go on to the questions."
           : "Fill in the sections in any order. Each one is saved when you leave it."}

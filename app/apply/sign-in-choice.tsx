@@ -1,8 +1,9 @@
+import { Section } from "../interface/section";
+
 /** The two ways on for somebody who is signed out. The sign-on may be another site, so both are plain links. */
 export function SignInChoice({ signInUrl, signUpUrl }: { signInUrl: string; signUpUrl: string }) {
   return (
-    <>
-      <h2>Is this your first time here?</h2>
+    <Section title="Is this your first time here?">
       <p className="actions">
         <a href={signUpUrl} className="button">
           Create an account
@@ -11,6 +12,6 @@ export function SignInChoice({ signInUrl, signUpUrl }: { signInUrl: string; sign
           Sign in
         </a>
       </p>
-    </>
+    </Section>
   );
 }

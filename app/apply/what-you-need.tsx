@@ -4,7 +4,7 @@ import { paths } from "../paths";
 /** Said once, before anything is asked for. */
 export function WhatYouNeed() {
   return (
-    <div className="text mt-4">
+    <div className="text">
       <p>
         Applying takes about 15 minutes. You can stop at any time: every step is saved and waits for you on
         any device.

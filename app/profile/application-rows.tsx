@@ -32,11 +32,11 @@ export const rowOf = ({ job, ...card }: ApplicationJobCard): ApplicationRow => (
 /** Applications as rows: the job, where it stands, what is next. */
 export function ApplicationRows({ rows }: { rows: ApplicationRow[] }) {
   return (
-    <ul className="application-rows">
+    <ul className="grid gap-4">
       {rows.map((row) => (
         <li key={row.job_id} className="card">
-          <div className="application-row-head">
-            <h2>
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+            <h2 className="text-xl">
               <Link to={paths.profile.application(row.job_id)}>{row.title}</Link>
             </h2>{" "}
             <Tag tone={toneOf(row)}>{row.status.label}</Tag>

@@ -39,13 +39,14 @@ export default function ApplicationTrackingPage() {
   return (
     <Page title="Your applications" back={{ to: paths.profile.index(), label: "Your profile" }} width="text">
       {deleted && <Notice tone="success" title="The draft is deleted." live />}
-      <nav aria-label="Applications" className="tabs">
-        <ul>
+      <nav aria-label="Applications" className="mb-6 border-b border-hairline">
+        <ul className="flex flex-wrap gap-x-6">
           {counted.map(({ key, label, count }) => (
             <li key={key}>
               <Link
                 to={paths.profile.tracking({ tab: key === "active" ? null : key })}
                 aria-current={key === tab ? "page" : undefined}
+                className="inline-flex min-h-11 items-center aria-[current]:border-b-3 aria-[current]:border-accent aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
               >
                 {label} ({count})
               </Link>
@@ -56,7 +57,7 @@ export default function ApplicationTrackingPage() {
       {rows.length > 0 ? (
         <ApplicationRows rows={rows} />
       ) : (
-        <div className="empty">
+        <div>
           <p>{empty}</p>
           <p className="actions">
             <ButtonLink to={paths.jobs()}>Find a job</ButtonLink>

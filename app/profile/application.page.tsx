@@ -88,12 +88,12 @@ export default function ApplicationPage() {
       {!written && (
         <Section title="What has happened">
           <Timeline
-            items={timeline.map(({ at, title, explanation, note }) => ({
+            items={timeline.map(({ at, title, by, note }) => ({
               at,
               title,
               children: (
                 <>
-                  <p>{explanation}</p>
+                  <p className="text-base muted">{by}</p>
                   {note && <p>{note}</p>}
                 </>
               ),

@@ -18,16 +18,19 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     missed: isDraft && next_action === null ? { closedAt: job.closed_at ?? job.closes_at } : null,
     /** Set when silence needs a word. */
     quiet: isWaiting ? quietSince(held.status_changed_at, now) : null,
-    timeline: held.timeline.map(({ at, status: entry, explanation, note }) => ({
+    // What a status meant is said of the present one only: the others are over.
+    timeline: held.timeline.map(({ at, status: entry, actor, note }) => ({
       at,
       title: entry.label,
-      explanation,
+      by: actors[actor],
       note,
     })),
     receipt: submitted_at && { code: held.receipt_code, sentAt: submitted_at },
     written: isDraft ? listWritten(held) : null,
   };
 }
+
+const actors = { you: "By you", recruiter: "By the recruiter", system: "By the site" } as const;
 
 function quietSince(changedAt: string, now: Date) {
   const days = daysWithoutNews(changedAt, now);

@@ -54,15 +54,15 @@ export function DetailsPage() {
         options={origins}
         empty="Choose one"
       />
+      <p className="mt-7 -mb-5">
+        <a href={paths.privacy()}>How we use and protect your data</a>
+      </p>
       <Checkbox
         field={fields.consent_privacy}
         value={privacyVersion}
         label="I agree that my data is used to handle my applications"
         hint="We keep it for 24 months after you last sign in, then delete it."
       />
-      <p>
-        <a href={paths.privacy()}>How we use and protect your data</a>
-      </p>
       <Checkbox
         field={fields.consent_talent_pool}
         label="Keep my details for other jobs too (optional)"
