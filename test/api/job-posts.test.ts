@@ -438,6 +438,41 @@ describe("one post", () => {
   });
 });
 
+describe("the days a client takes to answer", () => {
+  it("are the median of its own history, once there are three answers", async () => {
+    const { db, deps } = running;
+    const make = () =>
+      createJobPosts(
+        db,
+        [aJobPost({ status: "open", posted_at: at(-1), questions: [], order: { client_code: "SLOW" } })],
+        deps.clock(),
+      );
+    const [job = 0] = await make();
+    const shown = async () =>
+      (await (await nobody().call("GET", `/public_api/job_posts/${job}`)).json()).data.response_days;
+    for (const [days, expected] of [
+      [9, null],
+      [1, null],
+      [2.4, 3],
+    ] as const) {
+      const ana = await aReadyApplicant(running);
+      const { data } = await ana.send(job);
+      await db
+        .insertInto("status_changes")
+        .values({
+          application_job_id: data.id,
+          from_id: 200,
+          to_id: 250,
+          actor: "recruiter",
+          at: at(days * 24),
+        })
+        .execute();
+      expect(await shown()).toBe(expected);
+    }
+    await updateJobPostStatus(db, { id: job, status: "closed", now: deps.clock() });
+  });
+});
+
 describe("for someone signed in", () => {
   it("each post says what they did with it, and lists can leave out or keep it", async () => {
     const ana = await aReadyApplicant(running);
