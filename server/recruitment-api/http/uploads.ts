@@ -124,7 +124,10 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
       if (Number(c.req.header("content-length") ?? 0) > uploadLimit) throw tooLarge();
       const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
       const stored = await storage.put(key, body ?? nothing(), uploadLimit).catch((error: unknown) => {
-        throw error instanceof TooLarge ? tooLarge() : error;
+        if (error instanceof TooLarge) throw tooLarge();
+        // whoever sent it is gone; nobody reads this, and it is no failure of ours
+        if (c.req.raw.signal.aborted) throw invalid({ file: [fileMessages.failed] });
+        throw error;
       });
       if (stored.size === 0) {
         await storage.delete(key);
