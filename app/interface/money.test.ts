@@ -9,7 +9,10 @@ it.each([
   [{ ...monthly, min: "45000.00", max: null }, "From ₱45,000 a month"],
   [{ ...monthly, min: null, max: "60000.00" }, "Up to ₱60,000 a month"],
   [{ min: "6.50", max: "8.00", currency: "GBP", period: "hour", note: null } as const, "£6.50–8.00 an hour"],
-  [{ min: "27000.00", max: "33000.00", currency: "AUD", period: "year", note: null } as const, "A$27,000–33,000 a year"],
+  [
+    { min: "27000.00", max: "33000.00", currency: "AUD", period: "year", note: null } as const,
+    "A$27,000–33,000 a year",
+  ],
   [{ ...monthly, min: null, max: null }, null],
 ])("says %o as %s", (salary, text) => {
   expect(salaryText(salary)).toBe(text);

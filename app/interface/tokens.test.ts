@@ -51,7 +51,9 @@ describe.each([
 });
 
 function readColours(part: string): Record<string, string> {
-  return Object.fromEntries([...part.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]));
+  return Object.fromEntries(
+    [...part.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  );
 }
 
 /** WCAG's contrast ratio of two `#rrggbb` colours. */

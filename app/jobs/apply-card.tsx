@@ -16,7 +16,11 @@ export function ApplyCard({ job, guest }: Props) {
       {job.pay && <p className="job-pay">{job.pay}</p>}
       <p className="muted">{job.closes}</p>
       {job.offer?.note && <p>{job.offer.note}</p>}
-      {job.offer && <ApplyLink offer={job.offer} />}
+      {job.offer && (
+        <p>
+          <ApplyLink offer={job.offer} />
+        </p>
+      )}
       {job.open && <SaveButton job={job} saved={job.saved} guest={guest} />}
       {job.open && job.responseDays !== null && (
         <p className="muted text-base">

@@ -43,7 +43,7 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
     >
       <a href="#results" className="skip">
         Skip to the jobs
-      </a>
+      </a>{" "}
       {query.sort && <input type="hidden" name="sort" value={query.sort} />}
       {full && <input type="hidden" name="view" value="full" />}
       {query.country && <input type="hidden" name="country" value={query.country} />}

@@ -49,14 +49,21 @@ export const filterNames: Record<string, string> = {
   page: "Page",
 };
 
-export const postedNames: Record<number, string> = {
+/** Days that the two "within" filters offer. */
+export const postedWithin = [1, 3, 7, 14, 30] as const;
+export const closingWithin = [3, 7] as const;
+
+export const postedNames: Record<(typeof postedWithin)[number], string> = {
   1: "In the last day",
   3: "In the last 3 days",
   7: "In the last week",
   14: "In the last 2 weeks",
   30: "In the last month",
 };
-export const closingNames: Record<number, string> = { 3: "Within 3 days", 7: "Within a week" };
+export const closingNames: Record<(typeof closingWithin)[number], string> = {
+  3: "Within 3 days",
+  7: "Within a week",
+};
 const periodNames = { hour: "an hour", month: "a month", year: "a year" };
 
 /** One filter in use and the query without it. */
@@ -95,12 +102,12 @@ export function listActiveFilters(query: JobPostQuery, facets: Record<string, Fa
     });
   if (query.posted_within)
     active.push({
-      label: `Posted ${postedNames[query.posted_within]?.toLowerCase()}`,
+      label: `Posted ${postedNames[query.posted_within].toLowerCase()}`,
       without: without("posted_within"),
     });
   if (query.closing_within)
     active.push({
-      label: `Closing ${closingNames[query.closing_within]?.toLowerCase()}`,
+      label: `Closing ${closingNames[query.closing_within].toLowerCase()}`,
       without: without("closing_within"),
     });
   if (query.country) active.push({ label: `Open to ${query.country}`, without: without("country") });

@@ -1,5 +1,13 @@
-import { type ChoiceFilter, choiceFilters, type JobPostQuery, type JobSort, jobSorts } from "./job-filters";
 import { readMoney } from "../forms/money";
+import {
+  type ChoiceFilter,
+  choiceFilters,
+  closingWithin,
+  type JobPostQuery,
+  type JobSort,
+  jobSorts,
+  postedWithin,
+} from "./job-filters";
 
 /** What the address of a list asks for. */
 export interface ListAddress {
@@ -10,8 +18,6 @@ export interface ListAddress {
   full: boolean;
 }
 
-export const postedWithin = [1, 3, 7, 14, 30] as const;
-export const closingWithin = [3, 7] as const;
 const periods = ["hour", "month", "year"] as const;
 const currencies = ["PHP", "USD", "AUD", "GBP", "CAD", "EUR"] as const;
 

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { aJobCard } from "../../test/builders/job-card";
+import { applyOffer } from "./apply-offer";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const viewed = (key: string) => ({
+  bookmark_id: null,
+  draft_step: null,
+  application_status: { id: 1, key, label: key },
+});
+const ad = (more: object = {}) => ({
+  id: 1,
+  platform: "interview_room",
+  is_draft: false,
+  url: "https://rooms.example.com/7?a=b",
+  published_at: null,
+  ...more,
+});
+const advertised = (...ads: ReturnType<typeof ad>[]) => ({
+  job_order: { id: 9, client_code: "LFS", job_order_ads: ads },
+});
+const closed = {
+  status: "closed",
+  closed_at: "2026-11-20T15:59:00Z",
+  closes_at: "2026-11-20T15:59:00Z",
+} as const;
+
+describe("the apply button", () => {
+  it("leads to the apply page of the job", () => {
+    expect(applyOffer(aJobCard(), now)).toMatchObject({
+      label: "Apply for this job",
+      href: "/jobs/123/apply",
+      host: null,
+    });
+  });
+
+  it("continues a draft", () => {
+    expect(applyOffer(aJobCard({ viewer: viewed("draft") }), now)).toMatchObject({
+      label: "Continue your application",
+      href: "/jobs/123/apply",
+    });
+  });
+
+  it.each(["submitted", "interview", "not_selected", "hired"])("shows an application that is %s", (key) => {
+    expect(applyOffer(aJobCard({ viewer: viewed(key) }), now)).toMatchObject({
+      label: "View your application",
+      href: "/profile/application-tracking/123",
+    });
+  });
+
+  it("offers to apply again after withdrawing, while the job is open", () => {
+    expect(applyOffer(aJobCard({ viewer: viewed("withdrawn_salary") }), now)?.label).toBe("Apply again");
+    expect(applyOffer(aJobCard({ viewer: viewed("withdrawn_salary"), ...closed }), now)?.label).toBe(
+      "View your application",
+    );
+  });
+
+  it("offers nothing on a job that has closed", () => {
+    expect(applyOffer(aJobCard(closed), now)).toBeNull();
+    expect(applyOffer(aJobCard({ closes_at: "2026-11-21T09:59:59Z" }), now)).toBeNull();
+  });
+
+  it("lets a draft be sent for 24 hours after the close, and shows it after that", () => {
+    const drafted = aJobCard({ viewer: viewed("draft"), ...closed });
+    expect(applyOffer(drafted, new Date("2026-11-21T15:58:00Z"))?.label).toBe("Continue your application");
+    expect(applyOffer(drafted, new Date("2026-11-21T16:00:00Z"))?.label).toBe("View your draft");
+  });
+});
+
+describe("an ad of the interview room", () => {
+  it("opens in a new tab and says where it goes", () => {
+    expect(applyOffer(aJobCard(advertised(ad())), now)).toMatchObject({
+      label: "Apply (opens rooms.example.com in a new tab)",
+      href: "https://rooms.example.com/7?a=b",
+      host: "rooms.example.com",
+    });
+  });
+
+  it.each([
+    ["is a draft", advertised(ad({ is_draft: true }))],
+    ["is not the first", advertised(ad({ platform: "linkedin" }), ad())],
+    ["has no address", advertised(ad({ url: null }))],
+    ["has an address that is not secure", advertised(ad({ url: "http://rooms.example.com" }))],
+    ["has an address that is none", advertised(ad({ url: "https://" }))],
+  ])("counts for nothing when it %s", (_, order) => {
+    expect(applyOffer(aJobCard(order), now)).toMatchObject({ label: "Apply for this job", host: null });
+  });
+
+  it("does not hide what was sent before", () => {
+    expect(applyOffer(aJobCard({ ...advertised(ad()), viewer: viewed("submitted") }), now)?.label).toBe(
+      "View your application",
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { aJobCard } from "../../test/builders/job-card";
+import { jobCardView, type Reader } from "./job-card-view";
+
+const guest: Reader = {
+  visitor: { state: "anonymous", guestBookmarks: [123] },
+  timezone: "Asia/Manila",
+  now: new Date("2026-11-21T10:00:00Z"),
+};
+const tags = (more: Parameters<typeof aJobCard>[0]) =>
+  jobCardView(aJobCard(more), guest).tags.map(({ label }) => label);
+
+describe("a card", () => {
+  it("says pay, hours in the reader's zone, kind of work and closing", () => {
+    expect(jobCardView(aJobCard(), guest)).toMatchObject({
+      title: "Order Desk Specialist",
+      employer: "Lanternfield Supply",
+      pay: "₱35,000–45,000 a month",
+      shift: "22:00–7:00 Manila",
+      work: "Full-time, remote",
+      closes: "Closes 11 Dec 2026, 23:59 (20 days left)",
+    });
+  });
+
+  it("names the zone of the closing time where it is not Manila's", () => {
+    expect(jobCardView(aJobCard(), { ...guest, timezone: "Europe/London" }).closes).toBe(
+      "Closes 11 Dec 2026, 15:59 London (20 days left)",
+    );
+  });
+
+  it("says when there is no last day, and when it has passed", () => {
+    expect(jobCardView(aJobCard({ closes_at: null }), guest).closes).toBe("Open until filled");
+    expect(jobCardView(aJobCard({ status: "closed", closed_at: "2026-11-20T15:59:00Z" }), guest).closes).toBe(
+      "Closed 20 Nov 2026",
+    );
+  });
+
+  it("carries at most two tags, the person's own first", () => {
+    const applied = {
+      bookmark_id: null,
+      draft_step: null,
+      application_status: { id: 200, key: "submitted", label: "Application sent" },
+    };
+    expect(tags({})).toEqual([]);
+    expect(tags({ posted_at: "2026-11-20T02:00:00Z" })).toEqual(["New"]);
+    expect(tags({ viewer: applied, closes_at: "2026-11-22T15:59:00Z", is_urgent: true })).toEqual([
+      "Applied",
+      "Closing soon",
+    ]);
+  });
+});
+
+describe("the save button", () => {
+  it("knows what a guest saved in this browser", () => {
+    expect(jobCardView(aJobCard(), guest).saved).toEqual({ saved: true, bookmarkId: null });
+    expect(jobCardView(aJobCard({ id: 5 }), guest).saved).toEqual({ saved: false, bookmarkId: null });
+  });
+
+  it("is left out when nobody can say who asks", () => {
+    expect(jobCardView(aJobCard(), { ...guest, visitor: { state: "unknown" } }).saved).toBeNull();
+  });
+});
