@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import { CsrfField } from "../forms/csrf-field";
 import { zoneName } from "../interface/moment";
 import { paths } from "../paths";
@@ -55,7 +56,7 @@ function Switches({ preferences }: { preferences: SiteData["preferences"] }) {
         {always}
         <span id="colours">Colours</span>{" "}
         {colourModes.map(([mode, label]) => (
-          <span key={mode}>
+          <Fragment key={mode}>
             <button
               type="submit"
               name="mode"
@@ -65,7 +66,7 @@ function Switches({ preferences }: { preferences: SiteData["preferences"] }) {
             >
               {label}
             </button>{" "}
-          </span>
+          </Fragment>
         ))}
       </form>
       <form method="post" action={paths.lite()}>
