@@ -54,6 +54,12 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   const own = createOwnCookies(deps.sessionSecret, publicUrl.startsWith("https:"));
   const embedded = config.api.url === undefined;
 
+  if (!embedded && !sharesParent(new URL(publicUrl).hostname, new URL(config.api.browserUrl).hostname))
+    log.warn(
+      { site: publicUrl, api: config.api.browserUrl },
+      "The site and the API share no parent domain: nobody who signs in there will be signed in here",
+    );
+
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
@@ -106,6 +112,12 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   app.use(handler);
   app.use(lastResort(config, log));
   return app;
+}
+
+/** Whether a cookie with `Domain` can reach both: the same host, or hosts below one domain of at least two words. */
+function sharesParent(one: string, other: string): boolean {
+  const parent = (host: string) => host.split(".").slice(-2).join(".");
+  return one === other || (one.includes(".") && !/^[\d.]+$/.test(one) && parent(one) === parent(other));
 }
 
 /** One line a request: no query, because people search in it, and nothing about who asked. */

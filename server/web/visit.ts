@@ -122,7 +122,10 @@ export function createVisit(parts: VisitParts): Visit {
     },
     answerToLoader(thrown) {
       if (!isResponse(thrown)) return thrown;
-      if (thrown.headers.has(signedOutHeader)) return signInAnswer();
+      if (thrown.headers.has(signedOutHeader)) {
+        if (isPage) keepTyped();
+        return signInAnswer();
+      }
       if (thrown.status === 503 && typed !== null && isPage) parts.answerWith(typedAgain("unavailable"));
       if (thrown.status === 404 && thrown.body === null)
         return new Response(`Page Not Found: ${page}`, { status: 404, headers: thrown.headers });
@@ -130,13 +133,15 @@ export function createVisit(parts: VisitParts): Visit {
     },
     answerToAction(thrown) {
       const why = interruptionOf(thrown);
-      if (why === null) return { throw: visit.answerToLoader(thrown) };
+      if (why === null) {
+        // A check leads elsewhere, to the e-mail gate for one: who comes back finds what was typed.
+        if (isResponse(thrown) && thrown.status < 400 && isPage) keepTyped();
+        return { throw: visit.answerToLoader(thrown) };
+      }
       if (!isPage && why !== "unavailable")
         return { throw: why === "signed-out" ? signInAnswer() : redirectTo(wayBack, 303) };
-      if (why !== "unavailable") {
-        const lines = kept.keep(url.pathname, typed ?? new URLSearchParams());
-        for (const [name, line] of lines ?? []) cookies.set(name, line);
-        if (lines) return { throw: why === "signed-out" ? signInAnswer() : redirectTo(page, 303) };
+      if (why !== "unavailable" && keepTyped()) {
+        return { throw: why === "signed-out" ? signInAnswer() : redirectTo(page, 303) };
       }
       if (parts.isDataRequest && isPage) return unsentForm(why, typed);
       const plain = new Response(null, { status: interruptionStatus[why] });
@@ -148,6 +153,14 @@ export function createVisit(parts: VisitParts): Visit {
     },
   };
   return visit;
+
+  /** Puts what was typed into the browser's keeping; false when it is too much for that. */
+  function keepTyped(): boolean {
+    if (typed === null || typed.size === 0) return true;
+    const lines = kept.keep(url.pathname, typed);
+    for (const [name, line] of lines ?? []) cookies.set(name, line);
+    return lines !== null;
+  }
 
   /** To the sign-in page that belongs to this screen, with the way back to it. */
   function signInAnswer(): Response {

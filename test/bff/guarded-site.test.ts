@@ -348,6 +348,27 @@ describe("what was typed", () => {
     expect((await browser.get("/story")).data.loaderData.story.kept).toContain("ledgers");
   });
 
+  it("waits behind the e-mail gate", async () => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    site.user.email_verified_at = null;
+    expect((await browser.post("/story", { csrf, story: text })).location).toBe(
+      "/confirmation?redirect=%2Fstory",
+    );
+    site.user.email_verified_at = "2026-11-21T10:00:00Z";
+    expect((await browser.get("/story")).data.loaderData.story.kept).toContain("ledgers");
+  });
+
+  it("is forgotten when the person signs out, for the next one at this device", async () => {
+    api.on("POST /logout", (_request, response) => void response.writeHead(204).end());
+    const browser = signedIn();
+    await browser.post("/story", { story: text });
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    await browser.post("/logout", { csrf });
+    for (const [name, value] of api.signIn()) browser.cookies.set(name, value);
+    expect((await browser.get("/story")).data.loaderData.story.kept).toBeNull();
+  });
+
   it("is on the page that answers when it is too long for cookies", async () => {
     const long = Array.from({ length: 4000 }, (_, index) => `${index * 7919} <b>`).join(" ");
     const page = await site.browser().post("/story", { story: long, csrf: "old" });

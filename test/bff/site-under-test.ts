@@ -99,7 +99,7 @@ export async function startSite(api: LoopbackApi, modules: Modules, settings: Re
     ready: {},
     clock: () => new Date("2026-11-21T10:00:00Z"),
     publicCacheMilliseconds: 0,
-    deadlines: { read: 400, write: 400, repeats: [5] },
+    deadlines: { repeats: [5] },
   });
   const server = createServer(app);
   server.listen(0, "127.0.0.1");

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createKeptSubmissions, textFieldsOf } from "./kept-submission";
+import { createOwnCookies } from "./own-cookies";
+
+const own = createOwnCookies("a secret of the tests", false);
+let now = Date.parse("2026-11-21T10:00:00Z");
+const kept = createKeptSubmissions("a secret of the tests", own, () => now);
+
+/** What the browser sends back after these lines. */
+function browserOf(lines: [string, string][] | null): Map<string, string> {
+  const sent = new Map<string, string>();
+  for (const [name, line] of lines ?? [])
+    if (!/max-age=0/i.test(line)) sent.set(name, /=([^;]*)/.exec(line)?.[1] ?? "");
+  return sent;
+}
+
+describe("text kept in the browser", () => {
+  it("comes back exactly, in any writing, or is refused as too much", () => {
+    const fields = fc.array(
+      fc.tuple(
+        fc.string({ unit: "grapheme", maxLength: 20 }),
+        fc.string({ unit: "grapheme", maxLength: 3000 }),
+      ),
+      { maxLength: 10 },
+    );
+    fc.assert(
+      fc.property(fields, (pairs) => {
+        const typed = new URLSearchParams(pairs);
+        const lines = kept.keep("/story", typed);
+        if (lines === null) return;
+        expect(kept.read("/story", browserOf(lines))?.toString()).toBe(typed.toString());
+        for (const [, line] of lines) expect(line.length).toBeLessThan(3_200);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("holds a long page of ordinary prose", () => {
+    const words = "shift ledger client parcel night answer street river window".split(" ");
+    const prose = Array.from(
+      { length: 1500 },
+      (_, index) => words[(index * index + 7 * index) % words.length],
+    ).join(" ");
+    expect(kept.keep("/story", new URLSearchParams({ prose }))).not.toBeNull();
+  });
+
+  it("is nobody's who changes it, moves it to another page, or waits for a day", () => {
+    const cookies = browserOf(kept.keep("/story", new URLSearchParams({ text: "mine" })));
+    const [name, value] = [...cookies][0] ?? ["", ""];
+    expect(kept.read("/other", cookies)).toBeNull();
+    expect(kept.read("/story", new Map([[name, `${value.slice(0, -4)}AAAA`]]))).toBeNull();
+    expect(kept.read("/story", new Map([[name, "AAAA"]]))).toBeNull();
+    expect(kept.read("/story", new Map())).toBeNull();
+    now += 25 * 3_600_000;
+    expect(kept.read("/story", cookies)).toBeNull();
+  });
+
+  it("is text only: no file, no password, no token", () => {
+    const form = new FormData();
+    form.append("csrf", "t");
+    form.append("password", "secret");
+    form.append("new_password", "secret");
+    form.append("file", new File(["x"], "cv.pdf"));
+    form.append("story", "text");
+    expect(textFieldsOf(form).toString()).toBe("story=text");
+  });
+});

@@ -1,0 +1,62 @@
+import type { Request } from "express";
+import { describe, expect, it } from "vitest";
+import { createOwnCookies } from "./own-cookies";
+import { readPreferences, writePreferences } from "./preferences";
+
+const asked = (headers: Record<string, string> = {}) =>
+  ({ get: (name: string) => headers[name.toLowerCase()] }) as unknown as Request;
+const read = (cookies: Record<string, string> = {}, headers: Record<string, string> = {}, zone?: string) =>
+  readPreferences(asked(headers), new Map(Object.entries(cookies)), zone);
+
+describe("what a visitor set for the site", () => {
+  it("is nothing at first: the device's colours, scripts, Manila time", () => {
+    expect(read()).toEqual({
+      colourMode: "system",
+      liteChoice: "auto",
+      lite: false,
+      timezone: "Asia/Manila",
+    });
+  });
+
+  it("is read from cookies, and anything unknown in them is nothing", () => {
+    expect(read({ theme: "dark", lite: "on", timezone: "Australia/Perth" })).toEqual({
+      colourMode: "dark",
+      liteChoice: "on",
+      lite: true,
+      timezone: "Australia/Perth",
+    });
+    expect(read({ theme: "<b>", lite: "yes", timezone: "Mars/Olympus" })).toEqual(read());
+  });
+
+  it.each([
+    [{ "save-data": "on" }, true],
+    [{ ect: "2g" }, true],
+    [{ ect: "slow-2g" }, true],
+    [{ ect: "4g" }, false],
+  ])("is Lite by itself for a device that says %o: %s", (headers, lite) => {
+    expect(read({}, headers).lite).toBe(lite);
+    expect(read({ lite: "off" }, headers).lite).toBe(false);
+  });
+
+  it("takes the zone of the account until another is chosen here", () => {
+    expect(read({}, {}, "Asia/Singapore").timezone).toBe("Asia/Singapore");
+    expect(read({ timezone: "Europe/London" }, {}, "Asia/Singapore").timezone).toBe("Europe/London");
+  });
+
+  it("is written for a year, and only when it is a choice of ours", () => {
+    const written: string[] = [];
+    const cookies = {
+      set: (_name: string, line: string) => void written.push(line),
+      relay() {},
+      markPrivate() {},
+      silence() {},
+    };
+    const own = createOwnCookies("a secret of the tests", true);
+    writePreferences({ colourMode: "dark", timezone: "Asia/Manila" }, cookies, own);
+    writePreferences({ timezone: "x; Domain=evil.test" }, cookies, own);
+    expect(written).toEqual([
+      "theme=dark; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
+      "timezone=Asia%2FManila; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
+    ]);
+  });
+});
