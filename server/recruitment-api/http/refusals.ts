@@ -16,7 +16,8 @@ export class Refusal extends Error {
 export const unauthenticated = () => new Refusal(401, { message: "Unauthenticated." });
 export const forbidden = (message = "This action is unauthorized.") => new Refusal(403, { message });
 export const notFound = (message = "Not found.") => new Refusal(404, { message });
-export const conflict = (message: string, more: Record<string, unknown> = {}) => new Refusal(409, { message, ...more });
+export const conflict = (message: string, more: Record<string, unknown> = {}) =>
+  new Refusal(409, { message, ...more });
 export const tokenMismatch = () => new Refusal(419, { message: "CSRF token mismatch." });
 
 /** 422 with every field's messages under its dotted name. */
@@ -31,12 +32,16 @@ export function invalid(errors: Record<string, string[]>): Refusal {
 export function invalidFromIssues(issues: readonly z.core.$ZodIssue[]): Refusal {
   const errors: Record<string, string[]> = {};
   for (const issue of issues) {
-    const messages = (errors[issue.path.join(".")] ??= []);
-    messages.push(issue.message);
+    const name = issue.path.join(".");
+    errors[name] = [...(errors[name] ?? []), issue.message];
   }
   return invalid(errors);
 }
 
 /** 429 with the seconds to wait. */
 export const tooMany = (retryAfterSeconds: number) =>
-  new Refusal(429, { message: "Too Many Attempts." }, { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) });
+  new Refusal(
+    429,
+    { message: "Too Many Attempts." },
+    { "Retry-After": String(Math.max(1, Math.ceil(retryAfterSeconds))) },
+  );

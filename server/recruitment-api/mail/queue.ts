@@ -15,6 +15,12 @@ export interface Mail {
 export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
   await db
     .insertInto("mails")
-    .values({ user_id: mail.userId, kind: mail.kind, to_address: mail.to, subject: mail.subject, body: mail.body })
+    .values({
+      user_id: mail.userId,
+      kind: mail.kind,
+      to_address: mail.to,
+      subject: mail.subject,
+      body: mail.body,
+    })
     .execute();
 }
