@@ -2,6 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RouteHandle } from "./context";
+import { LoadingBar } from "./enhance/loading-bar";
 import { ClockContext } from "./interface/clock";
 import { IconSprite } from "./interface/icon";
 import { ErrorPage } from "./site/error-page";
@@ -59,7 +60,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return (
+    <>
+      <LoadingBar />
+      <Outlet />
+    </>
+  );
 }
 
 export function ErrorBoundary() {
