@@ -43,13 +43,17 @@ export class Page {
     const error = describedBy
       .map((id) => this.document.getElementById(id))
       .find((element) => element?.id.endsWith("-error"));
-    return { value: (control as HTMLInputElement).value, error: error ? words(error).replace(/^Error: ?/, "") : null };
+    return {
+      value: (control as HTMLInputElement).value,
+      error: error ? words(error).replace(/^Error: ?/, "") : null,
+    };
   }
 
   /** The address a link with this text leads to. */
   link(text: string | RegExp): URL {
     const found = [...this.document.querySelectorAll("a[href]")].find((link) => matches(words(link), text));
-    if (!found) throw new Error(`No link ${String(text)} on ${this.url.pathname}: ${this.text.slice(0, 400)}`);
+    if (!found)
+      throw new Error(`No link ${String(text)} on ${this.url.pathname}: ${this.text.slice(0, 400)}`);
     return new URL(found.getAttribute("href") ?? "", this.url);
   }
 
@@ -63,21 +67,28 @@ export class Page {
 
   /** Fills fields by their labels and presses the button with this text. */
   async press(button: string | RegExp, filled: Filled = {}): Promise<Page> {
-    const submitter = [...this.document.querySelectorAll<HTMLButtonElement>("button, input[type=submit]")].find((one) =>
-      matches(words(one) || one.value, button),
-    );
+    const submitter = [
+      ...this.document.querySelectorAll<HTMLButtonElement>("button, input[type=submit]"),
+    ].find((one) => matches(words(one) || one.value, button));
     const form = submitter?.form;
-    if (!submitter || !form) throw new Error(`No button ${String(button)} on ${this.url.pathname}: ${this.text.slice(0, 400)}`);
+    if (!submitter || !form)
+      throw new Error(`No button ${String(button)} on ${this.url.pathname}: ${this.text.slice(0, 400)}`);
     const data = formFields(form, submitter);
     for (const [label, value] of Object.entries(filled)) this.fill(data, form, label, value);
-    const action = new URL(submitter.getAttribute("formaction") ?? form.getAttribute("action") ?? this.url.href, this.url);
+    const action = new URL(
+      submitter.getAttribute("formaction") ?? form.getAttribute("action") ?? this.url.href,
+      this.url,
+    );
     return this.browser.submit(action, form, data, this.url);
   }
 
   private fill(data: FormData, form: HTMLFormElement, label: string, value: Filled[string]): void {
     const control = this.control(label, form) as HTMLInputElement;
     if (typeof value === "object" && !Array.isArray(value)) {
-      data.set(control.name, new File([value.bytes as BlobPart], value.filename, { type: value.contentType }));
+      data.set(
+        control.name,
+        new File([value.bytes as BlobPart], value.filename, { type: value.contentType }),
+      );
       return;
     }
     if (typeof value === "boolean") {
@@ -86,7 +97,9 @@ export class Page {
       return;
     }
     if (control.tagName === "SELECT") {
-      const option = [...(control as unknown as HTMLSelectElement).options].find((one) => words(one) === value);
+      const option = [...(control as unknown as HTMLSelectElement).options].find(
+        (one) => words(one) === value,
+      );
       if (!option) throw new Error(`No option "${String(value)}" under "${label}"`);
       data.set(control.name, option.value);
       return;
@@ -183,7 +196,11 @@ export class TextBrowser {
   }
 
   private headers(init: RequestInit): Headers {
-    const headers = new Headers({ Accept: "text/html,application/xhtml+xml", "User-Agent": "text-browser", ...this.extraHeaders });
+    const headers = new Headers({
+      Accept: "text/html,application/xhtml+xml",
+      "User-Agent": "text-browser",
+      ...this.extraHeaders,
+    });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
     if (this.cookies.size > 0) headers.set("Cookie", this.cookieHeader());
     return headers;
@@ -194,7 +211,8 @@ export class TextBrowser {
       const [pair = "", ...attributes] = line.split(/;\s*/);
       const name = pair.slice(0, pair.indexOf("="));
       const gone = attributes.some(
-        (one) => /^max-age=(0|-)/i.test(one) || (/^expires=/i.test(one) && Date.parse(one.slice(8)) < Date.now()),
+        (one) =>
+          /^max-age=(0|-)/i.test(one) || (/^expires=/i.test(one) && Date.parse(one.slice(8)) < Date.now()),
       );
       if (gone) this.cookies.delete(name);
       else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
@@ -223,11 +241,13 @@ function formFields(form: HTMLFormElement, submitter: HTMLButtonElement): FormDa
   const data = new FormData();
   for (const element of form.elements) {
     const control = element as HTMLInputElement;
-    if (!control.name || control.disabled || control.type === "submit" || control.tagName === "BUTTON") continue;
+    if (!control.name || control.disabled || control.type === "submit" || control.tagName === "BUTTON")
+      continue;
     if ((control.type === "radio" || control.type === "checkbox") && !control.checked) continue;
     if (control.type === "file") data.append(control.name, new File([], ""));
     else if (control.tagName === "SELECT" && (control as unknown as HTMLSelectElement).multiple) {
-      for (const option of (control as unknown as HTMLSelectElement).selectedOptions) data.append(control.name, option.value);
+      for (const option of (control as unknown as HTMLSelectElement).selectedOptions)
+        data.append(control.name, option.value);
     } else data.append(control.name, control.value);
   }
   if (submitter.name) data.append(submitter.name, submitter.value);

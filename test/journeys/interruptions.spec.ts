@@ -93,7 +93,7 @@ test("Back after sending says that it is sent already and sends nothing", async 
     await again.click();
   }
   await expect(page).toHaveURL(/\/apply\/success$/);
-  await expect(page.getByText(code)).toBeVisible();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
   const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
   expect(rows).toHaveLength(1);
 });

@@ -130,7 +130,7 @@ test("sign-in says what is wrong without saying whether the address exists", asy
   await page.getByLabel("E-mail address").fill("nobody@example.com");
   await page.getByLabel("Password").fill("wrong wrong wrong");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByText(/e-mail address or password/i).first()).toBeVisible();
+  await expect(page.getByText(/e-mail address or the password is not right/i).first()).toBeVisible();
   await expect(page.getByLabel("E-mail address")).toHaveValue("nobody@example.com");
   await expectGoodScreen(page);
 });

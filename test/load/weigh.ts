@@ -44,9 +44,9 @@ try {
   await apply(person, job.id);
   const screens: Screen[] = [
     { name: "home", path: "/", budget: "home", firstPaint: true },
-    { name: "jobs", path: "/jobs", budget: "list of 20", firstPaint: true },
-    { name: "jobs, searched", path: "/jobs?search=assistant", budget: "list of 20", firstPaint: true },
-    { name: "jobs2", path: "/jobs2?per_page=50", budget: "compact list of 50", firstPaint: true },
+    { name: "jobs", path: "/jobs?view=full", budget: "list of 20", firstPaint: true },
+    { name: "jobs, searched", path: "/jobs?search=assistant&view=full", budget: "list of 20", firstPaint: true },
+    { name: "jobs2", path: "/jobs2", budget: "compact list of 50", firstPaint: true },
     { name: "job", path: `/jobs/${job.id}`, budget: "detail", firstPaint: true },
     { name: "receipt", path: `/jobs/${job.id}/apply/success`, budget: "success", firstPaint: true },
     { name: "general application", path: "/apply", budget: "apply step", firstPaint: true },
