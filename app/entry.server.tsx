@@ -36,15 +36,21 @@ export default function handleRequest(
       {
         nonce: context.nonce,
         onShellReady: () => !atOnce && answer(),
-        onAllReady: () => atOnce && answer(),
-        onShellError: reject,
+        onAllReady() {
+          clearTimeout(late);
+          if (atOnce) answer();
+        },
+        onShellError(error) {
+          clearTimeout(late);
+          reject(error);
+        },
         onError(error) {
           // Before the headers are sent the error rejects the promise and is told by the server.
           if (sent) handleError(error, { request, params: {}, context });
         },
       },
     );
-    setTimeout(() => stream.abort(), streamTimeout + 1000).unref();
+    const late = setTimeout(() => stream.abort(), streamTimeout + 1000);
   });
 }
 

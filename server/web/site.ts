@@ -14,7 +14,7 @@ import { health, type ReadyChecks } from "./health";
 import { createKeptSubmissions } from "./kept-submission";
 import { outgoingCookies } from "./outgoing-cookies";
 import { createOwnCookies } from "./own-cookies";
-import { escapeHtml, plainPage } from "./plain-page";
+import { plainPage } from "./plain-page";
 import { remixHandler } from "./remix-handler";
 import { factsOf, requestFacts } from "./request-facts";
 import { staticFiles } from "./static-files";
@@ -136,7 +136,7 @@ function accessLog(log: Log): RequestHandler {
 const refusal =
   (config: Config, status: number, title: string): RequestHandler =>
   (_req, res) => {
-    const body = `<p>${escapeHtml("Nothing was saved. Go back, load the page again and send it from there.")}</p>
+    const body = `<p>Nothing was saved. Go back, load the page again and send it from there.</p>
 <p><a href="/">Back to the home page</a></p>`;
     res
       .status(status)
