@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { compressAssets } from "./compress-assets.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 
@@ -25,6 +26,7 @@ async function build() {
     production,
   );
   if (app !== 0) giveUp("Building the app failed; see above.");
+  compressAssets(`${projectFolder}/build/client`);
   if ((await runTool("tsx", ["server/web/verify-build.ts"], production)) !== 0)
     giveUp("A page is not guarded as it must be; see above.");
   await bundleServer();
