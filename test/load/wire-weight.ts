@@ -19,7 +19,11 @@ export function weigh(url: URL, cookie = "", more: Record<string, string> = {}):
           bytes += chunk.length;
         });
         response.on("end", () =>
-          resolve({ status: response.statusCode ?? 0, bytes, encoding: response.headers["content-encoding"] ?? "none" }),
+          resolve({
+            status: response.statusCode ?? 0,
+            bytes,
+            encoding: response.headers["content-encoding"] ?? "none",
+          }),
         );
         response.on("error", reject);
       })
