@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { Facet } from "../../server/contract/job-posts";
-import { Icon } from "../interface/icon";
 import { showMoney } from "../forms/money";
+import { Icon } from "../interface/icon";
 import { paths } from "../paths";
 import {
   type ChoiceFilter,

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/job-posts";
-import type { Tone } from "../interface/tag";
-import { clockText, dayText, daysUntil, deadlineText, wallTime, zoneName } from "../interface/moment";
+import { clockText, daysUntil, dayText, deadlineText, wallTime, zoneName } from "../interface/moment";
 import { salaryText } from "../interface/money";
+import type { Tone } from "../interface/tag";
 import { hoursIn } from "./shift";
 
 /** Whether the visitor saved a job, and the row that holds it for those who are signed in; null when nobody can say. */

@@ -1,8 +1,8 @@
 import type { Equipment, JobPost } from "../../server/contract/job-posts";
-import { countryName } from "./country-name";
 import { dayText, momentText, wallTime } from "../interface/moment";
 import { salaryText } from "../interface/money";
 import { applyOffer, isOpen } from "./apply-offer";
+import { countryName } from "./country-name";
 import { closingText, jobCardView, type Reader } from "./job-card-view";
 import { shiftInBoth } from "./shift";
 

@@ -6,13 +6,13 @@ import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { ActiveFilters } from "./active-filters";
-import { DroppedNotice, SearchNotice } from "./list-notices";
 import { FilterForm } from "./filter-form";
 import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
 import { listActiveFilters, sortNames } from "./job-filters";
 import { addressOf, isFiltered } from "./job-query";
 import { findJobs, listWiderSearches } from "./list-data";
+import { DroppedNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
 import { SortLinks } from "./sort-links";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paths } from "../paths";
-import { closingWithin, jobSorts, type JobPostQuery, postedWithin } from "./job-filters";
+import { closingWithin, type JobPostQuery, jobSorts, postedWithin } from "./job-filters";
 import { addressOf, isFiltered, readListAddress } from "./job-query";
 
 const read = (search: string) => readListAddress(new URLSearchParams(search));

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import fc from "fast-check";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { RichText } from "./rich-text";
 

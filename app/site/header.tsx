@@ -3,7 +3,10 @@ import { Icon } from "../interface/icon";
 import { paths } from "../paths";
 import type { SiteData } from "./site-data";
 
-/** One row: the brand, jobs, what is saved, and the person's own place or the way to it. */
+/**
+ * One row: the brand, jobs, what is saved, and the person's own place or the way to sign in. Somebody the API cannot name
+ * now is not told that they are signed out.
+ */
 export function Header({ site }: { site: SiteData | undefined }) {
   const { pathname, search } = useLocation();
   return (
@@ -25,7 +28,7 @@ export function Header({ site }: { site: SiteData | undefined }) {
               </NavLink>
             </li>
             <li>
-              {site?.visitor.state === "signed-in" ? (
+              {site && site.visitor.state !== "anonymous" ? (
                 <NavLink to={paths.profile.index()} end>
                   <Icon name="user" />
                   Profile

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { aJobCard } from "../../test/builders/job-card";
+import { chooseStep } from "./next-step";
+
+type Held = Parameters<typeof chooseStep>[0][number];
+
+const held = (more: Partial<Held>): Held => ({
+  id: 1,
+  application_id: 1,
+  job_id: 123,
+  job: aJobCard(),
+  status: { id: 200, key: "submitted", label: "Application sent", kind: "active" },
+  explanation: "We have received your application.",
+  status_changed_at: "2026-11-20T00:00:00Z",
+  submitted_at: null,
+  receipt_code: null,
+  draft_step: null,
+  draft_send_until: null,
+  withdrawn_at: null,
+  withdrawn_undo_until: null,
+  can_withdraw: false,
+  next_action: null,
+  last_activity_at: "2026-11-20T00:00:00Z",
+  version: 1,
+  ...more,
+});
+const draft = held({
+  status: { id: 100, key: "draft", label: "Draft", kind: "active" },
+  next_action: {
+    label: "Finish and send your application",
+    url: "/jobs/123/apply/review",
+    due_at: "2026-12-11T15:59:00Z",
+  },
+});
+const offer = held({
+  status: { id: 600, key: "offer", label: "Offer made", kind: "active" },
+  next_action: { label: "Reply to the offer", url: null, due_at: null },
+});
+
+it("is nothing while everything waits for others", () => {
+  expect(chooseStep([held({})], "Asia/Manila")).toBeNull();
+});
+
+it("is the draft, with the last moment to send it", () => {
+  expect(chooseStep([held({}), draft], "Asia/Manila")).toEqual({
+    title: "Finish your application for Order Desk Specialist",
+    text: "Until 11 December 2026 at 23:59 (Manila time)",
+    label: "Continue your application",
+    to: "/jobs/123/apply/review",
+  });
+});
+
+it("is what the API puts first, and leads to the application where no page of ours answers it", () => {
+  expect(chooseStep([offer, draft], "Asia/Manila")).toMatchObject({
+    title: "Order Desk Specialist: offer made",
+    label: "Reply to the offer",
+    to: "/profile/application-tracking/123",
+  });
+});
