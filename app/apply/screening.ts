@@ -60,7 +60,7 @@ export function answersOf(
   }));
 }
 
-/** Typed shapes that people use and the wire does not: `₱25,000`, `2026/3/7`, a link without its https. */
+/** Typed shapes that people use and the wire does not: `₱25,000`, `21 11 2026`, a link without its https. */
 function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
   if (Array.isArray(typed)) return typed.map(String);
   const text = String(typed ?? "").trim();

@@ -1,11 +1,18 @@
 import { TextField, type TextFieldProps } from "./text-field";
 
+const format = "Like 21 11 2026: day, month, year.";
+
 /**
  * A day. The browser's own date picker where there is one; a plain text field in text browsers, which is why the hint
- * says how to write a day. Read it with `day` of `text-rules.ts`.
+ * always says how to write a day. Read it with `readDay`.
  */
 export function DateField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
-  return (
-    <TextField {...props} type="date" width="short" hint={hint ?? "Year, month and day, like 2026-03-27"} />
+  const words = hint ? (
+    <>
+      {hint} {format}
+    </>
+  ) : (
+    format
   );
+  return <TextField {...props} type="date" width="short" hint={words} />;
 }

@@ -38,7 +38,7 @@ function Sample({ values, refused }: Shown) {
         autoComplete="given-name"
       />
       <MoneyField field={pay as never} label="Pay" />
-      <DateField field={start as never} label="Start" />
+      <DateField field={start as never} label="Start" hint="The first day you could work." />
       <TextArea field={note as never} label="Note" limit={2000} />
       <RadioGroup field={one as never} label="One" options={choices} />
       <CheckboxGroup field={many as never} label="Many" options={choices} />
@@ -93,6 +93,12 @@ describe("a field", () => {
     );
     expect(checked).toEqual(["one=b", "many=a"]);
     expect(body.querySelector<HTMLSelectElement>("#form-country")?.value).toBe("b");
+  });
+
+  it("says how to write a day, also where the question has a hint of its own", () => {
+    expect(page().querySelector("#form-start-hint")?.textContent).toBe(
+      "The first day you could work. Like 21 11 2026: day, month, year.",
+    );
   });
 
   it("says how much of a long text's room is used, line ends counted once", () => {

@@ -1,7 +1,7 @@
 import { showMoney } from "./money";
 import { TextField, type TextFieldProps } from "./text-field";
 
-/** An amount as text, `25,000.00` (spec 5). Read it with `money` of `text-rules.ts`. */
+/** An amount as text, `25,000.00` (spec 5). Read it with `readMoney`. */
 export function MoneyField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
   return (
     <TextField

@@ -27,7 +27,7 @@ export function TextArea({ field, label, hint, conditional, rows = 6, limit }: P
 }
 
 /** A browser sends line ends as two characters; they count as one. */
-export const countCharacters = (text: string) => text.replace(/\r\n/g, "\n").length;
+const countCharacters = (text: string) => text.replace(/\r\n/g, "\n").length;
 
 function joinHints(hint: FieldWords["hint"], used: number, limit: number) {
   const room =

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readMoney } from "./money";
 
 /*
  * The rules of typed answers, for the server only. An empty field reaches them as undefined. A rule that may be left out
@@ -74,29 +73,20 @@ export const optionalChoice = z
   .optional()
   .transform((typed) => (typed ? Number(typed) : null));
 
-/** A day as `2026-03-27`, also typed with slashes or without leading zeros; not a day of another shape. */
-export const day = (wrong: string) =>
-  z.string({ error: wrong }).transform((typed, ctx) => {
-    const read = readDay(typed);
-    if (!read) ctx.addIssue({ code: "custom", message: wrong });
-    return read ?? z.NEVER;
-  });
-
+/**
+ * A day as people type it, day first (`21 11 2026`, `21/11/2026`, `21.11.2026`), or as browsers send it, `2026-11-21`.
+ * Null when it is not a real day.
+ */
 export function readDay(typed: string): string | null {
-  const [, year, month, date] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(typed.trim()) ?? [];
-  if (!year || !month || !date) return null;
-  const iso = `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
+  const text = typed.trim();
+  const { year, month, day } =
+    (/^(?<year>\d{4})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})$/.exec(text) ??
+      /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<year>\d{4})$/.exec(text))?.groups ?? {};
+  if (!year || !month || !day) return null;
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const real = new Date(`${iso}T00:00:00Z`);
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(iso) ? iso : null;
 }
-
-/** An amount; the wire's `25000.00`. */
-export const money = (wrong: string) =>
-  z.string({ error: wrong }).transform((typed, ctx) => {
-    const read = readMoney(typed);
-    if (!read) ctx.addIssue({ code: "custom", message: wrong });
-    return read ?? z.NEVER;
-  });
 
 /** One of the keys of a small list. */
 export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys, missing: string) =>
