@@ -15,8 +15,8 @@ export async function listSkillIds(
   // a look first, because an insert that changes nothing still uses up an id
   await sql`
     insert into skills (name)
-    select name from unnest(${wanted}::text[]) as name
-    where not exists (select from skills known where known.name = name::citext)
+    select wanted.name from unnest(${wanted}::text[]) as wanted (name)
+    where not exists (select from skills known where known.name = wanted.name::citext)
     on conflict (name) do nothing
   `.execute(db);
   const { rows } = await sql<{ id: number; name: string }>`
