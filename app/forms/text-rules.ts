@@ -80,8 +80,10 @@ export const optionalChoice = z
 export function readDay(typed: string): string | null {
   const text = typed.trim();
   const { year, month, day } =
-    (/^(?<year>\d{4})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})$/.exec(text) ??
-      /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<year>\d{4})$/.exec(text))?.groups ?? {};
+    (
+      /^(?<year>\d{4})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})$/.exec(text) ??
+      /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<year>\d{4})$/.exec(text)
+    )?.groups ?? {};
   if (!year || !month || !day) return null;
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const real = new Date(`${iso}T00:00:00Z`);
