@@ -16,7 +16,7 @@ interface Looks {
   small?: boolean;
 }
 
-export const buttonClass = ({ look = "main", small }: Looks) =>
+const buttonClass = ({ look = "main", small }: Looks) =>
   small ? `${classes[look]} button-small` : classes[look];
 
 /** A button that sends its form. */

@@ -1,13 +1,12 @@
 import { createContext, useContext } from "react";
 
-/** The visitor's time zone and the server's moment of this page; both come from the server so that pages hydrate as sent. */
-export interface Clock {
+/** The visitor's time zone comes from the server, so that every moment reads the same before and after scripts wake up. */
+interface Clock {
+  /** An IANA name. */
   timezone: string;
-  /** ISO 8601. */
-  now: string;
 }
 
-const usualClock: Clock = { timezone: "Asia/Manila", now: "1970-01-01T00:00:00Z" };
+const usualClock: Clock = { timezone: "Asia/Manila" };
 
 export const ClockContext = createContext<Clock | undefined>(undefined);
 

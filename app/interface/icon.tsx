@@ -15,7 +15,7 @@ const glyphs = {
   shield: "M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6z",
 } as const;
 
-export type IconName = keyof typeof glyphs;
+type IconName = keyof typeof glyphs;
 
 /** A glyph beside words that say the same; never alone. */
 export function Icon({ name }: { name: IconName }) {

@@ -17,16 +17,14 @@ const months = [
   "November",
   "December",
 ];
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** A moment as the clocks and calendars of a zone show it; `month` 1 to 12, `weekday` 0 is Sunday. */
-export interface WallTime {
+/** A moment as the clocks and calendars of a zone show it; `month` 1 to 12. */
+interface WallTime {
   year: number;
   month: number;
   day: number;
   hour: number;
   minute: number;
-  weekday: number;
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -52,14 +50,7 @@ export function wallTime(at: Date, timezone: string): WallTime {
   const part: Record<string, number> = {};
   for (const { type, value } of formatOf(timezone).formatToParts(at)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
-  return {
-    year,
-    month,
-    day,
-    hour: hour % 24,
-    minute,
-    weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay(),
-  };
+  return { year, month, day, hour: hour % 24, minute };
 }
 
 /** Minutes a zone is ahead of UTC at a moment. */
@@ -84,8 +75,6 @@ export function dayText({ day, month, year }: WallTime, short = false): string {
   return `${day} ${short ? name.slice(0, 3) : name} ${year}`;
 }
 
-export const weekdayText = ({ weekday }: WallTime) => weekdays[weekday] ?? "";
-
 /** `21 November 2026 at 14:05 (Manila time)` */
 export function momentText(iso: string, timezone: string): string {
   const wall = wallTime(new Date(iso), timezone);
@@ -107,11 +96,4 @@ export function deadlineText(at: Date, now: Date, timezone: string): string {
   const days = daysUntil(at, now, timezone);
   if (days <= 0) return "today";
   return days === 1 ? "tomorrow" : `${days} days left`;
-}
-
-/** How long ago a day was: `today`, `yesterday`, `5 days ago`. */
-export function agoText(at: Date, now: Date, timezone: string): string {
-  const days = -daysUntil(at, now, timezone);
-  if (days <= 0) return "today";
-  return days === 1 ? "yesterday" : `${days} days ago`;
 }

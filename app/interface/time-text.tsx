@@ -1,5 +1,5 @@
 import { useClock } from "./clock";
-import { clockText, dayText, deadlineText, momentText, wallTime } from "./moment";
+import { clockText, dayText, momentText, wallTime } from "./moment";
 
 interface Props {
   /** ISO 8601. */
@@ -17,10 +17,4 @@ export function TimeText({ at, as = "full" }: Props) {
 function shorter(at: string, timezone: string, as: "day" | "short") {
   const wall = wallTime(new Date(at), timezone);
   return as === "day" ? dayText(wall) : `${dayText(wall, true)}, ${clockText(wall)}`;
-}
-
-/** `3 days left`, `tomorrow`, `today` or `closed`. */
-export function DeadlineText({ at }: { at: string }) {
-  const { timezone, now } = useClock();
-  return <>{deadlineText(new Date(at), new Date(now), timezone)}</>;
 }

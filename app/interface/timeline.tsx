@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TimeText } from "./time-text";
 
-export interface TimelineItem {
+interface TimelineItem {
   /** ISO 8601. */
   at: string;
   title: ReactNode;

@@ -53,7 +53,7 @@ export function RichText({ html }: { html: string }) {
   return <>{toNodes(html)}</>;
 }
 
-export function toNodes(html: string): ReactNode[] {
+function toNodes(html: string): ReactNode[] {
   const root: Open = { name: "", children: [] };
   const open: Open[] = [root];
   let skipping: string | null = null;
