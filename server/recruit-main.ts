@@ -1,6 +1,5 @@
+import { connectBesideSite } from "./beside-site";
 import { readEnvironment } from "./environment";
-import { findEmbeddedPostgres } from "./postgres/embedded";
-import { connect } from "./recruitment-api/database/connection";
 import { runCommand } from "./recruitment-api/recruiter/command-line";
 
 /**
@@ -8,17 +7,8 @@ import { runCommand } from "./recruitment-api/recruiter/command-line";
  * database.
  */
 const config = readEnvironment();
-const connection = config.database.url
-  ? { connectionString: config.database.url }
-  : await findEmbeddedPostgres(config.dataDir);
-if (!connection) {
-  process.stderr.write(
-    "No site is running on this DATA_DIR. Start it first with npm start, or set DATABASE_URL.\n",
-  );
-  process.exit(1);
-}
 
-const db = connect(connection);
+const db = await connectBesideSite(config);
 try {
   // started through server/set-up/start.mjs, the first argument is this entry's own name
   const args = process.argv.slice(2).filter((argument, index) => index > 0 || argument !== "recruit-main");

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import type { Binaries } from "./binaries";
 import { giveToCluster, inCluster } from "./system-user";
 
-/** Where a running server of the cluster can be reached, as its own `postmaster.pid` tells. */
+/**
+ * Where a running server of the cluster can be reached, as its own `postmaster.pid` tells: `host` is its socket's folder
+ * or its address, and empty in the moment before the server has written it. Guessing one would reach somebody else's.
+ */
 export type Postmaster = { pid: number; port: number; host: string };
 
 /** The server that runs on this cluster, whoever started it, or null. It may still be starting or already stopping. */
@@ -14,7 +17,7 @@ export function findPostmaster(folder: string): Postmaster | null {
   const pid = Number(lines[0]);
   if (!isServerOf(pid, folder)) return null;
   const [, , , port, socketFolder, address] = lines;
-  return { pid, port: Number(port), host: socketFolder || address || "127.0.0.1" };
+  return { pid, port: Number(port), host: socketFolder || address || "" };
 }
 
 function readLock(folder: string): string[] | null {
@@ -45,6 +48,15 @@ function isServerOf(pid: number, folder: string): boolean {
     return here.ino === there.ino && here.dev === there.dev;
   } catch {
     return false;
+  }
+}
+
+/** Sends a signal to a server that may end by itself in the same moment. */
+export function signalPostmaster({ pid }: Postmaster, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }
 

@@ -4,10 +4,10 @@ import type { TestProject } from "vitest/node";
 import { createLog } from "../../server/logging";
 import {
   type DatabaseConnection,
-  DataDirInUseError,
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "../../server/postgres/embedded";
+import { DataDirInUseError } from "../../server/postgres/take-over";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
 import { seedReference } from "../../server/recruitment-api/seed/reference";
