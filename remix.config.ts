@@ -9,7 +9,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 /** The one build file: `remix vite:build --config remix.config.ts`. */
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     remix({
@@ -25,5 +25,18 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: "es2020", assetsInlineLimit: 0, cssMinify: true },
-});
+  build: {
+    target: "es2020",
+    assetsInlineLimit: 0,
+    cssMinify: true,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+  },
+}));
+
+/** Every page lists the files it needs by name: a few shared ones weigh less there, and take fewer requests, than thirty. */
+function sharedChunk(id: string): string | undefined {
+  if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|money\.)/.test(id)) return "forms";
+  if (id.includes("/node_modules/")) return "vendor";
+  if (/\/app\/(forms|interface|paths)|\/app\/site\/(site-data|page-meta)/.test(id)) return "interface";
+  return undefined;
+}

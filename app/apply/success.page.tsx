@@ -8,7 +8,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { jobIdOf } from "./job-param";
 import { listNextSteps } from "./next-steps";
-import { SimilarJobs } from "./similar-jobs";
+import { SimilarJobs, similarJob } from "./similar-jobs";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Application sent" });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     justSent: Date.now() - Date.parse(sent.submitted_at) < 60_000,
     steps: listNextSteps(job?.process_steps ?? [], sent.submitted_at, timezone),
     requiresExam: job?.requires_exam ?? false,
-    similar: job?.similar ?? [],
+    similar: (job?.similar ?? []).map((one) => similarJob(one, context.visitor)),
     email: context.visitor.state === "signed-in" ? context.visitor.user.email : null,
   };
 }

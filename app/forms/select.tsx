@@ -29,7 +29,7 @@ export function Select({ field, label, hint, conditional, options, empty = "Choo
       >
         <option value="">{empty}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value === option.label ? undefined : option.value}>
             {option.label}
           </option>
         ))}

@@ -5,6 +5,7 @@ import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
 import type { loadContact } from "./contact";
+import { countryOptions } from "./country-options";
 import { FinishedQuestion } from "./finished-question";
 
 /** "Contact information", in an application for a job and in the general one. */
@@ -77,7 +78,12 @@ export function ContactPage() {
         />
         <TextField field={address.region} label="Region" width="medium" />
         <TextField field={address.postcode} label="Postcode" autoComplete="postal-code" width="short" />
-        <Select field={address.country} label="Country" options={countries} autoComplete="country" />
+        <Select
+          field={address.country}
+          label="Country"
+          options={countryOptions(countries)}
+          autoComplete="country-name"
+        />
       </fieldset>
       <FinishedQuestion field={fields.finished} />
     </ServerForm>

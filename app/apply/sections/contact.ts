@@ -13,67 +13,63 @@ import {
   requiredLine,
 } from "../../forms/text-rules";
 import type { SectionFlow } from "../section-flow";
+import { type Countries, listCountries } from "./countries";
 import { finished, finishedValue, keepFinished } from "./finished";
-import { listKeyOptions } from "./options";
 
 type Context = LoaderFunctionArgs["context"];
 
-const Address = z.object({
-  line1: optionalLine("Address line"),
-  barangay: optionalLine("Barangay"),
-  city: optionalLine("City or municipality"),
-  province: optionalLine("Province or state"),
-  region: optionalLine("Region"),
-  postcode: optionalLine("Postcode", 20),
-  country: z
-    .string()
-    .length(2, "Choose a country of the list")
-    .optional()
-    .transform((code) => code ?? null),
-});
+/**
+ * `contact_information` of an application (product 2.2). When the person says that it is complete, what the API then misses
+ * is asked for here; while they are still at it, anything may be open.
+ */
+function contactSchema(countries: Countries, complete: boolean) {
+  return z.object({
+    mobile: complete ? mobile("Enter your mobile number, like 0917 123 4567") : optionalMobile,
+    alternate_mobile: optionalMobile,
+    whatsapp: box,
+    viber: box,
+    email_contact: optionalEmail,
+    linkedin_url: optionalLink,
+    facebook_url: optionalLink,
+    address: z.object({
+      line1: optionalLine(names.line1),
+      barangay: optionalLine(names.barangay),
+      city: complete
+        ? requiredLine("Enter your city or municipality", 255, tooLong(names.city))
+        : optionalLine(names.city),
+      province: optionalLine(names.province),
+      region: optionalLine(names.region),
+      postcode: optionalLine(names.postcode, 20),
+      country: countries.rule("Choose the country you live in"),
+    }),
+    finished,
+  });
+}
 
-/** `contact_information` of an application (product 2.2), as it may be kept while the person is still at it. */
-const BegunContact = z.object({
-  mobile: optionalMobile,
-  alternate_mobile: optionalMobile,
-  whatsapp: box,
-  viber: box,
-  email_contact: optionalEmail,
-  facebook_url: optionalLink,
-  linkedin_url: optionalLink,
-  address: Address,
-  finished,
-});
-
-/** The same when the person says that it is complete: what the API then misses is asked for here. */
-const Contact = BegunContact.extend({
-  mobile: mobile("Enter your mobile number, like 0917 123 4567"),
-  address: Address.extend({
-    city: requiredLine(
-      "Enter your city or municipality",
-      255,
-      "City or municipality must be 255 characters or fewer",
-    ),
-    country: z
-      .string({ error: "Choose the country you live in" })
-      .length(2, "Choose the country you live in"),
-  }),
-});
+const names = {
+  line1: "House number and street",
+  barangay: "Barangay",
+  city: "City or municipality",
+  province: "Province or state",
+  region: "Region",
+  postcode: "Postcode",
+};
+const tooLong = (name: string) => `${name} must be 255 characters or fewer`;
 
 export async function loadContact(context: Context, flow: SectionFlow) {
   const [application, countries] = await Promise.all([
     context.api.applications.mine(),
-    listKeyOptions(context, "country"),
+    listCountries(context),
   ]);
   const known = application.contact_information;
   return {
     back: flow.back,
-    countries,
-    form: formFor(context, Contact, {
+    countries: countries.names,
+    form: formFor(context, contactSchema(countries, true), {
       ...known,
       address: {
         ...known.address,
-        country: known.address.country ?? application.account_details.country ?? "PH",
+        country: countries.nameOf(known.address.country ?? application.account_details.country ?? "PH"),
       },
       finished: finishedValue(application.sections.contact),
     }),
@@ -81,8 +77,8 @@ export async function loadContact(context: Context, flow: SectionFlow) {
 }
 
 export async function saveContact({ context }: ActionFunctionArgs, flow: SectionFlow) {
-  const comesBack = (await context.formData()).get("finished") === "no";
-  const submission = await readSubmission(context, comesBack ? BegunContact : Contact);
+  const complete = (await context.formData()).get("finished") !== "no";
+  const submission = await readSubmission(context, contactSchema(await listCountries(context), complete));
   if (submission.status !== "success") return invalid(submission);
 
   const { finished: done, ...contact } = submission.value;

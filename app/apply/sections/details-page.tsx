@@ -7,6 +7,7 @@ import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
 import { paths } from "../../paths";
 import { privacyVersion } from "../consent";
+import { countryOptions } from "./country-options";
 import type { loadDetails } from "./details";
 import { FinishedQuestion } from "./finished-question";
 
@@ -36,7 +37,12 @@ export function DetailsPage() {
       <p className="field">
         <span className="block font-semibold">E-mail address of your account</span> {email}
       </p>
-      <Select field={fields.country} label="Country you live in" options={countries} autoComplete="country" />
+      <Select
+        field={fields.country}
+        label="Country you live in"
+        options={countryOptions(countries)}
+        autoComplete="country-name"
+      />
       <Select
         field={fields.timezone}
         label="Time zone you live in"
@@ -54,19 +60,19 @@ export function DetailsPage() {
         options={origins}
         empty="Choose one"
       />
-      <p className="mt-7 -mb-5">
+      <p className="mt-7 -mb-3">
         <a href={paths.privacy()}>How we use and protect your data</a>
       </p>
       <Checkbox
         field={fields.consent_privacy}
         value={privacyVersion}
         label="I agree that my data is used to handle my applications"
-        hint="We keep it for 24 months after you last sign in, then delete it."
+        hint="You can withdraw at any time. To have your data erased, write to us."
       />
       <Checkbox
         field={fields.consent_talent_pool}
         label="Keep my details for other jobs too (optional)"
-        hint="We e-mail you when a job fits. You can change this at any time."
+        hint="For jobs that come later. You can change this at any time."
       />
       <FinishedQuestion field={fields.finished} />
     </ServerForm>

@@ -5,6 +5,7 @@ import { invalid, readSubmission } from "../../forms/read-submission";
 import { box, oneOf, optionalChoice, requiredLine } from "../../forms/text-rules";
 import { privacyVersion } from "../consent";
 import type { SectionFlow } from "../section-flow";
+import { type Countries, listCountries } from "./countries";
 import { finished, finishedValue, keepFinished } from "./finished";
 import { listKeyOptions, listOptions } from "./options";
 
@@ -14,22 +15,23 @@ const given = "Enter your given names";
 const family = "Enter your family name";
 
 /** What `account-details` asks (product 2.10). The e-mail is the account's and is not typed here. */
-export const Details = z.object({
-  given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),
-  family_name: requiredLine(family, 100, "Family name must be 100 characters or fewer"),
-  country: z.string({ error: "Choose your country" }).length(2, "Choose your country"),
-  timezone: z.string({ error: "Choose your time zone" }).max(64, "Choose your time zone"),
-  heard_from_id: optionalChoice,
-  preferred_contact: oneOf(["email", "call"], "Choose how you prefer to be contacted"),
-  consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
-  consent_talent_pool: box,
-  finished,
-});
+const detailsSchema = (countries: Countries) =>
+  z.object({
+    given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),
+    family_name: requiredLine(family, 100, "Family name must be 100 characters or fewer"),
+    country: countries.rule("Choose your country"),
+    timezone: z.string({ error: "Choose your time zone" }).max(64, "Choose your time zone"),
+    heard_from_id: optionalChoice,
+    preferred_contact: oneOf(["email", "call"], "Choose how you prefer to be contacted"),
+    consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
+    consent_talent_pool: box,
+    finished,
+  });
 
 export async function loadDetails(context: Context, flow: SectionFlow) {
   const [application, countries, timezones, origins] = await Promise.all([
     context.api.applications.mine(),
-    listKeyOptions(context, "country"),
+    listCountries(context),
     listKeyOptions(context, "timezone"),
     listOptions(context, "origin"),
   ]);
@@ -38,12 +40,12 @@ export async function loadDetails(context: Context, flow: SectionFlow) {
   return {
     back: flow.back,
     email: user.email,
-    countries,
+    countries: countries.names,
     timezones,
     origins,
-    form: formFor(context, Details, {
+    form: formFor(context, detailsSchema(countries), {
       ...details,
-      country: details.country ?? "PH",
+      country: countries.nameOf(details.country ?? "PH"),
       timezone: details.timezone ?? user.timezone,
       finished: finishedValue(application.sections.details),
     }),
@@ -51,7 +53,7 @@ export async function loadDetails(context: Context, flow: SectionFlow) {
 }
 
 export async function saveDetails({ context }: ActionFunctionArgs, flow: SectionFlow) {
-  const submission = await readSubmission(context, Details);
+  const submission = await readSubmission(context, detailsSchema(await listCountries(context)));
   if (submission.status !== "success") return invalid(submission);
 
   const { finished: done, ...typed } = submission.value;

@@ -8,7 +8,7 @@ export async function listOptions(context: AppLoadContext, group: SelectionGroup
   return items.filter((item) => item.active).map(({ id, label }) => ({ value: String(id), label }));
 }
 
-/** The same valued by key, for lists whose keys are codes of their own: countries, time zones. */
+/** The same valued by key, for lists whose keys are codes of their own: time zones. */
 export async function listKeyOptions(context: AppLoadContext, group: SelectionGroup): Promise<Option[]> {
   const items = await context.api.selectionItems.list(group);
   return items.filter((item) => item.active).map(({ key, label }) => ({ value: key, label }));

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+import type { SelectionItem } from "../../../server/contract/selection-items";
+
+/**
+ * The list of countries by name. A form of ours sends the name and the server finds the code: 249 codes beside their names,
+ * once in the page and once for its scripts, would weigh more than all the rest of the form.
+ */
+export interface Countries {
+  /** One name a line, in the order of the list; what a page needs. */
+  names: string;
+  /** The name of a code; undefined for one that is not in the list. */
+  nameOf(code: string | null | undefined): string | undefined;
+  /** Reads a name into its code. */
+  rule(missing: string): z.ZodType<string, string>;
+}
+
+export async function listCountries(context: AppLoadContext): Promise<Countries> {
+  return countriesOf(await context.api.selectionItems.list("country"));
+}
+
+export function countriesOf(items: readonly SelectionItem[]): Countries {
+  const offered = items.filter(({ active }) => active);
+  return {
+    names: offered.map(({ label }) => label).join("\n"),
+    nameOf: (code) => offered.find(({ key }) => key === code)?.label,
+    rule: (missing) =>
+      z.string({ error: missing }).transform((name, ctx) => {
+        const code = offered.find(({ label }) => label === name)?.key;
+        if (!code) ctx.addIssue({ code: "custom", message: missing });
+        return code ?? z.NEVER;
+      }),
+  };
+}
