@@ -23,11 +23,7 @@ describe("the configuration", () => {
       publicUrl: "http://localhost:3000",
       brandName: "Harbour",
     });
-    expect(config.api).toMatchObject({
-      url: undefined,
-      browserUrl: "http://localhost:3000",
-      authMode: "cookie",
-    });
+    expect(config.api).toMatchObject({ url: undefined, browserUrl: "http://localhost:3000" });
     expect(config.api.paths.csrf).toBe("/sanctum/csrf-cookie");
     expect(config.api).toMatchObject({ xsrfCookie: "R24-XSRF-TOKEN", xsrfHeader: "X-R24-XSRF-TOKEN" });
     expect(config.secrets.session).toBeUndefined();
@@ -89,6 +85,41 @@ describe("the configuration", () => {
         SESSION_SECRET: secret,
       }),
     ).toEqual([]);
+  });
+
+  it("refuses a way of recognising people that is not built yet, in one clear line", () => {
+    expect(problemsOf({ AUTH_MODE: "token" })).toEqual([
+      "AUTH_MODE token is not supported yet: leave it out, or set cookie.",
+    ]);
+  });
+
+  it("takes a sender with or without a name, and nothing that is no sender", () => {
+    for (const from of ["no-reply@localhost", "Harbour Careers <careers@example.com>"])
+      expect(readConfig({ MAIL_FROM: from }).mail.from).toBe(from);
+    for (const from of [
+      "careers",
+      "a@b@c",
+      "Harbour <careers>",
+      " <careers@example.com>",
+      "a@example.com, b@example.com",
+    ])
+      expect(problemsOf({ MAIL_FROM: from })).toEqual([
+        expect.stringMatching(/^MAIL_FROM must be an e-mail/),
+      ]);
+  });
+
+  it("shows people an address that somebody reads, not the sender of mails", () => {
+    expect(readConfig({ MAIL_FROM: "no-reply@example.com" }).contactEmail).toBe("careers@localhost");
+    expect(readConfig({ PUBLIC_URL: "https://jobs.example.com" }).contactEmail).toBe(
+      "careers@jobs.example.com",
+    );
+    expect(readConfig({ PUBLIC_URL: "http://10.0.0.7:3000" }).contactEmail).toBe("careers@localhost");
+    expect(readConfig({ CONTACT_EMAIL: "help@example.com" }).contactEmail).toBe("help@example.com");
+    expect(problemsOf({ CONTACT_EMAIL: "Help <help@example.com>" })).toHaveLength(1);
+  });
+
+  it("refuses to send the signed-in round in circles", () => {
+    expect(problemsOf({ AFTER_LOGIN_PATH: "/login", GUEST_ONLY_PATH: "/Login/" })).toHaveLength(2);
   });
 
   it("refuses half of the object storage's settings", () => {

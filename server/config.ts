@@ -30,6 +30,12 @@ const redirectTarget = z.union([z.literal("off").transform(() => false as const)
   error: 'must be a path of this site such as /jobs, or "off"',
 });
 
+/** Where somebody who is signed in is sent on to: the sign-in itself would send them round in circles. */
+const onwardTarget = redirectTarget.refine(
+  (target) => target === false || !/^\/login\/*$/i.test(target),
+  "must not be /login, which would lead back to itself",
+);
+
 const wholeNumber = (least: number, most: number) =>
   z
     .string()
@@ -48,6 +54,16 @@ const addressOf = (schemes: readonly string[], example: string) =>
       (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
       `must be an address such as ${example}`,
     );
+
+const plainMail = z.regexes.html5Email;
+
+const mailAddress = z.string().regex(plainMail, "must be an e-mail address such as careers@example.com");
+
+/** The sender as a mail's header has it: an address alone, or a name before it. */
+const mailSender = z.string().refine((value) => {
+  const [, name, address] = /^(?:([^<>@,;\r\n]+) )?<([^<>]*)>$/.exec(value) ?? [];
+  return plainMail.test(address ?? value) && name?.trim() !== "";
+}, "must be an e-mail address such as careers@example.com, or Careers <careers@example.com>");
 
 const token = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be a plain name of letters, digits and dashes");
 
@@ -85,17 +101,21 @@ const Environment = z.object({
   API_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).optional(),
   XSRF_COOKIE: token.default("R24-XSRF-TOKEN"),
   XSRF_HEADER: token.default("X-R24-XSRF-TOKEN"),
-  AUTH_MODE: z.enum(["cookie", "token"], { error: "must be cookie or token" }).default("cookie"),
+  AUTH_MODE: z
+    .enum(["cookie", "token"], { error: "must be cookie or token" })
+    .refine((mode) => mode === "cookie", "token is not supported yet: leave it out, or set cookie")
+    .default("cookie"),
   GOTEAM_MIGRATION: yesOrNo.default(false),
 
-  AFTER_LOGIN_PATH: redirectTarget.default("/"),
+  AFTER_LOGIN_PATH: onwardTarget.default("/"),
   AFTER_LOGOUT_PATH: redirectTarget.default("/"),
   LOGIN_ONLY_PATH: redirectTarget.default("/login"),
-  GUEST_ONLY_PATH: redirectTarget.default("/"),
+  GUEST_ONLY_PATH: onwardTarget.default("/"),
   BACK_OFFICE_URL: webAddress.optional(),
 
   SMTP_URL: addressOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
-  MAIL_FROM: text.default("no-reply@localhost"),
+  MAIL_FROM: mailSender.default("no-reply@localhost"),
+  CONTACT_EMAIL: mailAddress.optional(),
 
   S3_BUCKET: text.optional(),
   S3_REGION: text.default("us-east-1"),
@@ -202,7 +222,6 @@ function group(env: z.output<typeof Environment>) {
       },
       xsrfCookie: env.XSRF_COOKIE,
       xsrfHeader: env.XSRF_HEADER,
-      authMode: env.AUTH_MODE,
       sendSecFetchSite: env.API_SEND_SEC_FETCH_SITE,
       /** Of the embedded API's cookies, when it and the site have different hosts of one domain. */
       cookieDomain: env.API_COOKIE_DOMAIN,
@@ -217,6 +236,8 @@ function group(env: z.output<typeof Environment>) {
       backOfficeUrl: env.BACK_OFFICE_URL ?? env.API_BROWSER_URL ?? env.API_URL,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    /** Where people may write to; on screens, where the sender of our mails, which nobody reads, would be of no use. */
+    contactEmail: env.CONTACT_EMAIL ?? contactAt(publicUrl),
     storage: {
       s3:
         env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
@@ -233,6 +254,12 @@ function group(env: z.output<typeof Environment>) {
     secrets: { session: env.SESSION_SECRET },
     goteamMigration: env.GOTEAM_MIGRATION,
   } as const;
+}
+
+/** `careers@` the site's own domain; an address that is only a number receives no mail. */
+function contactAt(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return `careers@${/^[\d.]+$|:/.test(hostname) ? "localhost" : hostname}`;
 }
 
 function deepFreeze<Value extends object>(value: Value): Value {

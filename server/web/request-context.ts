@@ -110,7 +110,7 @@ export async function createRequestContext(
     site: {
       brandName: config.site.brandName,
       publicUrl: config.site.publicUrl,
-      contactEmail: config.mail.from,
+      contactEmail: config.contactEmail,
       requestId: facts.id,
     },
     nonce: facts.nonce,
