@@ -46,11 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <IconSprite />
         <Header site={site} />
         <main id="main" tabIndex={-1} className="wrap">
-          <ClockContext.Provider
-            value={site ? { timezone: site.preferences.timezone, now: site.now } : undefined}
-          >
-            {children}
-          </ClockContext.Provider>
+          <ClockContext.Provider value={site?.preferences}>{children}</ClockContext.Provider>
         </main>
         <Footer site={site} />
         {site && !site.preferences.lite && <Scripts nonce={site.nonce} />}

@@ -11,7 +11,7 @@ export interface AnswerRow {
 }
 
 /** A group of answers on the check page with the page that changes them. */
-export interface AnswerGroup {
+interface AnswerGroup {
   title: string;
   change: string;
   rows: AnswerRow[];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Failure } from "../../server/contract/visitor-api";
 
 /** Bytes a file may have, and what the browser's file window offers; the server judges both by content (product 2.7). */
-export const largestFile = 5 * 1024 * 1024;
+const largestFile = 5 * 1024 * 1024;
 
 /** A file that was chosen in the form. */
 export const chosenFile = z

@@ -78,7 +78,7 @@ export default function GeneralPage() {
 }
 
 const what =
-  "No job that fits today? Leave your details and résumé with us once. When a job fits, we e-mail you; you decide each time whether to apply.";
+  "No job that fits today? Leave your details and résumé with us once, for jobs that come later. You decide each time whether to apply.";
 
 function Welcome({ signInUrl, signUpUrl }: { signInUrl: string; signUpUrl: string }) {
   return (
@@ -111,7 +111,7 @@ function JoinForm() {
       <Checkbox
         field={fields.consent_talent_pool}
         label="I agree that you keep my details to offer me other jobs"
-        hint="For 24 months after you last sign in. You can end this at any time."
+        hint="You can end this at any time under your details."
       />
     </ServerForm>
   );
@@ -121,7 +121,7 @@ function Joined({ isNew }: { isNew: boolean }) {
   return (
     <Page title="General application" width="form">
       <Notice tone="success" title="You are in the talent pool" live={isNew}>
-        <p>We e-mail you when a job fits. You can keep your details up to date at any time.</p>
+        <p>We keep your details for jobs that come later. You can change them, or end this, at any time.</p>
       </Notice>
       <p className="actions">
         <ButtonLink to={paths.jobs()}>Browse jobs</ButtonLink>{" "}

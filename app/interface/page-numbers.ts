@@ -1,5 +1,5 @@
 /** `null` is a gap. */
-export type PageSlot = number | null;
+type PageSlot = number | null;
 
 /**
  * The page numbers to offer: first, last and those around the current one, at most `most` slots. A gap that would hide a

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { Facet } from "../../server/contract/job-posts";
 import { showMoney } from "../forms/money";
 import { Icon } from "../interface/icon";
+import { shortNumber } from "../interface/numbers";
 import { paths } from "../paths";
 import {
   type ChoiceFilter,
@@ -162,7 +163,7 @@ function FacetGroup({ filter, facet, chosen }: { filter: ChoiceFilter; facet: Fa
             defaultChecked={chosen.includes(id)}
           />{" "}
           <label htmlFor={`f${id}`}>
-            {label} <span className="muted">({count})</span>
+            {label} <span className="muted">({shortNumber(count)})</span>
           </label>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { countryName } from "./country-name";
 import { closingText, jobCardView, type Reader } from "./job-card-view";
 import { shiftInBoth } from "./shift";
 
-export interface Fact {
+interface Fact {
   label: string;
   value: string;
 }
@@ -83,7 +83,7 @@ function closes(job: JobPost, reader: Reader): string {
 }
 
 /** What the person must have, as data; empty when the post asks for nothing. */
-export function listEquipment(equipment: Equipment): string[] {
+function listEquipment(equipment: Equipment): string[] {
   const { min_down_mbps: down, min_up_mbps: up } = equipment;
   const speeds = [down && `${down} Mbps down`, up && `${up} Mbps up`].filter(Boolean).join(" and ");
   return [

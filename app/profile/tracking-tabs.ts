@@ -10,7 +10,7 @@ export const tabs = [
   },
   { key: "closed", label: "Closed", empty: "No application of yours is closed yet." },
 ] as const;
-export type TabKey = (typeof tabs)[number]["key"];
+type TabKey = (typeof tabs)[number]["key"];
 
 /** The tab that an address asks for; Active for anything else. */
 export const tabOf = (asked: string | null): TabKey => tabs.find(({ key }) => key === asked)?.key ?? "active";

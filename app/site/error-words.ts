@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
 /** What an error page says: never code words, never what the program said of itself. */
-export interface ErrorWords {
+interface ErrorWords {
   title: string;
   text: string;
   /** The request's id helps whoever is written to. */
@@ -28,13 +28,13 @@ const byStatus: Record<number, ErrorWords> = {
   429: { title: "Too many tries", text: "Wait a minute, then load this page again." },
   503: {
     title: "We cannot show this page now",
-    text: "A part of the site is not answering. Nothing you sent or saved is lost. Try again in a minute.",
+    text: "A part of the site is not answering. What you have saved is kept. Try again in a minute.",
     withRequestId: true,
   },
 };
 const unexpected: ErrorWords = {
   title: "Something went wrong",
-  text: "That is our fault, and we have been told. Nothing you sent or saved is lost. Try again in a minute.",
+  text: "That is our fault, and we have been told. What you have saved is kept. Try again in a minute.",
   withRequestId: true,
 };
 

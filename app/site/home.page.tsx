@@ -4,7 +4,7 @@ import type { RouteHandle } from "../context";
 import { ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
 import { Notice } from "../interface/notice";
-import { countOf } from "../interface/numbers";
+import { countOf, shortNumber } from "../interface/numbers";
 import { Section } from "../interface/section";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
@@ -91,7 +91,7 @@ export default function HomePage() {
           {categories.map(({ id, label, count }) => (
             <li key={id}>
               <Link to={paths.jobs({ category_id: id })}>{label}</Link>{" "}
-              <span className="muted figures">{count}</span>
+              <span className="muted figures">{shortNumber(count)}</span>
             </li>
           ))}
         </ul>

@@ -12,8 +12,6 @@ export interface SiteData {
   preferences: Preferences;
   csrfToken: string;
   nonce: string;
-  /** The server's moment of this page, ISO 8601. */
-  now: string;
 }
 
 export function siteData({ site, visitor, preferences, csrfToken, nonce }: AppLoadContext): SiteData {
@@ -23,7 +21,6 @@ export function siteData({ site, visitor, preferences, csrfToken, nonce }: AppLo
     preferences,
     csrfToken,
     nonce,
-    now: new Date().toISOString(),
   };
 }
 
