@@ -17,7 +17,7 @@ const config = readEnvironment((env) => ({
 const log = createLog(config.site.logLevel);
 
 await live(log, async (lifetime) => {
-  const api = await openRecruitmentApi(config, log, lifetime);
+  const api = await openRecruitmentApi(config, log, lifetime, { logsRequests: true });
   const server = await listen(getRequestListener(api.fetch), {
     port: config.api.port,
     host: config.site.host,

@@ -16,6 +16,7 @@ export async function openRecruitmentApi(
   config: Config,
   log: Log,
   lifetime: Lifetime,
+  { logsRequests = false }: { logsRequests?: boolean } = {},
 ): Promise<RunningRecruitmentApi> {
   if (config.storage.s3)
     throw new CannotStart("The embedded API keeps files in DATA_DIR only so far. Remove the S3_ settings.");
@@ -32,6 +33,8 @@ export async function openRecruitmentApi(
       cookieDomain: config.api.cookieDomain ?? null,
       mail: config.mail,
       requestsPerMinute: config.api.requestsPerMinute,
+      trustProxy: config.site.trustProxy,
+      logsRequests,
     },
     dataDir: config.dataDir,
     log,

@@ -1,5 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
+import { requestId } from "hono/request-id";
+import { logRequests } from "./http/access-log";
 import { applicationJobRoutes } from "./http/application-jobs";
 import { applicationRoutes } from "./http/applications";
 import { applyRoutes } from "./http/apply";
@@ -53,11 +55,16 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   app.onError(answerErrors(deps));
   app.notFound(answerNotFound(deps));
 
+  app.use(requestId({ limitLength: 64 }));
+  if (deps.logsRequests) app.use(logRequests(deps));
+  app.get("/healthz", (c) => c.json({ status: "alive" }, 200, { "Cache-Control": "no-store" }));
   app.use(async (c, next) => {
+    const address = clientAddress(c, deps.trustProxy ?? 0);
     c.set("session", null);
     c.set("user", null);
     c.set("tokenMismatch", false);
-    c.set("ipPrefix", networkOf(clientAddress(c)));
+    c.set("address", address);
+    c.set("ipPrefix", networkOf(address));
     c.set("device", deviceFamily(c.req.header("user-agent")));
     const seconds = deps.maintenance?.() ?? null;
     if (seconds !== null)

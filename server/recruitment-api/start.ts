@@ -28,6 +28,10 @@ export interface RecruitmentApiSettings {
   cookieDomain: string | null;
   mail: { smtpUrl?: string | undefined; from: string };
   requestsPerMinute?: number;
+  /** How many proxies of ours stand before the API where browsers call it themselves. */
+  trustProxy?: number;
+  /** The API runs alone, so it writes its own line a request. */
+  logsRequests?: boolean;
 }
 
 interface Start {
@@ -84,6 +88,8 @@ export async function startRecruitmentApi({
     },
     xsrfHeader: config.xsrfHeader,
     requestsPerMinute: config.requestsPerMinute,
+    trustProxy: config.trustProxy,
+    logsRequests: config.logsRequests,
     log,
   });
   // what was queued when the last run ended

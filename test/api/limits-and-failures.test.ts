@@ -25,18 +25,29 @@ it("writes no session for whoever is over the limit", async () => {
   expect(await running.db.selectFrom("sessions").select("id").execute()).toHaveLength(2);
 });
 
-it("is the socket's address that counts when no proxy named one", async () => {
+/** A call over a socket, as a browser or a proxy makes it. */
+const over = (remoteAddress: string, forwarded?: string) =>
+  running.api.fetch(
+    new Request("http://careers.test:3000/api/user", {
+      headers: { accept: "application/json", ...(forwarded && { "x-forwarded-for": forwarded }) },
+    }),
+    { incoming: { socket: { remoteAddress } } },
+  );
+
+it("counts whoever calls the API over the network by the socket, whatever address they name", async () => {
   running = await runApi({ requestsPerMinute: 1 });
-  const from = (remoteAddress: string) =>
-    running.api.fetch(
-      new Request("http://careers.test:3000/api/user", { headers: { accept: "application/json" } }),
-      {
-        incoming: { socket: { remoteAddress } },
-      },
-    );
-  expect((await from("::ffff:203.0.113.1")).status).toBe(401);
-  expect((await from("203.0.113.1")).status).toBe(429);
-  expect((await from("203.0.113.2")).status).toBe(401);
+  expect((await over("::ffff:203.0.113.1")).status).toBe(401);
+  expect((await over("203.0.113.1", "198.51.100.1")).status).toBe(429);
+  expect((await over("203.0.113.1", "198.51.100.2, 198.51.100.3")).status).toBe(429);
+  expect((await over("203.0.113.2")).status).toBe(401);
+});
+
+it("believes of the named addresses only what its own proxies added", async () => {
+  running = await runApi({ requestsPerMinute: 1, trustProxy: 1 });
+  expect((await over("10.0.0.1", "203.0.113.1")).status).toBe(401);
+  expect((await over("10.0.0.1", "198.51.100.1, 203.0.113.1")).status).toBe(429);
+  expect((await over("10.0.0.1", "203.0.113.2")).status).toBe(401);
+  expect((await over("10.0.0.1")).status).toBe(401);
 });
 
 it("answers 503 with the time to wait during maintenance", async () => {
@@ -56,6 +67,43 @@ it("tells nobody what failed, and logs it", async () => {
   expect(answer.status).toBe(500);
   expect(await answer.json()).toEqual({ message: "Server Error" });
   expect(running.logged).toHaveLength(1);
+});
+
+it("logs a failure with the caller's request id when it is short and plain, else with one of its own", async () => {
+  running = await runApi();
+  const visitor = running.visitor();
+  await visitor.register();
+  await running.db.schema.dropTable("email_verifications").execute();
+  const failWith = (id: string) =>
+    visitor.call("GET", "/api/email/verification", { headers: { "x-request-id": id } });
+  await failWith("site-7f3a");
+  await failWith("ana@example.com asks");
+  await failWith("x".repeat(200));
+  const ids = running.logged.map((fields) => (fields as { requestId: string }).requestId);
+  expect(ids).toEqual([
+    "site-7f3a",
+    expect.stringMatching(/^[\da-f-]{36}$/),
+    expect.stringMatching(/^[\da-f-]{36}$/),
+  ]);
+});
+
+it("says that it is alive, and alone writes a line a request without ids, queries or people", async () => {
+  running = await runApi({ logsRequests: true });
+  const visitor = running.visitor();
+  const ask = (path: string) => visitor.call("GET", path, { headers: { "x-request-id": "r-1" } });
+  expect((await ask("/healthz")).status).toBe(200);
+  await ask("/public_api/job_posts?search=ana%40example.com");
+  await ask("/public_api/job_posts/7");
+  await ask("/api/user");
+  await ask("/api/people/ana");
+  const line = { requestId: "r-1", method: "GET", milliseconds: expect.any(Number) };
+  expect(running.requests).toEqual([
+    { ...line, route: "/healthz", status: 200 },
+    { ...line, route: "/public_api/job_posts", status: 200 },
+    { ...line, route: "/public_api/job_posts/:id", status: 404 },
+    { ...line, route: "/api/user", status: 401 },
+    { ...line, route: null, status: 404 },
+  ]);
 });
 
 it("refuses bodies that are too large or no JSON, and names routes it does not have", async () => {

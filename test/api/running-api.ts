@@ -17,7 +17,11 @@ export async function runApi(more: Partial<ApiDependencies> = {}) {
   let now = new Date("2026-11-21T10:00:00Z");
   const clock = () => now;
   const logged: object[] = [];
-  const log = { info() {}, error: (fields: object) => void logged.push(fields) };
+  const requests: object[] = [];
+  const log = {
+    info: (fields: object, message: string) => void (message === "request" && requests.push(fields)),
+    error: (fields: object) => void logged.push(fields),
+  };
   const outbox = join(folder, "outbox");
   const mail = createMailDelivery({
     db,
@@ -47,7 +51,10 @@ export async function runApi(more: Partial<ApiDependencies> = {}) {
     connection,
     deps,
     outbox,
+    /** What was logged as an error. */
     logged,
+    /** The lines of the access log. */
+    requests,
     pass(span: { seconds?: number; minutes?: number; hours?: number; days?: number }) {
       const { seconds = 0, minutes = 0, hours = 0, days = 0 } = span;
       now = new Date(now.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000);

@@ -2,13 +2,16 @@ import { isIPv4, isIPv6 } from "node:net";
 import type { Context } from "hono";
 
 /**
- * The address a request comes from: the first hop of X-Forwarded-For (the site in front sets it, and trusts no client to),
- * else the socket when there is one. Null when called in the same process without either.
+ * The address a request comes from; null when it cannot be told. Over a socket anybody writes X-Forwarded-For, so only its
+ * last `trustProxy` hops count: those that proxies of ours added. A call without a socket is the site's own, in the same
+ * process: it has judged the hops already and names the client first.
  */
-export function clientAddress(c: Context): string | null {
-  const forwarded = c.req.header("x-forwarded-for")?.split(",")[0]?.trim();
-  const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming;
-  const address = (forwarded || incoming?.socket?.remoteAddress)?.replace(/^::ffff:/i, "");
+export function clientAddress(c: Context, trustProxy: number): string | null {
+  const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+  const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } };
+  const hops = [...forwarded.filter(Boolean), incoming?.socket?.remoteAddress ?? ""];
+  const client = incoming ? hops[Math.max(0, hops.length - 1 - trustProxy)] : forwarded[0];
+  const address = client?.replace(/^::ffff:/i, "");
   return address && (isIPv4(address) || isIPv6(address)) ? address.toLowerCase() : null;
 }
 

@@ -19,6 +19,10 @@ export interface ApiDependencies {
   browserOrigin: string;
   cookies: { session: string; xsrf: string; domain: string | null; secure: boolean };
   xsrfHeader: string;
+  /** How many hops at the right of X-Forwarded-For are proxies of ours, for calls over a socket; default 0. */
+  trustProxy?: number;
+  /** Writes a line a request, where no site in the same process does. */
+  logsRequests?: boolean;
   /** Requests a minute by one person or, signed out, one address; default 600 (wire 2.25: Laravel's own is 60). */
   requestsPerMinute?: number;
   /** Seconds until the API is back when it is down for maintenance, else null: every call is then 503. */
@@ -30,6 +34,10 @@ export interface ApiDependencies {
 export interface ApiVariables {
   session: SessionRow | null;
   user: UserRow | null;
+  /** The caller's id when it is short and plain, else a new one. */
+  requestId: string;
+  /** The whole address, for counting only; `ipPrefix` is what may be kept of it. */
+  address: string | null;
   ipPrefix: string | null;
   device: string | null;
   /** A form page was posted without its token: the page shows itself again and changes nothing. */

@@ -12,8 +12,9 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
     if (error instanceof HTTPException && error.status < 500) {
       return answer(c, deps, error.status, { message: error.message || "Bad request." });
     }
+    const { requestId } = c.var;
     deps.log.error(
-      { err: error, method: c.req.method, route: c.req.path.replace(/\d+/g, "{id}") },
+      { requestId, err: error, method: c.req.method, route: c.req.path.replace(/\d+/g, "{id}") },
       "a call failed",
     );
     return answer(c, deps, 500, { message: "Server Error" });

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { clientAddress } from "./client";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
 import { tooMany } from "./refusals";
 
@@ -13,7 +12,7 @@ export function limitRequests(deps: ApiDependencies): MiddlewareHandler<ApiEnvir
   const points = deps.requestsPerMinute ?? 600;
   const limiter = new RateLimiterMemory({ points, duration: 60 });
   return async (c, next) => {
-    const address = clientAddress(c);
+    const { address } = c.var;
     const who = c.var.user ? `user ${c.var.user.id}` : address && `address ${address}`;
     // without an address it is this process itself that calls, for nobody in particular
     if (who === null) return next();
