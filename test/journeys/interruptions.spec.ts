@@ -14,7 +14,8 @@ test("typed text survives a session that ends in the middle of a step", async ({
   await site.db.deleteFrom("sessions").execute();
   await page.getByRole("button", { name: "Save and continue" }).last().click();
 
-  if (await page.getByRole("link", { name: "Sign in" }).first().isVisible()) await page.getByRole("link", { name: "Sign in" }).last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Before you start");
+  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await signIn(page, person);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions and cover note");
   await expect(page.getByText("You were signed out before we could save this")).toBeVisible();
@@ -56,12 +57,13 @@ test("a closed job answers 410 with what is similar, and stays readable for who 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(job.title);
   await expect(page.getByText(/closed/i).first()).toBeVisible();
 
-  const stranger = await browser.newPage();
+  const elsewhere = await browser.newContext();
+  const stranger = await elsewhere.newPage();
   const answer = await stranger.goto(`${site.origin}/jobs/${job.id}`);
   expect(answer?.status()).toBe(410);
   await expect(stranger.getByText("This job is no longer open")).toBeVisible();
   await expectGoodScreen(stranger);
-  await stranger.close();
+  await elsewhere.close();
 });
 
 test("two tabs that send the same application make one, and the second shows its receipt", async ({ page, site, context }) => {
@@ -135,6 +137,7 @@ test("an interrupted application waits as a draft and can be taken up again or d
   await page.goto(`/profile/application-tracking/${job.id}/delete-draft`);
   await expectGoodScreen(page);
   await page.getByRole("button", { name: /Delete/ }).click();
+  await expect(page).not.toHaveURL(/delete-draft/);
   const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
   expect(rows).toEqual([]);
 });

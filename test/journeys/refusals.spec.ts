@@ -30,16 +30,16 @@ test("every file that we cannot take is refused in words that say what to do", a
   await expectProblem(page, "Select a file");
   await pick("holiday.zip", plainZip());
   await expectProblem(page, wrongType);
-  await pick("resume.pdf", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(4000, 7)]));
+  await pick("refused.pdf", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(4000, 7)]));
   await expectProblem(page, wrongType);
-  await pick("resume.pdf", Buffer.alloc(0));
+  await pick("refused.pdf", Buffer.alloc(0));
   await expectProblem(page, "The selected file is empty");
-  await pick("resume.pdf", await encryptedPdf());
+  await pick("refused.pdf", await encryptedPdf());
   await expectProblem(page, "The selected file is password protected");
-  await pick("resume.pdf", Buffer.alloc(5 * 1024 * 1024 + 1, 32));
+  await pick("refused.pdf", Buffer.alloc(5 * 1024 * 1024 + 1, 32));
   await expectProblem(page, "The selected file must be smaller than 5 MB");
   await expectGoodScreen(page);
-  expect(await site.db.selectFrom("resumes").select("id").where("filename", "=", "resume.pdf").execute()).toEqual([]);
+  expect(await site.db.selectFrom("resumes").select("id").where("filename", "=", "refused.pdf").execute()).toEqual([]);
 });
 
 test("each step names what is missing or wrong beside its field and keeps the rest", async ({ page, site }) => {
