@@ -7,7 +7,8 @@ export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const values = Array.isArray(value) ? value : [value];
-    for (const one of values) if (one !== null && one !== undefined && one !== "") search.append(name, String(one));
+    for (const one of values)
+      if (one !== null && one !== undefined && one !== "") search.append(name, String(one));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
@@ -32,7 +33,8 @@ export const paths = {
     login: (job: Job, redirect?: string) => withQuery(`/jobs/${jobId(job)}/apply/login`, { redirect }),
     review: (job: Job, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/review`, query),
     /** One section of the task list: `details`, `contact`, `resume`. `from=check` returns to the check answers page. */
-    section: (job: Job, section: string, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/review/${section}`, query),
+    section: (job: Job, section: string, query?: Query) =>
+      withQuery(`/jobs/${jobId(job)}/apply/review/${section}`, query),
     screening: (job: Job, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/screening`, query),
     screeningFile: (job: Job, questionId: number) => `/jobs/${jobId(job)}/apply/screening/file/${questionId}`,
     check: (job: Job) => `/jobs/${jobId(job)}/apply/screening/check`,

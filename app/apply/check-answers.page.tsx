@@ -136,10 +136,10 @@ export default function CheckAnswersPage() {
   );
 }
 
-const rowOf = ({ label, value }: AnswerRow, change: string): SummaryRow => ({
+const rowOf = ({ label, value, fixed }: AnswerRow, change: string): SummaryRow => ({
   label,
   value: writtenText(value),
-  change: { to: change },
+  change: fixed ? undefined : { to: change, what: label },
 });
 
 function Missing({ items }: { items: { message: string; path: string }[] }) {

@@ -8,6 +8,8 @@ export interface AnswerRow {
   label: string;
   /** Empty when it was left out. */
   value: string;
+  /** The account's own, which no form of an application changes. */
+  fixed?: boolean;
 }
 
 /** A group of answers on the check page with the page that changes them. */
@@ -46,7 +48,7 @@ function detailRows({ account_details: details }: Application, names: ChoiceName
   return [
     row("Given names", details.given_names),
     row("Family name", details.family_name),
-    row("E-mail address", details.email),
+    { ...row("E-mail address", details.email), fixed: true },
     row("Country", names.country(details.country)),
     row("Time zone", details.timezone),
     row("Preferred contact", details.preferred_contact === "call" ? "By phone call" : "By e-mail"),

@@ -1,22 +1,21 @@
-import type { ScreeningQuestion } from "../../server/contract/job-posts";
 import { Button } from "../interface/button";
-import { fieldOf, hintOf } from "./question-words";
+import type { AskedQuestion } from "./asked-question";
 
 /** A question answered with a file: its button keeps the other answers first, then leads to the page that takes the file. */
-export function FileQuestion({ question, isStored }: { question: ScreeningQuestion; isStored: boolean }) {
-  const hint = hintOf(question);
+export function FileQuestion({ question, isStored }: { question: AskedQuestion; isStored: boolean }) {
+  const { id, name, label, hint, conditional } = question;
   return (
-    <div className="field" id={`form-${fieldOf(question)}`}>
+    <div className="field" id={`form-${name}`}>
       <p className="font-semibold">
-        {question.label}
-        {!question.required && " (optional)"}
+        {label}
+        {!conditional && " (optional)"}
       </p>
       {hint && <p className="hint">{hint}</p>}
       <p>
         {isStored ? "A file is stored. " : "No file yet. "}
-        <Button look="plain" name="then" value={`file-${question.id}`}>
+        <Button look="plain" name="then" value={`file-${id}`}>
           {isStored ? "Replace the file" : "Add a file"}
-          <span className="sr-only"> for: {question.label}</span>
+          <span className="sr-only"> for: {label}</span>
         </Button>
       </p>
     </div>

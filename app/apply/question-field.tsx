@@ -1,36 +1,24 @@
-import type { ScreeningQuestion } from "../../server/contract/job-posts";
 import { CheckboxGroup, RadioGroup } from "../forms/choice-group";
 import { DateField } from "../forms/date-field";
 import type { AnyField } from "../forms/field-frame";
 import { MoneyField } from "../forms/money-field";
 import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
-import { hintOf, labelOf, optionsOf } from "./question-words";
-
-interface Props {
-  question: ScreeningQuestion;
-  questions: readonly ScreeningQuestion[];
-  field: AnyField;
-}
+import type { AskedQuestion } from "./asked-question";
 
 /** The control of a screening question (product 2.3). A file has a page of its own. */
-export function QuestionField({ question, questions, field }: Props) {
-  const words = {
-    field,
-    label: labelOf(question, questions),
-    hint: hintOf(question),
-    // The constraint of a form cannot know whether a condition is met, so the words say what is wanted.
-    conditional: question.required || question.show_if !== null,
-  };
-  switch (question.type) {
+export function QuestionField({ question, field }: { question: AskedQuestion; field: AnyField }) {
+  const { type, label, hint, conditional, options = [], limit = 1000 } = question;
+  const words = { field, label, hint, conditional };
+  switch (type) {
     case "yes_no":
     case "single_choice":
     case "scale_1_5":
-      return <RadioGroup {...words} options={optionsOf(question)} />;
+      return <RadioGroup {...words} options={options} />;
     case "multi_choice":
-      return <CheckboxGroup {...words} options={optionsOf(question)} />;
+      return <CheckboxGroup {...words} options={options} />;
     case "long_text":
-      return <TextArea {...words} limit={question.max_length ?? 1000} />;
+      return <TextArea {...words} limit={limit} />;
     case "money":
       return <MoneyField {...words} />;
     case "date":

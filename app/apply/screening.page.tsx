@@ -20,10 +20,10 @@ import { Button } from "../interface/button";
 import { BackLink } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { askedQuestion } from "./asked-question";
 import { getDraft } from "./draft";
 import { FileQuestion } from "./file-question";
 import { QuestionField } from "./question-field";
-import { fieldOf } from "./question-words";
 import {
   aboutQuestions,
   answersOf,
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { job, draft } = await getDraft(args);
   return {
     jobId: job.id,
-    questions: draft.questions,
+    questions: draft.questions.map((question) => askedQuestion(question, draft.questions)),
     stored: draft.answers.filter(({ file_key }) => file_key !== null).map(({ question_id }) => question_id),
     form: formFor(args.context, screeningSchema(draft.questions), screeningValues(draft)),
   };
@@ -89,11 +89,11 @@ export default function ScreeningPage() {
       <PostForm {...getFormProps(form.meta)}>
         <DefaultButton needed={questions.some(({ type }) => type === "file")} />
         {questions.map((question) => {
-          const field = byName[fieldOf(question)];
+          const field = byName[question.name];
           return question.type === "file" || !field ? (
             <FileQuestion key={question.id} question={question} isStored={stored.includes(question.id)} />
           ) : (
-            <QuestionField key={question.id} question={question} questions={questions} field={field} />
+            <QuestionField key={question.id} question={question} field={field} />
           );
         })}
         <TextArea

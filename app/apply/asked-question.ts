@@ -1,0 +1,39 @@
+import type { ScreeningQuestion } from "../../server/contract/job-posts";
+import type { Option } from "../forms/select";
+import { fieldOf, hintOf, labelOf, optionsOf } from "./question-words";
+
+/** A question as its page shows it, in words. What the recruiter set to sort answers by stays on the server. */
+export interface AskedQuestion {
+  id: number;
+  /** The name of its field. */
+  name: string;
+  type: ScreeningQuestion["type"];
+  label: string;
+  hint?: string;
+  /** Wanted, perhaps on a condition that the label says: a form cannot know whether it is met. */
+  conditional: boolean;
+  options?: Option[];
+  /** Characters of a long text. */
+  limit?: number;
+}
+
+const withOptions = new Set<ScreeningQuestion["type"]>([
+  "yes_no",
+  "single_choice",
+  "multi_choice",
+  "scale_1_5",
+]);
+
+export const askedQuestion = (
+  question: ScreeningQuestion,
+  all: readonly ScreeningQuestion[],
+): AskedQuestion => ({
+  id: question.id,
+  name: fieldOf(question),
+  type: question.type,
+  label: labelOf(question, all),
+  hint: hintOf(question),
+  conditional: question.required || question.show_if !== null,
+  ...(withOptions.has(question.type) && { options: optionsOf(question) }),
+  ...(question.type === "long_text" && { limit: question.max_length ?? 1000 }),
+});
