@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { User } from "../../server/contract/users";
+import { triesFor } from "../../server/recruitment-api/team-app/sign-in";
 import { maria, type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -73,6 +74,18 @@ it("forgets the failures of whoever then signs in", async () => {
     for (let failure = 0; failure < 4; failure += 1) await visitor.logIn({ password: "wrong" });
     expect((await visitor.logIn()).status).toBe(204);
   }
+});
+
+it("lets nobody wipe out their guesses at many accounts by signing in to one of their own", async () => {
+  const visitor = running.visitor("198.51.108.3");
+  for (let number = 0; number < 99; number += 1) {
+    const tries = triesFor(running.deps, `target${number}@example.com`, "198.51.108.0/24");
+    expect(await tries.count()).toBeNull();
+  }
+  expect((await visitor.logIn()).status).toBe(204);
+  visitor.cookies.clear();
+  expect((await visitor.logIn({ email: "one-more@example.com" })).status).toBe(429);
+  expect((await running.visitor("198.51.109.3").logIn()).status).toBe(204);
 });
 
 it("writes the sign-ins and sign-outs down, with the network and the kind of device", async () => {

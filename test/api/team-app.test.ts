@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sendSignInCode } from "../../server/recruitment-api/team-app/sign-in-codes";
 import { codeIn, maria, type RunningApi, runApi, site, tokenIn } from "./running-api";
 
 let running: RunningApi;
@@ -254,6 +255,59 @@ describe("signing in with a mailed code", () => {
     const wrong = [await known.enter("000000"), await unknown.enter("000000")];
     const [one = "", other = ""] = await Promise.all(wrong.map((answer) => answer.text()));
     expect(plain(one)).toBe(plain(other));
+  });
+
+  it("does the same work for an address without an account, so that time tells nothing", async () => {
+    await proven("timed@example.com");
+    const work = async (email: string) => {
+      const statements: string[] = [];
+      const db = running.db.withPlugin({
+        transformQuery: ({ node }) => {
+          statements.push(node.kind);
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await sendSignInCode({ ...running.deps, db }, email);
+      return statements;
+    };
+    const known = await work("timed@example.com");
+    expect(known.length).toBeGreaterThan(3);
+    expect(await work("nobody-timed@example.com")).toEqual(known);
+    expect(await mailTo("nobody-timed@example.com")).toBeUndefined();
+  });
+
+  it("is over after ten wrong tries, from however many networks, until another code is sent", async () => {
+    const email = "hunted@example.com";
+    await proven(email);
+    const wrongFor = (code: string) => (code === "000000" ? "000001" : "000000");
+    const hunt = async (tries: number) => {
+      const asked = await askFor(visitor(), email);
+      const code = codeIn(await mailTo(email));
+      for (let guess = 0; guess < tries; guess += 1) {
+        const guesser = visitor();
+        const page = await (await guesser.page(path)).text();
+        const form = { _token: tokenIn(page), intent: "check", email, code: wrongFor(code) };
+        expect((await guesser.send("POST", path, { form })).status).toBe(422);
+      }
+      return (await asked.enter(code)).status;
+    };
+    expect(await hunt(10)).toBe(422);
+    expect(await hunt(9)).toBe(303);
+  });
+
+  it("takes the code before the newest as well, mails overtake each other, and none from before", async () => {
+    const email = "impatient@example.com";
+    await proven(email);
+    const codes: string[] = [];
+    for (let mail = 0; mail < 3; mail += 1) {
+      await askFor(visitor(), email);
+      codes.push(codeIn(await mailTo(email)));
+    }
+    const { enter } = await askFor(visitor(), email);
+    expect((await enter(codes[0] ?? "")).status).toBe(422);
+    expect((await enter(codes[1] ?? "")).status).toBe(422);
+    expect((await enter(codes[2] ?? "")).status).toBe(303);
   });
 
   it("stops after five wrong codes, and after 15 minutes", async () => {

@@ -11,9 +11,12 @@ export interface Mail {
   body: string;
 }
 
-/** Queues a mail in the transaction of the event that causes it; `deliverMail` sends it after the commit. */
-export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<void> {
-  await db
+/**
+ * Queues a mail in the transaction of the event that causes it; `deliverMail` sends it after the commit.
+ * @returns its id
+ */
+export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<number> {
+  const { id } = await db
     .insertInto("mails")
     .values({
       user_id: mail.userId,
@@ -22,5 +25,7 @@ export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<void>
       subject: mail.subject,
       body: mail.body,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -1,13 +1,19 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Database, SessionRow, UserRow } from "../database/schema";
-import { sameSecret } from "../http/encrypted-cookies";
 import type { ApiDependencies } from "../http/environment";
+import { countTry, forgetTries } from "../http/throttles";
 import { queueMail } from "../mail/queue";
 import { signInMail } from "./mails";
 import { type SignIn, startSession, triesFor, type Visit } from "./sign-in";
 
 const codeMinutes = 15;
+
+/** For the newest code, as for proving an address (product 2.13); with it go the earlier ones. */
+const triesPerCode = 10;
+
+/** Mails overtake each other, so the code before the newest still works. */
+const livingCodes = 2;
 
 /** How long after such a sign-in a new password may be chosen without the old one. */
 const newPasswordMinutes = 30;
@@ -24,32 +30,56 @@ const findProven = (db: Kysely<Database>, email: string): Promise<UserRow | unde
     .where("email_verified_at", "is not", null)
     .executeTakeFirst();
 
+/** Counted by address, whether or not it has an account, so that neither answer nor time tells which. */
+const triesKey = (email: string, appKey: Buffer) =>
+  `sign-in-code:${createHmac("sha256", appKey).update(email.trim().toLowerCase()).digest("base64url")}`;
+
 /**
  * Mails a code to the owner of a proven address: the way in for who forgot their password. Says nothing about whether
- * there is one; an address that nobody proved gets no mail, and its account can simply be created again.
+ * there is one; an address that nobody proved gets no mail, and its account can simply be created again. The same
+ * statements run and are committed either way, so that the time tells nothing either.
  */
 export async function sendSignInCode(deps: ApiDependencies, email: string): Promise<void> {
   const user = await findProven(deps.db, email);
-  if (!user) return;
   const now = deps.clock();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   await deps.db.transaction().execute(async (trx) => {
+    await forgetTries(trx, [triesKey(email, deps.appKey)]);
+    await keepCode(trx, { userId: user?.id ?? nobody, code, appKey: deps.appKey, now });
+    const mail = { userId: user?.id ?? null, kind: "sign_in", to: user?.email ?? email };
+    const mailId = await queueMail(trx, { ...mail, ...signInMail(deps, code) });
     await trx
-      .insertInto("email_verifications")
-      .values({
-        user_id: user.id,
-        email: user.email,
-        code_hash: hashOf(user.id, code, deps.appKey),
-        sent_at: now,
-        expires_at: new Date(now.getTime() + codeMinutes * 60_000),
-      })
+      .deleteFrom("mails")
+      .where("id", "=", user ? nobody : mailId)
       .execute();
-    await queueMail(trx, { userId: user.id, kind: "sign_in", to: user.email, ...signInMail(deps, code) });
   });
   deps.deliverMail();
 }
 
-/** Signs in with a mailed code, once. The tries count together with those by password, and are answered alike. */
+/** No row has this id: statements about it do their work and change nothing. */
+const nobody = 0;
+
+/** Keeps a code beside the one before it; earlier ones are over. */
+async function keepCode(
+  trx: Kysely<Database>,
+  { userId, code, appKey, now }: { userId: number; code: string; appKey: Buffer; now: Date },
+): Promise<void> {
+  const expires = new Date(now.getTime() + codeMinutes * 60_000);
+  await sql`
+    insert into email_verifications (user_id, email, code_hash, sent_at, expires_at)
+    select id, email, ${hashOf(userId, code, appKey)}, ${now}::timestamptz, ${expires}::timestamptz
+    from users where id = ${userId}`.execute(trx);
+  await sql`
+    update email_verifications set used_at = ${now}
+    where user_id = ${userId} and used_at is null and id not in (
+      select id from email_verifications where user_id = ${userId} order by id desc limit ${livingCodes}
+    )`.execute(trx);
+}
+
+/**
+ * Signs in with a mailed code, once. The tries count together with those by password, and for the code itself from
+ * wherever they come: after ten of them it is no longer right.
+ */
 export async function signInWithCode(
   deps: ApiDependencies,
   given: { email: string; code: string },
@@ -58,8 +88,11 @@ export async function signInWithCode(
   const tries = triesFor(deps, given.email, visit.ipPrefix);
   const wait = await tries.count();
   if (wait !== null) return { outcome: "wait", seconds: wait };
+  const code = { key: triesKey(given.email, deps.appKey), limit: triesPerCode, seconds: codeMinutes * 60 };
+  const { allowed } = await countTry(deps.db, code, deps.clock());
   const user = await findProven(deps.db, given.email);
-  if (!user || !(await useCode(deps, user, given.code))) return { outcome: "wrong" };
+  const isRight = await useCode(deps, allowed ? user : undefined, given.code);
+  if (!user || !isRight) return { outcome: "wrong" };
   await tries.forget();
   const until = new Date(deps.clock().getTime() + newPasswordMinutes * 60_000).toISOString();
   const payload = { new_password_until: until };
@@ -76,23 +109,22 @@ export const mayChooseNewPassword = (session: SessionRow | null, now: Date): boo
   return typeof until === "string" && new Date(until) > now;
 };
 
-async function useCode(deps: ApiDependencies, user: UserRow, code: string): Promise<boolean> {
+/** Uses a living code up, and with it the others. Only one of two at once finds it unused. */
+async function useCode(deps: ApiDependencies, user: UserRow | undefined, code: string): Promise<boolean> {
   const now = deps.clock();
+  const userId = user?.id ?? nobody;
   return deps.db.transaction().execute(async (trx) => {
-    const living = await trx
-      .selectFrom("email_verifications")
-      .select(["id", "code_hash"])
-      .where("user_id", "=", user.id)
-      .where("email", "=", user.email)
-      .where("used_at", "is", null)
+    const use = trx
+      .updateTable("email_verifications")
+      .set({ used_at: now })
+      .where("user_id", "=", userId)
+      .where("used_at", "is", null);
+    const right = await use
+      .where("code_hash", "=", hashOf(userId, code, deps.appKey))
       .where("expires_at", ">", now.toISOString())
-      .forUpdate()
+      .returning("id")
       .execute();
-    const hash = hashOf(user.id, code, deps.appKey);
-    const right = living.filter((sent) => sameSecret(sent.code_hash, hash));
-    if (right.length === 0) return false;
-    const ids = living.map(({ id }) => id);
-    await trx.updateTable("email_verifications").set({ used_at: now }).where("id", "in", ids).execute();
-    return true;
+    if (right.length > 0) await use.execute();
+    return right.length > 0;
   });
 }

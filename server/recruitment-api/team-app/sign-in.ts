@@ -46,15 +46,17 @@ export async function signIn(
 /**
  * The tries to sign in as somebody, by whatever proof. Five failures for one address from one network and that pair waits
  * 15 minutes; wider limits slow down whoever spreads guesses over addresses or networks. A try is counted before it is
- * judged, so that many at once count too. `count` answers the seconds to wait, null when the try is allowed.
+ * judged, so that many at once count too. `count` answers the seconds to wait, null when the try is allowed. A success
+ * takes back that pair's failures only: an account of one's own must not wipe out the guesses at others.
  */
 export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, ipPrefix: string | null) {
   const address = email.trim().toLowerCase();
   const network = ipPrefix ?? "unknown";
   const keyed = (kind: string, value: string) =>
     `sign-in:${kind}:${createHmac("sha256", appKey).update(value).digest("base64url")}`;
+  const pair = keyed("pair", `${address} ${network}`);
   const limits = [
-    { key: keyed("pair", `${address} ${network}`), limit: 5 },
+    { key: pair, limit: 5 },
     { key: keyed("address", address), limit: 50 },
     { key: keyed("network", network), limit: 100 },
   ];
@@ -70,11 +72,7 @@ export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, 
       }
       return null;
     },
-    forget: () =>
-      forgetTries(
-        db,
-        limits.map(({ key }) => key),
-      ),
+    forget: () => forgetTries(db, [pair]),
   };
 }
 
