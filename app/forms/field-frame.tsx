@@ -35,7 +35,7 @@ export function FieldFrame({
         {!field.required && !conditional && " (optional)"}
       </label>
       <HintAndError field={field} hint={hint} />
-      {children}
+      {/* Text browsers print what follows a label in the same line. */} {children}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import { anApplication, anApplicationJob, aQuestion, keptAnswers } from "../../test/builders/applications";
+import { listAnswers } from "./check-rows";
+
+const names = { country: (code: unknown) => (code === "PH" ? "Philippines" : null), origin: () => null };
+
+it("lists every answer in the order it was asked, with the page that changes it and comes back", () => {
+  const application = anApplication({
+    account_details: { given_names: "María Clara", country: "PH", preferred_contact: "call" },
+    contact_information: {
+      ...anApplication().contact_information,
+      mobile: "+639175550142",
+      viber: true,
+      address: {
+        ...anApplication().contact_information.address,
+        city: "Iloilo City",
+        postcode: "5000",
+        country: "PH",
+      },
+    },
+  });
+  const draft = anApplicationJob({
+    questions: [aQuestion(1, { label: "Nights?" })],
+    answers: keptAnswers({ 1: "yes" }),
+    cover_note: "Hello",
+  });
+  const groups = listAnswers(application, draft, names);
+
+  expect(groups.map(({ title }) => title)).toEqual([
+    "Your details",
+    "Contact information",
+    "Résumé",
+    "Questions and cover note",
+  ]);
+  expect(groups[0]?.change).toBe(`/jobs/${draft.job_id}/apply/review/details?from=check`);
+  const said = Object.fromEntries(
+    groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])),
+  );
+  expect(said).toMatchObject({
+    "Given names": "María Clara",
+    Country: "Philippines",
+    "Preferred contact": "By phone call",
+    "Mobile number": "+639175550142 (also Viber)",
+    Address: "5000 Iloilo City\nPhilippines",
+    "Nights?": "Yes",
+    "Cover note": "Hello",
+    "Another number": "",
+    File: "",
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { listNextSteps } from "./next-steps";
+
+it("adds up the typical days of all steps before, in the reader's own calendar", () => {
+  const steps = [
+    { order: 2, label: "Interview", typical_days: 7 },
+    { order: 1, label: "We read it", typical_days: 3 },
+    { order: 3, label: "The client decides", typical_days: null },
+  ];
+  expect(listNextSteps(steps, "2026-11-21T20:00:00Z", "Asia/Manila")).toEqual([
+    { label: "We read it", when: "Usually by 25 November 2026" },
+    { label: "Interview", when: "Usually by 2 December 2026" },
+    { label: "The client decides", when: null },
+  ]);
+});

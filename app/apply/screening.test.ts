@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { anApplicationJob, aQuestion, keptAnswers } from "../../test/builders/applications";
+import { readSubmission } from "../forms/read-submission";
+import {
+  aboutQuestions,
+  answersOf,
+  type Screening,
+  screeningSchema,
+  screeningValues,
+  unanswered,
+} from "./screening";
+
+const options = [
+  { id: "a", label: "A" },
+  { id: "b", label: "B" },
+];
+const questions = [
+  aQuestion(1),
+  aQuestion(2, { type: "short_text", show_if: { question_id: 1, equals: "yes" } }),
+  aQuestion(3, { type: "multi_choice", options, required: false }),
+  aQuestion(4, { type: "money", required: false }),
+  aQuestion(5, { type: "date", required: false }),
+  aQuestion(6, { type: "url", required: false }),
+  aQuestion(7, { type: "file" }),
+];
+
+/** What the API would be sent for this form. */
+async function sentBy(fields: [string, string][]) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const submission = await readSubmission({ formData: async () => form }, screeningSchema(questions));
+  if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
+  return answersOf(questions, submission.value as Screening);
+}
+const byId = (answers: Awaited<ReturnType<typeof sentBy>>) =>
+  Object.fromEntries(answers.map(({ question_id, value }) => [question_id, value]));
+
+describe("the answers of the questions page", () => {
+  it("reach the API in its own shapes, whatever way people type them", async () => {
+    const answers = await sentBy([
+      ["q1", "yes"],
+      ["q2", " A laptop "],
+      ["q3", "b"],
+      ["q4", "₱25,000"],
+      ["q5", "2026-12-01"],
+      ["q6", "example.com/me"],
+    ]);
+    expect(byId(answers)).toEqual({
+      1: "yes",
+      2: "A laptop",
+      3: ["b"],
+      4: "25000.00",
+      5: "2026-12-01",
+      6: "https://example.com/me",
+    });
+  });
+
+  it("are cleared when a field is emptied", async () => {
+    expect(byId(await sentBy([["q2", ""]]))).toMatchObject({ 1: null, 2: null, 3: [], 4: null });
+  });
+
+  it("leave what cannot be read as it was typed, for the API to say what is wrong", async () => {
+    expect(byId(await sentBy([["q4", "a lot"]]))[4]).toBe("a lot");
+  });
+
+  it("fill the form again as they were kept", () => {
+    const draft = anApplicationJob({
+      questions,
+      answers: keptAnswers({ 1: "no", 3: ["a"] }),
+      cover_note: "Hello",
+    });
+    expect(screeningValues(draft)).toMatchObject({
+      q1: "no",
+      q3: ["a"],
+      cover_note: "Hello",
+      support_needs: null,
+    });
+  });
+});
+
+describe("a required question", () => {
+  it("is asked for by its own words", () => {
+    expect(unanswered(questions, [])).toEqual({ q1: ["Answer the question “Question 1”"] });
+  });
+
+  it("is asked for only when the condition it depends on is met", () => {
+    const answered = (value: string) => Object.keys(unanswered(questions, [{ question_id: 1, value }]));
+    expect(answered("yes")).toEqual(["q2"]);
+    expect(answered("no")).toEqual([]);
+  });
+});
+
+it("puts the API's objection to the second answer beside the second question", () => {
+  const failure = {
+    kind: "invalid" as const,
+    message: "",
+    fields: { "answers[1].value": ["Enter a number"] },
+  };
+  const moved = aboutQuestions(failure, [{ question_id: 11 }, { question_id: 12 }]);
+  expect(moved).toMatchObject({ fields: { q12: ["Enter a number"] } });
+});

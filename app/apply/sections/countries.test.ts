@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { countriesOf } from "./countries";
+import { countryOptions } from "./country-options";
+
+const item = (id: number, key: string, label: string, active = true) => ({
+  id,
+  key,
+  label,
+  order: id,
+  active,
+});
+const countries = countriesOf([
+  item(1, "PH", "Philippines"),
+  item(2, "AX", "Åland Islands"),
+  item(3, "XX", "Gone", false),
+]);
+
+it("offers countries by name and reads a name into its code", () => {
+  expect(countryOptions(countries.names).map(({ label }) => label)).toEqual(["Philippines", "Åland Islands"]);
+  expect(countries.rule("Choose your country").parse("Åland Islands")).toBe("AX");
+  expect(countries.nameOf("PH")).toBe("Philippines");
+});
+
+it("takes no country that is not offered", () => {
+  const read = countries.rule("Choose your country").safeParse("Gone");
+  expect(read.error?.issues[0]?.message).toBe("Choose your country");
+});

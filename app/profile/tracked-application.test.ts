@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { anApplicationJob, aQuestion, aStatus, keptAnswers } from "../../test/builders/applications";
+import { trackedApplication } from "./tracked-application";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const sent = { submitted_at: "2026-11-01T02:00:00Z", receipt_code: "R24-7KQ4-M2" };
+
+describe("an application that was sent", () => {
+  it("promises something after 14 days without a move, and not before", () => {
+    const moved = (status_changed_at: string) =>
+      trackedApplication(anApplicationJob({ ...sent, status: aStatus("screening"), status_changed_at }), now)
+        .quiet;
+    expect(moved("2026-11-07T11:00:00Z")).toEqual({ days: 14, since: "2026-11-07T11:00:00Z" });
+    expect(moved("2026-11-07T13:00:00Z")).toBeNull();
+  });
+
+  it("can be taken back only while the time to undo lasts", () => {
+    const until = (withdrawn_undo_until: string) =>
+      trackedApplication(
+        anApplicationJob({ ...sent, status: aStatus("withdrawn_other", "withdrawal"), withdrawn_undo_until }),
+        now,
+      ).undoUntil;
+    expect(until("2026-11-22T00:00:00Z")).toBe("2026-11-22T00:00:00Z");
+    expect(until("2026-11-20T00:00:00Z")).toBeNull();
+  });
+
+  it("does not show again what was typed: that is the frozen copy's", () => {
+    expect(
+      trackedApplication(anApplicationJob({ ...sent, status: aStatus("submitted") }), now).written,
+    ).toBeNull();
+  });
+});
+
+describe("a draft", () => {
+  it("stays readable after its deadline, which is named", () => {
+    const draft = anApplicationJob({
+      questions: [aQuestion(1, { label: "Nights?" })],
+      answers: keptAnswers({ 1: "yes" }),
+      cover_note: "An hour of work",
+    });
+    draft.job.closes_at = "2026-11-19T15:59:00Z";
+    const { missed, written } = trackedApplication(draft, now);
+    expect(missed).toEqual({ closedAt: "2026-11-19T15:59:00Z" });
+    expect(written).toContainEqual({ label: "Nights?", value: "Yes" });
+    expect(written).toContainEqual({ label: "Cover note", value: "An hour of work" });
+  });
+
+  it("has missed nothing while it can be sent", () => {
+    const next_action = {
+      label: "Finish and send your application",
+      url: "/jobs/1/apply/review",
+      due_at: null,
+    };
+    expect(trackedApplication(anApplicationJob({ next_action }), now).missed).toBeNull();
+  });
+});

@@ -1,0 +1,120 @@
+import type { Application, ApplicationJob, RecruitmentStatus } from "../../server/contract/applications";
+import type { ScreeningQuestion } from "../../server/contract/job-posts";
+import { aJobCard } from "./job-card";
+
+const at = "2026-11-01T02:00:00Z";
+
+/** A yes/no question that must be answered, unless told otherwise. */
+export const aQuestion = (id: number, more: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
+  id,
+  order: id,
+  type: "yes_no",
+  label: `Question ${id}`,
+  hint: null,
+  required: true,
+  options: [],
+  min: null,
+  max: null,
+  unit: null,
+  max_length: null,
+  show_if: null,
+  knock_out: null,
+  prefill_from: null,
+  ...more,
+});
+
+export const aStatus = (
+  key: string,
+  kind: RecruitmentStatus["kind"] = "active",
+  label = key,
+): RecruitmentStatus => ({ id: 200, key, label, kind });
+
+/** The application of somebody who has filled in nothing yet. */
+export const anApplication = (more: Partial<Application> = {}): Application => ({
+  id: 1,
+  user_id: 1,
+  status: "incomplete",
+  completeness: 0,
+  account_details: {},
+  basic: {
+    desired_role: null,
+    headline: null,
+    source_id: null,
+    years_experience: null,
+    current_employment_status_id: null,
+    notice_period_id: null,
+    earliest_start_date: null,
+  },
+  contact_information: {
+    mobile: null,
+    alternate_mobile: null,
+    whatsapp: false,
+    viber: false,
+    email_contact: null,
+    facebook_url: null,
+    linkedin_url: null,
+    address: {
+      line1: null,
+      barangay: null,
+      city: null,
+      province: null,
+      region: null,
+      postcode: null,
+      country: null,
+    },
+  },
+  resumes: [],
+  sections: { details: "not_started", contact: "not_started", resume: "not_started" },
+  consent_at: null,
+  created_at: at,
+  updated_at: at,
+  version: 1,
+  ...more,
+});
+
+/** A draft that was just begun. */
+export const anApplicationJob = (more: Partial<ApplicationJob> = {}): ApplicationJob => {
+  const job = aJobCard();
+  return {
+    id: 1,
+    application_id: 1,
+    job_id: job.id,
+    job,
+    status: aStatus("draft"),
+    explanation: "You have started this application but not sent it.",
+    status_changed_at: at,
+    submitted_at: null,
+    receipt_code: null,
+    draft_step: "review",
+    draft_send_until: null,
+    withdrawn_at: null,
+    withdrawn_undo_until: null,
+    can_withdraw: false,
+    next_action: null,
+    last_activity_at: at,
+    version: 1,
+    resume_id: null,
+    cover_note: null,
+    support_needs: null,
+    questions: [],
+    answers: [],
+    knock_outs: [],
+    missing: [],
+    timeline: [],
+    snapshot: null,
+    receipt_hash: null,
+    receipt_text: null,
+    ...more,
+  };
+};
+
+/** Answers as they are kept, by question id. */
+export const keptAnswers = (given: Record<number, ApplicationJob["answers"][number]["value"]>) =>
+  Object.entries(given).map(([id, value]) => ({
+    id: Number(id),
+    application_job_id: 1,
+    question_id: Number(id),
+    value,
+    file_key: null,
+    answered_at: at,
+  }));
