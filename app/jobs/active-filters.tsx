@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
-import type { ActiveFilter, JobPostQuery } from "./job-filters";
 
 /** The filters in use, each a link to the list without it. */
-export function ActiveFilters({ active, to }: { active: ActiveFilter[]; to(query: JobPostQuery): string }) {
+export function ActiveFilters({ active }: { active: { label: string; to: string }[] }) {
   if (active.length === 0) return null;
   return (
     <ul className="chips" aria-label="Filters in use">
-      {active.map(({ label, without }) => (
+      {active.map(({ label, to }) => (
         <li key={label}>
-          <Link to={to(without)} className="chip">
+          <Link to={to} className="chip">
             <span className="sr-only">Remove </span>
             {label}
             <Icon name="close" />

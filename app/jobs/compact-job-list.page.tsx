@@ -10,9 +10,8 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { ActiveFilters } from "./active-filters";
 import { type Reader, readerOf } from "./job-card-view";
-import { listActiveFilters } from "./job-filters";
 import { addressOf } from "./job-query";
-import { findJobs, listWiderSearches } from "./list-data";
+import { findJobs } from "./list-data";
 import { DroppedNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
 import { hoursIn } from "./shift";
@@ -31,17 +30,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { address, page, dropped } = await findJobs(args, perPage, (query) =>
-    paths.compactJobs(addressOf(query)),
-  );
+  const { page, shown } = await findJobs(args, { perPage, path: paths.compactJobs });
   const reader = readerOf(args.context);
   return {
-    query: address.query,
-    dropped,
+    ...shown,
     zone: zoneName(reader.timezone),
     jobs: page.data.map((job) => lineOf(job, reader)),
-    meta: page.meta,
-    wider: page.meta.total === 0 ? await listWiderSearches(args, address.query, page.meta.facets) : [],
   };
 }
 
@@ -66,8 +60,7 @@ function lineOf(job: JobCard, { timezone, now }: Reader) {
 
 /** The list as a table of text: one line a job, no cards, no icons. */
 export default function CompactJobListPage() {
-  const { query, dropped, zone, jobs, meta, wider } = useLoaderData<typeof loader>();
-  const to = (asked: typeof query) => paths.compactJobs(addressOf(asked));
+  const { query, dropped, zone, jobs, meta, active, wider } = useLoaderData<typeof loader>();
   return (
     <>
       <DroppedNotice names={dropped} />
@@ -106,9 +99,9 @@ export default function CompactJobListPage() {
         </p>
       </Form>
       <SearchNotice search={meta.search} />
-      <ActiveFilters active={listActiveFilters(query, meta.facets)} to={to} />
+      <ActiveFilters active={active} />
       {jobs.length === 0 ? (
-        <NoResults wider={wider} to={to} />
+        <NoResults wider={wider} />
       ) : (
         <table className="compact">
           <caption>Hours and closing times are {zone} time.</caption>
@@ -135,7 +128,7 @@ export default function CompactJobListPage() {
           </tbody>
         </table>
       )}
-      <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
+      <Pagination meta={meta} to={(page) => paths.compactJobs(addressOf({ ...query, page }))} label="Jobs" />
     </>
   );
 }

@@ -1,21 +1,13 @@
 import { Form } from "@remix-run/react";
-import type { Facet } from "../../server/contract/job-posts";
 import { showMoney } from "../forms/money";
 import { Icon } from "../interface/icon";
-import { shortNumber } from "../interface/numbers";
 import { paths } from "../paths";
-import {
-  type ChoiceFilter,
-  closingNames,
-  facetName,
-  filterNames,
-  type JobPostQuery,
-  postedNames,
-} from "./job-filters";
+import { closingNames, type JobPostQuery, postedNames } from "./job-filters";
+import type { ShownFacet } from "./shown-facets";
 
 interface Props {
   query: JobPostQuery;
-  facets: Record<string, Facet[]>;
+  facets: ShownFacet[];
   /** How many filters are in use. */
   active: number;
   /** The day of the exchange rates that pay was compared with. */
@@ -23,14 +15,6 @@ interface Props {
   guest: boolean;
   full: boolean;
 }
-
-const shown = [
-  "category_id",
-  "employment_type_id",
-  "work_setup_id",
-  "shift_id",
-  "experience_level_id",
-] as const satisfies readonly ChoiceFilter[];
 
 /** The whole search as one GET form: its state is the address. Filters fold away on phones, without JavaScript. */
 export function FilterForm({ query, facets, active, rateDate, guest, full }: Props) {
@@ -48,9 +32,6 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
       {query.sort && <input type="hidden" name="sort" value={query.sort} />}
       {full && <input type="hidden" name="view" value="full" />}
       {query.country && <input type="hidden" name="country" value={query.country} />}
-      {query.skill_id?.map((id) => (
-        <input key={id} type="hidden" name="skill_id" value={id} />
-      ))}
       <label htmlFor="search" className="font-semibold">
         Search jobs
       </label>{" "}
@@ -74,13 +55,8 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
           {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
         </summary>
         <div className="filters-body">
-          {shown.map((filter) => (
-            <FacetGroup
-              key={filter}
-              filter={filter}
-              facet={facets[facetName(filter)] ?? []}
-              chosen={query[filter] ?? []}
-            />
+          {facets.map((facet) => (
+            <FacetGroup key={facet.filter} facet={facet} />
           ))}
           <fieldset>
             <legend>
@@ -146,27 +122,28 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
   );
 }
 
-function FacetGroup({ filter, facet, chosen }: { filter: ChoiceFilter; facet: Facet[]; chosen: number[] }) {
-  if (facet.length === 0) return null;
+function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: ShownFacet }) {
+  const ticks = choices.map(({ id, label: choice, count, chosen }) => (
+    <div className="tick" key={id}>
+      <input type="checkbox" id={filter + id} name={filter} value={id} defaultChecked={chosen} />{" "}
+      <label htmlFor={filter + id}>
+        {choice} <span className="muted">({count})</span>
+      </label>
+    </div>
+  ));
   return (
     <fieldset>
       <legend>
-        <div>{filterNames[filter]}</div>
+        <div>{label}</div>
       </legend>
-      {facet.map(({ id, label, count }) => (
-        <div className="tick" key={id}>
-          <input
-            type="checkbox"
-            id={`f${id}`}
-            name={filter}
-            value={id}
-            defaultChecked={chosen.includes(id)}
-          />{" "}
-          <label htmlFor={`f${id}`}>
-            {label} <span className="muted">({shortNumber(count)})</span>
-          </label>
-        </div>
-      ))}
+      {folded ? (
+        <details>
+          <summary>Choose skills</summary>
+          {ticks}
+        </details>
+      ) : (
+        ticks
+      )}
     </fieldset>
   );
 }

@@ -9,11 +9,12 @@ import { ActiveFilters } from "./active-filters";
 import { FilterForm } from "./filter-form";
 import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
-import { listActiveFilters, sortNames } from "./job-filters";
+import { sortNames } from "./job-filters";
 import { addressOf, isFiltered } from "./job-query";
-import { findJobs, listWiderSearches } from "./list-data";
+import { findJobs } from "./list-data";
 import { DroppedNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
+import { listShownFacets } from "./shown-facets";
 import { SortLinks } from "./sort-links";
 
 const perPage = 20;
@@ -50,32 +51,28 @@ export async function loader(args: LoaderFunctionArgs) {
   if (lite && liteChoice === "auto" && url.searchParams.get("view") !== "full")
     throw redirect(paths.compactJobs() + url.search);
 
-  const { address, page, dropped } = await findJobs(args, perPage, (query) =>
-    paths.jobs(addressOf(query, { full: url.searchParams.get("view") === "full" })),
-  );
+  const { page, shown } = await findJobs(args, { perPage, path: paths.jobs });
   const reader = readerOf(context);
   return {
-    query: address.query,
-    full: address.full,
-    dropped,
+    ...shown,
     jobs: page.data.map((job) => jobCardView(job, reader)),
-    meta: page.meta,
-    wider: page.meta.total === 0 ? await listWiderSearches(args, address.query, page.meta.facets) : [],
+    facets: listShownFacets(page.meta.facets, shown.query),
+    rateDate: page.meta.rate_date,
     guest: context.visitor.state === "anonymous",
   };
 }
 
 export default function JobListPage() {
-  const { query, full, dropped, jobs, meta, wider, guest } = useLoaderData<typeof loader>();
+  const { query, full, dropped, jobs, facets, rateDate, meta, active, wider, guest } =
+    useLoaderData<typeof loader>();
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
-  const active = listActiveFilters(query, meta.facets);
   return (
     <div className="job-search">
       <FilterForm
         query={query}
-        facets={meta.facets}
+        facets={facets}
         active={active.length - (query.search ? 1 : 0)}
-        rateDate={meta.rate_date}
+        rateDate={rateDate}
         guest={guest}
         full={full}
       />
@@ -90,10 +87,10 @@ export default function JobListPage() {
             {countOf(meta.total, "job")} found
           </p>
           <SearchNotice search={meta.search} />
-          <ActiveFilters active={active} to={to} />
+          <ActiveFilters active={active} />
           {meta.total > 1 && <SortLinks query={query} used={meta.sort} to={to} />}
         </header>
-        {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} to={to} />}
+        {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} />}
         <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
         {meta.total > 0 && (
           <p className="list-ways text-base no-print">

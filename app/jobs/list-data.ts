@@ -1,36 +1,46 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Facet, JobPostPage } from "../../server/contract/job-posts";
 import { filterNames, type JobPostQuery, listActiveFilters } from "./job-filters";
-import { type ListAddress, readListAddress } from "./job-query";
+import { addressOf, type ListAddress, readListAddress } from "./job-query";
 
-/** A page of jobs as asked for by an address, with what was left out of it on the way. */
-export interface FoundJobs {
-  address: ListAddress;
-  page: JobPostPage;
-  /** The names of filters that made no sense, in words. */
-  dropped: string[];
+type Context = LoaderFunctionArgs["context"];
+type ListPath = (query: ReturnType<typeof addressOf>) => string;
+
+interface ListScreen {
+  perPage: number;
+  /** Where this list stands: `paths.jobs` or `paths.compactJobs`. */
+  path: ListPath;
 }
 
 /**
- * Asks the API for the list of an address. A page past the end is redirected to the last one.
- * @param toAddress the address of a query on this screen
+ * The list that an address asks for, with everything that both of its screens say about it. Links are made here, so that a
+ * page carries where each leads and not what it would ask for. A page past the end is redirected to the last one.
  */
-export async function findJobs(
-  { request, context }: LoaderFunctionArgs,
-  perPage: number,
-  toAddress: (query: JobPostQuery) => string,
-): Promise<FoundJobs> {
+export async function findJobs({ request, context }: LoaderFunctionArgs, { perPage, path }: ListScreen) {
   const address = readListAddress(new URL(request.url).searchParams);
-  const page = await context.api.jobPosts.list(asAsked(address.query, perPage, context.visitor));
-  const asked = address.query.page ?? 1;
-  if (asked > page.meta.last_page) throw redirect(toAddress({ ...address.query, page: page.meta.last_page }));
+  const to = (query: JobPostQuery) => path(addressOf(query, address));
+  const page = await context.api.jobPosts.list(asAsked(address.query, perPage, context));
+  const { current_page, last_page, total, sort, search, facets } = page.meta;
+  if ((address.query.page ?? 1) > last_page) throw redirect(to({ ...address.query, page: last_page }));
   const query = withoutDropped(address.query, page.meta.dropped);
-  const names = [...address.dropped, ...page.meta.dropped.map(({ filter }) => filter)];
   return {
-    address: { ...address, query },
+    /** The page as the API sent it, for the server only. */
     page,
-    dropped: [...new Set(names.map((name) => filterNames[name]).filter((name) => name !== undefined))],
+    shown: {
+      query,
+      full: address.full,
+      dropped: namesOf(address, page.meta.dropped),
+      meta: { current_page, last_page, total, sort, search },
+      active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
+      wider: total === 0 ? await listWiderSearches(context, { query, facets, to }) : [],
+    },
   };
+}
+
+/** The names of filters that made no sense, in words. */
+function namesOf(address: ListAddress, dropped: JobPostPage["meta"]["dropped"]): string[] {
+  const names = [...address.dropped, ...dropped.map(({ filter }) => filter)];
+  return [...new Set(names.map((name) => filterNames[name]).filter((name) => name !== undefined))];
 }
 
 /** The query without the choices that the API does not know, so that no link repeats them. */
@@ -45,41 +55,46 @@ function withoutDropped(query: JobPostQuery, dropped: { filter: string; value: s
   return Object.fromEntries(left.filter(([, value]) => value !== undefined));
 }
 
-/** Guests keep their saved jobs in the browser, so for them "saved" means these ids. */
-function asAsked(
+/**
+ * The query as this visitor means it: night is where they live, and guests keep their saved jobs in the browser, so that for
+ * them "saved" is these ids.
+ */
+export function asAsked(
   query: JobPostQuery,
   perPage: number,
-  visitor: LoaderFunctionArgs["context"]["visitor"],
+  { visitor, preferences }: Pick<Context, "visitor" | "preferences">,
 ): JobPostQuery {
-  const paged = { ...query, per_page: perPage };
-  if (!query.bookmarked || visitor.state !== "anonymous") return paged;
-  const { bookmarked: _, ...rest } = paged;
+  const { bookmarked, ...rest } = query;
+  const asked: JobPostQuery = {
+    ...rest,
+    per_page: perPage,
+    // Only where it matters: a shared answer would otherwise be kept once for every zone.
+    ...(query.no_night_shift && { timezone: preferences.timezone }),
+  };
+  if (!bookmarked) return asked;
+  if (visitor.state !== "anonymous") return { ...asked, bookmarked };
   // No post has this id: nothing saved finds nothing.
-  return { ...rest, ids: visitor.guestBookmarks.length > 0 ? visitor.guestBookmarks : [2_147_483_647] };
+  return { ...asked, ids: visitor.guestBookmarks.length > 0 ? visitor.guestBookmarks : [2_147_483_647] };
 }
 
-/** A wider search and how many jobs it would find. */
-export interface WiderSearch {
-  label: string;
+interface Search {
   query: JobPostQuery;
-  count: number;
+  facets: Record<string, Facet[]>;
+  to(query: JobPostQuery): string;
 }
 
 /** Where a search without results could go instead: each of its first filters taken away, and no filter at all. */
-export async function listWiderSearches(
-  { context }: Pick<LoaderFunctionArgs, "context">,
-  query: JobPostQuery,
-  facets: Record<string, Facet[]>,
-): Promise<WiderSearch[]> {
+async function listWiderSearches(context: Context, { query, facets, to }: Search) {
   const active = listActiveFilters(query, facets);
   const ideas =
     active.length > 1
       ? active.slice(0, 3).map(({ label, without }) => ({ label: `Without ${label}`, query: without }))
       : [];
   const counted = await Promise.all(
-    [...ideas, { label: "All jobs", query: {} }].map(async (idea) => ({
-      ...idea,
-      count: (await context.api.jobPosts.list(asAsked(idea.query, 1, context.visitor))).meta.total,
+    [...ideas, { label: "All jobs", query: {} }].map(async ({ label, query: wider }) => ({
+      label,
+      to: to(wider),
+      count: (await context.api.jobPosts.list(asAsked(wider, 1, context))).meta.total,
     })),
   );
   return counted.filter(({ count }) => count > 0);

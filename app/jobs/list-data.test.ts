@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { asAsked } from "./list-data";
+
+const preferences = {
+  colourMode: "system",
+  lite: false,
+  liteChoice: "auto",
+  timezone: "Europe/London",
+} as const;
+const guest = (...guestBookmarks: number[]) => ({
+  visitor: { state: "anonymous" as const, guestBookmarks },
+  preferences,
+});
+
+describe("a list is asked for", () => {
+  it("with the reader's own night when night shifts are left out", () => {
+    expect(asAsked({ no_night_shift: true }, 20, guest())).toEqual({
+      no_night_shift: true,
+      timezone: "Europe/London",
+      per_page: 20,
+    });
+  });
+
+  it("alike for every zone otherwise", () => {
+    expect(asAsked({ search: "nurse" }, 20, guest())).toEqual({ search: "nurse", per_page: 20 });
+  });
+
+  it("by the ids that a guest saved in this browser", () => {
+    expect(asAsked({ bookmarked: true }, 20, guest(4, 9))).toEqual({ ids: [4, 9], per_page: 20 });
+  });
+});

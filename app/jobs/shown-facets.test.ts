@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { listShownFacets } from "./shown-facets";
+
+const skills = Array.from({ length: 20 }, (_, place) => ({
+  id: 100 + place,
+  key: `skill-${place}`,
+  label: `Skill ${place}`,
+  count: 1400 - place,
+}));
+const facets = { category: [{ id: 4, key: "sales", label: "Sales", count: 3 }], skill: skills, shift: [] };
+
+describe("the boxes of the filter form", () => {
+  it("say how many jobs each leaves and which are chosen; a filter without choices is left out", () => {
+    const [category, ...others] = listShownFacets(facets, { category_id: [4] });
+    expect(category).toEqual({
+      filter: "category_id",
+      label: "Category",
+      choices: [{ id: 4, label: "Sales", count: "3", chosen: true }],
+      folded: false,
+    });
+    expect(others.map(({ filter }) => filter)).toEqual(["skill_id"]);
+  });
+
+  it("offer the ten skills most asked for, folded away", () => {
+    const skill = listShownFacets(facets, {}).at(-1);
+    expect(skill).toMatchObject({ filter: "skill_id", label: "Skill", folded: true });
+    expect(skill?.choices).toHaveLength(10);
+    expect(skill?.choices[0]).toMatchObject({ label: "Skill 0", count: "1.4k" });
+  });
+
+  it("keep a chosen skill in sight whatever its place", () => {
+    const skill = listShownFacets(facets, { skill_id: [119] }).at(-1);
+    expect(skill?.folded).toBe(false);
+    expect(skill?.choices.filter(({ chosen }) => chosen)).toMatchObject([{ label: "Skill 19" }]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Facet } from "../../server/contract/job-posts";
+import { shortNumber } from "../interface/numbers";
+import { type ChoiceFilter, choiceFilters, facetName, filterNames, type JobPostQuery } from "./job-filters";
+
+/** A group of boxes of the filter form, as it stands in the page. */
+export interface ShownFacet {
+  filter: ChoiceFilter;
+  label: string;
+  choices: { id: number; label: string; count: string; chosen: boolean }[];
+  /** Long lists stay folded until something in them is chosen. */
+  folded: boolean;
+}
+
+const skillsShown = 10;
+
+/** What can be chosen of each filter and how many jobs it would leave; filters without choices are left out. */
+export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQuery): ShownFacet[] {
+  return choiceFilters.flatMap((filter) => {
+    const chosen = new Set(query[filter]);
+    const all = facets[facetName(filter)] ?? [];
+    const offered = filter === "skill_id" ? mostAskedFor(all, chosen) : all;
+    if (offered.length === 0) return [];
+    return {
+      filter,
+      label: filterNames[filter] ?? "",
+      choices: offered.map(({ id, label, count }) => ({
+        id,
+        label,
+        count: shortNumber(count),
+        chosen: chosen.has(id),
+      })),
+      folded: filter === "skill_id" && chosen.size === 0,
+    };
+  });
+}
+
+/** The API lists skills by how many jobs ask for them; those chosen stay whatever their place. */
+const mostAskedFor = (skills: Facet[], chosen: ReadonlySet<number>) =>
+  skills.filter(({ id }, place) => place < skillsShown || chosen.has(id));
