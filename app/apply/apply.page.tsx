@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { paths } from "../paths";
-import { closingOf } from "./closing";
+import { closingNotice } from "./closing";
 import { jobIdOf } from "./job-param";
 import { stepAt } from "./steps";
 
@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   return {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
-    closing: await closingOf(context, job),
+    closing: closingNotice(job, context.preferences),
   };
 }
 

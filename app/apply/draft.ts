@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Application, ApplicationJob } from "../../server/contract/applications";
 import type { JobPost } from "../../server/contract/job-posts";
+import { canSendDraft } from "../jobs/apply-offer";
 import { paths } from "../paths";
 import { jobIdOf } from "./job-param";
 import { valueOrThrow } from "./value-or-throw";
@@ -48,12 +49,10 @@ async function findDraft({
   const draft = await context.api.applications.findJob(application.id, jobId);
 
   if (draft && draft.status.key === "draft") {
-    if (!job || hasPassed(draft.draft_send_until)) throw redirect(paths.profile.application(jobId), 303);
+    if (!job || !canSendDraft(job, new Date())) throw redirect(paths.profile.application(jobId), 303);
     return { job, application, draft };
   }
   if (draft && draft.status.kind !== "withdrawal") throw redirect(paths.apply.success(jobId), 303);
   if (!job) throw new Response(null, { status: 404 });
   return { job, application, draft: null };
 }
-
-const hasPassed = (moment: string | null) => moment !== null && Date.parse(moment) < Date.now();

@@ -3,9 +3,10 @@ import { aJobCard } from "../../test/builders/job-card";
 import { applyOffer } from "./apply-offer";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const viewed = (key: string) => ({
+const viewed = (key: string, draft_send_until: string | null = null) => ({
   bookmark_id: null,
   draft_step: null,
+  draft_send_until,
   application_status: { id: 1, key, label: key },
 });
 const ad = (more: object = {}) => ({
@@ -60,11 +61,19 @@ describe("the apply button", () => {
     expect(applyOffer(aJobCard({ closes_at: "2026-11-21T09:59:59Z" }), now)).toBeNull();
   });
 
-  it("lets a draft be sent for 24 hours after the close, and shows it after that", () => {
-    const drafted = aJobCard({ viewer: viewed("draft"), ...closed });
+  it("lets a draft be sent after the close as long as the API takes it, and shows it after that", () => {
+    const drafted = aJobCard({ viewer: viewed("draft", "2026-11-21T15:59:00Z"), ...closed });
     expect(applyOffer(drafted, new Date("2026-11-21T15:58:00Z"))?.label).toBe("Continue your application");
     expect(applyOffer(drafted, new Date("2026-11-21T16:00:00Z"))?.label).toBe("View your draft");
   });
+
+  it.each(["filled", "cancelled", "paused"] as const)(
+    "does not continue a draft of a job just %s",
+    (status) => {
+      const drafted = aJobCard({ viewer: viewed("draft"), status, closed_at: "2026-11-21T09:59:00Z" });
+      expect(applyOffer(drafted, now)?.label).toBe("View your draft");
+    },
+  );
 });
 
 describe("an ad of the interview room", () => {

@@ -11,10 +11,7 @@ export interface ApplyOffer {
   note: string | null;
 }
 
-/** Hours after the close in which a draft begun before may still be sent (product 2.1). */
-const graceHours = 24;
-
-type Job = Pick<JobCard, "id" | "slug" | "status" | "closes_at" | "closed_at" | "viewer" | "job_order">;
+type Job = Pick<JobCard, "id" | "slug" | "status" | "closes_at" | "viewer" | "job_order">;
 
 /** Null when nothing can be done with the job any more. */
 export function applyOffer(job: Job, now: Date): ApplyOffer | null {
@@ -35,7 +32,7 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
     return { label: `Apply (opens ${host} in a new tab)`, href: outside, host, note: null };
   }
   if (status === "draft")
-    return open || inGrace(job, now)
+    return canSendDraft(job, now)
       ? {
           label: "Continue your application",
           href: paths.apply.start(job),
@@ -62,6 +59,12 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
 export const isOpen = ({ status, closes_at }: Pick<Job, "status" | "closes_at">, now: Date): boolean =>
   status === "open" && (closes_at === null || new Date(closes_at) > now);
 
+/** Whether a draft that this visitor holds can be sent now; the API knows how long after the close that is. */
+export function canSendDraft(job: Pick<Job, "status" | "closes_at" | "viewer">, now: Date): boolean {
+  const until = job.viewer?.draft_send_until ?? null;
+  return isOpen(job, now) || (until !== null && new Date(until) > now);
+}
+
 /** The first ad's address when it is a published one of the interview room (spec 2). */
 export function interviewRoomUrl({ job_order }: Pick<Job, "job_order">): string | null {
   const ad = job_order.job_order_ads[0];
@@ -71,9 +74,4 @@ export function interviewRoomUrl({ job_order }: Pick<Job, "job_order">): string 
     URL.canParse(ad.url)
     ? ad.url
     : null;
-}
-
-function inGrace({ closed_at, closes_at }: Job, now: Date): boolean {
-  const ended = closed_at ?? closes_at;
-  return ended !== null && now.getTime() < new Date(ended).getTime() + graceHours * 3_600_000;
 }

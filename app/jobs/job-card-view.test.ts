@@ -39,6 +39,7 @@ describe("a card", () => {
     const applied = {
       bookmark_id: null,
       draft_step: null,
+      draft_send_until: null,
       application_status: { id: 200, key: "submitted", label: "Application sent" },
     };
     expect(tags({})).toEqual([]);
