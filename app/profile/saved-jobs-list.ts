@@ -38,7 +38,11 @@ export async function listSavedJobs(
   const { visitor, api } = context;
   if (visitor.state === "anonymous") {
     if (visitor.guestBookmarks.length === 0) return { jobs: [], meta: null };
-    const { data } = await api.jobPosts.list({ ids: visitor.guestBookmarks, per_page: 50 });
+    const { data } = await api.jobPosts.list({
+      ids: visitor.guestBookmarks,
+      include_ended: true,
+      per_page: 50,
+    });
     return { jobs: data.map((job) => savedJob(context, job, null, null)), meta: null };
   }
   const { items, meta } = await api.bookmarks.list(query);

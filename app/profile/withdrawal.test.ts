@@ -9,12 +9,17 @@ async function withdrawal(fields: Record<string, string>) {
   return readSubmission({ formData: async () => form }, Withdrawal);
 }
 
+async function objections(fields: Record<string, string>) {
+  const submission = await withdrawal(fields);
+  return submission.status === "success" ? null : submission.reply().error;
+}
+
 it("asks for a reason", async () => {
-  expect((await withdrawal({})).error).toEqual({ reason: ["Choose why you withdraw"] });
+  expect(await objections({})).toEqual({ reason: ["Choose why you withdraw"] });
 });
 
 it("asks for words when the reason is another one", async () => {
-  expect((await withdrawal({ reason: "909" })).error).toEqual({
+  expect(await objections({ reason: "909" })).toEqual({
     note: ["Write your reason, or choose another one of the list"],
   });
 });
@@ -27,6 +32,7 @@ it("takes a listed reason without words", async () => {
 });
 
 it("keeps the words within 500 characters", async () => {
-  const { error } = await withdrawal({ reason: "909", note: "x".repeat(501) });
-  expect(error).toEqual({ note: ["Your reason must be 500 characters or fewer"] });
+  expect(await objections({ reason: "909", note: "x".repeat(501) })).toEqual({
+    note: ["Your reason must be 500 characters or fewer"],
+  });
 });
