@@ -1,33 +1,61 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { PostForm } from "../forms/post-form";
-import { Button } from "../interface/button";
+import { Button, ButtonLink } from "../interface/button";
+import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Sign out" });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: data?.signedOut ? "You are signed out" : "Sign out" });
 export const handle: RouteHandle = { checks: ["public"] };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  if (context.visitor.state === "anonymous") throw redirect(paths.home(), 303);
-  return null;
+  const signedOut = context.visitor.state === "anonymous";
+  if (signedOut && wayOn(context) !== paths.logout()) throw redirect(wayOn(context), 303);
+  return { signedOut };
 }
 
+/** Whoever is signed out already has what was asked for; a person whom the API could not name is not told so. */
 export async function action({ context }: ActionFunctionArgs) {
-  if (context.visitor.state === "signed-in") await context.api.session.logOut();
-  return redirect(paths.home(), 303);
+  if (context.visitor.state === "unknown") return notNow();
+  const left = await context.api.session.logOut();
+  if (!left.ok && context.visitor.state === "signed-in") return notNow();
+  return redirect(wayOn(context), 303);
 }
+
+/** Where the configuration leads after a logout; this page itself when it leads nowhere. */
+const wayOn = ({ afterLogout }: AppLoadContext) => (afterLogout === false ? paths.logout() : afterLogout);
+
+const notNow = () =>
+  data(
+    { message: "We could not sign you out now. You are still signed in. Try again in a minute." },
+    { status: 503 },
+  );
 
 export default function LogoutPage() {
+  const { signedOut } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  if (signedOut)
+    return (
+      <Page title="You are signed out" width="form">
+        <p className="actions">
+          <ButtonLink to={paths.jobs()}>Browse jobs</ButtonLink> <Link to={paths.login()}>Sign in again</Link>
+        </p>
+      </Page>
+    );
   return (
     <Page title="Sign out?" lead="Your drafts and saved jobs are kept for when you come back." width="form">
+      {refusal && <Notice tone="danger" title={refusal.message} live />}
       <PostForm>
         <p className="actions">
           <Button>Sign out</Button> <Link to={paths.profile.index()}>Stay signed in</Link>

@@ -1,11 +1,15 @@
 import { z } from "zod";
 import { User } from "../contract/users";
 import type { CookieJar } from "./cookie-jar";
-import { signedOutHeader } from "./refusals";
+import { retryAfterSeconds, signedOutHeader } from "./refusals";
 import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
 
-export type Identity = { state: "anonymous" } | { state: "unknown" } | { state: "signed-in"; user: User };
+export type Identity =
+  | { state: "anonymous" }
+  /** `retryAfter`: seconds, when the API only asked for patience. */
+  | { state: "unknown"; retryAfter?: number }
+  | { state: "signed-in"; user: User };
 
 /**
  * Who the API says this is. Without an anti-forgery cookie nobody can be signed in, and the call is saved. An API that
@@ -25,9 +29,10 @@ export async function findIdentity(
     });
     return user ? { state: "signed-in", user } : { state: "unknown" };
   } catch (error) {
-    if (error instanceof Response)
-      return { state: error.headers.has(signedOutHeader) ? "anonymous" : "unknown" };
-    throw error;
+    if (!(error instanceof Response)) throw error;
+    if (error.headers.has(signedOutHeader)) return { state: "anonymous" };
+    const retryAfter = error.status === 429 ? retryAfterSeconds(error.headers) : null;
+    return { state: "unknown", ...(retryAfter !== null && { retryAfter }) };
   }
 }
 

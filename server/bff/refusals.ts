@@ -11,6 +11,21 @@ export const forbidden = () => new Response(null, { status: 403 });
 export const unavailable = (retryAfter?: number) =>
   new Response(null, { status: 503, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 
+/** The words of product 2.14, for people. */
+const tooManyText = (seconds: number) =>
+  `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+
+/** A read that the API refused because too many came before it; the body is what the page says. */
+export const tooMany = (retryAfter: number) =>
+  new Response(tooManyText(retryAfter), {
+    status: 429,
+    headers: { "Retry-After": String(retryAfter), "Content-Type": "text/plain" },
+  });
+
+/** A visitor whom the API cannot name: it asked for patience, or it did not answer. */
+export const notNow = (retryAfter: number | undefined) =>
+  retryAfter === undefined ? unavailable() : tooMany(retryAfter);
+
 export const unavailableFailure: Failure = {
   kind: "unavailable",
   message: "We could not save this. Your text is still on this page. Try again.",
@@ -35,12 +50,8 @@ export function failureOf(status: number, body: unknown, headers: Headers): Fail
   if (status === 413 || status === 415)
     return { kind: "invalid", message: "This file or text cannot be accepted.", fields: {} };
   if (status === 429) {
-    const retryAfter = retryAfterSeconds(headers) ?? 60;
-    return {
-      kind: "too-many",
-      message: `Too many tries. Wait ${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}.`,
-      retryAfter,
-    };
+    const retryAfter = waitSeconds(headers);
+    return { kind: "too-many", message: tooManyText(retryAfter), retryAfter };
   }
   return unavailableFailure;
 }
@@ -52,6 +63,9 @@ function invalidFrom(body: unknown): Failure {
   for (const [key, messages] of Object.entries(told.data.errors)) fields[fieldName(key)] = messages;
   return { kind: "invalid", message: told.data.message, fields };
 }
+
+/** The wait a 429 asks for; a minute, which is how the API counts, when it does not say. */
+export const waitSeconds = (headers: Headers): number => retryAfterSeconds(headers) || 60;
 
 /** `Retry-After` in seconds, at most a day; null when absent or a date. */
 export function retryAfterSeconds(headers: Headers): number | null {

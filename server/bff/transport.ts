@@ -16,8 +16,10 @@ import {
   notFound,
   retryAfterSeconds,
   signedOut,
+  tooMany,
   unavailable,
   unavailableFailure,
+  waitSeconds,
 } from "./refusals";
 
 interface Read<Schema extends z.ZodType> {
@@ -33,7 +35,7 @@ interface Change<Schema extends z.ZodType> extends OutgoingChange {
 
 /** One visitor's calls during one request. Identical reads share one call until something is changed. */
 export interface Send {
-  /** Throws a Response: 401 signed out, 403, 404, 503. */
+  /** Throws a Response: 401 signed out, 403, 404, 429, 503. */
   get<Schema extends z.ZodType>(read: Read<Schema>): Promise<z.output<Schema>>;
   /** As `get`, but null on 404. */
   find<Schema extends z.ZodType>(read: Read<Schema>): Promise<z.output<Schema> | null>;
@@ -120,6 +122,7 @@ function answeredBy<Schema extends z.ZodType>(
   if (status === 404 || status === 410) return null;
   if (status === 401 || status === 419) throw signedOut();
   if (status === 403) throw forbidden();
+  if (status === 429) throw tooMany(waitSeconds(answer.headers));
   if (status < 200 || status > 299) throw unavailable(retryAfterSeconds(answer.headers) ?? undefined);
   const parsed = schema.safeParse(answer.body);
   if (parsed.success) return { value: parsed.data };

@@ -1,5 +1,6 @@
 import { SignedUrl, uploadLimit, uploadTypes } from "../contract/uploads";
 import type { Failure } from "../contract/visitor-api";
+import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
@@ -52,22 +53,29 @@ export async function storeFile(send: Send, target: UploadTarget, file: Uploaded
       schema: recordOf(SignedUrl),
     });
     if (!signed.ok) return signed;
-    const status = await put(signed.value, target, file);
+    const { status, said } = await put(signed.value, target, file);
     if (status !== null && status >= 200 && status < 300)
       return { ok: true, value: { key: signed.value.key, type: type === "jpeg" ? "jpg" : type } };
     if (status === 413) return fileFailure("The selected file must be smaller than 5 MB");
-    if (status === 415 || status === 422)
+    if (status === 422 && said) return fileFailure(said);
+    if (status === 415)
       return fileFailure("The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG");
     if (status !== 403 || lastTry) break;
   }
   return {
     ok: false,
-    failure: { ...unavailableFailure, message: "The selected file could not be uploaded – try again" },
+    failure: { ...unavailableFailure, message: "The selected file could not be uploaded - try again" },
   };
 }
 
+/** `status` is null when the file went nowhere; `said` is the store's objection to the file. */
+interface PutAnswer {
+  status: number | null;
+  said: string | null;
+}
+
 /** The raw bytes with exactly the headers that were signed, and nothing of the visitor: a signed address is its own permission. */
-async function put(signed: SignedUrl, target: UploadTarget, file: UploadedFile): Promise<number | null> {
+async function put(signed: SignedUrl, target: UploadTarget, file: UploadedFile): Promise<PutAnswer> {
   const url = URL.canParse(signed.url) ? new URL(signed.url) : null;
   const fetch = url && target.find(url);
   if (!url || !fetch) {
@@ -75,7 +83,7 @@ async function put(signed: SignedUrl, target: UploadTarget, file: UploadedFile):
       { operation: "uploads.put", host: url?.host ?? null },
       "The API signed an address that files may not go to",
     );
-    return null;
+    return { status: null, said: null };
   }
   const headers = new Headers();
   for (const [name, value] of Object.entries(signed.headers)) {
@@ -92,15 +100,22 @@ async function put(signed: SignedUrl, target: UploadTarget, file: UploadedFile):
         signal: AbortSignal.timeout(target.deadline),
       }),
     );
-    await response.body?.cancel();
+    const said = response.status === 422 ? await objectionIn(response) : null;
+    if (!response.bodyUsed) await response.body?.cancel();
     if (!response.ok)
       target.log.warn({ operation: "uploads.put", status: response.status }, "The file was not stored");
-    return response.status;
+    return { status: response.status, said };
   } catch (error) {
     target.log.warn(
       { operation: "uploads.put", reason: error instanceof Error ? error.name : typeof error },
       "The file could not be stored",
     );
-    return null;
+    return { status: null, said: null };
   }
+}
+
+/** What the API objects to in a file, in its own words, which are written for people; null when it does not say. */
+async function objectionIn(response: Response): Promise<string | null> {
+  const told = Invalid.safeParse(await response.json().catch(() => null));
+  return told.success ? (told.data.errors.file?.[0] ?? null) : null;
 }

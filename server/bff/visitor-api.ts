@@ -38,7 +38,7 @@ export function createVisitorApi({
 }: Conversation): VisitorApi {
   const shared = jobPosts(asNobody);
   return {
-    session: session(asVisitor, { logoutPath, onLoggedOut }),
+    session: session(asVisitor, { signedIn, logoutPath, onLoggedOut }),
     jobPosts: signedIn ? jobPosts(asVisitor) : { ...shared, list: cache.jobPosts(shared.list) },
     selectionItems: { list: cache.selectionItems(selectionItems(asNobody).list) },
     applications: applications(asVisitor),

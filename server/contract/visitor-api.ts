@@ -39,11 +39,15 @@ export interface Listed<Value> {
 /**
  * The recruitment API as one visitor may use it during one request: `context.api` in every loader and action.
  * `find…` answers null on 404, `get…` throws a 404 Response, `list…` answers a list, changes answer `Changed`.
- * An API that cannot answer a read throws a 503 Response.
+ * An API that cannot answer a read throws a 503 Response, one that wants us to wait a 429.
  */
 export interface VisitorApi {
   session: {
-    logOut(): Promise<void>;
+    /**
+     * Signed out afterwards, also when the session had ended by itself. A visitor who is not signed in is refused as
+     * `forbidden` with the specification's 'User is not authenticated', and nothing is asked of the API.
+     */
+    logOut(): Promise<Changed<null>>;
     getEmailVerification(): Promise<EmailVerification>;
     verifyEmail(code: string): Promise<Changed<User>>;
     resendEmailCode(): Promise<Changed<EmailVerification>>;
@@ -59,10 +63,14 @@ export interface VisitorApi {
     /** The visitor's own application with its sections; made on the first call. */
     mine(): Promise<Application>;
     saveBasic(id: number, basic: Basic): Promise<Changed<Application>>;
-    saveContactInformation(id: number, contact: ContactInformation & { version?: number }): Promise<Changed<Application>>;
+    saveContactInformation(
+      id: number,
+      contact: ContactInformation & { version?: number },
+    ): Promise<Changed<Application>>;
     update(id: number, patch: ApplicationPatch): Promise<Changed<Application>>;
     listJobs(id: number, page?: number): Promise<Listed<ApplicationJobCard>>;
-    findJob(id: number, jobId: number): Promise<ApplicationJob | null>;
+    /** The live application to a job, else the one withdrawn last, or the one that `applicationJobId` names. */
+    findJob(id: number, jobId: number, applicationJobId?: number): Promise<ApplicationJob | null>;
     deleteDraft(id: number, jobId: number): Promise<Changed<null>>;
     withdraw(id: number, withdrawal: Withdraw, idempotencyKey: string): Promise<Changed<ApplicationJob>>;
     undoWithdraw(id: number, jobId: number): Promise<Changed<ApplicationJob>>;
@@ -70,16 +78,30 @@ export interface VisitorApi {
   apply: {
     saveAccountDetails(details: AccountDetails): Promise<Changed<Application>>;
     /** Stores a file whole: signs, puts, acknowledges. `bytes` at most 5 MB. */
-    saveResume(applicationId: number, file: { filename: string; contentType: string; bytes: Uint8Array }): Promise<Changed<Resume>>;
+    saveResume(
+      applicationId: number,
+      file: { filename: string; contentType: string; bytes: Uint8Array },
+    ): Promise<Changed<Resume>>;
     getResumeParse(applicationId: number): Promise<ResumeParse>;
     /** Begins the draft of a job or keeps its changed parts; sends nothing. */
     saveDraft(jobId: number, draft: Omit<Apply, "draft">): Promise<Changed<ApplicationJob>>;
-    send(jobId: number, consent: Pick<Apply, "consent_accuracy" | "consent_data_use">, idempotencyKey: string): Promise<Changed<ApplicationJob>>;
+    send(
+      jobId: number,
+      consent: Pick<Apply, "consent_accuracy" | "consent_data_use">,
+      idempotencyKey: string,
+    ): Promise<Changed<ApplicationJob>>;
   };
   screening: {
-    saveAnswers(jobId: number, answers: { question_id: number; value: AnswerValue }[]): Promise<Changed<ScreeningAnswer[]>>;
+    saveAnswers(
+      jobId: number,
+      answers: { question_id: number; value: AnswerValue }[],
+    ): Promise<Changed<ScreeningAnswer[]>>;
     /** Stores a file for a question of type `file`; the answer's value becomes its key. */
-    saveFile(jobId: number, questionId: number, file: { filename: string; contentType: string; bytes: Uint8Array }): Promise<Changed<ScreeningAnswer>>;
+    saveFile(
+      jobId: number,
+      questionId: number,
+      file: { filename: string; contentType: string; bytes: Uint8Array },
+    ): Promise<Changed<ScreeningAnswer>>;
   };
   bookmarks: {
     list(query: BookmarkQuery): Promise<Listed<Bookmark>>;
@@ -88,10 +110,13 @@ export interface VisitorApi {
   };
 }
 
-/** Who is asking, as every page may know it. `state: "unknown"` is an API that could not say: never "signed out". */
+/**
+ * Who is asking, as every page may know it. `state: "unknown"` is an API that could not say: never "signed out";
+ * `retryAfter` is the wait in seconds it asked for, if it did.
+ */
 export type Visitor =
   | { state: "anonymous"; guestBookmarks: number[] }
-  | { state: "unknown" }
+  | { state: "unknown"; retryAfter?: number }
   | { state: "signed-in"; user: User; savedCount: number | null };
 
 /** What the visitor set for the site itself, from cookies and headers; no account needed. */
@@ -130,6 +155,8 @@ export interface RequestContext {
   guestBookmarks: { add(jobId: number): void; remove(jobId: number): void };
   /** Sets the cookies of the colour mode, Lite and time zone switches. */
   setPreferences(changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>): void;
+  /** Where people are sent after logging out (spec 4); false: they stay where they are. */
+  afterLogout: string | false;
   /** A `redirect` value if it is a path of this site, else `fallback`. */
   safeRedirect(to: string | null | undefined, fallback: string): string;
   /** Where the browser signs in, creates an account or manages it, with the way back. Absolute. */

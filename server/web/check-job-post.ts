@@ -1,29 +1,45 @@
 import { paths } from "../../app/paths";
-import { notFound } from "../bff/refusals";
+import { notFound, notNow } from "../bff/refusals";
 import type { JobPost } from "../contract/job-posts";
 import { redirectTo } from "./redirects";
 import type { CheckedRequest } from "./route-checks";
 
 /**
- * Whether this visitor may see this page of this job now (product 2.1). A job nobody may know of is not found; one that has
- * ended leads to the page that says so, except for those who applied or still may send a draft.
+ * On the redirect that a job's end causes: when it closed (ISO 8601), or nothing when that is not known. A form post is not
+ * led away by it, because what was typed could never be shown in its page again (`interrupted.ts`).
  */
-export async function checkJobPost({ context, url, params, now }: CheckedRequest): Promise<void> {
+export const jobEndedHeader = "X-Job-Ended";
+
+/**
+ * Whether this visitor may see this page of this job now (product 2.1). A job nobody may know of is not found; one that has
+ * ended leads to the page that says so, except for those who applied or still may send a draft; whoever holds a draft that
+ * came too late is led to it (product F4).
+ */
+export async function checkJobPost({ context, pattern, params, now }: CheckedRequest): Promise<void> {
   // The list pages name this check too (spec 2) and have no job to judge.
   if (params.job === undefined) return;
   const id = jobId(params.job);
   const job = id === null ? null : await context.api.jobPosts.find(id);
   if (!job || isNotYetPublic(job, now)) throw notFound();
 
-  const isApplyStep = url.pathname.split("/")[3] === "apply";
+  const isApplyStep = pattern.startsWith("/jobs/:job/apply");
   if (isApplyStep && leadsOutside(job)) throw redirectTo(paths.job(job));
   if (!hasEnded(job, now)) return;
 
+  // What may be seen of an ended job depends on who asks.
+  if (context.visitor.state === "unknown") throw notNow(context.visitor.retryAfter);
+
   const status = job.viewer?.application_status ?? null;
-  if (status === null) throw redirectTo(paths.jobNotAvailable(job.id));
+  if (status === null) throw jobEnded(job, paths.jobNotAvailable(job.id));
   // A draft may be sent for a while after the end when it was begun before; what was sent stays readable for good.
   if (isApplyStep && status.key === "draft" && !(await maySendDraft(context, job.id, now)))
-    throw redirectTo(paths.jobNotAvailable(job.id));
+    throw jobEnded(job, paths.profile.application(job.id));
+}
+
+function jobEnded(job: JobPost, path: string): Response {
+  const answer = redirectTo(path);
+  answer.headers.set(jobEndedHeader, job.closed_at ?? job.closes_at ?? "");
+  return answer;
 }
 
 /** `123` or `123-data-entry-clerk`, at most ten digits and within what the API's ids can be; else null. */
@@ -44,7 +60,8 @@ const hasEnded = (job: JobPost, now: Date) =>
 /** The first advertisement is a published one of the interview room: its own address takes applications (spec 2). */
 function leadsOutside(job: JobPost): boolean {
   const ad = job.job_order.job_order_ads[0];
-  return ad?.platform === "interview_room" && !ad.is_draft && ad.url?.startsWith("https://") === true;
+  if (ad?.platform !== "interview_room" || ad.is_draft || !ad.url || !URL.canParse(ad.url)) return false;
+  return new URL(ad.url).protocol === "https:";
 }
 
 async function maySendDraft(context: CheckedRequest["context"], jobId: number, now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Cookie } from "@remix-run/node";
 import { CSRF } from "remix-utils/csrf/server";
+import { derivedKey } from "./derived-key";
 
 /** The token that every form of a signed-in page carries in its field `csrf`, and the signed cookie it must equal. */
 export interface FormTokens {
@@ -10,7 +11,7 @@ export interface FormTokens {
 }
 
 export function createFormTokens(cookie: Cookie, secret: string): FormTokens {
-  const csrf = new CSRF({ cookie, secret });
+  const csrf = new CSRF({ cookie, secret: derivedKey(secret, "form token").toString("base64url") });
   const headersOf = (cookieHeader: string | undefined) =>
     new Headers(cookieHeader ? { Cookie: cookieHeader } : {});
   return {

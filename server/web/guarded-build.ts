@@ -70,13 +70,12 @@ async function load(visit: Visit, isRoot: boolean, loader: () => unknown) {
   }
 }
 
+/** An action returns its answer once the form was carried out; what it throws, a redirect too, means that it was not. */
 async function act(visit: Visit, args: ActionFunctionArgs, action: NonNullable<Route["module"]["action"]>) {
-  let passed = false;
   try {
     const { bytes } = await visit.readForm(args.request);
     await visit.passChecks();
     await visit.passFormToken(args.request);
-    passed = true;
     const { url, method, headers, signal } = args.request;
     const answer: unknown = await action({
       ...args,
@@ -85,10 +84,6 @@ async function act(visit: Visit, args: ActionFunctionArgs, action: NonNullable<R
     if (statusOf(answer) < 400) visit.forgetKept();
     return answer;
   } catch (thrown) {
-    if (passed && thrown instanceof Response && thrown.status < 400) {
-      visit.forgetKept();
-      throw thrown;
-    }
     const stopped = visit.answerToAction(thrown);
     if ("throw" in stopped) throw stopped.throw;
     return data(stopped.unsent.result, { status: stopped.unsent.status });

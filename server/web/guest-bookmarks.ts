@@ -1,5 +1,6 @@
 import { sign, unsign } from "cookie-signature";
 import type { VisitorApi } from "../contract/visitor-api";
+import { derivedKey } from "./derived-key";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 
@@ -22,10 +23,11 @@ export function createGuestBookmarks(
   values: Map<string, string>,
   { own, cookies, secret }: { own: OwnCookies; cookies: OutgoingCookies; secret: string },
 ): GuestBookmarks {
-  let ids = readIds(unsign(values.get(own.savedJobs) ?? "", secret) || "");
+  const key = derivedKey(secret, "saved jobs");
+  let ids = readIds(unsign(values.get(own.savedJobs) ?? "", key) || "");
   const save = (changed: number[]) => {
     ids = changed;
-    const value = encodeURIComponent(sign(ids.join("."), secret));
+    const value = encodeURIComponent(sign(ids.join("."), key));
     cookies.set(
       own.savedJobs,
       `${own.savedJobs}=${value}; ${own.attributes}; HttpOnly; Max-Age=${ids.length > 0 ? year : 0}`,

@@ -23,7 +23,7 @@ export function hardening({ publicUrl, formOrigins, development }: HardeningOpti
         styleSrc: development
           ? ["'self'", "'unsafe-inline'"]
           : ["'self'", (_req, res) => `'nonce-${factsOf(res as Response).nonce}'`],
-        imgSrc: ["'self'", "data:", "https:"],
+        imgSrc: ["'self'"],
         fontSrc: ["'self'"],
         connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
         manifestSrc: ["'self'"],

@@ -27,9 +27,9 @@ describe("text kept in the browser", () => {
     fc.assert(
       fc.property(fields, (pairs) => {
         const typed = new URLSearchParams(pairs);
-        const lines = kept.keep("/story", typed);
+        const lines = kept.keep("/story", typed, null);
         if (lines === null) return;
-        expect(kept.read("/story", browserOf(lines))?.toString()).toBe(typed.toString());
+        expect(kept.read("/story", browserOf(lines), null)?.toString()).toBe(typed.toString());
         for (const [, line] of lines) expect(line.length).toBeLessThan(3_200);
       }),
       { numRuns: 200 },
@@ -42,18 +42,28 @@ describe("text kept in the browser", () => {
       { length: 1500 },
       (_, index) => words[(index * index + 7 * index) % words.length],
     ).join(" ");
-    expect(kept.keep("/story", new URLSearchParams({ prose }))).not.toBeNull();
+    expect(kept.keep("/story", new URLSearchParams({ prose }), null)).not.toBeNull();
   });
 
   it("is nobody's who changes it, moves it to another page, or waits for a day", () => {
-    const cookies = browserOf(kept.keep("/story", new URLSearchParams({ text: "mine" })));
+    const cookies = browserOf(kept.keep("/story", new URLSearchParams({ text: "mine" }), null));
     const [name, value] = [...cookies][0] ?? ["", ""];
-    expect(kept.read("/other", cookies)).toBeNull();
-    expect(kept.read("/story", new Map([[name, `${value.slice(0, -4)}AAAA`]]))).toBeNull();
-    expect(kept.read("/story", new Map([[name, "AAAA"]]))).toBeNull();
-    expect(kept.read("/story", new Map())).toBeNull();
+    expect(kept.read("/other", cookies, null)).toBeNull();
+    expect(kept.read("/story", new Map([[name, `${value.slice(0, -4)}AAAA`]]), null)).toBeNull();
+    expect(kept.read("/story", new Map([[name, "AAAA"]]), null)).toBeNull();
+    expect(kept.read("/story", new Map(), null)).toBeNull();
     now += 25 * 3_600_000;
-    expect(kept.read("/story", cookies)).toBeNull();
+    expect(kept.read("/story", cookies, null)).toBeNull();
+  });
+
+  it("is shown to nobody but the person who was signed in there", () => {
+    const [ana, ben] = [kept.markOf(1), kept.markOf(2)];
+    const cookies = browserOf(kept.keep("/story", new URLSearchParams({ text: "mine" }), ana));
+    expect(kept.read("/story", cookies, ana)?.get("text")).toBe("mine");
+    expect(kept.read("/story", cookies, ben)).toBeNull();
+    expect(kept.read("/story", cookies, null)).toBeNull();
+    const unnamed = browserOf(kept.keep("/story", new URLSearchParams({ text: "mine" }), null));
+    expect(kept.read("/story", unnamed, ben)?.get("text")).toBe("mine");
   });
 
   it("is text only: no file, no password, no token", () => {

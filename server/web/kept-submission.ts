@@ -1,17 +1,27 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { derivedKey } from "./derived-key";
 import type { OwnCookies } from "./own-cookies";
 
 /**
- * What a person typed, kept in the browser while they sign in again. Sealed with a key of ours and bound to the page's path,
- * because it is personal and must not appear in another form. Two cookies of 3,000 characters: with the API's own they still
+ * What a person typed, kept in the browser while they sign in again. Sealed with a key of ours and bound to the page's path
+ * and to who was signed in there last, because it is personal: it must appear neither in another form nor to somebody else
+ * at the same device. Two cookies of 3,000 characters: with the API's own they still
  * fit the 8 KB that proxies allow the `Cookie` header.
  */
 export interface KeptSubmissions {
-  /** `Set-Cookie` lines by name that keep `fields` for `path` for a day; null when they are too much for cookies. */
-  keep(path: string, fields: URLSearchParams): [name: string, line: string][] | null;
-  /** What was kept for `path`; null for nothing, for another path, and for anything that is not of our making. */
-  read(path: string, cookies: Map<string, string>): URLSearchParams | null;
+  /**
+   * `Set-Cookie` lines by name that keep `fields` for `path` for a day; null when they are too much for cookies.
+   * @param person the mark of who is signed in, or was last; null when nobody ever was in this browser
+   */
+  keep(path: string, fields: URLSearchParams, person: string | null): [name: string, line: string][] | null;
+  /**
+   * What was kept for `path`; null for nothing, for another path or person, and for anything that is not of our making.
+   * @param person the mark of who is signed in now; null for nobody
+   */
+  read(path: string, cookies: Map<string, string>, person: string | null): URLSearchParams | null;
+  /** An account as a mark that tells nothing of it, and that only this site can make. */
+  markOf(userId: number): string;
   /** Lines that forget it. */
   clear(): [name: string, line: string][];
 }
@@ -27,12 +37,13 @@ export function createKeptSubmissions(
   own: OwnCookies,
   now: () => number = Date.now,
 ): KeptSubmissions {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "kept submission", 32));
+  const key = derivedKey(secret, "kept submission");
+  const markKey = derivedKey(secret, "last person");
   const attributes = `${own.attributes}; HttpOnly`;
 
   return {
-    keep(path, fields) {
-      const text = brotliCompressSync(`${now()}\n${fields}`);
+    keep(path, fields, person) {
+      const text = brotliCompressSync(`${now()}\n${person ?? ""}\n${fields}`);
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(path));
       const sealed = Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString(
@@ -44,7 +55,7 @@ export function createKeptSubmissions(
         return [name, `${name}=${piece}; ${attributes}; Max-Age=${piece ? daySeconds : 0}`];
       });
     },
-    read(path, cookies) {
+    read(path, cookies, person) {
       const sealed = Buffer.from(own.kept.map((name) => cookies.get(name) ?? "").join(""), "base64url");
       if (sealed.length <= ivLength + tagLength) return null;
       try {
@@ -55,14 +66,18 @@ export function createKeptSubmissions(
           decipher.update(sealed.subarray(ivLength, -tagLength)),
           decipher.final(),
         ]);
-        const [at = "", fields = ""] = brotliDecompressSync(text, { maxOutputLength: largestText })
+        const [at = "", typist = "", fields = ""] = brotliDecompressSync(text, {
+          maxOutputLength: largestText,
+        })
           .toString()
-          .split("\n", 2);
+          .split("\n", 3);
+        if (typist !== "" && typist !== person) return null;
         return now() - Number(at) < daySeconds * 1000 ? new URLSearchParams(fields) : null;
       } catch {
         return null;
       }
     },
+    markOf: (userId) => createHmac("sha256", markKey).update(String(userId)).digest("base64url").slice(0, 22),
     clear: () => own.kept.map((name) => [name, `${name}=; ${attributes}; Max-Age=0`]),
   };
 }
@@ -74,3 +89,10 @@ export function textFieldsOf(form: FormData): URLSearchParams {
     if (typeof value === "string" && name !== "csrf" && !/password/i.test(name)) fields.append(name, value);
   return fields;
 }
+
+/** Fields that say which button was pressed or where to go on. */
+const ofTheForm = new Set(["intent", "then", "returnTo"]);
+
+/** What a person wrote or chose of a form, in its order; not its ticks, its buttons and what was left empty. */
+export const listWritten = (fields: URLSearchParams): [name: string, value: string][] =>
+  [...fields].filter(([name, value]) => value.trim() !== "" && value !== "on" && !ofTheForm.has(name));

@@ -1,5 +1,6 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import { parse } from "cookie";
+import { derivedKey } from "./derived-key";
 
 /**
  * The site's own cookies. Everything else in the browser is the API's and passes through untouched. All are sealed or plain
@@ -10,6 +11,8 @@ export interface OwnCookies {
   formToken: Cookie;
   /** What of a form was kept, in at most two pieces. */
   kept: readonly [string, string];
+  /** Who was signed in here last, as a mark that only we can make or compare. */
+  lastPerson: string;
   theme: string;
   lite: string;
   timezone: string;
@@ -29,12 +32,22 @@ export function cookieValues(header: string | undefined): Map<string, string> {
 
 export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
   const common = { path: "/", sameSite: "lax", secure, httpOnly: true } as const;
+  const cookieKey = derivedKey(secret, "form token cookie").toString("base64url");
   const kept = ["kept_1", "kept_2"] as const;
-  const names = new Set<string>(["saved_jobs", "form_token", "theme", "lite", "timezone", ...kept]);
+  const names = new Set<string>([
+    "saved_jobs",
+    "form_token",
+    "theme",
+    "lite",
+    "timezone",
+    "last_person",
+    ...kept,
+  ]);
   return {
     savedJobs: "saved_jobs",
-    formToken: createCookie("form_token", { ...common, secrets: [secret] }),
+    formToken: createCookie("form_token", { ...common, secrets: [cookieKey] }),
     kept,
+    lastPerson: "last_person",
     theme: "theme",
     lite: "lite",
     timezone: "timezone",

@@ -8,7 +8,8 @@ const year = 31_536_000;
 
 /**
  * What the visitor chose for the site, from cookies, and what the device asks for: `Save-Data` or a line of the 2g class make
- * the site Lite unless Lite was switched off by hand.
+ * the site Lite unless Lite was switched off by hand. Browsers send `Save-Data` unasked, the class of the line (`ECT`) only to
+ * a site that asks with `Accept-CH`, over TLS, and from the second request on; `remix-handler.ts` asks and names both in `Vary`.
  * @param homeTimezone the zone of the signed-in person's account, used until another is chosen
  */
 export function readPreferences(

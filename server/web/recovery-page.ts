@@ -1,68 +1,139 @@
+import { listWritten } from "./kept-submission";
 import { escapeHtml, plainPage } from "./plain-page";
 
 /** Why a form could not be carried out although nothing is wrong with what was typed. */
-export type Interruption = "signed-out" | "page-too-old" | "unavailable";
+export type Interruption =
+  | "signed-out"
+  | "page-too-old"
+  | "elsewhere-first"
+  | "too-many"
+  | "unavailable"
+  | "failed"
+  | "forbidden"
+  | "missing"
+  | "job-ended";
 
-export const interruptionStatus: Record<Interruption, number> = {
-  "signed-out": 401,
-  "page-too-old": 403,
-  unavailable: 503,
-};
+interface Words {
+  status: number;
+  title: string;
+  text: string;
+  /** False where a second try would end as the first did: the text is then shown to be read and copied. */
+  again: boolean;
+}
 
-export const interruptionText: Record<Interruption, string> = {
-  "signed-out": "You are signed out. Your text is still on this page. Sign in in a new tab, then send again.",
-  "page-too-old": "Your page was open a long time. Check and send again.",
-  unavailable: "We could not save this. Your text is still on this page. Try again.",
+const kept = "Your text is still on this page";
+
+/** What people are told (product 2.14), without code words. */
+export const interruptions: Record<Interruption, Words> = {
+  "signed-out": {
+    status: 401,
+    title: "Your text is still here",
+    text: `You are signed out. ${kept}. Sign in in a new tab, then send again.`,
+    again: true,
+  },
+  "page-too-old": {
+    status: 403,
+    title: "Your text is still here",
+    text: "Your page was open a long time. Check and send again.",
+    again: true,
+  },
+  "elsewhere-first": {
+    status: 409,
+    title: "Your text is still here",
+    text: `Something else comes before this. ${kept}. Do that in a new tab, then send again.`,
+    again: true,
+  },
+  "too-many": {
+    status: 429,
+    title: "Too many tries",
+    text: `Too many tries. ${kept}. Wait a minute, then send again.`,
+    again: true,
+  },
+  unavailable: {
+    status: 503,
+    title: "This could not be saved",
+    text: `We could not save this. ${kept}. Try again.`,
+    again: true,
+  },
+  failed: {
+    status: 500,
+    title: "This could not be saved",
+    text: `Something went wrong, and that is our fault. ${kept}. Try again in a minute.`,
+    again: true,
+  },
+  forbidden: {
+    status: 403,
+    title: "This could not be saved",
+    text: `Your account may not do this. ${kept}: copy what you want to keep.`,
+    again: false,
+  },
+  missing: {
+    status: 404,
+    title: "This could not be saved",
+    text: `What this belongs to is no longer there. ${kept}: copy what you want to keep.`,
+    again: false,
+  },
+  "job-ended": {
+    status: 410,
+    title: "This job is no longer open",
+    text: `This could not be saved, because the job has closed. ${kept}: copy what you want to keep.`,
+    again: false,
+  },
 };
 
 interface RecoveryPage {
   why: Interruption;
+  /** In place of the usual words, when more is known: how long to wait, when the job closed. */
+  text?: string;
   /** Where the form posts to, again. */
   action: string;
   fields: URLSearchParams;
   csrfToken: string;
-  /** Where to sign in, for the signed out. */
-  signInUrl: string;
+  /** What to do first, or instead; opened in a new tab, because this page is the only copy of the text. */
+  link: { href: string; label: string } | null;
+  contactEmail: string;
   brandName: string;
   requestId: string;
 }
 
 /**
  * Everything a person typed, in a page that needs nothing of us any more: it can be sent again, saved or copied. Used when
- * the form itself cannot be shown, because the API is down or the text is too long to be kept in the browser.
+ * the form itself cannot be shown: the API is down, the text is too long to be kept in the browser, or its page is gone.
  */
-export function recoveryPage({
-  why,
-  action,
-  fields,
-  csrfToken,
-  signInUrl,
-  brandName,
-  requestId,
-}: RecoveryPage): string {
-  const body = `<p>${escapeHtml(interruptionText[why])}</p>
-${why === "signed-out" ? `<p><a href="${escapeHtml(signInUrl)}" target="_blank" rel="noopener">Sign in (opens in a new tab)</a></p>` : ""}
-<form method="post" action="${escapeHtml(action)}">
+export function recoveryPage({ why, text, action, fields, csrfToken, link, ...site }: RecoveryPage): string {
+  const words = interruptions[why];
+  const body = `<p>${escapeHtml(text ?? words.text)}</p>
+${link ? `<p><a href="${escapeHtml(link.href)}" target="_blank" rel="noopener">${escapeHtml(link.label)} (opens in a new tab)</a></p>` : ""}
+${words.again ? formOf(action, fields, csrfToken) : listOf(fields)}
+<p>You can also save this page or copy your text. A file you chose must be chosen again.</p>
+${words.status >= 500 ? `<p>If it keeps happening, write to <a href="mailto:${escapeHtml(site.contactEmail)}">${escapeHtml(site.contactEmail)}</a>.</p>` : ""}`;
+  return plainPage({ title: words.title, body, brandName: site.brandName, requestId: site.requestId });
+}
+
+const formOf = (action: string, fields: URLSearchParams, csrfToken: string) =>
+  `<form method="post" action="${escapeHtml(action)}">
 <input type="hidden" name="csrf" value="${escapeHtml(csrfToken)}">
 ${[...fields].map(([name, value], index) => field(name, value, `field-${index}`)).join("\n")}
 <p><button type="submit">Send again</button></p>
-</form>
-<p>You can also save this page or copy your text. A file you chose must be chosen again.</p>`;
-  return plainPage({
-    title: why === "unavailable" ? "This could not be saved" : "Your text is still here",
-    body,
-    brandName,
-    requestId,
-  });
-}
+</form>`;
 
 /** What people write is shown to them; choices and keys travel along unseen. */
 function field(name: string, value: string, id: string): string {
   if (!/\s/.test(value) && value.length <= 60)
     return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
+  return textArea(name, value, `id="${id}" name="${escapeHtml(name)}"`, id);
+}
+
+/** Everything, short answers too: nothing of this can be sent any more. */
+const listOf = (fields: URLSearchParams) =>
+  listWritten(fields)
+    .map(([name, value], index) => textArea(name, value, `id="field-${index}" readonly`, `field-${index}`))
+    .join("\n");
+
+function textArea(name: string, value: string, attributes: string, id: string): string {
   const label = name.replace(/[_.[\]]+/g, " ").trim();
   // The first line break after the tag is dropped by browsers, so it must not be one of the text's own.
   return `<p><label for="${id}">${escapeHtml(label.charAt(0).toUpperCase() + label.slice(1))}</label><br>
-<textarea id="${id}" name="${escapeHtml(name)}" rows="6" cols="60">
+<textarea ${attributes} rows="${value.length > 60 ? 6 : 1}" cols="60">
 ${escapeHtml(value)}</textarea></p>`;
 }

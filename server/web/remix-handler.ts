@@ -55,7 +55,8 @@ export async function remixHandler(
     req.headers.host = host;
     delete req.headers["x-forwarded-host"];
     delete req.headers.origin;
-    res.vary("Cookie");
+    res.vary("Cookie, Save-Data, ECT");
+    res.setHeader("Accept-CH", "ECT");
     handle(req, res, next).catch(next);
   };
 }
@@ -68,7 +69,8 @@ function matcher(build: ServerBuild): (url: URL) => MatchedAddress {
       const found = build.routes[route.id];
       return found ? [{ checks: checksOf(found), isPage: found.module.default !== undefined }] : [];
     });
-    return { routes, params: matches.at(-1)?.params ?? {} };
+    const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
+    return { routes, pattern, params: matches.at(-1)?.params ?? {} };
   };
 }
 

@@ -38,6 +38,8 @@ export interface SiteParts {
 
 export interface MatchedAddress {
   routes: readonly MatchedRoute[];
+  /** The matched address as `routes.ts` writes it, `/jobs/:job/apply/review`, whatever case or slashes were asked for. */
+  pattern: string;
   params: Record<string, string | undefined>;
 }
 
@@ -57,7 +59,7 @@ export async function createRequestContext(
   const cookieHeader = req.get("Cookie");
   const values = cookieValues(cookieHeader);
   const url = pageUrl(req);
-  const { routes, params } = match(url);
+  const { routes, params, pattern } = match(url);
   if (isPrefetch(req)) cookies.silence();
 
   const jar = createCookieJar({
@@ -78,6 +80,16 @@ export async function createRequestContext(
     xsrfCookie: config.api.xsrfCookie,
   });
   if (identity.state !== "anonymous") cookies.markPrivate();
+
+  const forgetKept = () => {
+    for (const [name, line] of parts.kept.clear()) cookies.set(name, line);
+  };
+  const lastPerson = values.get(own.lastPerson) ?? null;
+  const person = identity.state === "signed-in" ? parts.kept.markOf(identity.user.id) : null;
+  if (person !== null && person !== lastPerson) {
+    cookies.set(own.lastPerson, lastPersonCookie(own, person));
+    if (lastPerson !== null) forgetKept();
+  }
   const api = createVisitorApi({
     asVisitor,
     asNobody: createPublicSend(parts.api, browser),
@@ -86,9 +98,7 @@ export async function createRequestContext(
     uploads: parts.uploads,
     logoutPath: config.api.paths.logout,
     // On a shared device the next person must not find what this one typed.
-    onLoggedOut: () => {
-      for (const [name, line] of parts.kept.clear()) cookies.set(name, line);
-    },
+    onLoggedOut: forgetKept,
   });
 
   const guest = createGuestBookmarks(values, { own, cookies, secret: parts.secret });
@@ -96,7 +106,7 @@ export async function createRequestContext(
     await guest.moveTo(api.bookmarks);
 
   const { token, setCookie } = await parts.tokens.issue(cookieHeader);
-  if (setCookie && identity.state === "signed-in") cookies.set(own.formToken.name, setCookie);
+  if (setCookie && identity.state !== "anonymous") cookies.set(own.formToken.name, setCookie);
   let answerInstead: Response | null = null;
 
   const context: AppLoadContext = {
@@ -114,11 +124,13 @@ export async function createRequestContext(
       requestId: facts.id,
     },
     nonce: facts.nonce,
-    csrfToken: identity.state === "signed-in" ? token : "",
+    // Whoever the API cannot name now may be named when the form is sent.
+    csrfToken: identity.state === "anonymous" ? "" : token,
     formData: () => visit.form(),
-    keptSubmission: parts.kept.read(url.pathname, values),
+    keptSubmission: parts.kept.read(url.pathname, values, person),
     guestBookmarks: guest,
     setPreferences: (changed) => writePreferences(changed, cookies, own),
+    afterLogout: config.redirects.afterLogout,
     safeRedirect,
     ...signInAddresses(config),
     get answerInstead() {
@@ -132,6 +144,7 @@ export async function createRequestContext(
     context,
     url,
     params,
+    pattern,
     matched: routes,
     isDataRequest: req.path.endsWith(".data"),
     cameFrom: pathOfReferer(req),
@@ -141,8 +154,13 @@ export async function createRequestContext(
       return token;
     },
     config,
-    cookies,
-    kept: parts.kept,
+    keep: (fields) => {
+      const lines = parts.kept.keep(url.pathname, fields, person ?? lastPerson);
+      for (const [name, line] of lines ?? []) cookies.set(name, line);
+      return lines !== null;
+    },
+    forgetKept,
+    markPrivate: cookies.markPrivate,
     tokens: parts.tokens,
     now: parts.clock(),
     answerWith: (response) => {
@@ -151,6 +169,10 @@ export async function createRequestContext(
   });
   return { context, visit };
 }
+
+/** A month: longer than any session, so that whoever types after its end is still known to this browser. */
+const lastPersonCookie = (own: OwnCookies, mark: string) =>
+  `${own.lastPerson}=${mark}; ${own.attributes}; HttpOnly; Max-Age=2592000`;
 
 async function visitorOf(identity: Identity, asVisitor: Send, guestBookmarks: number[]): Promise<Visitor> {
   if (identity.state === "unknown") return identity;

@@ -1,6 +1,6 @@
 import type { CheckName } from "../../app/context";
 import { paths } from "../../app/paths";
-import { forbidden, signedOut, unavailable } from "../bff/refusals";
+import { forbidden, notNow, signedOut } from "../bff/refusals";
 import type { Config } from "../config";
 import type { RequestContext } from "../contract/visitor-api";
 import { checkJobPost } from "./check-job-post";
@@ -11,6 +11,8 @@ import { fullPath } from "./request-facts";
 export interface CheckedRequest {
   context: Pick<RequestContext, "api" | "visitor" | "safeRedirect" | "signInUrl">;
   url: URL;
+  /** The matched address as `routes.ts` writes it: what was asked for may have other cases, slashes or encodings. */
+  pattern: string;
   params: Record<string, string | undefined>;
   config: Pick<Config, "redirects" | "api" | "goteamMigration">;
   now: Date;
@@ -24,7 +26,7 @@ export type RouteCheck = (request: CheckedRequest) => void | Promise<void>;
  * cannot say who this is ends the request as unavailable and not as signed out.
  */
 function mustBeSignedIn({ context }: CheckedRequest) {
-  if (context.visitor.state === "unknown") throw unavailable();
+  if (context.visitor.state === "unknown") throw notNow(context.visitor.retryAfter);
   if (context.visitor.state === "anonymous") throw signedOut();
   return context.visitor.user;
 }
@@ -46,9 +48,9 @@ export const routeChecks: Record<CheckName, RouteCheck> = {
 const allowedTypes = new Set(["applicant", "direct_hire"]);
 
 /** The rules of spec section 6 that hold on every page, before its own checks. */
-export function globalRules({ context, url, config }: CheckedRequest): void {
+export function globalRules({ context, url, pattern, config }: CheckedRequest): void {
   const { visitor } = context;
-  if (visitor.state === "signed-in" && url.pathname !== paths.logout()) {
+  if (visitor.state === "signed-in" && pattern !== paths.logout()) {
     if (!allowedTypes.has(visitor.user.type)) {
       if (!config.redirects.backOfficeUrl) throw forbidden();
       throw leaveTo(config.redirects.backOfficeUrl);
@@ -57,16 +59,19 @@ export function globalRules({ context, url, config }: CheckedRequest): void {
     if (config.goteamMigration && config.api.url && visitor.user.legacy && visitor.user.goteam_id === null)
       throw leaveTo(`${config.api.browserUrl}${config.api.paths.migrationStart}`);
   }
-  if (url.pathname === paths.login()) throw loginAnswer({ context, url, config });
+  if (pattern === paths.login()) throw loginAnswer({ context, url, config });
 }
 
-/** `/login` is never a screen: it leads to the sign-on with the way back, or on for those who are signed in. */
+/**
+ * `/login` is never a screen: it leads to the sign-on with the way back. The signed-in are led on: where they were going,
+ * else to the after-login page, else where guest-only pages lead them; with both switched off it is an error (spec 4 and 8).
+ */
 function loginAnswer({ context, url, config }: Pick<CheckedRequest, "context" | "url" | "config">): Response {
-  const { afterLogin } = config.redirects;
+  const { afterLogin, guestOnly } = config.redirects;
+  const onward = afterLogin === false ? guestOnly : afterLogin;
   const wayBack = context.safeRedirect(url.searchParams.get("redirect"), afterLogin || "/");
-  if (context.visitor.state === "unknown") return unavailable();
+  if (context.visitor.state === "unknown") return notNow(context.visitor.retryAfter);
   if (context.visitor.state === "anonymous") return leaveTo(context.signInUrl(wayBack));
-  if (afterLogin === false && !url.searchParams.has("redirect"))
-    return new Response("User is already authenticated", { status: 403 });
-  return redirectTo(wayBack);
+  const to = context.safeRedirect(url.searchParams.get("redirect"), onward || "");
+  return to === "" ? new Response("User is already authenticated", { status: 403 }) : redirectTo(to);
 }

@@ -27,6 +27,8 @@ describe("where a way back may lead", () => {
     ["blank space before", " /jobs"],
     ["an address too long", `/${"a".repeat(3000)}`],
     ["the sign-in page, which would nest", "/login?redirect=%2Fjobs"],
+    ["the sign-in page in other letters", "/LOGIN/?redirect=%2Fjobs"],
+    ["the sign-in page in code", "/%6Cogin"],
     ["an application's sign-in page", "/jobs/12/apply/login?redirect=%2Fjobs"],
   ])("not to %s", (_what, to) => {
     expect(safeRedirect(to, "/fallback")).toBe("/fallback");

@@ -2,7 +2,8 @@ import { safeRedirect as pathOnly } from "remix-utils/safe-redirect";
 
 /** Longest way back that is kept; a whole job search fits in it many times. */
 const longest = 2_000;
-const loginPaths = /^\/(?:login|jobs\/[^/]+\/apply\/login)(?=$|[/?#])/;
+/** As routes are matched: in any case and percent-encoded too. */
+const loginPaths = /^\/+(?:login|jobs\/+[^/]+\/+apply\/+login)\/*$/i;
 
 /**
  * A `redirect` value when it is a path of this site, else `fallback` (wire 1): begins with one slash, holds nothing that
@@ -15,7 +16,16 @@ export function safeRedirect(to: string | null | undefined, fallback: string): s
   const origin = "https://this.site.invalid";
   if (!URL.canParse(to, origin)) return fallback;
   const url = new URL(to, origin);
-  if (url.origin !== origin || url.pathname.startsWith("//") || loginPaths.test(url.pathname))
-    return fallback;
+  if (url.origin !== origin || url.pathname.startsWith("//")) return fallback;
+  if (loginPaths.test(decoded(url.pathname))) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** An address that is not decodable matches no route. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

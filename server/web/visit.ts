@@ -4,10 +4,11 @@ import { paths } from "../../app/paths";
 import { signedOutHeader } from "../bff/refusals";
 import type { Config } from "../config";
 import { type PostedForm, readPostedForm } from "./body";
+import { jobEndedHeader } from "./check-job-post";
 import type { FormTokens } from "./form-token";
-import { type KeptSubmissions, textFieldsOf } from "./kept-submission";
-import type { OutgoingCookies } from "./outgoing-cookies";
-import { type Interruption, interruptionStatus, interruptionText, recoveryPage } from "./recovery-page";
+import { type Interrupted, interruptedBy, pageTooOld } from "./interrupted";
+import { listWritten, textFieldsOf } from "./kept-submission";
+import { type Interruption, interruptions, recoveryPage } from "./recovery-page";
 import { redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
 import { type CheckedRequest, globalRules, routeChecks } from "./route-checks";
@@ -23,6 +24,8 @@ interface VisitParts {
   context: AppLoadContext;
   url: URL;
   params: Record<string, string | undefined>;
+  /** The address as `routes.ts` writes it. */
+  pattern: string;
   matched: readonly MatchedRoute[];
   /** Asked for by the browser's own code, which then shows the form again by itself. */
   isDataRequest: boolean;
@@ -32,8 +35,11 @@ interface VisitParts {
   /** This browser's form token, given to it now if it had none. */
   freshToken(): string;
   config: Config;
-  cookies: OutgoingCookies;
-  kept: KeptSubmissions;
+  /** Puts typed text into the browser's keeping for this page and person; false when it is too much for that. */
+  keep(fields: URLSearchParams): boolean;
+  forgetKept(): void;
+  /** The answer belongs to somebody: no shared cache may keep it. */
+  markPrivate(): void;
   tokens: FormTokens;
   now: Date;
   /** The plain page's answer, once decided; `entry.server.tsx` sends it instead of the page. */
@@ -73,16 +79,20 @@ export interface Visit {
 
 const isResponse = (value: unknown): value is Response => value instanceof Response;
 
-/** The form token did not match; the page is shown again with a new one. */
-const pageTooOld = Symbol("page too old");
-
 export function createVisit(parts: VisitParts): Visit {
-  const { context, url, config, cookies, kept, tokens } = parts;
+  const { context, url, config, tokens } = parts;
   const page = fullPath(url);
   const names = [...new Set(parts.matched.flatMap((route) => route.checks))];
   const isPage = parts.matched.at(-1)?.isPage ?? true;
   const wayBack = isPage ? page : parts.cameFrom;
-  const checked: CheckedRequest = { context, url, params: parts.params, config, now: parts.now };
+  const checked: CheckedRequest = {
+    context,
+    url,
+    params: parts.params,
+    pattern: parts.pattern,
+    config,
+    now: parts.now,
+  };
 
   let global: Promise<void> | null = null;
   let checks: Promise<void> | null = null;
@@ -117,49 +127,72 @@ export function createVisit(parts: VisitParts): Visit {
       if (!(await tokens.matches(parts.cookieHeader, form.get("csrf")))) throw pageTooOld;
     },
     forgetKept() {
-      if (context.keptSubmission === null) return;
-      for (const [name, line] of kept.clear()) cookies.set(name, line);
+      if (context.keptSubmission !== null) parts.forgetKept();
     },
     answerToLoader(thrown) {
-      if (!isResponse(thrown)) return thrown;
-      if (thrown.headers.has(signedOutHeader)) {
-        if (isPage) keepTyped();
-        return signInAnswer();
+      // Shown again after its action, the form holds text that must not go down with a loader.
+      const interrupted = typed === null || typed.size === 0 ? null : interruptedBy(thrown, parts);
+      if (interrupted !== null && isPage && !keepFor(interrupted)) {
+        reportFailure(thrown);
+        parts.answerWith(typedAgain(interrupted));
       }
-      if (thrown.status === 503 && typed !== null && isPage) parts.answerWith(typedAgain("unavailable"));
-      if (thrown.status === 404 && thrown.body === null)
-        return new Response(`Page Not Found: ${page}`, { status: 404, headers: thrown.headers });
-      return thrown;
+      return withoutText(thrown);
     },
     answerToAction(thrown) {
-      const why = interruptionOf(thrown);
-      if (why === null) {
-        // A check leads elsewhere, to the e-mail gate for one: who comes back finds what was typed.
-        if (isResponse(thrown) && thrown.status < 400 && isPage) keepTyped();
-        return { throw: visit.answerToLoader(thrown) };
-      }
-      if (!isPage && why !== "unavailable")
-        return { throw: why === "signed-out" ? signInAnswer() : redirectTo(wayBack, 303) };
-      if (why !== "unavailable" && keepTyped()) {
-        return { throw: why === "signed-out" ? signInAnswer() : redirectTo(page, 303) };
-      }
-      if (parts.isDataRequest && isPage) return unsentForm(why, typed);
-      const plain = new Response(null, { status: interruptionStatus[why] });
-      if (parts.isDataRequest) return { throw: plain };
-      // A resource route's answer is sent as it is; a page's is replaced where pages are rendered.
-      if (!isPage) return { throw: typedAgain(why) };
-      parts.answerWith(typedAgain(why));
-      return { throw: plain };
+      const interrupted = interruptedBy(thrown, parts);
+      if (interrupted === null || typed === null) return { throw: withoutText(thrown) };
+      const { why } = interrupted;
+      if (!isPage) return { throw: answerWithoutPage(thrown, interrupted) };
+      if (keepFor(interrupted)) return { throw: wayOn(thrown, interrupted) };
+      if (hasNothingToGive(why)) return { throw: withoutText(thrown) };
+      reportFailure(thrown);
+      if (parts.isDataRequest) return unsentForm(interrupted, typed);
+      parts.answerWith(typedAgain(interrupted));
+      return { throw: new Response(null, { status: interruptions[why].status }) };
     },
   };
   return visit;
 
-  /** Puts what was typed into the browser's keeping; false when it is too much for that. */
-  function keepTyped(): boolean {
-    if (typed === null || typed.size === 0) return true;
-    const lines = kept.keep(url.pathname, typed);
-    for (const [name, line] of lines ?? []) cookies.set(name, line);
-    return lines !== null;
+  /** The Response or error that Remix is given when no text is at stake. */
+  function withoutText(thrown: unknown): unknown {
+    if (!isResponse(thrown)) return thrown;
+    if (thrown.headers.has(signedOutHeader)) return signInAnswer();
+    if (thrown.headers.has(jobEndedHeader)) return redirectTo(thrown.headers.get("Location") ?? "/");
+    if (thrown.status === 404 && thrown.body === null)
+      return new Response(`Page Not Found: ${page}`, { status: 404, headers: thrown.headers });
+    return thrown;
+  }
+
+  /** A button, or ticks that cannot be sent any more: the site's own page says what happened. */
+  function hasNothingToGive(why: Interruption): boolean {
+    if (typed === null || why === "unavailable") return typed === null;
+    return typed.size === 0 || (!interruptions[why].again && listWritten(typed).length === 0);
+  }
+
+  /** Keeps what was typed where the page is going to be shown again; false when it must be given back at once. */
+  function keepFor({ why }: Interrupted): boolean {
+    if (why !== "signed-out" && why !== "page-too-old" && why !== "elsewhere-first") return false;
+    return typed === null || typed.size === 0 || parts.keep(typed);
+  }
+
+  /** Where the browser goes while it keeps what was typed. */
+  function wayOn(thrown: unknown, { why }: Interrupted): unknown {
+    if (why === "signed-out") return signInAnswer();
+    return why === "page-too-old" ? redirectTo(page, 303) : thrown;
+  }
+
+  /** A resource route, such as the bookmark button's, cannot show its form again: the page it was on is. */
+  function answerWithoutPage(thrown: unknown, interrupted: Interrupted): unknown {
+    const { why } = interrupted;
+    if (why === "signed-out") return signInAnswer();
+    if (why === "page-too-old") return redirectTo(wayBack, 303);
+    if (why !== "unavailable") return withoutText(thrown);
+    return parts.isDataRequest ? new Response(null, { status: 503 }) : typedAgain(interrupted);
+  }
+
+  /** Remix reports what it is thrown; an error whose place the text takes is reported here. */
+  function reportFailure(thrown: unknown) {
+    if (!isResponse(thrown)) context.reportError(thrown);
   }
 
   /** To the sign-in page that belongs to this screen, with the way back to it. */
@@ -173,40 +206,33 @@ export function createVisit(parts: VisitParts): Visit {
   }
 
   /** The plain page with everything that was typed. */
-  function typedAgain(why: Interruption): Response {
+  function typedAgain({ why, text, link }: Interrupted): Response {
     const html = recoveryPage({
       why,
+      text,
       action: page,
       fields: typed ?? new URLSearchParams(),
       csrfToken: parts.freshToken(),
-      signInUrl: context.signInUrl(wayBack),
-      brandName: context.site.brandName,
-      requestId: context.site.requestId,
+      link: why === "signed-out" ? { href: context.signInUrl(wayBack), label: "Sign in" } : link,
+      ...context.site,
     });
-    cookies.markPrivate();
+    parts.markPrivate();
     return new Response(html, {
-      status: interruptionStatus[why],
+      status: interruptions[why].status,
       headers: { "Content-Type": "text/html; charset=utf-8" },
     });
   }
 }
 
-function interruptionOf(thrown: unknown): Interruption | null {
-  if (thrown === pageTooOld) return "page-too-old";
-  if (!isResponse(thrown)) return null;
-  if (thrown.headers.has(signedOutHeader)) return "signed-out";
-  return thrown.status === 503 ? "unavailable" : null;
-}
-
-function unsentForm(why: Interruption, fields: URLSearchParams | null): UnsentForm {
+function unsentForm({ why, text }: Interrupted, fields: URLSearchParams): UnsentForm {
   return {
     unsent: {
       result: {
         status: "error",
-        initialValue: Object.fromEntries(fields ?? []),
-        error: { "": [interruptionText[why]] },
+        initialValue: Object.fromEntries(fields),
+        error: { "": [text] },
       },
-      status: interruptionStatus[why],
+      status: interruptions[why].status,
     },
   };
 }

@@ -16,6 +16,10 @@ const formPage = {
   action: async ({ context }: Args) => {
     const form = await context.formData();
     if (form.get("story") === "bad") return data({ why: "bad" }, { status: 422 });
+    if (form.get("story") === "broken page") throw new Error("a mistake of ours");
+    if (/^\d{3} page$/.test(String(form.get("story"))))
+      throw new Response(null, { status: Number.parseInt(String(form.get("story")), 10) });
+    if (form.get("story") === "elsewhere first") throw redirect("/profile", 303);
     const saved = await context.api.applications.saveBasic(5, {
       headline: String(form.get("story")),
     } as never);
@@ -42,8 +46,8 @@ const routes = {
       handle: { checks: ["public"] },
       loader: nothing,
       action: async ({ context }: Args) => {
-        await context.api.session.logOut();
-        return redirect("/");
+        const left = await context.api.session.logOut();
+        return left.ok ? redirect("/") : data({ why: left.failure }, { status: 503 });
       },
     },
   },
@@ -224,7 +228,7 @@ describe("somebody signed in", () => {
     for (const path of ["/profile", "/login", "/nowhere"]) {
       const lines = (await signedIn().get(path)).headers
         .getSetCookie()
-        .filter((line) => !line.startsWith("form_token"));
+        .filter((line) => !/^(form_token|last_person)=/.test(line));
       expect(lines.map((line) => line.split("=")[0])).toEqual(["R24-XSRF-TOKEN", "laravel_session"]);
     }
   });
@@ -242,7 +246,10 @@ describe("somebody signed in", () => {
 
   it("is told so when the way on from /login is switched off", async () => {
     await site.stop();
-    site = await startSite(api, routes, { AFTER_LOGIN_PATH: "off" });
+    site = await startSite(api, routes, { AFTER_LOGIN_PATH: "off", GUEST_ONLY_PATH: "/profile" });
+    expect((await signedIn().get("/LOGIN")).location).toBe("/profile");
+    await site.stop();
+    site = await startSite(api, routes, { AFTER_LOGIN_PATH: "off", GUEST_ONLY_PATH: "off" });
     const page = await signedIn().get("/login");
     expect(page.status).toBe(403);
     expect(JSON.stringify(page.data.errors)).toContain("User is already authenticated");
@@ -283,6 +290,38 @@ describe("somebody signed in", () => {
       json(response, 401, { message: "Unauthenticated." }),
     );
     expect((await signedIn().get("/reading")).location).toBe("/login?redirect=%2Freading");
+  });
+
+  it("is not told to be signed out when the API could not do it, and keeps the cookies", async () => {
+    api.on("POST /logout", (_request, response) => void response.writeHead(500).end());
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    expect((await browser.post("/logout", { csrf })).status).toBe(503);
+    expect(browser.cookies.has("laravel_session")).toBe(true);
+  });
+
+  it("is refused to log out in the specification's words when nobody is signed in", async () => {
+    const page = await site.browser().post("/logout", {});
+    expect(page.data.actionData.logout.why.message).toBe("User is not authenticated");
+    expect(api.received).toEqual([]);
+  });
+
+  it("is asked to wait as long as the API asks for, and is not called signed out", async () => {
+    const wait = (path: string) =>
+      api.on(`GET ${path}`, (_request, response) =>
+        json(response, 429, { message: "Too Many Attempts." }, { "Retry-After": "12" }),
+      );
+    wait("/api/user/application");
+    const page = await signedIn().get("/reading");
+    expect(page.status).toBe(429);
+    expect(JSON.stringify(page.data.errors)).toContain("Too many tries. Wait 12 seconds.");
+    wait("/api/user");
+    expect((await signedIn().get("/profile")).status).toBe(429);
+  });
+
+  it("may sign out under any spelling of the address, whatever else the account may not do", async () => {
+    site.user.type = "recruiter";
+    for (const path of ["/logout/", "/LOGOUT"]) expect((await signedIn().get(path)).status).toBe(200);
   });
 
   it("is signed out even when the session had ended already", async () => {
@@ -414,6 +453,81 @@ describe("what was typed", () => {
     expect(answer.text).toContain("We could not save this. Your text is still on this page. Try again.");
   });
 
+  it.each([
+    ["fails by a mistake of ours", "broken page", 500, "that is our fault"],
+    ["is refused to this account", "403 page", 403, "Your account may not do this"],
+    ["is about something that is gone", "404 page", 404, "no longer there"],
+    ["comes too often", "429 page", 429, "Too many tries"],
+  ])("is on the page that answers when the action %s", async (_what, story, status, said) => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    const page = await browser.post("/story", { csrf, story, more: text });
+    expect(page.status).toBe(status);
+    expect(page.text).toContain(said);
+    expect(page.text).toContain("I keep ledgers &amp; balance them.");
+    expect(page.text).not.toContain("a mistake of ours");
+    const answer = await browser.post("/story.data", { csrf, story, more: "all of it" });
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain("all of it");
+  });
+
+  it("waits while the action leads elsewhere first", async () => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    const page = await browser.post("/story", { csrf, story: "elsewhere first", more: text });
+    expect(page.location).toBe("/profile");
+    expect((await browser.get("/story")).data.loaderData.story.kept).toContain("ledgers");
+  });
+
+  it("is on the page that answers when it is too long to wait behind the e-mail gate", async () => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    site.user.email_verified_at = null;
+    const long = Array.from({ length: 4000 }, (_, index) => `${index * 7919}`).join(" ");
+    const page = await browser.post("/story", { csrf, story: long });
+    expect(page.status).toBe(409);
+    expect(page.text).toContain("Your e-mail address is not confirmed yet.");
+    expect(page.text).toContain('href="/confirmation?redirect=%2Fstory"');
+    expect(page.text).toContain(long);
+  });
+
+  it.each([
+    ["paused", { status: "paused", closed_at: null }, "the job has closed"],
+    ["past its day", { closes_at: "2026-11-19T10:00:00Z" }, "This job closed on"],
+  ])("is on the page that answers when the job is %s meanwhile", async (_what, more, said) => {
+    const job = (changed: object) =>
+      api.on("GET /public_api/job_posts/12", (_request, response) =>
+        json(response, 200, { data: { ...jobPost(), viewer: applied("draft"), ...changed } }),
+      );
+    api.on("GET /api/applications/5/jobs/12", (_request, response) =>
+      json(response, 200, { data: applicationJob() }),
+    );
+    job({});
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/jobs/12/apply/review")).data.loaderData.step;
+    job(more);
+    const page = await browser.post("/jobs/12/apply/review", { csrf, story: text, name: "Ana" });
+    expect(page.status).toBe(410);
+    expect(page.text).toContain("This job is no longer open");
+    expect(page.text).toContain(said);
+    expect(page.text).toContain("I keep ledgers &amp; balance them.");
+    expect(page.text).toMatch(/<textarea [^>]*readonly[^>]*>\nAna</);
+    expect(page.text).toContain('href="/profile/application-tracking/12"');
+    expect(page.text).not.toContain("<form");
+  });
+
+  it("is not shown to the next person at the same device", async () => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    api.endSessions();
+    await browser.post("/story", { csrf, story: text });
+    site.user.id = 2;
+    for (const [name, value] of api.signIn()) browser.cookies.set(name, value);
+    expect((await browser.get("/story")).data.loaderData.story.kept).toBeNull();
+    site.user.id = 1;
+    expect((await browser.get("/story")).data.loaderData.story.kept).toBeNull();
+  });
+
   it("is kept until it was really saved", async () => {
     const browser = signedIn();
     await browser.post("/story", { story: text });
@@ -479,11 +593,6 @@ describe("the job behind an address", () => {
     api.on("GET /public_api/job_posts/12", (_request, response) =>
       json(response, job ? 200 : 404, { data: job }),
     );
-  const applied = (key: string) => ({
-    bookmark_id: null,
-    application_status: { id: 100, key, label: key },
-    draft_step: key === "draft" ? "review" : null,
-  });
   const open = async (path: string, browser = site.browser()) => {
     const page = await browser.get(path);
     return page.location ?? page.status;
@@ -534,15 +643,22 @@ describe("the job behind an address", () => {
 
   it.each([
     ["may still be sent", "2026-11-21T20:00:00Z", 200],
-    ["is too late", "2026-11-21T09:00:00Z", "/jobs/not-available?job=12"],
-    ["was never begun in time", null, "/jobs/not-available?job=12"],
+    ["is too late", "2026-11-21T09:00:00Z", "/profile/application-tracking/12"],
+    ["was never begun in time", null, "/profile/application-tracking/12"],
   ])("leaves a draft that %s its steps accordingly", async (_what, draft_send_until, expected) => {
     answerWith({ ...jobPost(), status: "closed", viewer: applied("draft") });
     api.on("GET /api/applications/5/jobs/12", (_request, response) =>
       json(response, 200, { data: { ...applicationJob(), draft_send_until } }),
     );
     expect(await open("/jobs/12/apply/review", signedIn())).toBe(expected);
+    expect(await open("/JOBS/12/Apply/Review/", signedIn())).toBe(expected);
     expect(await open("/jobs/12", signedIn())).toBe(200);
+  });
+
+  it("keeps its end for later when the API cannot say who asks", async () => {
+    answerWith({ ...jobPost(), status: "closed" });
+    api.on("GET /api/user", (_request, response) => void response.writeHead(500).end());
+    expect(await open("/jobs/12", signedIn())).toBe(503);
   });
 
   it("sends applicants of an interview-room advertisement back to the job", async () => {
@@ -560,7 +676,12 @@ describe("the job behind an address", () => {
       });
     withAd({});
     expect(await open("/jobs/12/apply/review", signedIn())).toBe("/jobs/12-clerk");
-    for (const more of [{ is_draft: true }, { platform: "indeed" }, { url: "javascript:alert(1)" }]) {
+    for (const more of [
+      { is_draft: true },
+      { platform: "indeed" },
+      { url: "javascript:alert(1)" },
+      { url: "https://" },
+    ]) {
       withAd(more);
       expect(await open("/jobs/12/apply/review", signedIn())).toBe(200);
     }
@@ -589,6 +710,12 @@ describe("the site map", () => {
     expect(verifyRoutes(build)).toBeUndefined();
     expect(guardBuild(build, () => Promise.reject() as never).routes.page?.module.loader).toBeUndefined();
   });
+});
+
+const applied = (key: string) => ({
+  bookmark_id: null,
+  application_status: { id: 100, key, label: key },
+  draft_step: key === "draft" ? "review" : null,
 });
 
 function jobPost() {
