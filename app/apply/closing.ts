@@ -17,7 +17,7 @@ export function closingNotice(
   const say = (moment: string) => momentText(moment, timezone);
   if (isOpen(job, now)) return job.closes_at && `Closes on ${say(job.closes_at)}`;
   const closed = job.closed_at ?? job.closes_at;
-  if (!closed) return null;
+  if (!closed || new Date(closed) > now) return null;
   const until = canSendDraft(job, now) ? job.viewer?.draft_send_until : null;
   return until
     ? `This job closed on ${say(closed)}. You began before, so you can send until ${say(until)}.`

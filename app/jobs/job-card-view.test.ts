@@ -35,6 +35,10 @@ describe("a card", () => {
     );
   });
 
+  it("does not call a paused job closed on a day to come", () => {
+    expect(jobCardView(aJobCard({ status: "paused" }), guest).closes).toBe("Paused for now");
+  });
+
   it("carries at most two tags, the person's own first", () => {
     const applied = {
       bookmark_id: null,

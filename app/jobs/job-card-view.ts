@@ -57,6 +57,7 @@ export function closingText(
   { closes_at, closed_at, status }: Pick<JobCard, "closes_at" | "closed_at" | "status">,
   { timezone, now }: Reader,
 ): string {
+  if (status === "paused") return "Paused for now";
   if (status !== "open" || (closes_at && new Date(closes_at) <= now)) {
     const ended = closed_at ?? closes_at;
     return ended ? `Closed ${dayText(wallTime(new Date(ended), timezone), true)}` : "Closed";

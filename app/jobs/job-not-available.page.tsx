@@ -26,7 +26,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const reader = readerOf(context);
   if (job && isOpen(job, reader.now)) throw redirect(paths.job(job));
 
-  const ended = job?.closed_at ?? job?.closes_at ?? null;
+  const closed = job?.closed_at ?? job?.closes_at ?? null;
+  // A job may be paused or filled before its last day.
+  const ended = closed !== null && new Date(closed) <= reader.now ? closed : null;
   const similar = job?.similar ?? (await context.api.jobPosts.list({ per_page: 4 })).data;
   return data(
     {
@@ -54,7 +56,7 @@ export default function JobNotAvailablePage() {
       caption={job && `${job.title}, ${job.employer}`}
       lead={
         <>
-          {ended ? `It closed on ${ended}. ` : "It has closed. "}
+          {ended ? `It closed on ${ended}. ` : !why && "It has closed. "}
           {why}
         </>
       }

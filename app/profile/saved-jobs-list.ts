@@ -5,14 +5,16 @@ import type { PageMeta } from "../../server/contract/wire";
 import { applyOffer } from "../jobs/apply-offer";
 import { closingText, readerOf } from "../jobs/job-card-view";
 
-/** A saved job as its row shows it. `id` is null once the post is gone; `bookmarkId` is null for a guest's. */
+/** A saved job as its row shows it. `bookmarkId` is null for a guest's, whose jobs are removed by their id. */
 export interface SavedJob {
   id: number | null;
-  slug: string;
+  /** Null once the post is gone: there is no page to open. */
+  slug: string | null;
   bookmarkId: number | null;
   title: string;
   employer: string | null;
-  closes: string | null;
+  /** When it closes or closed, or that it is gone. */
+  closes: string;
   savedAt: string | null;
   offer: { label: string; href: string; host: string | null } | null;
 }
@@ -37,19 +39,26 @@ export async function listSavedJobs(
 ): Promise<{ jobs: SavedJob[]; meta: PageMeta | null }> {
   const { visitor, api } = context;
   if (visitor.state === "anonymous") {
-    if (visitor.guestBookmarks.length === 0) return { jobs: [], meta: null };
-    const { data } = await api.jobPosts.list({
-      ids: visitor.guestBookmarks,
-      include_ended: true,
-      per_page: 50,
-    });
-    return { jobs: data.map((job) => savedJob(context, job, null, null)), meta: null };
+    return { jobs: await listGuestJobs(context, visitor.guestBookmarks), meta: null };
   }
   const { items, meta } = await api.bookmarks.list(query);
   const jobs = items.map(({ id, job, job_title, created_at }) =>
-    job ? savedJob(context, job, id, created_at) : goneJob(id, job_title, created_at),
+    job
+      ? savedJob(context, job, id, created_at)
+      : goneJob({ bookmarkId: id, title: job_title, savedAt: created_at }),
   );
   return { jobs, meta };
+}
+
+/** A guest's jobs, the last saved first; those that ended or are gone stay until they are removed. `ids`: oldest first. */
+async function listGuestJobs(context: AppLoadContext, ids: readonly number[]): Promise<SavedJob[]> {
+  if (ids.length === 0) return [];
+  const { data } = await context.api.jobPosts.list({ ids: [...ids], include_ended: true, per_page: 50 });
+  const found = new Map(data.map((job) => [job.id, job]));
+  return [...ids].reverse().map((id) => {
+    const job = found.get(id);
+    return job ? savedJob(context, job, null, null) : goneJob({ id, title: `Job number ${id}` });
+  });
 }
 
 function savedJob(
@@ -59,6 +68,7 @@ function savedJob(
   savedAt: string | null,
 ): SavedJob {
   const reader = readerOf(context);
+  const offer = applyOffer(job, reader.now);
   return {
     id: job.id,
     slug: job.slug,
@@ -67,17 +77,17 @@ function savedJob(
     employer: job.hiring_organization.name,
     closes: closingText(job, reader),
     savedAt,
-    offer: applyOffer(job, reader.now),
+    offer: offer && { label: offer.label, href: offer.href, host: offer.host },
   };
 }
 
-const goneJob = (bookmarkId: number, title: string, savedAt: string): SavedJob => ({
+const goneJob = (known: { title: string } & Partial<SavedJob>): SavedJob => ({
   id: null,
-  slug: "",
-  bookmarkId,
-  title,
+  slug: null,
+  bookmarkId: null,
   employer: null,
-  closes: null,
-  savedAt,
+  closes: "No longer available",
+  savedAt: null,
   offer: null,
+  ...known,
 });

@@ -12,7 +12,7 @@ export function SavedJobs({ jobs }: { jobs: SavedJob[] }) {
       {jobs.map((job) => (
         <li key={job.bookmarkId ?? job.id} className="card">
           <h2 className="text-xl">
-            {job.id === null ? (
+            {job.id === null || job.slug === null ? (
               job.title
             ) : (
               <Link to={paths.job({ id: job.id, slug: job.slug })}>{job.title}</Link>
@@ -20,7 +20,7 @@ export function SavedJobs({ jobs }: { jobs: SavedJob[] }) {
           </h2>
           {job.employer && <p className="muted">{job.employer}</p>}
           <p>
-            {job.id === null ? "No longer available" : job.closes}
+            {job.closes}
             {job.savedAt && (
               <span className="muted">
                 {" "}
