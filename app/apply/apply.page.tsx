@@ -10,7 +10,7 @@ export const handle: RouteHandle = { checks: ["check-job-post"] };
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
-  if (/\/apply\/?$/.test(new URL(request.url).pathname)) throw redirect(paths.apply.review(jobId), 303);
+  if (/\/apply\/?$/i.test(new URL(request.url).pathname)) throw redirect(paths.apply.review(jobId), 303);
   const job = await context.api.jobPosts.find(jobId);
   if (!job) throw new Response(null, { status: 404 });
   return {

@@ -37,6 +37,7 @@ export const handle: RouteHandle = { checks: ["public"] };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visitor } = context;
   const here = paths.general.start();
+  if (visitor.state === "unknown") throw new Response(null, { status: 503 });
   if (visitor.state !== "signed-in")
     return {
       state: "signed-out" as const,
@@ -58,7 +59,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  if (context.visitor.state !== "signed-in") throw redirect(paths.general.start(), 303);
+  const { visitor } = context;
+  const here = paths.general.start();
+  if (visitor.state === "unknown") throw new Response(null, { status: 503 });
+  if (visitor.state === "anonymous") throw redirect(here, 303);
+  if (visitor.user.email_verified_at === null) throw redirect(paths.confirmation({ redirect: here }), 303);
+
   const submission = await readSubmission(context, TalentPool);
   if (submission.status !== "success") return invalid(submission);
 

@@ -30,12 +30,14 @@ export function SimilarJobs({ jobs }: { jobs: SimilarJob[] }) {
       <ul className="grid gap-4">
         {jobs.map((job) => (
           <li key={job.id} className="flex items-start justify-between gap-4">
-            <p>
+            <p className="min-w-0">
               <Link to={paths.job(job)}>{job.title}</Link>
               <br />
               <span className="muted">{job.employer}</span>
             </p>
-            <SaveButton job={job} saved={job.saved} guest={false} />
+            <div className="shrink-0">
+              <SaveButton job={job} saved={job.saved} guest={false} />
+            </div>
           </li>
         ))}
       </ul>

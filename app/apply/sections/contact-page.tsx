@@ -58,7 +58,7 @@ export function ContactPage() {
         inputMode="url"
         spellCheck={false}
       />
-      <fieldset className="field-set">
+      <fieldset className="mt-12">
         <legend>
           <h2>Address</h2>
         </legend>
