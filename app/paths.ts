@@ -51,7 +51,8 @@ export const paths = {
     index: () => "/profile",
     tracking: (query?: Query) => withQuery("/profile/application-tracking", query),
     application: (jobId: number, query?: Query) => withQuery(`/profile/application-tracking/${jobId}`, query),
-    snapshot: (jobId: number) => `/profile/application-tracking/${jobId}/snapshot`,
+    snapshot: (jobId: number, query?: Query) =>
+      withQuery(`/profile/application-tracking/${jobId}/snapshot`, query),
     withdraw: (jobId: number) => `/profile/application-tracking/${jobId}/withdraw`,
     deleteDraft: (jobId: number) => `/profile/application-tracking/${jobId}/delete-draft`,
     bookmarks: (query?: Query) => withQuery("/profile/bookmarks", query),

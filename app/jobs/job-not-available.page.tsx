@@ -8,6 +8,7 @@ import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { isOpen } from "./apply-offer";
+import { whyEnded } from "./endings";
 import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
 
@@ -33,7 +34,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(
     {
       job: job && { title: job.title, employer: job.hiring_organization.name },
-      why: job ? endings[job.status] : null,
+      why: job && whyEnded(job),
       ended: ended && momentText(ended, reader.timezone),
       similar: similar.map((one) => jobCardView(one, reader)),
       guest: context.visitor.state === "anonymous",
@@ -41,12 +42,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     { status: 410 },
   );
 }
-
-const endings: Record<string, string> = {
-  paused: "The employer has paused it for now.",
-  filled: "The employer has found someone.",
-  cancelled: "The employer has withdrawn it.",
-};
 
 export default function JobNotAvailablePage() {
   const { job, why, ended, similar, guest } = useLoaderData<typeof loader>();

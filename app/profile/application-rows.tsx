@@ -1,62 +1,36 @@
 import { Link } from "@remix-run/react";
-import type { ApplicationJobCard } from "../../server/contract/applications";
 import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
-import { paths } from "../paths";
-import { toneOf } from "./status-tone";
-
-/** What a row of the list needs of an application. */
-export type ApplicationRow = Pick<
-  ApplicationJobCard,
-  | "job_id"
-  | "status"
-  | "submitted_at"
-  | "status_changed_at"
-  | "last_activity_at"
-  | "draft_send_until"
-  | "next_action"
-> & { title: string; employer: string };
-
-export const rowOf = ({ job, ...card }: ApplicationJobCard): ApplicationRow => ({
-  job_id: card.job_id,
-  status: card.status,
-  submitted_at: card.submitted_at,
-  status_changed_at: card.status_changed_at,
-  last_activity_at: card.last_activity_at,
-  draft_send_until: card.draft_send_until,
-  next_action: card.next_action,
-  title: job.title,
-  employer: job.hiring_organization.name,
-});
+import type { ApplicationRow } from "./list-rows";
 
 /** Applications as rows: the job, where it stands, what is next. */
 export function ApplicationRows({ rows }: { rows: ApplicationRow[] }) {
   return (
     <ul className="grid gap-4">
-      {rows.map((row) => (
-        <li key={row.job_id} className="card">
+      {rows.map(({ id, to, title, employer, tone, status, next, sentAt, changedAt, touchedAt }) => (
+        <li key={id} className="card">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
             <h2 className="text-xl">
-              <Link to={paths.profile.application(row.job_id)}>{row.title}</Link>
+              <Link to={to}>{title}</Link>
             </h2>{" "}
-            <Tag tone={toneOf(row)}>{row.status.label}</Tag>
+            <Tag tone={tone}>{status}</Tag>
           </div>
-          <p className="muted">{row.employer}</p>
-          <NextAction row={row} />
+          <p className="muted">{employer}</p>
+          {next && <NextAction {...next} />}
           <p className="muted text-base">
-            {row.submitted_at ? (
+            {sentAt ? (
               <>
-                Sent <TimeText at={row.submitted_at} as="short" />
+                Sent <TimeText at={sentAt} as="short" />
               </>
             ) : (
               <>
-                Last changed <TimeText at={row.last_activity_at} as="short" />
+                Last changed <TimeText at={touchedAt} as="short" />
               </>
             )}
-            {row.submitted_at && row.status_changed_at > row.submitted_at && (
+            {changedAt && (
               <>
                 {" · "}
-                {row.status.label} since <TimeText at={row.status_changed_at} as="short" />
+                {status} since <TimeText at={changedAt} as="short" />
               </>
             )}
           </p>
@@ -66,15 +40,14 @@ export function ApplicationRows({ rows }: { rows: ApplicationRow[] }) {
   );
 }
 
-function NextAction({ row: { next_action: next } }: { row: ApplicationRow }) {
-  if (!next) return null;
+function NextAction({ label, url, due_at }: NonNullable<ApplicationRow["next"]>) {
   return (
     <p>
-      <strong>{next.url ? <Link to={next.url}>{next.label}</Link> : next.label}</strong>
-      {next.due_at && (
+      <strong>{url ? <Link to={url}>{label}</Link> : label}</strong>
+      {due_at && (
         <>
           {" "}
-          by <TimeText at={next.due_at} />
+          by <TimeText at={due_at} />
         </>
       )}
     </p>

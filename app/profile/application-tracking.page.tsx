@@ -6,7 +6,8 @@ import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { ApplicationRows, rowOf } from "./application-rows";
+import { ApplicationRows } from "./application-rows";
+import { listRows } from "./list-rows";
 import { tabOf, tabOfApplication, tabs } from "./tracking-tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -24,13 +25,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     label: name,
     count: items.filter((item) => tabOfApplication(item) === key).length,
   }));
+  const shown = new Set(items.filter((item) => tabOfApplication(item) === tab).map(({ id }) => id));
   return {
     tab,
     label,
     empty,
     tabs: counted,
     deleted: asked.has("deleted"),
-    rows: items.filter((item) => tabOfApplication(item) === tab).map(rowOf),
+    rows: listRows(items).filter(({ id }) => shown.has(id)),
   };
 }
 

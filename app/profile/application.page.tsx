@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { SimilarJobs, similarJob } from "../apply/similar-jobs";
 import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
 import { PostForm } from "../forms/post-form";
@@ -19,7 +20,7 @@ import { TimeText } from "../interface/time-text";
 import { Timeline } from "../interface/timeline";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { getHeldApplication } from "./held-application";
+import { getHeldApplication, getReadApplication } from "./held-application";
 import { toneOf } from "./status-tone";
 import { trackedApplication } from "./tracked-application";
 
@@ -28,9 +29,17 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const held = await getHeldApplication(args);
-  const done = new URL(args.request.url).searchParams.get("done");
-  return { ...trackedApplication(held, new Date()), done };
+  const { api, visitor } = args.context;
+  const { held, isEarlier } = await getReadApplication(args);
+  const tracked = trackedApplication(held, new Date());
+  const similar = tracked.missed ? (await api.jobPosts.find(held.job_id))?.similar : null;
+  return {
+    ...tracked,
+    done: new URL(args.request.url).searchParams.get("done"),
+    /** Set for one that was withdrawn before the person applied again: it can only be read. */
+    earlier: isEarlier ? held.id : null,
+    similar: (similar ?? []).map((job) => similarJob(job, visitor)),
+  };
 }
 
 /** Undoes the withdrawal. */
@@ -44,7 +53,18 @@ export async function action(args: ActionFunctionArgs) {
 export default function ApplicationPage() {
   const application = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const { job, status, next_action: next, done, missed, quiet, timeline, receipt, written } = application;
+  const {
+    job,
+    status,
+    next_action: next,
+    done,
+    missed,
+    quiet,
+    timeline,
+    receipt,
+    written,
+    earlier,
+  } = application;
   return (
     <Page
       title={job.title}
@@ -58,15 +78,23 @@ export default function ApplicationPage() {
           <p>It stands where it was before you withdrew.</p>
         </Notice>
       )}
-      {status.kind === "withdrawal" && (
+      {earlier !== null && (
+        <Notice title="You applied again after this">
+          <p>
+            This is an earlier application for the same job.{" "}
+            <Link to={paths.profile.application(job.id)}>See the present one</Link>
+          </p>
+        </Notice>
+      )}
+      {earlier === null && status.kind === "withdrawal" && (
         <Withdrawn title={job.title} until={application.undoUntil} justNow={done === "withdrawn"} />
       )}
-      {missed && <MissedDeadline closedAt={missed.closedAt} />}
+      {missed && <MissedDeadline {...missed} />}
 
       <p>
         <Tag tone={toneOf(application)}>{status.label}</Tag>
       </p>
-      <p className="mt-3">{application.explanation}</p>
+      {!missed && <p className="mt-3">{application.explanation}</p>}
       {next && <NextAction {...next} />}
       {quiet && (
         <div className="mt-6">
@@ -110,13 +138,16 @@ export default function ApplicationPage() {
             ]}
           />
           <p className="mt-4">
-            <Link to={paths.profile.snapshot(job.id)}>See exactly what we received</Link>
+            <Link to={paths.profile.snapshot(job.id, { application: earlier })}>
+              See exactly what we received
+            </Link>
           </p>
         </Section>
       )}
 
       <p className="actions">
-        {application.canWithdraw && (
+        {missed && <ButtonLink to={paths.jobs()}>Find open jobs</ButtonLink>}{" "}
+        {application.canWithdraw && earlier === null && (
           <ButtonLink look="danger" to={paths.profile.withdraw(job.id)}>
             Withdraw from this job
           </ButtonLink>
@@ -128,6 +159,7 @@ export default function ApplicationPage() {
         )}{" "}
         <Link to={paths.job(job)}>Read the job post</Link>
       </p>
+      <SimilarJobs jobs={application.similar} />
     </Page>
   );
 }
@@ -165,18 +197,36 @@ function Withdrawn({ title, until, justNow }: { title: string; until: string | n
   );
 }
 
-function MissedDeadline({ closedAt }: { closedAt: string | null }) {
+interface Missed {
+  sendUntil: string | null;
+  closedAt: string | null;
+  why: string | null;
+  mayReopen: boolean;
+}
+
+function MissedDeadline({ sendUntil, closedAt, why, mayReopen }: Missed) {
   return (
-    <Notice tone="warning" title="This draft can no longer be sent">
+    <Notice
+      tone="warning"
+      title={mayReopen ? "This draft cannot be sent for now" : "This draft can no longer be sent"}
+    >
       <p>
-        {closedAt ? (
+        {sendUntil ? (
           <>
-            The job closed on <TimeText at={closedAt} />.
+            You could send this until <TimeText at={sendUntil} />.{" "}
+          </>
+        ) : closedAt ? (
+          <>
+            The job closed on <TimeText at={closedAt} />.{" "}
           </>
         ) : (
-          "The job no longer takes applications."
-        )}{" "}
-        What you wrote is kept below; you can copy it into another application.
+          "The job takes no applications now. "
+        )}
+        {why}
+      </p>
+      <p>
+        Nothing you wrote is lost: it stands below, to read and to copy into another application.
+        {mayReopen && " If the job opens again, you can send it then."}
       </p>
     </Notice>
   );

@@ -1,14 +1,40 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ApplicationJob } from "../../server/contract/applications";
 import { jobIdOf } from "../apply/job-param";
 
-/** The visitor's own application for the job in the path; a 404 Response is thrown when there is none. */
-export async function getHeldApplication({
+type Args = Pick<LoaderFunctionArgs, "context" | "params">;
+
+/**
+ * The visitor's own application for the job in the path: the live one, else the one withdrawn last. A 404 Response is
+ * thrown when there is none.
+ */
+export async function getHeldApplication({ context, params }: Args): Promise<ApplicationJob> {
+  const application = await context.api.applications.mine();
+  return orMissing(await context.api.applications.findJob(application.id, jobIdOf(params)));
+}
+
+/**
+ * The same to be read, or with `?application=` an earlier one of the same job, which was withdrawn before the person applied
+ * again. The address of the present one is the plain one, so that only there something can be done.
+ */
+export async function getReadApplication({
   context,
   params,
-}: Pick<LoaderFunctionArgs, "context" | "params">): Promise<ApplicationJob> {
-  const application = await context.api.applications.mine();
-  const held = await context.api.applications.findJob(application.id, jobIdOf(params));
+  request,
+}: Args & Pick<LoaderFunctionArgs, "request">): Promise<{ held: ApplicationJob; isEarlier: boolean }> {
+  const url = new URL(request.url);
+  const [, asked] = /^([1-9]\d{0,8})$/.exec(url.searchParams.get("application") ?? "") ?? [];
+  const present = await getHeldApplication({ context, params });
+  if (asked === undefined) return { held: present, isEarlier: false };
+  if (Number(asked) === present.id) throw redirect(url.pathname, 303);
+  const { findJob } = context.api.applications;
+  return {
+    held: orMissing(await findJob(present.application_id, present.job_id, Number(asked))),
+    isEarlier: true,
+  };
+}
+
+function orMissing(held: ApplicationJob | null): ApplicationJob {
   if (!held) throw new Response(null, { status: 404 });
   return held;
 }

@@ -8,7 +8,7 @@ import { SummaryList } from "../interface/summary-list";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { getHeldApplication } from "./held-application";
+import { getReadApplication } from "./held-application";
 import { listSnapshotRows } from "./snapshot-rows";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -16,11 +16,11 @@ export const meta: MetaFunction = ({ matches }) =>
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const held = await getHeldApplication(args);
+  const { held, isEarlier } = await getReadApplication(args);
   if (!held.snapshot) throw new Response(null, { status: 404 });
   const { snapshot, receipt_code, receipt_hash } = held;
   return {
-    jobId: held.job_id,
+    back: paths.profile.application(held.job_id, { application: isEarlier ? held.id : null }),
     job: snapshot.job,
     sentAt: snapshot.sent_at,
     code: receipt_code,
@@ -32,12 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The frozen copy of an application: the applicant sees what the recruiter sees. */
 export default function SnapshotPage() {
-  const { jobId, job, sentAt, code, hash, groups, resumeText } = useLoaderData<typeof loader>();
+  const { back, job, sentAt, code, hash, groups, resumeText } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Exactly what we received"
       caption={`${job.title}, ${job.employer}`}
-      back={{ to: paths.profile.application(jobId), label: "Your application" }}
+      back={{ to: back, label: "Your application" }}
       lead="This is what the recruiter sees. It was frozen when you sent it and does not change."
       width="text"
     >

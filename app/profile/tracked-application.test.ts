@@ -37,12 +37,27 @@ describe("a draft", () => {
       questions: [aQuestion(1, { label: "Nights?" })],
       answers: keptAnswers({ 1: "yes" }),
       cover_note: "An hour of work",
+      draft_send_until: "2026-11-20T15:59:00Z",
     });
     draft.job.closes_at = "2026-11-19T15:59:00Z";
     const { missed, written } = trackedApplication(draft, now);
-    expect(missed).toEqual({ closedAt: "2026-11-19T15:59:00Z" });
+    expect(missed).toMatchObject({
+      sendUntil: "2026-11-20T15:59:00Z",
+      closedAt: "2026-11-19T15:59:00Z",
+    });
     expect(written).toContainEqual({ label: "Nights?", value: "Yes" });
     expect(written).toContainEqual({ label: "Cover note", value: "An hour of work" });
+  });
+
+  it("names no deadline that has not passed when its job is paused", () => {
+    const draft = anApplicationJob({ draft_send_until: "2026-12-12T15:59:00Z" });
+    draft.job.status = "paused";
+    expect(trackedApplication(draft, now).missed).toEqual({
+      sendUntil: null,
+      closedAt: null,
+      why: "The employer has paused it for now.",
+      mayReopen: true,
+    });
   });
 
   it("has missed nothing while it can be sent", () => {

@@ -1,5 +1,6 @@
 import type { ApplicationJob } from "../../server/contract/applications";
 import { sayAnswer } from "../apply/question-words";
+import { whyEnded } from "../jobs/endings";
 import { daysWithoutNews } from "./no-news";
 
 /** What the page of one application shows: only this travels, not the whole record with its snapshot. */
@@ -15,7 +16,7 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     canWithdraw: held.can_withdraw,
     undoUntil: undo !== null && new Date(undo) > now ? undo : null,
     /** Set for a draft that can no longer be sent. */
-    missed: isDraft && next_action === null ? { closedAt: job.closed_at ?? job.closes_at } : null,
+    missed: isDraft && next_action === null ? missedBy(held, now) : null,
     /** Set when silence needs a word. */
     quiet: isWaiting ? quietSince(held.status_changed_at, now) : null,
     // What a status meant is said of the present one only: the others are over.
@@ -31,6 +32,17 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
 }
 
 const actors = { you: "By you", recruiter: "By the recruiter", system: "By the site" } as const;
+
+/** Until when a draft could be sent, when its job ended, and why where there is more to say. */
+function missedBy({ job, draft_send_until }: ApplicationJob, now: Date) {
+  const past = (moment: string | null) => (moment !== null && new Date(moment) <= now ? moment : null);
+  return {
+    sendUntil: past(draft_send_until),
+    closedAt: past(job.closed_at ?? job.closes_at),
+    why: whyEnded(job),
+    mayReopen: job.status === "paused",
+  };
+}
 
 function quietSince(changedAt: string, now: Date) {
   const days = daysWithoutNews(changedAt, now);

@@ -1,0 +1,10 @@
+import type { JobCard } from "../../server/contract/job-posts";
+
+const endings: Partial<Record<JobCard["status"], string>> = {
+  paused: "The employer has paused it for now.",
+  filled: "The employer has found someone.",
+  cancelled: "The employer has withdrawn it.",
+};
+
+/** Why a job takes no applications, where it is not simply that its last day has passed. */
+export const whyEnded = ({ status }: Pick<JobCard, "status">): string | null => endings[status] ?? null;

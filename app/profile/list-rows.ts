@@ -1,0 +1,40 @@
+import type { ApplicationJobCard } from "../../server/contract/applications";
+import type { Tone } from "../interface/tag";
+import { paths } from "../paths";
+import { toneOf } from "./status-tone";
+
+/** An application as its row of the list shows it. Moments are ISO 8601. */
+export interface ApplicationRow {
+  id: number;
+  to: string;
+  title: string;
+  employer: string;
+  tone: Tone;
+  status: string;
+  next: ApplicationJobCard["next_action"];
+  sentAt: string | null;
+  /** When it moved last after it was sent. */
+  changedAt: string | null;
+  touchedAt: string;
+}
+
+/** Rows in the order given. Who withdrew and applied again has two of one job: the withdrawn one is led to by its own id. */
+export const listRows = (cards: readonly ApplicationJobCard[]): ApplicationRow[] =>
+  cards.map((card) => {
+    const isOneOfSeveral = cards.some(({ id, job_id }) => job_id === card.job_id && id !== card.id);
+    const { submitted_at: sentAt, status_changed_at: changedAt } = card;
+    return {
+      id: card.id,
+      to: paths.profile.application(card.job_id, {
+        application: isOneOfSeveral && card.status.kind === "withdrawal" ? card.id : null,
+      }),
+      title: card.job.title,
+      employer: card.job.hiring_organization.name,
+      tone: toneOf(card),
+      status: card.status.label,
+      next: card.next_action,
+      sentAt,
+      changedAt: sentAt !== null && changedAt > sentAt ? changedAt : null,
+      touchedAt: card.last_activity_at,
+    };
+  });
