@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import type { ApplyOffer } from "./apply-offer";
 import type { JobDetailView } from "./job-detail-view";
@@ -52,8 +53,8 @@ function ApplyLink({ offer: { label, href, host } }: { offer: ApplyOffer }) {
       <Icon name="external" />
     </a>
   ) : (
-    <a href={href} className="button">
+    <Link to={href} className="button">
       {label}
-    </a>
+    </Link>
   );
 }
