@@ -49,6 +49,8 @@ const kept: [string, ScreeningQuestion, AnswerValue, AnswerValue][] = [
   ["a whole amount", asking("money", limits), "25000", "25000.00"],
   ["a JSON amount", asking("money"), 1234.5, "1234.50"],
   ["a leap day", asking("date"), "2028-02-29", "2028-02-29"],
+  ["a day as its message says to type it", asking("date"), "21 11 2026", "2026-11-21"],
+  ["a day with the month's name", asking("date"), "21 November 2026", "2026-11-21"],
   ["a link", asking("url"), "https://example.com/ana?x=1", "https://example.com/ana?x=1"],
   ["a point on the scale", asking("scale_1_5"), 5, "5"],
   ["nothing", asking("number"), "  ", null],
@@ -88,7 +90,7 @@ const refused: [string, ScreeningQuestion, AnswerValue, string][] = [
   ["an amount too small", asking("money", limits), "999.99", "Your answer must be 1,000.00 PHP or more"],
   ["an amount too large", asking("money", limits), "50,000.01", "Your answer must be 50,000.00 PHP or less"],
   ["a day that is not in the calendar", asking("date"), "2026-02-29", "Enter a real date, like 21 11 2026"],
-  ["a day in another order", asking("date"), "21-11-2026", "Enter a real date, like 21 11 2026"],
+  ["a day with the month first", asking("date"), "11/21/2026", "Enter a real date, like 21 11 2026"],
   [
     "a link that runs a script",
     asking("url"),

@@ -1,4 +1,5 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+import { readDay } from "./days";
 
 /** An answer in its one kept form, or what is wrong with it in words for the person who typed it. */
 export type ReadAnswer = { ok: true; value: AnswerValue } | { ok: false; message: string };
@@ -54,8 +55,10 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
     const amount = `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
     return withinLimits(amount, question, (limit) => sayMoney(limit.toFixed(2)));
   },
-  date: (value) =>
-    typeof value === "string" && isDay(value) ? good(value) : bad("Enter a real date, like 21 11 2026"),
+  date: (value) => {
+    const day = typeof value === "string" ? readDay(value) : null;
+    return day === null ? bad("Enter a real date, like 21 11 2026") : good(day);
+  },
   url: (value) =>
     typeof value === "string" && value.length <= 2000 && isWebAddress(value)
       ? good(value)
@@ -110,13 +113,6 @@ const sayNumber = (value: number) => value.toLocaleString("en", { maximumFractio
 
 /** `1234.50` as `1,234.50`. */
 const sayMoney = (amount: string) => amount.replace(/\B(?=(\d{3})+(?=\.))/g, ",");
-
-function isDay(text: string): boolean {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  if (!match || match[1] === "0000") return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
