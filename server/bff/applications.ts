@@ -44,10 +44,10 @@ export const applications = (send: Send): VisitorApi["applications"] => ({
       path: `${one(id)}/jobs?${page === undefined ? "no_paginate=true" : `page=${page}`}`,
       schema: listedOf(ApplicationJobCard),
     }),
-  findJob: (id, jobId) =>
+  findJob: (id, jobId, applicationJobId) =>
     send.find({
       operation: "applications.findJob",
-      path: `${one(id)}/jobs/${jobId}`,
+      path: `${one(id)}/jobs/${jobId}${applicationJobId === undefined ? "" : `?application_job_id=${applicationJobId}`}`,
       schema: recordOf(ApplicationJob),
     }),
   deleteDraft: (id, jobId) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ApplicationJob } from "../../server/contract/applications";
 import { updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
 import { type Applicant, aReadyApplicant, postJob } from "./applicants";
@@ -207,6 +208,32 @@ describe("undoing a withdrawal", () => {
       `${ana.path}/jobs?no_paginate=true`,
     );
     expect(all.map(({ status }) => status.id)).toEqual([200, 900]);
+  });
+
+  it("leaves the earlier application readable beside the one sent after it", async () => {
+    const { ana, job, sent } = await sentApplication();
+    await ana.withdraw(job);
+    const again = (await ana.send(job, "second form")).data;
+    expect(again.id).not.toBe(sent.id);
+    const read = (person: Applicant, id: number | string) =>
+      person.call<ApplicationJob>("GET", `${ana.path}/jobs/${job}?application_job_id=${id}`);
+    const earlier = await read(ana, sent.id);
+    expect(earlier.data).toMatchObject({
+      id: sent.id,
+      status: { kind: "withdrawal" },
+      receipt_code: sent.receipt_code,
+      receipt_hash: sent.receipt_hash,
+      snapshot: sent.snapshot,
+    });
+    expect((await read(ana, again.id)).data.id).toBe(again.id);
+    expect((await ana.job(job)).data.id).toBe(again.id);
+
+    const other = await sentApplication();
+    for (const id of [other.sent.id, 2_000_000, "x", "-1"]) expect((await read(ana, id)).status).toBe(404);
+    expect((await read(other.ana, sent.id)).status).toBe(404);
+    expect(
+      (await ana.call("GET", `${ana.path}/jobs/${other.job}?application_job_id=${sent.id}`)).status,
+    ).toBe(404);
   });
 
   it("and beginning anew at the same moment leave one live application", async () => {

@@ -44,11 +44,12 @@ export async function listApplicationJobs(
   return { items: shown.map(({ held }) => toCard(held, cards, now)), total: rows.length };
 }
 
-/** A person's application to a job: the live one, else the one withdrawn last; null when there is none. */
+/** A person's application to a job: the one named, the live one, else the one withdrawn last; null when there is none. */
 export async function findApplicationJobRow(
   db: Kysely<Database>,
   applicationId: number,
   jobPostId: number,
+  applicationJobId?: number,
 ): Promise<ApplicationJobRow | null> {
   const rows = await db
     .selectFrom("application_jobs")
@@ -57,6 +58,7 @@ export async function findApplicationJobRow(
     .where("job_post_id", "=", jobPostId)
     .orderBy("id", "desc")
     .execute();
+  if (applicationJobId !== undefined) return rows.find(({ id }) => id === applicationJobId) ?? null;
   return rows.find(isLive) ?? rows[0] ?? null;
 }
 

@@ -45,13 +45,16 @@ const list = createRoute({
   },
 });
 
+/** Our addition: after withdrawing and applying again, which of the applications. What is no id finds nothing. */
+const ownId = z.coerce.number().pipe(Id).optional().catch(0).openapi({ type: "integer" });
+
 const params = z.object({ id: PathId, jobId: PathId });
 const one = createRoute({
   method: "get",
   path: "/api/applications/{id}/jobs/{jobId}",
-  summary: "One's application to a job post: the live one, else the one withdrawn last",
+  summary: "One's application to a job post: the one named, the live one, else the one withdrawn last",
   middleware: signedIn,
-  request: { params },
+  request: { params, query: z.object({ application_job_id: ownId }) },
   responses: { 200: dataAnswer(ApplicationJob, "The application or draft, whole"), ...readRefusals },
 });
 const remove = createRoute({
@@ -88,8 +91,10 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(one, async (c) => {
     const user = requireUser(c);
     const { id, jobId } = c.req.valid("param");
+    const { application_job_id } = c.req.valid("query");
     const record = await findApplicationRecord(deps.db, user, id);
-    const row = record && (await findApplicationJobRow(deps.db, record.application.id, jobId));
+    const row =
+      record && (await findApplicationJobRow(deps.db, record.application.id, jobId, application_job_id));
     if (!record || !row) throw notFound();
     const view = { brandName: deps.brandName, now: deps.clock() };
     return c.json({ data: await getApplicationJob(deps.db, row, record, view) }, 200);
