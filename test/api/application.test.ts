@@ -331,9 +331,11 @@ it("answers the signed-out with 401 before it reads what they sent", async () =>
     "/api/apply/account-details",
     "/api/job_posts/1/apply",
     "/api/screening_question_answers",
+    "/api/email/verify",
   ]) {
     expect((await stranger.call("POST", path, { body: { email: 1, answers: 2, draft: 3 } })).status).toBe(
       401,
     );
   }
+  expect((await stranger.call("PUT", "/api/apply/1/resume", { body: { key: 1 } })).status).toBe(401);
 });

@@ -3,7 +3,7 @@ import { EmailCode, EmailVerification, User } from "../../contract/users";
 import { dataOf } from "../../contract/wire";
 import { emailVerificationOf, resendEmailCode, verifyEmail } from "../team-app/email-codes";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { requireUser } from "./require-user";
+import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { userResource } from "./user-resource";
 import { defaultHook } from "./validation";
@@ -12,6 +12,7 @@ const standing = createRoute({
   method: "get",
   path: "/api/email/verification",
   summary: "Where the proof of the e-mail address stands",
+  middleware: signedIn,
   responses: {
     200: answers(dataOf(EmailVerification), "Address, waits and what is left"),
     401: refusals[401],
@@ -22,6 +23,7 @@ const verify = createRoute({
   method: "post",
   path: "/api/email/verify",
   summary: "Proves the e-mail address with the code that was mailed to it",
+  middleware: signedIn,
   request: { body: { required: true, content: { "application/json": { schema: EmailCode } } } },
   responses: {
     200: answers(dataOf(User), "The user, with a proven address"),
@@ -35,6 +37,7 @@ const resend = createRoute({
   method: "post",
   path: "/api/email/verification-notification",
   summary: "Mails another code: one a minute, five a day",
+  middleware: signedIn,
   responses: {
     200: answers(dataOf(EmailVerification), "Address, waits and what is left"),
     401: refusals[401],

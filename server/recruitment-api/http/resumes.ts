@@ -5,7 +5,7 @@ import { dataOf } from "../../contract/wire";
 import { getResumeParse } from "../resumes/resume-parse";
 import { storeResume } from "../resumes/store-resume";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { requireUser } from "./require-user";
+import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
@@ -16,6 +16,7 @@ const store = createRoute({
   method: "put",
   path: "/api/apply/{id}/resume",
   summary: "Acknowledges an upload: judges the file and makes it the default résumé of the application",
+  middleware: signedIn,
   request: { params, body: jsonBody(ResumeUpdate) },
   responses: {
     200: answers(dataOf(Resume), "This file is stored already"),
@@ -30,6 +31,7 @@ const parse = createRoute({
   method: "get",
   path: "/api/apply/{id}/resume/parse",
   summary: "What the default résumé suggests, each with the line it came from; nothing is written by it",
+  middleware: signedIn,
   request: { params },
   responses: { 200: answers(dataOf(ResumeParse), "Suggestions"), 401: refusals[401], 404: refusals[404] },
 });
