@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JobCard, ScreeningQuestion, AnswerValue } from "./job-posts";
+import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
 import { Choice } from "./selection-items";
 import { Day, Id, Timestamp } from "./wire";
 
@@ -21,7 +21,14 @@ export const Mobile = z
   .string()
   .transform((typed) => typed.replace(/[\s().-]/g, ""))
   .transform((typed) => (/^09\d{9}$/.test(typed) ? `+63${typed.slice(1)}` : typed))
-  .pipe(z.string().regex(/^\+[1-9]\d{9,14}$/, "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567"));
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^\+[1-9]\d{9,14}$/,
+        "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567",
+      ),
+  );
 
 /** `POST /api/applications/{id}/basic`. */
 export const Basic = z.object({
@@ -51,17 +58,34 @@ export const ContactInformation = z.object({
   alternate_mobile: Mobile.nullable(),
   whatsapp: z.boolean(),
   viber: z.boolean(),
-  email_contact: z.email("Enter an e-mail address in the right format, like name@example.com").max(254).nullable(),
-  facebook_url: z.url({ protocol: /^https?$/, error: "Enter a link that starts with https://" }).max(255).nullable(),
-  linkedin_url: z.url({ protocol: /^https?$/, error: "Enter a link that starts with https://" }).max(255).nullable(),
+  email_contact: z
+    .email("Enter an e-mail address in the right format, like name@example.com")
+    .max(254)
+    .nullable(),
+  facebook_url: z
+    .url({ protocol: /^https?$/, error: "Enter a link that starts with https://" })
+    .max(255)
+    .nullable(),
+  linkedin_url: z
+    .url({ protocol: /^https?$/, error: "Enter a link that starts with https://" })
+    .max(255)
+    .nullable(),
   address: Address,
 });
 export type ContactInformation = z.infer<typeof ContactInformation>;
 
 /** Who the applicant is, as `account-details` keeps it (product 2.10). */
 export const AccountDetails = z.object({
-  given_names: z.string().trim().min(1, "Enter your given names").max(100, "Given names must be 100 characters or fewer"),
-  family_name: z.string().trim().min(1, "Enter your family name").max(100, "Family name must be 100 characters or fewer"),
+  given_names: z
+    .string()
+    .trim()
+    .min(1, "Enter your given names")
+    .max(100, "Given names must be 100 characters or fewer"),
+  family_name: z
+    .string()
+    .trim()
+    .min(1, "Enter your family name")
+    .max(100, "Family name must be 100 characters or fewer"),
   email: z.email("Enter an e-mail address in the right format, like name@example.com").max(254),
   mobile: Mobile.nullable(),
   country: z.string().length(2, "Choose your country"),
@@ -154,7 +178,13 @@ export const Snapshot = z.object({
   basic: Basic.partial(),
   contact_information: ContactInformation.partial().loose(),
   resume: z
-    .object({ filename: z.string(), type: z.string(), size: z.number().int(), sha256: z.string(), text: z.string().nullable() })
+    .object({
+      filename: z.string(),
+      type: z.string(),
+      size: z.number().int(),
+      sha256: z.string(),
+      text: z.string().nullable(),
+    })
     .nullable(),
   cover_note: z.string().nullable(),
   support_needs: z.string().nullable(),
@@ -180,7 +210,9 @@ export const ApplicationJobCard = z.object({
   withdrawn_at: Timestamp.nullable(),
   withdrawn_undo_until: Timestamp.nullable(),
   can_withdraw: z.boolean(),
-  next_action: z.object({ label: z.string(), url: z.string().nullable(), due_at: Timestamp.nullable() }).nullable(),
+  next_action: z
+    .object({ label: z.string(), url: z.string().nullable(), due_at: Timestamp.nullable() })
+    .nullable(),
   last_activity_at: Timestamp,
   version: z.number().int(),
 });

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { Choice } from "./selection-items";
 import { Day, Id, Money, PageMeta, Timestamp } from "./wire";
 
-export const jobPostStatuses = ["draft", "scheduled", "open", "paused", "closed", "filled", "cancelled"] as const;
+export const jobPostStatuses = [
+  "draft",
+  "scheduled",
+  "open",
+  "paused",
+  "closed",
+  "filled",
+  "cancelled",
+] as const;
 export const adPlatforms = [
   "career_site",
   "interview_room",
@@ -21,6 +29,7 @@ export const JobOrderAd = z.object({
   url: z.string().nullable(),
   published_at: Timestamp.nullable(),
 });
+/** `client_code` is empty for an anonymous employer: the code would name it. */
 export const JobOrder = z.object({ id: Id, client_code: z.string(), job_order_ads: z.array(JobOrderAd) });
 export type JobOrder = z.infer<typeof JobOrder>;
 
@@ -29,6 +38,11 @@ export const JobViewer = z.object({
   bookmark_id: Id.nullable(),
   application_status: Choice.nullable(),
   draft_step: z.string().nullable(),
+  /**
+   * Until when this visitor's draft can be sent, also after the close (F4). Null without a draft, for a job that is open
+   * until it is filled, and when the draft can no longer be sent.
+   */
+  draft_send_until: Timestamp.nullable().default(null),
 });
 export type JobViewer = z.infer<typeof JobViewer>;
 
@@ -162,7 +176,9 @@ export const JobPost = JobCard.extend({
   headcount: z.number().int(),
   filled_count: z.number().int(),
   updated_at: Timestamp,
-  process_steps: z.array(z.object({ order: z.number().int(), label: z.string(), typical_days: z.number().nullable() })),
+  process_steps: z.array(
+    z.object({ order: z.number().int(), label: z.string(), typical_days: z.number().nullable() }),
+  ),
   requires_exam: z.boolean(),
   exam_parts: z.array(z.string()),
   screening_questions: z.array(ScreeningQuestion),
@@ -202,10 +218,14 @@ export const JobPostQuery = z.object({
   closing_within: z.union([z.literal(3), z.literal(7)]).optional(),
   country: z.string().length(2).optional(),
   no_night_shift: z.boolean().optional(),
+  /** Our addition: the IANA zone that nights are judged in; else the account's, else Manila's. */
+  timezone: z.string().max(64).optional(),
   exclude_applied: z.boolean().optional(),
   bookmarked: z.boolean().optional(),
   /** Our addition: these posts only, for guest bookmarks; at most 50. */
   ids: z.array(Id).max(50).optional(),
+  /** Our addition, with `ids`: those that ended or are paused as well, and in the order of `ids` unless `sort` says another. */
+  include_ended: z.boolean().optional(),
   sort: z.enum(jobSorts).optional(),
   page: z.number().int().positive().optional(),
   per_page: z.number().int().positive().max(50).optional(),
@@ -226,7 +246,10 @@ export const JobPostPage = z.object({
     facets: z.record(z.string(), z.array(Facet)).default({}),
     /** What was asked for and not understood, so left out: unknown choices, amounts that are not numbers. */
     dropped: z.array(z.object({ filter: z.string(), value: z.string() })).default([]),
-    search: z.object({ asked: z.string(), used: z.string(), corrected: z.boolean() }).nullable().default(null),
+    search: z
+      .object({ asked: z.string(), used: z.string(), corrected: z.boolean() })
+      .nullable()
+      .default(null),
     rate_date: Day.nullable().default(null),
   }),
 });

@@ -30,7 +30,10 @@ export type SignedUrl = z.infer<typeof SignedUrl>;
 /** `PUT …/resume`: acknowledge an upload. `type` is the extension; `filename` our addition for showing it. */
 export const ResumeUpdate = z.object({
   key: z.string().regex(/^tmp\/[0-9a-f-]{36}$/),
-  type: z.string().toLowerCase().regex(/^[a-z0-9]{1,8}$/),
+  type: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9]{1,8}$/),
   filename: z.string().max(255).optional(),
 });
 export type ResumeUpdate = z.infer<typeof ResumeUpdate>;

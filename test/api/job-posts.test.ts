@@ -4,7 +4,7 @@ import type { NewJobPost } from "../../server/recruitment-api/database/new-job-p
 import { createJobPosts, updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";
 import { aJobPost } from "../builders/job-posts";
-import { aReadyApplicant, signUp } from "./applicants";
+import { aReadyApplicant, postJob, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -208,6 +208,18 @@ describe("the list", () => {
     expect(body.meta).toMatchObject({ from: null, to: null });
   });
 
+  it("of posts by id holds what ended too when asked to, in the order asked for, but nothing that was never public", async () => {
+    const wanted = ["filled", "books", "late", "draft", "scheduled", "invited", "paused"];
+    const query = wanted.map((name) => `ids[]=${ids.get(name)}`).join("&");
+    expect((await list(query)).names).toEqual(["books"]);
+    const { names, data, meta } = await list(`${query}&include_ended=1`);
+    expect(names).toEqual(["filled", "books", "late", "paused"]);
+    expect(data.map(({ status }) => status)).toEqual(["filled", "open", "closed", "paused"]);
+    expect(meta.total).toBe(4);
+    expect((await list(`${query}&include_ended=1&sort=newest`)).names[0]).toBe("books");
+    expect((await list("include_ended=1")).names).toEqual(everything);
+  });
+
   it("drops what it does not understand and says what", async () => {
     const { names, meta } = await list(
       `category_id[]=${item("shift", "early_au")}&skill_id[]=999999&country=ZZ&search=&bookmarked=1&utm_source=mail`,
@@ -315,6 +327,8 @@ describe("the search", () => {
       anonymous: true,
     });
     expect(JSON.stringify(data)).not.toContain("Silverbrook");
+    expect(data.job_order.client_code).toBe("");
+    expect((await (await one("books")).json()).data.job_order.client_code).toBe("LFS");
   });
 
   it.each([
@@ -482,7 +496,12 @@ describe("for someone signed in", () => {
 
     const { data } = await list("", ana.visitor);
     const viewer = (id: number) => data.find((card) => card.id === id)?.viewer;
-    expect(viewer(books)).toEqual({ bookmark_id: saved.data.id, application_status: null, draft_step: null });
+    expect(viewer(books)).toEqual({
+      bookmark_id: saved.data.id,
+      application_status: null,
+      draft_step: null,
+      draft_send_until: null,
+    });
     expect(viewer(clerk)).toMatchObject({ application_status: { key: "draft" }, draft_step: "review" });
     expect((await list("bookmarked=1", ana.visitor)).names).toEqual(["books"]);
     expect((await list("exclude_applied=true", ana.visitor)).names).toEqual(everything);
@@ -500,6 +519,32 @@ describe("for someone signed in", () => {
     expect((await list("", ben.visitor)).data.every((card) => card.viewer?.bookmark_id === null)).toBe(true);
   });
 
+  it("each post says until when their draft can be sent", async () => {
+    const ana = await aReadyApplicant(running);
+    const soon = await postJob(running, { closes_at: at(48) });
+    const [ended, paused, endless] = [
+      await postJob(running, { closes_at: at(48) }),
+      await postJob(running, { closes_at: at(48) }),
+      await postJob(running, { closes_at: undefined }),
+    ];
+    for (const job of [soon, ended, paused, endless]) await ana.draft(job);
+    const dayAfterTheDate = at(48 + 24).toISOString();
+    running.pass({ minutes: 1 });
+    await updateJobPostStatus(running.db, { id: ended, status: "closed", now: running.deps.clock() });
+    await updateJobPostStatus(running.db, { id: paused, status: "paused", now: running.deps.clock() });
+    const until = async (job: number) => {
+      const { data } = await ana.call<JobPost>("GET", `/public_api/job_posts/${job}`);
+      return JobPost.parse(data).viewer?.draft_send_until;
+    };
+    expect(await until(soon)).toBe(dayAfterTheDate);
+    expect(await until(ended)).toBe(at(24).toISOString());
+    expect(await until(paused)).toBeNull();
+    expect(await until(endless)).toBeNull();
+    for (const id of [soon, endless])
+      await updateJobPostStatus(running.db, { id, status: "filled", now: running.deps.clock() });
+    expect(await until(soon)).toBeNull();
+  });
+
   it("nights are judged in their own time zone", async () => {
     const cleo = await signUp(running);
     await running.db
@@ -510,6 +555,17 @@ describe("for someone signed in", () => {
     const { names } = await list("no_night_shift=1", cleo.visitor);
     expect(names).toContain("assistant");
     expect(names).not.toContain("clerk");
+  });
+
+  it("nights are judged in the zone of the question, when it names one", async () => {
+    const cleo = await signUp(running);
+    const nights = (zone: string) =>
+      list(`no_night_shift=1&timezone=${encodeURIComponent(zone)}`, cleo.visitor);
+    expect((await nights("america/new_york")).names).not.toContain("clerk");
+    expect((await nights("Asia/Manila")).names).toContain("clerk");
+    const unknown = await nights("Mars/Olympus");
+    expect(unknown.names).toContain("clerk");
+    expect(unknown.meta.dropped).toEqual([{ filter: "timezone", value: "Mars/Olympus" }]);
   });
 });
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { JobCard, JobOrder, JobViewer, Salary, Shift } from "../../contract/job-posts";
 import type { Choice } from "../../contract/selection-items";
 import { currentStatus } from "../rules/job-post-status";
+import { judgeWindow } from "../rules/taking-applications";
 import { choice } from "./job-choice";
 import type { Database, JobPostRow } from "./schema";
 
@@ -36,7 +37,7 @@ interface CardParts {
   client_code: string;
   ads: JobOrder["job_order_ads"];
   bookmark_id: number | null;
-  application: { status: Choice; draft_step: string | null } | null;
+  application: { status: Choice; draft_step: string | null; draft_started_at: string | null } | null;
 }
 
 /** What a card shows of the post's own row: all but the long texts. */
@@ -99,7 +100,7 @@ export const selectCards = (db: Kysely<Database>, viewerId: number | null) =>
       )`.as("bookmark_id"),
       // the newest: someone who withdrew and began again holds a draft
       sql<CardParts["application"]>`(
-        select json_build_object('draft_step', held.draft_step,
+        select json_build_object('draft_step', held.draft_step, 'draft_started_at', held.draft_started_at,
           'status', json_build_object('id', status.id, 'key', status.key, 'label', status.label))
         from application_jobs held
         join applications on applications.id = held.application_id
@@ -109,7 +110,7 @@ export const selectCards = (db: Kysely<Database>, viewerId: number | null) =>
       )`.as("application"),
     ]);
 
-/** A row of `selectCards` as the wire has it. An anonymous employer's name, logo and address stay here. */
+/** A row of `selectCards` as the wire has it. An anonymous employer's name, logo, address and code stay here. */
 export function toCard(row: CardRow, viewerId: number | null, now: Date): JobCard {
   const status = currentStatus(row, now);
   return {
@@ -142,10 +143,10 @@ export function toCard(row: CardRow, viewerId: number | null, now: Date): JobCar
     is_urgent: row.is_urgent,
     job_order: {
       id: row.job_order_id,
-      client_code: row.client_code,
+      client_code: row.organization_anonymous ? "" : row.client_code,
       job_order_ads: row.ads.map((ad) => ({ ...ad, published_at: isoOrNull(ad.published_at) })),
     },
-    viewer: viewerId === null ? null : toViewer(row),
+    viewer: viewerId === null ? null : toViewer(row, now),
   };
 }
 
@@ -154,11 +155,17 @@ export const numberOrNull = (decimal: string | null) => (decimal === null ? null
 
 const isoOrNull = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 
-const toViewer = ({ bookmark_id, application }: CardRow): JobViewer => ({
-  bookmark_id,
-  application_status: application?.status ?? null,
-  draft_step: application?.draft_step ?? null,
-});
+function toViewer(row: CardRow, now: Date): JobViewer {
+  const { bookmark_id, application } = row;
+  const isDraft = application?.status.key === "draft";
+  const verdict = isDraft ? judgeWindow(row, isoOrNull(application.draft_started_at), now) : null;
+  return {
+    bookmark_id,
+    application_status: application?.status ?? null,
+    draft_step: application?.draft_step ?? null,
+    draft_send_until: verdict?.takes ? verdict.until : null,
+  };
+}
 
 function toSalary(row: CardRow): Salary | null {
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;

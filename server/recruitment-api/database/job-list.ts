@@ -3,7 +3,7 @@ import { choiceFilters, type Facet, type JobSort } from "../../contract/job-post
 import type { JobPostAsked } from "../rules/job-post-query";
 import { type Condition, fits, listConditions, type Reader, textQuery } from "./job-list-conditions";
 import { facetRows, fitsAllBut } from "./job-list-facets";
-import { findable } from "./job-open";
+import { findable, onceFindable } from "./job-open";
 import type { Database } from "./schema";
 
 interface JobList {
@@ -16,7 +16,7 @@ interface JobList {
 }
 
 /**
- * A page of the posts that anyone may find, with the total and the facets, in one round trip. `search` is the search as it
+ * A page of the posts that anyone may find (or could once, when asked for by id), with the total and the facets, in one round trip. `search` is the search as it
  * is read (typing errors read over). Each facet is counted without its own filter: a post counts in it when no other filter
  * leaves the post out.
  */
@@ -25,9 +25,10 @@ export async function listJobPostIds(
   { asked, search, reader }: { asked: JobPostAsked; search: string | null; reader: Reader },
 ): Promise<JobList> {
   const query = search === null ? null : textQuery(search);
-  const conditions: Condition[] = [findable(reader.now), ...(await listConditions(db, asked, reader))];
+  const published = asked.includesEnded ? onceFindable : findable;
+  const conditions: Condition[] = [published(reader.now), ...(await listConditions(db, asked, reader))];
   if (query) conditions.push(sql`job_posts.search @@ ${query}`);
-  const order = orders[asked.sort];
+  const order = asked.inOrderOfIds ? sql`array_position(${asked.ids}::integer[], id)` : orders[asked.sort];
 
   const { rows } = await sql<JobList>`
     with found as materialized (

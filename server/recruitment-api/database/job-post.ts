@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import type { Equipment, JobPost } from "../../contract/job-posts";
-import { notFound } from "../http/refusals";
 import { listJobCards, numberOrNull, selectCards, toCard } from "./job-cards";
 import { choice } from "./job-choice";
 import { listScreeningQuestions } from "./job-screening-questions";
@@ -13,13 +12,12 @@ const answersNeeded = 3;
 
 /**
  * One post whole, with four similar ones, as this viewer sees it. Closed, paused, filled and cancelled posts are answered
- * with their status; invite-only ones too, to whoever knows the id.
- * @throws 404 for a post that is unknown or not published yet.
+ * with their status; invite-only ones too, to whoever knows the id. Null for a post that is unknown or not published yet.
  */
-export async function getJobPost(
+export async function findJobPost(
   db: Kysely<Database>,
   { id, viewerId, now }: { id: number; viewerId: number | null; now: Date },
-): Promise<JobPost> {
+): Promise<JobPost | null> {
   const row = await selectCards(db, viewerId)
     .select([
       "job_posts.description",
@@ -48,9 +46,9 @@ export async function getJobPost(
     ])
     .where("job_posts.id", "=", id)
     .executeTakeFirst();
-  if (!row) throw notFound();
+  if (!row) return null;
   const card = toCard(row, viewerId, now);
-  if (card.status === "draft" || card.status === "scheduled") throw notFound();
+  if (card.status === "draft" || card.status === "scheduled") return null;
 
   const [screening_questions, similarIds, response_days] = await Promise.all([
     listScreeningQuestions(db, id),

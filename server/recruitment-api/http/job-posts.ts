@@ -9,7 +9,7 @@ import {
 import { dataOf, Id } from "../../contract/wire";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
-import { getJobPost } from "../database/job-post";
+import { findJobPost } from "../database/job-post";
 import { readOverTypos } from "../database/job-search-words";
 import type { Database } from "../database/schema";
 import { readJobPostQuery } from "../rules/job-post-query";
@@ -18,6 +18,7 @@ import { rateDate } from "../rules/pay";
 import { selectionItems } from "../seed/selection-items";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
+import { notFound } from "./refusals";
 import { answers, refusals } from "./responses";
 import { defaultHook } from "./validation";
 
@@ -32,8 +33,8 @@ const list = createRoute({
   request: {
     query: z.object({
       ...named(["search", ...choiceFilters.map((filter) => `${filter}[]`), "salary_min", "salary_currency"]),
-      ...named(["salary_period", "posted_within", "closing_within", "country", "no_night_shift"]),
-      ...named(["exclude_applied", "bookmarked", "ids[]", "sort", "page", "per_page"]),
+      ...named(["salary_period", "posted_within", "closing_within", "country", "no_night_shift", "timezone"]),
+      ...named(["exclude_applied", "bookmarked", "ids[]", "include_ended", "sort", "page", "per_page"]),
     }),
   },
   responses: { 200: answers(JobPostPage, "A page of job posts") },
@@ -62,11 +63,8 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       const search = asked.search === null ? null : await readOverTypos(db, asked.search);
       const now = deps.clock();
       const viewerId = user?.id ?? null;
-      const reader = {
-        viewerId,
-        readerZone: user && isTimeZone(user.timezone) ? user.timezone : "Asia/Manila",
-        now,
-      };
+      const ownZone = user && isTimeZone(user.timezone) ? user.timezone : "Asia/Manila";
+      const reader = { viewerId, readerZone: asked.timezone ?? ownZone, now };
       const found = await listJobPostIds(db, { asked, search: search?.used ?? null, reader });
       const cards = await listJobCards(db, { ids: found.ids, viewerId, now });
       const items = found.ids.flatMap((id) => cards.get(id) ?? []);
@@ -83,7 +81,9 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
     .openapi(one, async (c) => {
       const { id } = c.req.valid("param");
       const viewerId = c.get("user")?.id ?? null;
-      return c.json({ data: await getJobPost(deps.db, { id, viewerId, now: deps.clock() }) }, 200);
+      const data = await findJobPost(deps.db, { id, viewerId, now: deps.clock() });
+      if (!data) throw notFound();
+      return c.json({ data }, 200);
     });
 
 const countries = new Set(selectionItems.filter(({ group }) => group === "country").map(({ key }) => key));

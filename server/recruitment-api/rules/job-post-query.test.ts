@@ -20,9 +20,12 @@ it("asks for the newest, twenty to a page, when nothing is said", () => {
     closingWithin: null,
     country: null,
     noNightShift: false,
+    timezone: null,
     excludeApplied: false,
     bookmarked: false,
     ids: null,
+    includesEnded: false,
+    inOrderOfIds: false,
     sort: "newest",
     page: 1,
     perPage: 20,
@@ -132,4 +135,24 @@ it("reads any text at all without failing", () => {
       },
     ),
   );
+});
+
+it("keeps posts in the order of their ids only when ended ones are asked for and no other order is", () => {
+  const asked = (query: string) => read(query).asked;
+  expect(asked("ids[]=3&ids[]=1&include_ended=1")).toMatchObject({ ids: [3, 1], inOrderOfIds: true });
+  expect(asked("ids[]=3&ids[]=1")).toMatchObject({ includesEnded: false, inOrderOfIds: false });
+  expect(asked("ids[]=3&include_ended=1&sort=newest")).toMatchObject({
+    includesEnded: true,
+    inOrderOfIds: false,
+  });
+  expect(asked("include_ended=1")).toMatchObject({ includesEnded: false, inOrderOfIds: false });
+});
+
+it("takes zones by any spelling of their name, and drops what is none", () => {
+  expect(read("timezone=asia/manila").asked.timezone).toBe("Asia/Manila");
+  for (const value of ["Mars/Olympus", "+08:00", "Asia/Manila'", `A${"a".repeat(80)}`])
+    expect(read(`timezone=${encodeURIComponent(value)}`)).toMatchObject({
+      asked: { timezone: null },
+      dropped: [{ filter: "timezone", value }],
+    });
 });

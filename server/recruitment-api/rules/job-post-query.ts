@@ -1,4 +1,5 @@
 import { type ChoiceFilter, choiceFilters, type JobSort, jobSorts } from "../../contract/job-posts";
+import { readTimeZone } from "./night-shift";
 import { isCurrency, type Pay } from "./pay";
 
 /** A list query that can be answered as it is. Everything optional in the question is settled here. */
@@ -11,9 +12,15 @@ export interface JobPostAsked {
   closingWithin: number | null;
   country: string | null;
   noNightShift: boolean;
+  /** The IANA zone nights are judged in, when the question names one. */
+  timezone: string | null;
   excludeApplied: boolean;
   bookmarked: boolean;
   ids: number[] | null;
+  /** Of `ids` also what ended or is paused. */
+  includesEnded: boolean;
+  /** In the order of `ids`, because no other was asked for. */
+  inOrderOfIds: boolean;
   sort: JobSort;
   page: number;
   perPage: number;
@@ -81,6 +88,11 @@ export function readJobPostQuery(
   const ids = list("ids", () => true);
   for (const id of ids?.splice(mostIds) ?? []) drop("ids", String(id));
 
+  const includesEnded = ids !== null && (one("include_ended", yesOrNo) ?? false);
+  const sort = one("sort", (text) =>
+    text === "relevance" && search === null ? null : oneOf(jobSorts)(text),
+  );
+
   const asked: JobPostAsked = {
     search,
     choices,
@@ -92,12 +104,13 @@ export function readJobPostQuery(
     closingWithin: one("closing_within", oneOfNumbers([3, 7])),
     country: one("country", (code) => (known.isCountry(code.toUpperCase()) ? code.toUpperCase() : null)),
     noNightShift: one("no_night_shift", yesOrNo) ?? false,
+    timezone: one("timezone", readTimeZone),
     excludeApplied: personal("exclude_applied"),
     bookmarked: personal("bookmarked"),
     ids,
-    sort:
-      one("sort", (text) => (text === "relevance" && search === null ? null : oneOf(jobSorts)(text))) ??
-      (search === null ? "newest" : "relevance"),
+    includesEnded,
+    inOrderOfIds: includesEnded && sort === null && search === null,
+    sort: sort ?? (search === null ? "newest" : "relevance"),
     page: one("page", wholeNumber) ?? 1,
     perPage: Math.min(one("per_page", wholeNumber) ?? perPageByDefault, mostPerPage),
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/harness/database";
 import { adPlatforms, JobPost, jobPostStatuses, questionTypes } from "../../contract/job-posts";
-import { getJobPost } from "../database/job-post";
+import { findJobPost } from "../database/job-post";
 import { seedDemo } from "./demo";
 import { selectionItems } from "./selection-items";
 
@@ -19,7 +19,8 @@ beforeAll(async () => {
     .select("id")
     .where("status", "not in", ["draft", "scheduled"])
     .execute();
-  shown = await Promise.all(visible.map(({ id }) => getJobPost(db, { id, viewerId: null, now })));
+  const posts = await Promise.all(visible.map(({ id }) => findJobPost(db, { id, viewerId: null, now })));
+  shown = posts.filter((post) => post !== null);
 });
 afterAll(() => database.drop());
 
@@ -78,6 +79,15 @@ it("works in seven time zones or more, and pays in many ways", () => {
   expect(paid).toEqual(
     expect.arrayContaining([null, "PHP month", "USD hour", "AUD year", "GBP year", "EUR month"]),
   );
+});
+
+it("closed what has ended before today, and after it was posted", () => {
+  const ended = shown.filter(({ status }) => ["closed", "filled", "cancelled"].includes(status));
+  expect(ended.length).toBeGreaterThanOrEqual(6);
+  for (const { title, posted_at, closed_at } of ended) {
+    expect(new Date(closed_at ?? "").getTime(), title).toBeLessThan(now.getTime());
+    expect(new Date(closed_at ?? "").getTime(), title).toBeGreaterThan(new Date(posted_at ?? "").getTime());
+  }
 });
 
 it("advertises one post in an interview room and one only in a draft of it", () => {

@@ -41,7 +41,7 @@ export function toNewJobPost(demo: DemoPost, now: Date): NewJobPost {
     organization: { name: employer.name, anonymous: employer.anonymous },
     posted_at: postedAt,
     closes_at: closesAt,
-    closed_at: ended ? (closesAt ?? new Date(now.getTime() - 2 * dayMs)) : undefined,
+    closed_at: ended ? endOf(closesAt, now) : undefined,
     order: {
       client_code: employer.code,
       headcount,
@@ -52,6 +52,11 @@ export function toNewJobPost(demo: DemoPost, now: Date): NewJobPost {
       })),
     },
   };
+}
+
+/** When it ended: on its date, or two days ago when somebody ended it before that. */
+function endOf(closesAt: Date | undefined, now: Date): Date {
+  return closesAt && closesAt < now ? closesAt : new Date(now.getTime() - 2 * dayMs);
 }
 
 /** 23:59 in Manila on the day `days` after today there; the Philippines have no summer time. */
