@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Bookmark, BookmarkQuery, bookmarkSorts, NewBookmark } from "../../contract/bookmarks";
 import { recordActivity } from "../activity";
-import { invalid } from "../http/refusals";
 import { reminderFor } from "../rules/bookmark-reminder";
 import { currentStatus } from "../rules/job-post-status";
 import { listJobCards } from "./job-cards";
@@ -20,16 +19,21 @@ export interface Doer {
 
 const columns = ["id", "job_post_id as job_id", "job_title", "note", "remind_at", "created_at"] as const;
 
+/** What became of saving a job: `full` beyond 200 saved jobs, `unknown-job` also for one that is not published. */
+export type Saving =
+  | { outcome: "saved"; id: number; created: boolean }
+  | { outcome: "unknown-job" }
+  | { outcome: "full" };
+
 /**
  * Saves a job. The same job again changes nothing and answers the row that is there, also when both come at once: a
  * person's saves wait for each other, so that the limit holds too.
- * @throws 422 for a job that is unknown or not published, and beyond 200 saved jobs
  */
 export async function createBookmark(
   db: Kysely<Database>,
   { job_id, note }: NewBookmark,
   doer: Doer,
-): Promise<{ id: number; created: boolean }> {
+): Promise<Saving> {
   const { userId, ipPrefix, device, now } = doer;
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
@@ -39,7 +43,7 @@ export async function createBookmark(
       .where("user_id", "=", userId)
       .where("job_post_id", "=", job_id)
       .executeTakeFirst();
-    if (held) return { id: held.id, created: false };
+    if (held) return { outcome: "saved", id: held.id, created: false };
 
     const post = await trx
       .selectFrom("job_posts")
@@ -47,19 +51,13 @@ export async function createBookmark(
       .where("id", "=", job_id)
       .executeTakeFirst();
     const status = post && currentStatus(post, now);
-    if (!post || status === "draft" || status === "scheduled") {
-      throw invalid({ job_id: ["This job does not exist"] });
-    }
+    if (!post || status === "draft" || status === "scheduled") return { outcome: "unknown-job" };
     const { count } = await trx
       .selectFrom("bookmarks")
       .select((select) => select.fn.countAll<number>().as("count"))
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
-    if (count >= mostBookmarks) {
-      throw invalid({
-        job_id: [`You have saved ${mostBookmarks} jobs, the most there can be. Remove one first`],
-      });
-    }
+    if (count >= mostBookmarks) return { outcome: "full" };
     const { id } = await trx
       .insertInto("bookmarks")
       .values({
@@ -84,7 +82,7 @@ export async function createBookmark(
       jobPostId: job_id,
       at: now,
     });
-    return { id, created: true };
+    return { outcome: "saved", id, created: true };
   });
 }
 

@@ -8,10 +8,11 @@ import {
   deleteBookmark,
   findBookmark,
   listBookmarks,
+  mostBookmarks,
 } from "../database/job-bookmarks";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
-import { notFound } from "./refusals";
+import { invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { defaultHook } from "./validation";
@@ -73,16 +74,22 @@ export const bookmarkRoutes = (deps: ApiDependencies): ApiRoutes =>
     })
     .openapi(create, async (c) => {
       const doer = doerOf(c, deps);
-      const { id, created } = await createBookmark(deps.db, c.req.valid("json"), doer);
-      const data = await findBookmark(deps.db, { id, userId: doer.userId, now: doer.now });
+      const saved = await createBookmark(deps.db, c.req.valid("json"), doer);
+      if (saved.outcome !== "saved") throw invalid({ job_id: [objections[saved.outcome]] });
+      const data = await findBookmark(deps.db, { id: saved.id, userId: doer.userId, now: doer.now });
       if (!data) throw notFound();
-      return c.json({ data }, created ? 201 : 200);
+      return c.json({ data }, saved.created ? 201 : 200);
     })
     .openapi(remove, async (c) => {
       const doer = doerOf(c, deps);
       if (!(await deleteBookmark(deps.db, c.req.valid("param").id, doer))) throw notFound();
       return c.json({ data: null }, 200);
     });
+
+const objections = {
+  "unknown-job": "This job does not exist",
+  full: `You have saved ${mostBookmarks} jobs, the most there can be. Remove one first`,
+};
 
 const doerOf = (c: Context<ApiEnvironment>, { clock }: ApiDependencies): Doer => ({
   userId: requireUser(c).id,

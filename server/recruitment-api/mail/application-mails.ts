@@ -1,4 +1,5 @@
 import { sayMoment } from "../rules/moments";
+import { siteAddresses } from "../site-addresses";
 import type { Mail } from "./queue";
 
 interface To {
@@ -24,7 +25,7 @@ const compose = ({ to }: About, kind: string, subject: string, paragraphs: (stri
   body: `${paragraphs.filter((paragraph) => paragraph !== null).join("\n\n")}\n`,
 });
 
-const trackingLink = ({ siteOrigin, job }: About) => `${siteOrigin}/profile/application-tracking/${job.id}`;
+const trackingLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.tracking(job.id);
 const farewell = ({ brandName }: About) => `${brandName}\nWe never ask for payment, at any step.`;
 
 /** The receipt of a sent application, complete without a visit to the site. */

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Snapshot } from "../../contract/applications";
 import { sayMoment } from "../rules/moments";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { siteAddresses } from "../site-addresses";
 import { changeJob, publishJob } from "./change-job";
 import { getSent, listSent } from "./find-application";
 import { moveAsRecruiter } from "./move-application";
@@ -66,7 +67,7 @@ async function run(recruiter: Recruiter, args: string[]): Promise<void> {
       return recruiter.say("The job takes applications.");
     case "publish": {
       const id = await publishJob(recruiter, needed(first));
-      return recruiter.say(`Published as job ${id}: ${recruiter.siteOrigin}/jobs/${id}`);
+      return recruiter.say(`Published as job ${id}: ${recruiter.siteOrigin}${siteAddresses.job(id)}`);
     }
     default:
       throw new CannotDo(usage);

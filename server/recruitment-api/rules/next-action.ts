@@ -1,5 +1,6 @@
 import type { ApplicationJobCard } from "../../contract/applications";
 import type { ApplicationJobRow } from "../database/schema";
+import { siteAddresses } from "../site-addresses";
 import { getRecruitmentStatus } from "./recruitment-statuses";
 import { type JobWindow, judgeWindow } from "./taking-applications";
 
@@ -23,7 +24,7 @@ export function nextAction(held: Held, job: JobWindow, now: Date): NextAction {
       if (!verdict.takes) return null;
       return {
         label: "Finish and send your application",
-        url: `/jobs/${held.job_post_id}/apply/review`,
+        url: siteAddresses.review(held.job_post_id),
         due_at: verdict.until,
       };
     }

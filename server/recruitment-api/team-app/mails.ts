@@ -1,4 +1,6 @@
 import type { ApiDependencies } from "../http/environment";
+import { siteAddresses } from "../site-addresses";
+import { accountPath } from "./return-to";
 
 type Words = { subject: string; body: string };
 type Site = Pick<ApiDependencies, "brandName" | "siteOrigin" | "browserOrigin">;
@@ -14,7 +16,7 @@ ${code}
 Enter it on the page "Confirm your e-mail address". It works for 24 hours.
 
 Or open this link in the browser where you signed in:
-${siteOrigin}/confirmation?code=${code}
+${siteOrigin}${siteAddresses.confirmation({ code })}
 
 If you did not create an account with ${brandName}, ignore this e-mail. Nothing else will happen.
 `,
@@ -48,7 +50,7 @@ ${code}
 Enter it on the page where you asked for it. It works once, for 15 minutes. Nobody from ${brandName} will ever ask you for it.
 
 After signing in you can choose a new password:
-${browserOrigin}/auth/goteamapp/account
+${browserOrigin}${accountPath}
 
 If you did not ask for a code, ignore this e-mail. Your account is unchanged.
 `,
@@ -61,7 +63,7 @@ export function passwordChangedMail({ brandName, siteOrigin }: Site): Words {
     body: `The password of your ${brandName} account was changed. You are signed out on every other device.
 
 If it was not you, write to us at once:
-${siteOrigin}/contact
+${siteOrigin}${siteAddresses.contact}
 `,
   };
 }

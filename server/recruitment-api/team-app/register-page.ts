@@ -4,6 +4,7 @@ import { html } from "hono/html";
 import { NewAccount } from "../../contract/users";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
+import { siteAddresses } from "../site-addresses";
 import { createAccount } from "./create-account";
 import { field, hidden } from "./fields";
 import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
@@ -22,7 +23,7 @@ export function registerPage(deps: ApiDependencies) {
       body: html`<form method="post" action="/auth/goteamapp/register" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name", autocomplete: "family-name", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Create account</button>
 </form>
-<p>How we use what you enter: <a href="${sitePage(deps, "/privacy")}">Privacy</a></p>
+<p>How we use what you enter: <a href="${sitePage(deps, siteAddresses.privacy)}">Privacy</a></p>
 <h2>Have an account?</h2>
 <p><a href="/auth/goteamapp/login${query}">Sign in</a></p>`,
     });
@@ -55,9 +56,6 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       const user = await createAccount(deps, account.data, visit);
       c.set("session", await startSession(deps, user, { ...visit, remember: false }));
       const back = ownPath(deps, typed.redirect);
-      return c.redirect(
-        sitePage(deps, `/confirmation${back ? `?redirect=${encodeURIComponent(back)}` : ""}`),
-        303,
-      );
+      return c.redirect(sitePage(deps, siteAddresses.confirmation(back ? { redirect: back } : {})), 303);
     });
 }

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { html } from "hono/html";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../http/environment";
+import { siteAddresses } from "../site-addresses";
 import { accountPage } from "./account-page";
 import { codePage } from "./code-page";
 import { loginPage } from "./login-page";
@@ -17,7 +18,7 @@ export const teamAppRoutes = (deps: ApiDependencies): ApiRoutes => {
       title: "Move your account",
       body: html`<p>Your account is from our earlier site and has to be moved before you can apply.</p>
 <p>We move it for you: write to us from the e-mail address of your account.</p>
-<p><a href="${returnTarget(deps, "/contact")}">Contact us</a></p>
+<p><a href="${returnTarget(deps, siteAddresses.contact)}">Contact us</a></p>
 <p><a href="${returnTarget(deps, c.req.query("redirect"))}">Back to ${deps.brandName}</a></p>`,
     }),
   );
