@@ -17,7 +17,9 @@ export function jobPostSearch(query: JobPostQuery): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-export const jobPosts = (send: Pick<Send, "get" | "find">): VisitorApi["jobPosts"] => ({
+export const jobPosts = (
+  send: Pick<Send, "get" | "find">,
+): Pick<VisitorApi["jobPosts"], "list" | "find"> => ({
   list: (query) =>
     send.get({
       operation: "jobPosts.list",

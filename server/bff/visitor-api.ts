@@ -39,7 +39,10 @@ export function createVisitorApi({
   const shared = jobPosts(asNobody);
   return {
     session: session(asVisitor, { signedIn, logoutPath, onLoggedOut }),
-    jobPosts: signedIn ? jobPosts(asVisitor) : { ...shared, list: cache.jobPosts(shared.list) },
+    jobPosts: {
+      ...(signedIn ? jobPosts(asVisitor) : { ...shared, list: cache.jobPosts(shared.list) }),
+      listForAnyone: shared.list,
+    },
     selectionItems: { list: cache.selectionItems(selectionItems(asNobody).list) },
     applications: applications(asVisitor),
     apply: apply(asVisitor, uploads),

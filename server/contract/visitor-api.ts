@@ -54,6 +54,8 @@ export interface VisitorApi {
   };
   jobPosts: {
     list(query: JobPostQuery): Promise<JobPostPage>;
+    /** Asked as nobody, whoever the visitor is: what it answers may be kept and shown to all. */
+    listForAnyone(query: JobPostQuery): Promise<JobPostPage>;
     find(id: number): Promise<JobPost | null>;
   };
   selectionItems: {
