@@ -18,6 +18,13 @@ it.each([403, 410, 429, 500, 503])("says %d in words, without the number", (stat
   expect(`${title} ${text}`).not.toMatch(/\d{3}|error|server/i);
 });
 
+it("says how long to wait after too many tries", () => {
+  expect(errorWords(response(429, "Too many tries. Wait 12 seconds.")).text).toMatch(
+    /^Too many tries\. Wait 12 seconds\./,
+  );
+  expect(errorWords(response(429, "ThrottleRequestsException")).text).toBe(errorWords(response(429)).text);
+});
+
 it("never shows what a program said of itself", () => {
   expect(JSON.stringify(errorWords(new Error("relation users does not exist")))).not.toContain("relation");
 });

@@ -40,7 +40,16 @@ const unexpected: ErrorWords = {
 
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
-export const errorWords = (error: unknown): ErrorWords => byStatus[statusOf(error)] ?? unexpected;
+export function errorWords(error: unknown): ErrorWords {
+  const status = statusOf(error);
+  const words = byStatus[status] ?? unexpected;
+  // Our own words, which say how long; anything else that a 429 may carry is not shown.
+  const wait = status === 429 && isRouteErrorResponse(error) ? waitIn(error.data) : null;
+  return wait === null ? words : { ...words, text: `${wait} Then load this page again.` };
+}
+
+const waitIn = (said: unknown) =>
+  /^Too many tries\. (Wait \d+ seconds?\.)$/.exec(typeof said === "string" ? said : "")?.[0] ?? null;
 
 /** The document's title; those of 404 are the specification's own. */
 export function errorTitle(

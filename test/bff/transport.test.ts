@@ -158,7 +158,6 @@ describe("reads", () => {
 
   it.each([
     ["an error", 500],
-    ["too many calls", 429],
     ["a redirect", 302],
   ])("are unavailable after %s, once asked for", async (_what, status) => {
     api.on("GET /api/things/1", (_request, response) =>
@@ -167,6 +166,16 @@ describe("reads", () => {
     const cookies = await signIn();
     const thrown = await thrownBy(visit(cookies).send.find(thing));
     expect([thrown.status, thrown.headers.get("Retry-After")]).toEqual([503, "20"]);
+    expect(api.received).toHaveLength(1);
+  });
+
+  it("say how long to wait after too many calls", async () => {
+    api.on("GET /api/things/1", (_request, response) =>
+      json(response, 429, { message: "Too Many Attempts." }, { "Retry-After": "20" }),
+    );
+    const thrown = await thrownBy(visit(await signIn()).send.find(thing));
+    expect([thrown.status, thrown.headers.get("Retry-After")]).toEqual([429, "20"]);
+    expect(await thrown.text()).toBe("Too many tries. Wait 20 seconds.");
     expect(api.received).toHaveLength(1);
   });
 

@@ -20,6 +20,7 @@ let store: {
   origin: string;
   puts: { path: string; headers: IncomingHttpHeaders; body: string }[];
   status: number[];
+  objection: object | null;
 };
 let signed: Record<string, unknown>;
 
@@ -53,11 +54,13 @@ async function startStore() {
       request.headers["x-amz-acl"] === "private" &&
       !request.headers.cookie &&
       !request.headers["x-requested-with"];
-    response.writeHead(status.shift() ?? (exact ? 200 : 403)).end();
+    response.writeHead(status.shift() ?? (exact ? 200 : 403)).end(JSON.stringify(started.objection));
   });
+  const started = { server, origin: "", puts, status, objection: null as object | null };
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, puts, status };
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(started, { origin: `http://127.0.0.1:${port}` });
 }
 
 function sendFile(file = pdf) {
@@ -97,6 +100,18 @@ describe("a file on its way to the store", () => {
     store.status.push(403, 403);
     expect(await sendFile()).toMatchObject({ ok: false, failure: { kind: "unavailable" } });
     expect(store.puts).toHaveLength(4);
+  });
+
+  it("is refused in the store's own words when it says what is wrong, and else asked for again", async () => {
+    const message = "The selected file is empty";
+    store.objection = { message, errors: { file: [message] } };
+    store.status.push(422);
+    expect(await sendFile()).toMatchObject({ failure: { kind: "invalid", fields: { file: [message] } } });
+    store.objection = null;
+    store.status.push(500);
+    expect(await sendFile()).toMatchObject({
+      failure: { kind: "unavailable", message: "The selected file could not be uploaded - try again" },
+    });
   });
 
   it.each([
