@@ -50,7 +50,10 @@ export function aJobPost(more: Partial<NewJobPost> = {}): NewJobPost {
 }
 
 /** Writes one job post and answers its id. */
-export async function createJobPost(db: Kysely<Database>, more: Partial<NewJobPost> = {}): Promise<{ id: number; title: string }> {
+export async function createJobPost(
+  db: Kysely<Database>,
+  more: Partial<NewJobPost> = {},
+): Promise<{ id: number; title: string }> {
   const post = aJobPost(more);
   const [id] = await createJobPosts(db, [post], new Date());
   if (id === undefined) throw new Error("No job post was written");

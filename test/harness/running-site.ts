@@ -25,7 +25,10 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-export async function startSite(database: TestDatabase, env: Record<string, string> = {}): Promise<RunningSite> {
+export async function startSite(
+  database: TestDatabase,
+  env: Record<string, string> = {},
+): Promise<RunningSite> {
   await seedDemo(database.db, new Date());
   const dataDir = mkdtempSync(join(tmpdir(), "careers-site-"));
   const port = await findFreePort();
@@ -76,9 +79,13 @@ export async function startSite(database: TestDatabase, env: Record<string, stri
 }
 
 async function launch(env: NodeJS.ProcessEnv, origin: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [resolve("build/server/main.js")], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [resolve("build/server/main.js")], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (said += text.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (text: Buffer) => (said += text.toString()));
   for (let wait = 0; wait < 300; wait++) {
     if (child.exitCode !== null) throw new Error(`The site ended before it was ready:\n${said}`);
     const ready = await fetch(`${origin}/readyz`).catch(() => null);

@@ -1,6 +1,15 @@
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodScreen, test } from "./journey";
-import { answerQuestions, beginApplication, consent, fillContact, fillDetails, send, sendResume, somebody } from "./steps";
+import {
+  answerQuestions,
+  beginApplication,
+  consent,
+  fillContact,
+  fillDetails,
+  send,
+  sendResume,
+  somebody,
+} from "./steps";
 
 test("a visitor finds a job, applies with a résumé, follows the application, withdraws and undoes it", async ({
   page,
@@ -16,7 +25,10 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
     await expect(page).toHaveTitle("Explore Careers at Harbour - Join a Thriving Remote Workforce");
     await screen();
     await page.getByRole("searchbox").first().fill("marine parts");
-    await page.getByRole("button", { name: /Search/ }).first().click();
+    await page
+      .getByRole("button", { name: /Search/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/\/jobs\?.*search=marine(\+|%20)parts/);
     await screen();
     await page.getByRole("link", { name: job.title }).first().click();
@@ -26,7 +38,10 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
   });
 
   await test.step("create an account and confirm the address", async () => {
-    await page.getByRole("link", { name: /^Apply/ }).first().click();
+    await page
+      .getByRole("link", { name: /^Apply/ })
+      .first()
+      .click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Before you start");
     await screen();
     await beginApplication(page, site, job.id, person);
@@ -61,7 +76,10 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
     await expect(page.getByText("Application sent").first()).toBeVisible();
     await expect(page.getByText(receipt).first()).toBeVisible();
     await screen();
-    await page.getByRole("link", { name: /exactly what we received/i }).first().click();
+    await page
+      .getByRole("link", { name: /exactly what we received/i })
+      .first()
+      .click();
     await expect(page.getByText("A parcel was lost; I found it in two days.")).toBeVisible();
     await screen();
     await page.goBack();
@@ -80,7 +98,11 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
 
   if (withScripts) expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 
-  const { id } = await site.db.selectFrom("users").select("id").where("email", "=", person.email).executeTakeFirstOrThrow();
+  const { id } = await site.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", person.email)
+    .executeTakeFirstOrThrow();
   const kept = await site.db
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
@@ -88,10 +110,15 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
     .where("applications.user_id", "=", id)
     .execute();
   expect(kept).toEqual([{ receipt_code: receipt, recruitment_status_id: 200 }]);
-  expect(site.listMails().filter((mail) => mail.includes(person.email) && mail.includes(receipt))).toHaveLength(1);
+  expect(
+    site.listMails().filter((mail) => mail.includes(person.email) && mail.includes(receipt)),
+  ).toHaveLength(1);
 });
 
-test("somebody without an account saves jobs, and finds them again after signing up", async ({ page, site }) => {
+test("somebody without an account saves jobs, and finds them again after signing up", async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db, { title: "Harp String Catalogue Editor" });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole("button", { name: /Save/ }).first().click();
@@ -107,19 +134,33 @@ test("somebody without an account saves jobs, and finds them again after signing
   await expect(page.getByRole("link", { name: job.title })).toHaveCount(0);
 });
 
-test("an interview-room ad opens in a new tab and says so; any other goes to our own form", async ({ page, site }) => {
+test("an interview-room ad opens in a new tab and says so; any other goes to our own form", async ({
+  page,
+  site,
+}) => {
   const outside = await createJobPost(site.db, {
-    order: { client_code: "OUT", ads: [{ platform: "interview_room", url: "https://interview.example/room/9", published_at: new Date() }] },
+    order: {
+      client_code: "OUT",
+      ads: [
+        { platform: "interview_room", url: "https://interview.example/room/9", published_at: new Date() },
+      ],
+    },
   });
   const inside = await createJobPost(site.db, {
-    order: { client_code: "IN", ads: [{ platform: "interview_room", is_draft: true, url: "https://interview.example/room/10" }] },
+    order: {
+      client_code: "IN",
+      ads: [{ platform: "interview_room", is_draft: true, url: "https://interview.example/room/10" }],
+    },
   });
   await page.goto(`/jobs/${outside.id}`);
   const link = page.getByRole("link", { name: /new tab/ }).first();
   await expect(link).toHaveAttribute("href", "https://interview.example/room/9");
   await expect(link).toHaveAttribute("target", "_blank");
   await page.goto(`/jobs/${inside.id}`);
-  await expect(page.getByRole("link", { name: /^Apply/ }).first()).toHaveAttribute("href", new RegExp(`/jobs/${inside.id}/apply`));
+  await expect(page.getByRole("link", { name: /^Apply/ }).first()).toHaveAttribute(
+    "href",
+    new RegExp(`/jobs/${inside.id}/apply`),
+  );
 });
 
 test("an address that leads nowhere says so in the specification's words", async ({ page }) => {

@@ -1,6 +1,18 @@
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodScreen, test } from "./journey";
-import { answerQuestions, beginApplication, confirmEmail, createAccount, fillApplication, fillContact, fillDetails, send, sendResume, signIn, somebody } from "./steps";
+import {
+  answerQuestions,
+  beginApplication,
+  confirmEmail,
+  createAccount,
+  fillApplication,
+  fillContact,
+  fillDetails,
+  send,
+  sendResume,
+  signIn,
+  somebody,
+} from "./steps";
 
 test("typed text survives a session that ends in the middle of a step", async ({ page, site }) => {
   const job = await createJobPost(site.db);
@@ -19,12 +31,17 @@ test("typed text survives a session that ends in the middle of a step", async ({
   await signIn(page, person);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions and cover note");
   await expect(page.getByText("You were signed out before we could save this")).toBeVisible();
-  await expect(page.getByLabel("Tell us about a customer you helped")).toHaveValue("She had waited three weeks for a lamp.");
+  await expect(page.getByLabel("Tell us about a customer you helped")).toHaveValue(
+    "She had waited three weeks for a lamp.",
+  );
   await expect(page.getByLabel("Cover note")).toHaveValue("Words that took me an hour.");
   await expectGoodScreen(page);
 });
 
-test("a job that closes in the middle can still be sent within a day, and is refused kindly after", async ({ page, site }) => {
+test("a job that closes in the middle can still be sent within a day, and is refused kindly after", async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   await fillApplication(page, site, job.id, somebody());
 
@@ -32,7 +49,11 @@ test("a job that closes in the middle can still be sent within a day, and is ref
   const closeAt = (at: Date) =>
     site.db.updateTable("job_posts").set({ closes_at: at }).where("id", "=", job.id).execute();
   const begin = (at: Date) =>
-    site.db.updateTable("application_jobs").set({ draft_started_at: at }).where("job_post_id", "=", job.id).execute();
+    site.db
+      .updateTable("application_jobs")
+      .set({ draft_started_at: at })
+      .where("job_post_id", "=", job.id)
+      .execute();
 
   await begin(hoursAgo(40));
   await closeAt(hoursAgo(30));
@@ -47,11 +68,19 @@ test("a job that closes in the middle can still be sent within a day, and is ref
   await send(page);
 });
 
-test("a closed job answers 410 with what is similar, and stays readable for who applied", async ({ page, site, browser }) => {
+test("a closed job answers 410 with what is similar, and stays readable for who applied", async ({
+  page,
+  site,
+  browser,
+}) => {
   const job = await createJobPost(site.db, { status: "open" });
   await fillApplication(page, site, job.id, somebody());
   await send(page);
-  await site.db.updateTable("job_posts").set({ status: "closed", closed_at: new Date() }).where("id", "=", job.id).execute();
+  await site.db
+    .updateTable("job_posts")
+    .set({ status: "closed", closed_at: new Date() })
+    .where("id", "=", job.id)
+    .execute();
 
   await page.goto(`/jobs/${job.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(job.title);
@@ -66,7 +95,11 @@ test("a closed job answers 410 with what is similar, and stays readable for who 
   await elsewhere.close();
 });
 
-test("two tabs that send the same application make one, and the second shows its receipt", async ({ page, site, context }) => {
+test("two tabs that send the same application make one, and the second shows its receipt", async ({
+  page,
+  site,
+  context,
+}) => {
   const job = await createJobPost(site.db);
   await fillApplication(page, site, job.id, somebody());
   const second = await context.newPage();
@@ -74,11 +107,19 @@ test("two tabs that send the same application make one, and the second shows its
   await second.getByLabel("My answers are true and complete").check();
   await second.getByLabel(/I agree that the recruiters/).check();
 
-  await Promise.all([page, second].map((tab) => tab.getByRole("button", { name: "Send application" }).click()));
+  await Promise.all(
+    [page, second].map((tab) => tab.getByRole("button", { name: "Send application" }).click()),
+  );
   for (const tab of [page, second]) await expect(tab).toHaveURL(/\/apply\/success$/);
-  const codes = await Promise.all([page, second].map((tab) => tab.getByText(/^R24-[0-9A-Z]{4}-[0-9A-Z]{2}$/).textContent()));
+  const codes = await Promise.all(
+    [page, second].map((tab) => tab.getByText(/^R24-[0-9A-Z]{4}-[0-9A-Z]{2}$/).textContent()),
+  );
   expect(new Set(codes).size).toBe(1);
-  const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
+  const rows = await site.db
+    .selectFrom("application_jobs")
+    .select("id")
+    .where("job_post_id", "=", job.id)
+    .execute();
   expect(rows).toHaveLength(1);
 });
 
@@ -96,11 +137,18 @@ test("Back after sending says that it is sent already and sends nothing", async 
   }
   await expect(page).toHaveURL(/\/apply\/success$/);
   await expect(page.getByText(code, { exact: true })).toBeVisible();
-  const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
+  const rows = await site.db
+    .selectFrom("application_jobs")
+    .select("id")
+    .where("job_post_id", "=", job.id)
+    .execute();
   expect(rows).toHaveLength(1);
 });
 
-test("a wrong code is refused, the right one opens the gate, and what was begun is kept", async ({ page, site }) => {
+test("a wrong code is refused, the right one opens the gate, and what was begun is kept", async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   const person = somebody();
   await page.goto(`/jobs/${job.id}/apply`);
@@ -120,7 +168,10 @@ test("a wrong code is refused, the right one opens the gate, and what was begun 
   await expect(page).toHaveURL(/\/profile\/application-tracking/);
 });
 
-test("an interrupted application waits as a draft and can be taken up again or deleted", async ({ page, site }) => {
+test("an interrupted application waits as a draft and can be taken up again or deleted", async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   await beginApplication(page, site, job.id, somebody());
   await fillDetails(page);
@@ -130,7 +181,10 @@ test("an interrupted application waits as a draft and can be taken up again or d
   await expectGoodScreen(page);
 
   await page.goto(`/jobs/${job.id}`);
-  await page.getByRole("link", { name: /Continue your application/ }).first().click();
+  await page
+    .getByRole("link", { name: /Continue your application/ })
+    .first()
+    .click();
   await sendResume(page);
   await answerQuestions(page);
 
@@ -138,6 +192,10 @@ test("an interrupted application waits as a draft and can be taken up again or d
   await expectGoodScreen(page);
   await page.getByRole("button", { name: /Delete/ }).click();
   await expect(page).not.toHaveURL(/delete-draft/);
-  const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
+  const rows = await site.db
+    .selectFrom("application_jobs")
+    .select("id")
+    .where("job_post_id", "=", job.id)
+    .execute();
   expect(rows).toEqual([]);
 });

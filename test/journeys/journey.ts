@@ -25,7 +25,8 @@ export const test = base.extend<{ watched: undefined }, { site: RunningSite }>({
       page.on("pageerror", (error) => problems.push(`script error: ${error.message}`));
       page.on("console", (message) => {
         // what the browser itself says of a refused form (422) or a page that is not there is what the test asked for
-        if (message.type() === "error" && !/Failed to load resource/.test(message.text())) problems.push(message.text());
+        if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
+          problems.push(message.text());
       });
       page.on("response", (response) => {
         if (response.status() === 500) problems.push(`500 for ${response.url()}`);
@@ -47,7 +48,9 @@ export async function expectGoodScreen(page: Page): Promise<void> {
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `sideways scroll on ${page.url()}`).toBe(0);
   await close();
 }
@@ -56,12 +59,19 @@ export async function expectGoodScreen(page: Page): Promise<void> {
 async function checkableCopy(page: Page): Promise<{ checkable: Page; close(): Promise<void> }> {
   if (test.info().project.use.javaScriptEnabled !== false) return { checkable: page, close: async () => {} };
   const html = (await page.content()).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");
-  const colorScheme = (await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)) ? "dark" : "light";
-  const context = await page.context().browser()?.newContext({ javaScriptEnabled: true, viewport: page.viewportSize(), colorScheme });
+  const colorScheme = (await page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches))
+    ? "dark"
+    : "light";
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ javaScriptEnabled: true, viewport: page.viewportSize(), colorScheme });
   if (!context) throw new Error("The browser has gone");
   const checkable = await context.newPage();
   const address = page.url().replace(/#.*$/, "");
-  await checkable.route(address, (route) => route.fulfill({ contentType: "text/html; charset=utf-8", body: html }));
+  await checkable.route(address, (route) =>
+    route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+  );
   await checkable.goto(address, { waitUntil: "load" });
   return { checkable, close: () => context.close() };
 }

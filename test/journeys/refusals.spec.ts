@@ -21,7 +21,9 @@ test("every file that we cannot take is refused in words that say what to do", a
   await page.getByRole("link", { name: /Résumé/ }).click();
 
   const pick = async (name: string, buffer: Buffer) => {
-    await page.getByLabel("Your résumé as a file").setInputFiles({ name, mimeType: "application/octet-stream", buffer });
+    await page
+      .getByLabel("Your résumé as a file")
+      .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
     await page.getByRole("button", { name: "Store this file" }).click();
   };
   const wrongType = "The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG";
@@ -39,16 +41,24 @@ test("every file that we cannot take is refused in words that say what to do", a
   await pick("refused.pdf", Buffer.alloc(5 * 1024 * 1024 + 1, 32));
   await expectProblem(page, "The selected file must be smaller than 5 MB");
   await expectGoodScreen(page);
-  expect(await site.db.selectFrom("resumes").select("id").where("filename", "=", "refused.pdf").execute()).toEqual([]);
+  expect(
+    await site.db.selectFrom("resumes").select("id").where("filename", "=", "refused.pdf").execute(),
+  ).toEqual([]);
 });
 
-test("each step names what is missing or wrong beside its field and keeps the rest", async ({ page, site }) => {
+test("each step names what is missing or wrong beside its field and keeps the rest", async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   await beginApplication(page, site, job.id, somebody());
 
   await test.step("details", async () => {
     await page.getByRole("link", { name: /Your details/ }).click();
-    await page.locator("form").last().evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page
+      .locator("form")
+      .last()
+      .evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByLabel("Given names").fill("");
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expectProblem(page, "Enter your given names");
@@ -62,13 +72,19 @@ test("each step names what is missing or wrong beside its field and keeps the re
 
   await test.step("contact", async () => {
     await page.getByRole("link", { name: /^Contact information/ }).click();
-    await page.locator("form").last().evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page
+      .locator("form")
+      .last()
+      .evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByLabel("Mobile number").fill("12");
     await page.getByLabel("LinkedIn profile").fill("javascript:alert(1)");
     await page.getByLabel("City or municipality").fill("Tacloban");
     await page.getByLabel("Yes, I have completed this section").check();
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await expectProblem(page, "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567");
+    await expectProblem(
+      page,
+      "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567",
+    );
     await expectProblem(page, "Enter a link that starts with https://");
     await expect(page.getByLabel("Mobile number")).toHaveValue("12");
     await expect(page.getByLabel("City or municipality")).toHaveValue("Tacloban");
@@ -81,13 +97,18 @@ test("each step names what is missing or wrong beside its field and keeps the re
 
   await test.step("questions", async () => {
     await page.getByRole("link", { name: "Continue to questions" }).click();
-    await page.locator("form").last().evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page
+      .locator("form")
+      .last()
+      .evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByLabel("Years in customer service").fill("ninety");
     await page.getByLabel("Tell us about a customer you helped").fill("Kept through the error.");
     await page.getByRole("button", { name: "Save and continue" }).last().click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByLabel("Years in customer service")).toHaveValue("ninety");
-    await expect(page.getByLabel("Tell us about a customer you helped")).toHaveValue("Kept through the error.");
+    await expect(page.getByLabel("Tell us about a customer you helped")).toHaveValue(
+      "Kept through the error.",
+    );
     await expectGoodScreen(page);
     await page.getByLabel("Years in customer service").fill("0");
     await page.getByRole("group", { name: "Can you work the night shift?" }).getByLabel("Yes").check();
@@ -97,7 +118,10 @@ test("each step names what is missing or wrong beside its field and keeps the re
   await test.step("check answers: the knock-out warns, the consents are asked for", async () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your answers");
     await expect(page.getByText("This job needs one year in customer service")).toBeVisible();
-    await page.locator("form").last().evaluate((form: HTMLFormElement) => (form.noValidate = true));
+    await page
+      .locator("form")
+      .last()
+      .evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByRole("button", { name: "Send application" }).click();
     await expectProblem(page, "Tick the box to say that your answers are true");
     await expectProblem(page, "Tick the box to agree to how we use your answers");
@@ -112,7 +136,10 @@ test("each step names what is missing or wrong beside its field and keeps the re
   expect(sent).toEqual([{ recruitment_status_id: 100 }]);
 });
 
-test("nothing can be sent while something is missing, and the page says what and leads there", async ({ page, site }) => {
+test("nothing can be sent while something is missing, and the page says what and leads there", async ({
+  page,
+  site,
+}) => {
   const job = await createJobPost(site.db);
   await beginApplication(page, site, job.id, somebody());
   await page.goto(`/jobs/${job.id}/apply/screening/check`);

@@ -1,12 +1,29 @@
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodScreen, test } from "./journey";
 
-const publicScreens = ["/", "/jobs", "/jobs?search=bookkepper", "/jobs?search=zzzzzz", "/jobs2", "/apply", "/profile/bookmarks", "/privacy", "/accessibility", "/contact", "/logout"];
+const publicScreens = [
+  "/",
+  "/jobs",
+  "/jobs?search=bookkepper",
+  "/jobs?search=zzzzzz",
+  "/jobs2",
+  "/apply",
+  "/profile/bookmarks",
+  "/privacy",
+  "/accessibility",
+  "/contact",
+  "/logout",
+];
 
 for (const width of [320, 768, 1280]) {
   for (const colorScheme of ["light", "dark"] as const) {
-    test(`every public screen is accessible and fits ${width} px in ${colorScheme}`, async ({ page, site }) => {
-      const job = await createJobPost(site.db, { title: "Pneumonoultramicroscopicsilicovolcanoconiosis Documentation Coordinator" });
+    test(`every public screen is accessible and fits ${width} px in ${colorScheme}`, async ({
+      page,
+      site,
+    }) => {
+      const job = await createJobPost(site.db, {
+        title: "Pneumonoultramicroscopicsilicovolcanoconiosis Documentation Coordinator",
+      });
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       for (const path of [...publicScreens, `/jobs/${job.id}`, `/jobs/${job.id}/apply/login`]) {
@@ -22,8 +39,15 @@ test("filters work as a plain form and each can be taken back", async ({ page })
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/jobs");
   const all = Number(/\d+/.exec(await page.getByRole("heading", { level: 1 }).innerText())?.[0]);
-  await page.getByRole("group", { name: /Category/ }).getByRole("checkbox").first().check();
-  await page.getByRole("button", { name: /Show|Apply|Filter/ }).first().click();
+  await page
+    .getByRole("group", { name: /Category/ })
+    .getByRole("checkbox")
+    .first()
+    .check();
+  await page
+    .getByRole("button", { name: /Show|Apply|Filter/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/category_id=\d+/);
   const fewer = Number(/\d+/.exec(await page.getByRole("heading", { level: 1 }).innerText())?.[0]);
   expect(fewer).toBeGreaterThan(0);

@@ -35,7 +35,12 @@ export async function confirmEmail(page: Page, site: RunningSite, person: Person
 }
 
 /** From any page to a confirmed account, ending on the review page of the job. */
-export async function beginApplication(page: Page, site: RunningSite, jobId: number, person: Person): Promise<void> {
+export async function beginApplication(
+  page: Page,
+  site: RunningSite,
+  jobId: number,
+  person: Person,
+): Promise<void> {
   await page.goto(`/jobs/${jobId}/apply`);
   await page.getByRole("link", { name: "Create an account" }).click();
   await createAccount(page, person);
@@ -59,7 +64,10 @@ export async function fillContact(page: Page): Promise<void> {
   await finishSection(page);
 }
 
-export async function sendResume(page: Page, file = { name: "resume.pdf", mimeType: "application/pdf" }): Promise<void> {
+export async function sendResume(
+  page: Page,
+  file = { name: "resume.pdf", mimeType: "application/pdf" },
+): Promise<void> {
   await page.getByRole("link", { name: /Résumé/ }).click();
   await page.getByLabel("Your résumé as a file").setInputFiles({ ...file, buffer: await realPdf() });
   await page.getByRole("button", { name: "Store this file" }).click();
@@ -77,7 +85,9 @@ export async function answerQuestions(page: Page, { years = "3" } = {}): Promise
   await page.getByRole("link", { name: "Continue to questions" }).click();
   await page.getByRole("group", { name: "Can you work the night shift?" }).getByLabel("Yes").check();
   await page.getByLabel("Years in customer service").fill(years);
-  await page.getByLabel("Tell us about a customer you helped").fill("A parcel was lost; I found it in two days.");
+  await page
+    .getByLabel("Tell us about a customer you helped")
+    .fill("A parcel was lost; I found it in two days.");
   await page.getByLabel("Cover note").fill("I like to finish what I begin.");
   await page.getByRole("button", { name: "Save and continue" }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your answers");
@@ -89,7 +99,12 @@ export async function consent(page: Page): Promise<void> {
 }
 
 /** A whole application up to the last page, with nothing sent yet. */
-export async function fillApplication(page: Page, site: RunningSite, jobId: number, person: Person): Promise<void> {
+export async function fillApplication(
+  page: Page,
+  site: RunningSite,
+  jobId: number,
+  person: Person,
+): Promise<void> {
   await beginApplication(page, site, jobId, person);
   await fillDetails(page);
   await fillContact(page);
