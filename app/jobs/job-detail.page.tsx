@@ -12,7 +12,8 @@ import { JobBody } from "./job-body";
 import { JobCards } from "./job-card";
 import { readerOf } from "./job-card-view";
 import { jobDetailView } from "./job-detail-view";
-import { jobPosting, scriptJson } from "./job-posting";
+import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
+import { ShareJob } from "./share-job";
 
 export const handle: RouteHandle = { checks: ["check-job-post"] };
 
@@ -22,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         title: data.job.open ? data.job.title : `${data.job.title} (closed)`,
         description: data.job.summary,
         canonical: paths.job(data.job),
-        noindex: !data.job.open,
+        noindex: data.jsonLd === null,
       })
     : [];
 
@@ -32,17 +33,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404 });
   if (params.job !== `${found.id}-${found.slug}`)
     throw redirect(paths.job(found) + new URL(request.url).search, 301);
-  const job = jobDetailView(found, readerOf(context));
+  const reader = readerOf(context);
   const { brandName, publicUrl } = context.site;
+  const url = publicUrl + paths.job(found);
   return {
-    job,
-    jsonLd: job.open ? scriptJson(jobPosting(found, { url: publicUrl + paths.job(found), brandName })) : null,
+    job: jobDetailView(found, reader),
+    url,
+    jsonLd: isForSearchEngines(found, reader.now) ? scriptJson(jobPosting(found, { url, brandName })) : null,
     guest: context.visitor.state === "anonymous",
   };
 }
 
 export default function JobDetailPage() {
-  const { job, jsonLd, guest } = useLoaderData<typeof loader>();
+  const { job, url, jsonLd, guest } = useLoaderData<typeof loader>();
   const nonce = useSite()?.nonce;
   return (
     <article className="job" id={`job-${job.id}`}>
@@ -64,6 +67,7 @@ export default function JobDetailPage() {
       <div className="job-main">
         <SummaryList rows={job.facts} />
         <JobBody job={job} />
+        {job.open && <ShareJob title={job.title} url={url} />}
       </div>
       {job.similar.length > 0 && (
         <section className="job-similar no-print">

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aWholeJob } from "../../test/builders/job-card";
-import { jobPosting, scriptJson } from "./job-posting";
+import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
 
 const site = { url: "https://careers.example/jobs/123-order-desk-specialist", brandName: "Harbour" };
 
@@ -29,6 +29,18 @@ it("keeps an employer's name that the post hides", () => {
 
 it("says nothing of pay that is not published", () => {
   expect(jobPosting(aWholeJob({ salary: null }), site)).toMatchObject({ baseSalary: undefined });
+});
+
+it("claims no place of work for a job that is not remote", () => {
+  const posting = jobPosting(aWholeJob({ work_setup: { id: 3, key: "hybrid", label: "Hybrid" } }), site);
+  expect(Object.keys(posting).filter((name) => /location/i.test(name))).toEqual([]);
+});
+
+it("is written for open jobs that anyone may find, and for no others", () => {
+  const now = new Date("2026-11-21T10:00:00Z");
+  expect(isForSearchEngines(aWholeJob(), now)).toBe(true);
+  expect(isForSearchEngines(aWholeJob({ visibility: "invite" }), now)).toBe(false);
+  expect(isForSearchEngines(aWholeJob({ status: "closed" }), now)).toBe(false);
 });
 
 it("cannot close the script element it stands in", () => {

@@ -1,5 +1,5 @@
 import type { JobPost, Salary } from "../../server/contract/job-posts";
-import { interviewRoomUrl } from "./apply-offer";
+import { interviewRoomUrl, isOpen } from "./apply-offer";
 
 const employmentTypes: Record<string, string> = {
   full_time: "FULL_TIME",
@@ -11,6 +11,10 @@ const employmentTypes: Record<string, string> = {
   temporary: "TEMPORARY",
 };
 const units: Record<Salary["period"], string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
+
+/** Search engines get a job while it is open, and never one that is for invited people. */
+export const isForSearchEngines = (job: JobPost, now: Date): boolean =>
+  isOpen(job, now) && job.visibility === "public";
 
 /** schema.org JobPosting of an open job (product 2.17). Everything in it is readable on the page too. */
 export function jobPosting(job: JobPost, { url, brandName }: { url: string; brandName: string }): object {
@@ -33,8 +37,14 @@ export function jobPosting(job: JobPost, { url, brandName }: { url: string; bran
         },
     identifier: { "@type": "PropertyValue", name: brandName, value: job.reference_code },
     url,
-    ...(job.work_setup.key === "remote" && { jobLocationType: "TELECOMMUTE" }),
-    applicantLocationRequirements: job.allowed_countries.map((code) => ({ "@type": "Country", name: code })),
+    // Where people may live goes with remote work only. The place of an office is not known here, so none is claimed.
+    ...(job.work_setup.key === "remote" && {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: job.allowed_countries.map((code) => ({
+        "@type": "Country",
+        name: code,
+      })),
+    }),
     baseSalary: job.salary ? baseSalary(job.salary) : undefined,
     directApply: interviewRoomUrl(job) === null,
     industry: job.category.label,
