@@ -32,6 +32,9 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
       {query.sort && <input type="hidden" name="sort" value={query.sort} />}
       {full && <input type="hidden" name="view" value="full" />}
       {query.country && <input type="hidden" name="country" value={query.country} />}
+      {hiddenSkills(query, facets).map((id) => (
+        <input key={id} type="hidden" name="skill_id" value={id} />
+      ))}
       <label htmlFor="search" className="font-semibold">
         Search jobs
       </label>{" "}
@@ -121,6 +124,13 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
     </Form>
   );
 }
+
+/** Skills that are chosen and that no job found asks for, so that no box stands for them. */
+const hiddenSkills = ({ skill_id = [] }: JobPostQuery, facets: ShownFacet[]) =>
+  skill_id.filter(
+    (id) =>
+      !facets.some(({ filter, choices }) => filter === "skill_id" && choices.some((one) => one.id === id)),
+  );
 
 function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: ShownFacet }) {
   const ticks = choices.map(({ id, label: choice, count, chosen }) => (

@@ -67,7 +67,7 @@ export const closingNames: Record<(typeof closingWithin)[number], string> = {
 const periodNames = { hour: "an hour", month: "a month", year: "a year" };
 
 /** One filter in use and the query without it. */
-export interface ActiveFilter {
+interface ActiveFilter {
   label: string;
   without: JobPostQuery;
 }
