@@ -5,7 +5,7 @@ const largestText = 256 * 1024;
 /** Bytes of a form with a file that are kept: the 5 MB a file may have and room for the fields around it. */
 const largestUpload = 6 * 1024 * 1024;
 /** Bytes that are read and thrown away so that a file that is too large gets a page that says so, and not a broken line. */
-const longestDrain = 60 * 1024 * 1024;
+export const longestDrain = 60 * 1024 * 1024;
 const mostParts = 200;
 
 /** A posted form: its fields, and its bytes for whoever wants to read them again. */

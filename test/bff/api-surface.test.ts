@@ -1,0 +1,81 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import express from "express";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { apiSurface } from "../../server/web/api-surface";
+import { requestFacts } from "../../server/web/request-facts";
+
+const megabyte = 1024 * 1024;
+
+let server: Server;
+let answer: (request: Request) => Promise<Response>;
+beforeEach(async () => {
+  const app = express();
+  app.use(requestFacts());
+  app.use(
+    "/storage",
+    apiSurface((request) => answer(request), "http://careers.test"),
+  );
+  server = createServer(app);
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+/** Sends all of it before it looks for an answer, as browsers do; with `chunked` it does not say how much there is. */
+async function put(megabytes: number, chunked = false) {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let text = "";
+  socket.setEncoding("utf8").on("data", (part) => {
+    text += part;
+  });
+  const send = (bytes: string | Uint8Array) =>
+    new Promise<void>((resolve, reject) =>
+      socket.write(bytes, (error) => (error ? reject(error) : resolve())),
+    );
+  const length = chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${megabytes * megabyte}`;
+  await send(`PUT /storage/tmp/x HTTP/1.1\r\nHost: careers.test\r\nConnection: close\r\n${length}\r\n\r\n`);
+  for (let count = 0; count < megabytes; count += 1) {
+    if (chunked) await send(`${megabyte.toString(16)}\r\n`);
+    await send(new Uint8Array(megabyte));
+    if (chunked) await send("\r\n");
+  }
+  if (chunked) await send("0\r\n\r\n");
+  if (!socket.closed) await once(socket, "close");
+  return { status: Number(/^HTTP\/1.1 (\d{3})/.exec(text)?.[1]), body: /\{[^}]*\}/.exec(text)?.[0] };
+}
+
+describe("a file that a browser sends to the embedded API through the site", () => {
+  it("arrives whole, with its length said", async () => {
+    answer = async (request) => {
+      const size = (await request.arrayBuffer()).byteLength;
+      return Response.json({ said: request.headers.get("Content-Length"), size });
+    };
+    expect(JSON.parse((await put(3)).body ?? "")).toEqual({ said: String(3 * megabyte), size: 3 * megabyte });
+  });
+
+  it("is answered with the reason when it is refused unread", async () => {
+    answer = async (request) =>
+      Number(request.headers.get("Content-Length")) > 5 * megabyte
+        ? Response.json({ message: "too large" }, { status: 413 })
+        : new Response(null);
+    expect(await put(20)).toEqual({ status: 413, body: '{"message":"too large"}' });
+  });
+
+  it("is answered with the reason when it proves too large while it is read", async () => {
+    answer = async (request) => {
+      let size = 0;
+      for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+        size += chunk.byteLength;
+        if (size > 5 * megabyte) break;
+      }
+      return Response.json({ message: "too large" }, { status: 413 });
+    };
+    expect(await put(20, true)).toEqual({ status: 413, body: '{"message":"too large"}' });
+  });
+});
