@@ -15,7 +15,7 @@ describe("how a question is asked", () => {
   it("says the limits of a number in words", () => {
     const number = (more: object) => hintOf(aQuestion(1, { type: "number", ...more }));
     expect(number({ min: 0, max: 40, unit: "years" })).toBe("From 0 to 40 years.");
-    expect(number({ min: 1000, hint: "A month" })).toBe("A month 1,000 or more.");
+    expect(number({ min: 1000, hint: "A month" })).toBe("A month. 1,000 or more.");
     expect(number({})).toBeUndefined();
   });
 

@@ -25,9 +25,10 @@ export function labelOf(question: ScreeningQuestion, all: readonly ScreeningQues
   return `${question.label} (only if you answered “${sayAnswer(other, question.show_if.equals)}” to “${other.label}”)`;
 }
 
-/** The hint of a question with the limits of a number in words. */
-export function hintOf({ type, hint, min, max, unit }: ScreeningQuestion): string | undefined {
-  if (type !== "number" && type !== "money" && type !== "scale_1_5") return hint ?? undefined;
+/** The hint of a question as a sentence, because more may follow it: here the limits of a number in words. */
+export function hintOf({ type, hint: written, min, max, unit }: ScreeningQuestion): string | undefined {
+  const hint = written && (/[.!?…]$/.test(written) ? written : `${written}.`);
+  if (type !== "number" && type !== "money" && type !== "scale_1_5") return hint || undefined;
   const limits = limitsOf(min, max, unit);
   return [hint, limits && `${limits}.`].filter(Boolean).join(" ") || undefined;
 }

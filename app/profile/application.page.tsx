@@ -220,7 +220,7 @@ function MissedDeadline({ sendUntil, closedAt, why, mayReopen }: Missed) {
             The job closed on <TimeText at={closedAt} />.{" "}
           </>
         ) : (
-          "The job takes no applications now. "
+          !why && "The job takes no applications now."
         )}
         {why}
       </p>
