@@ -22,7 +22,9 @@ export default function PrivacyPage() {
         </p>
         <p>
           Your browser keeps what you choose here: the jobs you save as a guest, light or dark colours, Lite
-          and your time zone. They stay in cookies on your device.
+          and your time zone. They stay in cookies on your device. When you are signed out in the middle of a
+          form, what you typed waits there too, sealed and for a day, with a mark by which only you get it
+          back.
         </p>
         <h2>When you apply</h2>
         <p>

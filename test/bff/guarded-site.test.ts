@@ -1,8 +1,9 @@
 import { data, redirect } from "@remix-run/node";
+import { sign } from "cookie-signature";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { guardBuild, verifyRoutes } from "../../server/web/guarded-build";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
-import { buildOf, startSite } from "./site-under-test";
+import { buildOf, siteSecret, startSite } from "./site-under-test";
 
 type Args = { context: import("@remix-run/node").AppLoadContext; request: Request };
 
@@ -138,7 +139,14 @@ describe("a visitor without an account", () => {
     expect(page.headers.getSetCookie()).toEqual([]);
     expect(page.headers.get("Content-Security-Policy")).toMatch(/script-src 'self' 'nonce-[\w-]{22}'/);
     expect(page.headers.get("Content-Security-Policy")).not.toContain("unsafe");
+    expect(page.headers.get("Content-Security-Policy")).toContain("img-src 'self';");
     expect(page.headers.get("Strict-Transport-Security")).toBeNull();
+  });
+
+  it("is asked how fast the line is, because slow ones get pages without scripts", async () => {
+    const page = await site.browser().get("/");
+    expect(page.headers.get("Accept-CH")).toBe("ECT");
+    expect(page.headers.get("Vary")).toMatch(/Save-Data, ECT/);
   });
 
   it("is sent to sign in from a private page, with the way back", async () => {
@@ -211,8 +219,11 @@ describe("a visitor without an account", () => {
   });
 
   it("cannot make up saved jobs", async () => {
-    const page = await site.browser(new Map([["saved_jobs", "1.2.3"]])).get("/");
-    expect(page.data.loaderData.home.visitor.guestBookmarks).toEqual([]);
+    // Not even with a signature that the same secret made for something else.
+    for (const saved of ["1.2.3", encodeURIComponent(sign("1.2.3", siteSecret))]) {
+      const page = await site.browser(new Map([["saved_jobs", saved]])).get("/");
+      expect(page.data.loaderData.home.visitor.guestBookmarks).toEqual([]);
+    }
   });
 });
 
@@ -514,6 +525,11 @@ describe("what was typed", () => {
     expect(page.text).toMatch(/<textarea [^>]*readonly[^>]*>\nAna</);
     expect(page.text).toContain('href="/profile/application-tracking/12"');
     expect(page.text).not.toContain("<form");
+
+    api.endSessions();
+    const signedOut = await browser.post("/jobs/12/apply/review", { csrf, story: text });
+    expect(signedOut.status).toBe(410);
+    expect(signedOut.text).toContain('href="/profile/application-tracking/12"');
   });
 
   it("is not shown to the next person at the same device", async () => {

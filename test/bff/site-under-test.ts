@@ -57,6 +57,8 @@ export function buildOf(modules: Modules): ServerBuild {
   } as unknown as ServerBuild;
 }
 
+export const siteSecret = "a secret of the tests, used nowhere else";
+
 export const applicant: User = {
   id: 1,
   name: "Ana Cruz",
@@ -92,7 +94,7 @@ export async function startSite(api: LoopbackApi, modules: Modules, settings: Re
       ...settings,
     }),
     log: createLog("silent"),
-    sessionSecret: "a secret of the tests, used nowhere else",
+    sessionSecret: siteSecret,
     fetchApi: fetch,
     loadBuild: async () => build,
     clientDirectory: "/nowhere",
