@@ -57,11 +57,14 @@ const isNotYetPublic = (job: JobPost, now: Date) =>
 const hasEnded = (job: JobPost, now: Date) =>
   job.status !== "open" || (job.closes_at !== null && new Date(job.closes_at) <= now);
 
-/** The first advertisement is a published one of the interview room: its own address takes applications (spec 2). */
+/**
+ * The first advertisement is a published one of the interview room: its own address takes applications (spec 2). The job's
+ * page judges by the same rule (`apply-offer.ts`); if they differed, its button would lead back to it for ever.
+ */
 function leadsOutside(job: JobPost): boolean {
   const ad = job.job_order.job_order_ads[0];
-  if (ad?.platform !== "interview_room" || ad.is_draft || !ad.url || !URL.canParse(ad.url)) return false;
-  return new URL(ad.url).protocol === "https:";
+  if (ad?.platform !== "interview_room" || ad.is_draft) return false;
+  return ad.url?.startsWith("https://") === true && URL.canParse(ad.url);
 }
 
 async function maySendDraft(context: CheckedRequest["context"], jobId: number, now: Date): Promise<boolean> {

@@ -697,6 +697,7 @@ describe("the job behind an address", () => {
       { platform: "indeed" },
       { url: "javascript:alert(1)" },
       { url: "https://" },
+      { url: "https:room.example.com" },
     ]) {
       withAd(more);
       expect(await open("/jobs/12/apply/review", signedIn())).toBe(200);
