@@ -95,7 +95,8 @@ export async function startSite(api: LoopbackApi, modules: Modules, settings: Re
     }),
     log: createLog("silent"),
     sessionSecret: siteSecret,
-    fetchApi: fetch,
+    // Looked up at each call: the first site of a process replaces the global one, with its own kind of Request.
+    fetchApi: (request) => fetch(request),
     loadBuild: async () => build,
     clientDirectory: "/nowhere",
     ready: {},
