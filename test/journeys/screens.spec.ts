@@ -38,7 +38,7 @@ for (const width of [320, 768, 1280]) {
 test("filters work as a plain form and each can be taken back", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/jobs");
-  const all = Number(/\d+/.exec(await page.getByRole("heading", { level: 1 }).textContent() ?? "")?.[0]);
+  const all = Number(/\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0]);
   await page
     .getByRole("group", { name: /Category/ })
     .getByRole("checkbox")
@@ -49,7 +49,7 @@ test("filters work as a plain form and each can be taken back", async ({ page })
     .first()
     .click();
   await expect(page).toHaveURL(/category_id=\d+/);
-  const fewer = Number(/\d+/.exec(await page.getByRole("heading", { level: 1 }).textContent() ?? "")?.[0]);
+  const fewer = Number(/\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0]);
   expect(fewer).toBeGreaterThan(0);
   expect(fewer).toBeLessThan(all);
   await page.getByRole("link", { name: /Clear all/ }).click();
