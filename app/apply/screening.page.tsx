@@ -84,7 +84,7 @@ export default function ScreeningPage() {
     <div className="page-form">
       <BackLink to={paths.apply.review(jobId)} label="Back to the list" />
       <ErrorSummary forms={[form]} />
-      {form.kept && <KeptNotice />}
+      {form.kept && <KeptNotice why={form.kept} />}
       <h1>Questions and cover note</h1>
       <PostForm {...getFormProps(form.meta)}>
         <DefaultButton needed={questions.some(({ type }) => type === "file")} />

@@ -30,7 +30,7 @@ function Sample({ values, refused }: Shown) {
   const { name, pay, start, note, one, many, country } = fields as Required<typeof fields>;
   return (
     <>
-      <ErrorSummary forms={[{ meta: meta as never, kept: false }]} />
+      <ErrorSummary forms={[{ meta: meta as never, kept: null }]} />
       <TextField
         field={name as never}
         label="Given names"

@@ -1,6 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
+import type { KeptBecause } from "../../server/contract/visitor-api";
 import { wasAnswered } from "./answered";
 
 type Constraints = Record<
@@ -12,8 +13,8 @@ type Constraints = Record<
 export interface ShownForm<Values = unknown> {
   constraint: Constraints;
   defaultValue: Partial<Record<keyof Values, unknown>>;
-  /** True when the values are what was typed before an expired session interrupted the saving. */
-  kept: boolean;
+  /** Why the values are what was typed before, and not what is saved; null when they are what is saved. */
+  kept: KeptBecause | null;
   /** True when the page is shown again because the form was refused. */
   refused: boolean;
   /** Only in types: what the fields of the form are. */
@@ -21,7 +22,7 @@ export interface ShownForm<Values = unknown> {
 }
 
 /**
- * A form of `schema` filled with `values`, or with what this person typed before being signed out.
+ * A form of `schema` filled with `values`, or with what this person typed before something interrupted them.
  * Values are as the schema's input: `""`, null and undefined show an empty field.
  */
 export function formFor<Schema extends z.ZodObject>(
@@ -32,8 +33,8 @@ export function formFor<Schema extends z.ZodObject>(
   const typed = context.keptSubmission;
   return {
     constraint: constraintsOf(schema),
-    defaultValue: typed ? { ...values, ...payloadOf(typed, schema) } : values,
-    kept: typed !== null,
+    defaultValue: typed ? { ...values, ...payloadOf(typed.fields, schema) } : values,
+    kept: typed?.why ?? null,
     refused: wasAnswered(context),
   };
 }

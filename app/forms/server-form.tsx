@@ -28,7 +28,7 @@ export function ServerForm({ form, title, submit, back, lead, after, multipart, 
     <div className="page-form">
       {back && <BackLink {...back} />}
       <ErrorSummary forms={[form]} />
-      {form.kept && <KeptNotice />}
+      {form.kept && <KeptNotice why={form.kept} />}
       <h1>{title}</h1>
       {lead}
       <PostForm {...getFormProps(form.meta)} encType={multipart ? "multipart/form-data" : undefined}>

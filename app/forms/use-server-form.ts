@@ -7,7 +7,7 @@ type Fields<Values> = { [Name in keyof Values]-?: FieldMetadata<Values[Name]> };
 /** A form as `ServerForm` and the fields take it. */
 export interface PageForm {
   meta: FormMetadata<Record<string, unknown>>;
-  kept: boolean;
+  kept: ShownForm["kept"];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any loader may be asked for its form

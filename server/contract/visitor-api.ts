@@ -139,6 +139,14 @@ export interface SiteFacts {
   requestId: string;
 }
 
+/** Why a form was put aside: the same words that the page then says above it come from this. */
+export type KeptBecause = "signed-out" | "page-too-old" | "elsewhere-first";
+
+export interface KeptSubmission {
+  fields: URLSearchParams;
+  why: KeptBecause;
+}
+
 /** `context` of every Remix loader and action: plain data, functions and Responses (two bundles meet here). */
 export interface RequestContext {
   api: VisitorApi;
@@ -151,8 +159,8 @@ export interface RequestContext {
   csrfToken: string;
   /** The already bounded and parsed body of a form post. Calling twice answers the same. */
   formData(): Promise<FormData>;
-  /** What was typed into this path's form before an expired session interrupted it; null if nothing was kept. */
-  keptSubmission: URLSearchParams | null;
+  /** What was typed into this path's form before something interrupted it; null if nothing was kept. */
+  keptSubmission: KeptSubmission | null;
   /** Saves a guest's job in the signed cookie (at most 20). */
   guestBookmarks: { add(jobId: number): void; remove(jobId: number): void };
   /** Sets the cookies of the colour mode, Lite and time zone switches. */

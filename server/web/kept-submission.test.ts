@@ -27,9 +27,9 @@ describe("text kept in the browser", () => {
     fc.assert(
       fc.property(fields, (pairs) => {
         const typed = new URLSearchParams(pairs);
-        const lines = kept.keep("/story", typed, null);
+        const lines = kept.keep("/story", { fields: typed, why: "signed-out" }, null);
         if (lines === null) return;
-        expect(kept.read("/story", browserOf(lines), null)?.toString()).toBe(typed.toString());
+        expect(kept.read("/story", browserOf(lines), null)?.fields.toString()).toBe(typed.toString());
         for (const [, line] of lines) expect(line.length).toBeLessThan(3_200);
       }),
       { numRuns: 200 },
@@ -42,11 +42,15 @@ describe("text kept in the browser", () => {
       { length: 1500 },
       (_, index) => words[(index * index + 7 * index) % words.length],
     ).join(" ");
-    expect(kept.keep("/story", new URLSearchParams({ prose }), null)).not.toBeNull();
+    expect(
+      kept.keep("/story", { fields: new URLSearchParams({ prose }), why: "signed-out" }, null),
+    ).not.toBeNull();
   });
 
   it("is nobody's who changes it, moves it to another page, or waits for a day", () => {
-    const cookies = browserOf(kept.keep("/story", new URLSearchParams({ text: "mine" }), null));
+    const cookies = browserOf(
+      kept.keep("/story", { fields: new URLSearchParams({ text: "mine" }), why: "signed-out" }, null),
+    );
     const [name, value] = [...cookies][0] ?? ["", ""];
     expect(kept.read("/other", cookies, null)).toBeNull();
     expect(kept.read("/story", new Map([[name, `${value.slice(0, -4)}AAAA`]]), null)).toBeNull();
@@ -58,12 +62,17 @@ describe("text kept in the browser", () => {
 
   it("is shown to nobody but the person who was signed in there", () => {
     const [ana, ben] = [kept.markOf(1), kept.markOf(2)];
-    const cookies = browserOf(kept.keep("/story", new URLSearchParams({ text: "mine" }), ana));
-    expect(kept.read("/story", cookies, ana)?.get("text")).toBe("mine");
+    const cookies = browserOf(
+      kept.keep("/story", { fields: new URLSearchParams({ text: "mine" }), why: "signed-out" }, ana),
+    );
+    expect(kept.read("/story", cookies, ana)?.fields.get("text")).toBe("mine");
+    expect(kept.read("/story", cookies, ana)?.why).toBe("signed-out");
     expect(kept.read("/story", cookies, ben)).toBeNull();
     expect(kept.read("/story", cookies, null)).toBeNull();
-    const unnamed = browserOf(kept.keep("/story", new URLSearchParams({ text: "mine" }), null));
-    expect(kept.read("/story", unnamed, ben)?.get("text")).toBe("mine");
+    const unnamed = browserOf(
+      kept.keep("/story", { fields: new URLSearchParams({ text: "mine" }), why: "signed-out" }, null),
+    );
+    expect(kept.read("/story", unnamed, ben)?.fields.get("text")).toBe("mine");
   });
 
   it("is text only: no file, no password, no token", () => {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import type { KeptBecause, KeptSubmission } from "../contract/visitor-api";
 import { derivedKey } from "./derived-key";
 import type { OwnCookies } from "./own-cookies";
 
@@ -11,15 +12,19 @@ import type { OwnCookies } from "./own-cookies";
  */
 export interface KeptSubmissions {
   /**
-   * `Set-Cookie` lines by name that keep `fields` for `path` for a day; null when they are too much for cookies.
+   * `Set-Cookie` lines by name that keep `submission` for `path` for a day; null when they are too much for cookies.
    * @param person the mark of who is signed in, or was last; null when nobody ever was in this browser
    */
-  keep(path: string, fields: URLSearchParams, person: string | null): [name: string, line: string][] | null;
+  keep(
+    path: string,
+    submission: KeptSubmission,
+    person: string | null,
+  ): [name: string, line: string][] | null;
   /**
    * What was kept for `path`; null for nothing, for another path or person, and for anything that is not of our making.
    * @param person the mark of who is signed in now; null for nobody
    */
-  read(path: string, cookies: Map<string, string>, person: string | null): URLSearchParams | null;
+  read(path: string, cookies: Map<string, string>, person: string | null): KeptSubmission | null;
   /** An account as a mark that tells nothing of it, and that only this site can make. */
   markOf(userId: number): string;
   /** Lines that forget it. */
@@ -42,8 +47,8 @@ export function createKeptSubmissions(
   const attributes = `${own.attributes}; HttpOnly`;
 
   return {
-    keep(path, fields, person) {
-      const text = brotliCompressSync(`${now()}\n${person ?? ""}\n${fields}`);
+    keep(path, { fields, why }, person) {
+      const text = brotliCompressSync(`${now()}\n${person ?? ""}\n${why}\n${fields}`);
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(path));
       const sealed = Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString(
@@ -66,13 +71,15 @@ export function createKeptSubmissions(
           decipher.update(sealed.subarray(ivLength, -tagLength)),
           decipher.final(),
         ]);
-        const [at = "", typist = "", fields = ""] = brotliDecompressSync(text, {
+        const [at = "", typist = "", why, fields = ""] = brotliDecompressSync(text, {
           maxOutputLength: largestText,
         })
           .toString()
-          .split("\n", 3);
+          .split("\n", 4);
         if (typist !== "" && typist !== person) return null;
-        return now() - Number(at) < daySeconds * 1000 ? new URLSearchParams(fields) : null;
+        if (now() - Number(at) >= daySeconds * 1000) return null;
+        // sealed by us, so it can only be what `keep` was given
+        return { fields: new URLSearchParams(fields), why: why as KeptBecause };
       } catch {
         return null;
       }

@@ -154,8 +154,8 @@ export async function createRequestContext(
       return token;
     },
     config,
-    keep: (fields) => {
-      const lines = parts.kept.keep(url.pathname, fields, person ?? lastPerson);
+    keep: (submission) => {
+      const lines = parts.kept.keep(url.pathname, submission, person ?? lastPerson);
       for (const [name, line] of lines ?? []) cookies.set(name, line);
       return lines !== null;
     },

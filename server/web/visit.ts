@@ -3,6 +3,7 @@ import type { CheckName } from "../../app/context";
 import { paths } from "../../app/paths";
 import { signedOutHeader } from "../bff/refusals";
 import type { Config } from "../config";
+import type { KeptSubmission } from "../contract/visitor-api";
 import { type PostedForm, readPostedForm } from "./body";
 import { jobEndedHeader } from "./check-job-post";
 import type { FormTokens } from "./form-token";
@@ -36,7 +37,7 @@ interface VisitParts {
   freshToken(): string;
   config: Config;
   /** Puts typed text into the browser's keeping for this page and person; false when it is too much for that. */
-  keep(fields: URLSearchParams): boolean;
+  keep(submission: KeptSubmission): boolean;
   forgetKept(): void;
   /** The answer belongs to somebody: no shared cache may keep it. */
   markPrivate(): void;
@@ -172,7 +173,7 @@ export function createVisit(parts: VisitParts): Visit {
   /** Keeps what was typed where the page is going to be shown again; false when it must be given back at once. */
   function keepFor({ why }: Interrupted): boolean {
     if (why !== "signed-out" && why !== "page-too-old" && why !== "elsewhere-first") return false;
-    return typed === null || typed.size === 0 || parts.keep(typed);
+    return typed === null || typed.size === 0 || parts.keep({ fields: typed, why });
   }
 
   /** Where the browser goes while it keeps what was typed. */

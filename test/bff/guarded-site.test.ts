@@ -11,7 +11,7 @@ const nothing = () => null;
 const formPage = {
   handle: { checks: ["applicant"] },
   loader: ({ context }: Args) => ({
-    kept: context.keptSubmission?.toString() ?? null,
+    kept: context.keptSubmission?.fields.toString() ?? null,
     csrf: context.csrfToken,
   }),
   action: async ({ context }: Args) => {

@@ -33,7 +33,7 @@ export function ResumePage() {
     <div className="page-form">
       <BackLink {...back} />
       <ErrorSummary forms={[upload.form, choice.form]} />
-      {choice.form.kept && <KeptNotice />}
+      {choice.form.kept && <KeptNotice why={choice.form.kept} />}
       {justStored && (
         <p role="status" className="notice notice-success">
           We have stored {justStored}.
