@@ -19,7 +19,8 @@ import { Section } from "../interface/section";
 import { SummaryList, type SummaryRow } from "../interface/summary-list";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { type AnswerRow, type ChoiceNames, listAnswers } from "./check-rows";
+import { type AnswerRow, listAnswers } from "./check-rows";
+import { getChoiceNames } from "./choice-names";
 import { dataUseVersion } from "./consent";
 import { getDraft } from "./draft";
 import { writtenText } from "./written-text";
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { job, application, draft } = await getDraft(args);
   return {
     jobId: job.id,
-    groups: listAnswers(application, draft, await getNames(context)),
+    groups: listAnswers(application, draft, await getChoiceNames(context)),
     warnings: draft.knock_outs,
     missing: draft.missing.map(({ where, message }) => ({
       message,
@@ -50,17 +51,6 @@ export async function loader(args: LoaderFunctionArgs) {
           : paths.apply.section(job.id, where, { from: "check" }),
     })),
     form: formFor(context, Sending, { idempotency_key: randomUUID() }),
-  };
-}
-
-async function getNames({ api }: LoaderFunctionArgs["context"]): Promise<ChoiceNames> {
-  const [countries, origins] = await Promise.all([
-    api.selectionItems.list("country"),
-    api.selectionItems.list("origin"),
-  ]);
-  return {
-    country: (code) => countries.find(({ key }) => key === code)?.label ?? code ?? null,
-    origin: (id) => origins.find((origin) => origin.id === id)?.label ?? null,
   };
 }
 

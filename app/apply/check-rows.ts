@@ -1,4 +1,4 @@
-import type { Application, ApplicationJob } from "../../server/contract/applications";
+import type { Application, ApplicationJob, ContactInformation } from "../../server/contract/applications";
 import { sizeText } from "../interface/numbers";
 import { paths } from "../paths";
 import { sayAnswer } from "./question-words";
@@ -35,8 +35,16 @@ export function listAnswers(
   const change = (section: "details" | "contact" | "resume") =>
     paths.apply.section(jobId, section, { from: "check" });
   return [
-    { title: sectionLabels.details, change: change("details"), rows: detailRows(application, names) },
-    { title: sectionLabels.contact, change: change("contact"), rows: contactRows(application, names) },
+    {
+      title: sectionLabels.details,
+      change: change("details"),
+      rows: detailRows(application.account_details, names),
+    },
+    {
+      title: sectionLabels.contact,
+      change: change("contact"),
+      rows: contactRows(application.contact_information, names),
+    },
     { title: sectionLabels.resume, change: change("resume"), rows: resumeRows(application, draft) },
     { title: "Questions and cover note", change: paths.apply.screening(jobId), rows: screeningRows(draft) },
   ];
@@ -44,7 +52,8 @@ export function listAnswers(
 
 const row = (label: string, value: string | null | undefined): AnswerRow => ({ label, value: value ?? "" });
 
-function detailRows({ account_details: details }: Application, names: ChoiceNames): AnswerRow[] {
+/** Who is applying; also as it was sent, where what a later form added is missing. */
+export function detailRows(details: Application["account_details"], names: ChoiceNames): AnswerRow[] {
   return [
     row("Given names", details.given_names),
     row("Family name", details.family_name),
@@ -56,17 +65,20 @@ function detailRows({ account_details: details }: Application, names: ChoiceName
   ];
 }
 
-function contactRows({ contact_information: contact }: Application, names: ChoiceNames): AnswerRow[] {
+/** How to reach the applicant; also as it was sent. */
+export function contactRows(contact: Partial<ContactInformation>, names: ChoiceNames): AnswerRow[] {
   const { address } = contact;
   const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
-  const lines = [
-    address.line1,
-    address.barangay,
-    [address.postcode, address.city].filter(Boolean).join(" "),
-    address.province,
-    address.region,
-    names.country(address.country),
-  ];
+  const lines = address
+    ? [
+        address.line1,
+        address.barangay,
+        [address.postcode, address.city].filter(Boolean).join(" "),
+        address.province,
+        address.region,
+        names.country(address.country),
+      ]
+    : [];
   return [
     row("Mobile number", contact.mobile && (apps ? `${contact.mobile} (also ${apps})` : contact.mobile)),
     row("Another number", contact.alternate_mobile),

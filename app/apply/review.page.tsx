@@ -44,7 +44,7 @@ export default function ReviewPage() {
       <p className="lead mb-6">
         {isDone
           ? "Your sections are complete. Look through them if you like, then go on to the questions."
-          : "Fill in the sections in any order. Each one is saved when you leave it."}
+          : "Fill in the sections in any order. Each one is saved when you press its button."}
       </p>
       <TaskList tasks={[...sections, questions]} />
       <p className="actions">

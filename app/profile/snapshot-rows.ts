@@ -1,4 +1,6 @@
 import type { Snapshot } from "../../server/contract/applications";
+import { type ChoiceNames, contactRows, detailRows } from "../apply/check-rows";
+import { sayAnswer } from "../apply/question-words";
 import { sizeText } from "../interface/numbers";
 
 interface Row {
@@ -9,31 +11,16 @@ interface Row {
 const row = (label: string, value: string | null | undefined): Row => ({ label, value: value ?? "" });
 
 /** A snapshot in groups, in the order it was asked; empty values were left out by the applicant. */
-export function listSnapshotRows(snapshot: Snapshot): { title: string; rows: Row[] }[] {
+export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { title: string; rows: Row[] }[] {
   const { applicant, contact_information: contact, resume, answers, cover_note, support_needs } = snapshot;
-  const { address } = contact;
   return [
     {
       title: "Your details",
-      rows: [
-        row("Given names", applicant.given_names),
-        row("Family name", applicant.family_name),
-        row("E-mail address", applicant.email),
-        row("Country", applicant.country),
-        row("Time zone", applicant.timezone),
-        row("Preferred contact", applicant.preferred_contact === "call" ? "By phone call" : "By e-mail"),
-      ],
+      rows: detailRows(applicant, names),
     },
     {
       title: "Contact information",
-      rows: [
-        row("Mobile number", contact.mobile),
-        row("Another number", contact.alternate_mobile),
-        row("Another e-mail address", contact.email_contact),
-        row("LinkedIn profile", contact.linkedin_url),
-        row("Facebook profile", contact.facebook_url),
-        row("Address", address && Object.values(address).filter(Boolean).join("\n")),
-      ],
+      rows: contactRows(contact, names),
     },
     {
       title: "Résumé",
@@ -45,7 +32,10 @@ export function listSnapshotRows(snapshot: Snapshot): { title: string; rows: Row
     {
       title: "Questions and cover note",
       rows: [
-        ...answers.map(({ question, text }) => row(question.label, text)),
+        ...answers.map(({ question, value, text }) =>
+          // only the API knows the name of a file; everything else is said as it was on the check page
+          row(question.label, question.type === "file" ? text : sayAnswer(question, value)),
+        ),
         row("Cover note", cover_note),
         row("Support or adjustments", support_needs),
       ],

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { getChoiceNames } from "../apply/choice-names";
 import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sentAt: snapshot.sent_at,
     code: receipt_code,
     hash: receipt_hash,
-    groups: listSnapshotRows(snapshot),
+    groups: listSnapshotRows(snapshot, await getChoiceNames(args.context)),
     resumeText: snapshot.resume?.text ?? null,
   };
 }
@@ -56,7 +57,7 @@ export default function SnapshotPage() {
       ))}
       {resumeText && (
         <Section title="Text read from your résumé">
-          <p className="card card-quiet whitespace-pre-line">{resumeText}</p>
+          <p className="card card-quiet">{writtenText(resumeText)}</p>
         </Section>
       )}
     </Page>

@@ -38,7 +38,8 @@ export function outgoingCookies(): RequestHandler {
       const lines = silent ? [] : [...relayed(), ...own.values()];
       if (lines.length > 0) res.setHeader("Set-Cookie", [...listed(res.getHeader("Set-Cookie")), ...lines]);
       if (isPrivate || lines.length > 0 || res.statusCode >= 500)
-        res.setHeader("Cache-Control", "private, no-store");
+        // lynx heeds only the last of the three
+        res.setHeader("Cache-Control", "private, no-store, no-cache");
       else if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-cache");
     });
     next();

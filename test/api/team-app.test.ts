@@ -397,7 +397,7 @@ describe("every page", () => {
       expect(answer.headers.get("content-security-policy")).toMatch(
         /^default-src 'none'; style-src 'sha256-[^']+'; img-src/,
       );
-      expect(answer.headers.get("cache-control")).toBe("private, no-store");
+      expect(answer.headers.get("cache-control")).toBe("private, no-store, no-cache");
       expect(answer.headers.get("x-frame-options")).toBe("DENY");
       expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
     },

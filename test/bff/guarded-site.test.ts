@@ -231,7 +231,7 @@ describe("somebody signed in", () => {
   it("reads private pages, which no cache keeps", async () => {
     const page = await signedIn().get("/profile");
     expect(page.data.loaderData.profile).toEqual({ secret: "yes" });
-    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store, no-cache");
     expect(page.headers.get("Vary")).toContain("Cookie");
   });
 
@@ -426,7 +426,7 @@ describe("what was typed", () => {
     expect(page.text).toContain("Your text is still on this page");
     expect(page.text).toContain('<form method="post" action="/story">');
     expect(page.text).toContain(long.replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
-    expect(page.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(page.headers.get("Cache-Control")).toBe("private, no-store, no-cache");
   });
 
   it("can be sent again from that page after signing in elsewhere", async () => {

@@ -40,7 +40,7 @@ function contactSchema(countries: Countries, complete: boolean) {
       province: optionalLine(names.province),
       region: optionalLine(names.region),
       postcode: optionalLine(names.postcode, 20),
-      country: countries.rule("Choose the country you live in"),
+      country: countries.rule("Choose the country of your address"),
     }),
     finished,
   });

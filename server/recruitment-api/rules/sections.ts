@@ -33,7 +33,7 @@ const sections: Record<SectionName, Section> = {
       needed([
         [application.mobile, "Enter your mobile number"],
         [application.address.city, "Enter your city or municipality"],
-        [application.address.country, "Choose the country you live in"],
+        [application.address.country, "Choose the country of your address"],
       ]),
   },
   resume: {

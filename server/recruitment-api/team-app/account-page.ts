@@ -5,11 +5,12 @@ import { NewAccount } from "../../contract/users";
 import type { UserRow } from "../database/schema";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
+import { siteAddresses } from "../site-addresses";
 import { type Change, changeEmail, changePassword } from "./change-account";
 import { field, hidden } from "./fields";
 import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { answerPage, type Page } from "./page";
-import { accountPath, returnTarget, sitePage } from "./return-to";
+import { accountPath, ownPath, returnTarget, sitePage } from "./return-to";
 import { endSession } from "./sign-in";
 import { mayChooseNewPassword } from "./sign-in-codes";
 
@@ -17,6 +18,12 @@ const done: Record<string, string> = {
   password: "Your password is changed. You are signed out on every other device.",
   email: "Your e-mail address is changed. We sent a code to it.",
 };
+
+/** The site's page that takes the code, with the way back to where the person was. */
+function codePageOf(deps: ApiDependencies, redirect: string | null | undefined): string {
+  const wayBack = ownPath(deps, redirect);
+  return sitePage(deps, siteAddresses.confirmation(wayBack ? { redirect: wayBack } : {}));
+}
 
 /** Who is signed in, their password, their address while it is not confirmed, and the way back. */
 export function accountPage(deps: ApiDependencies) {
@@ -40,7 +47,7 @@ export function accountPage(deps: ApiDependencies) {
 <dd>${user.email}${isProven ? "" : html`<br>Not confirmed yet`}</dd>
 </dl>
 <p><a href="${returnTarget(deps, typed.redirect)}">Back to ${deps.brandName}</a></p>
-${isProven ? "" : emailForm(common, typed, errors)}<h2>Change your password</h2>
+${isProven ? "" : html`<p><a href="${codePageOf(deps, typed.redirect)}">Enter the code we sent to this address</a></p>`}${isProven ? "" : emailForm(common, typed, errors)}<h2>Change your password</h2>
 <form method="post" action="${accountPath}" novalidate>
 ${common}${hidden("intent", "password")}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
 ${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Change password</button>

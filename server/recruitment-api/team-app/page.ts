@@ -69,7 +69,7 @@ export interface Page {
 export function answerPage(c: Context<ApiEnvironment>, deps: ApiDependencies, page: Page) {
   const errors = Object.entries(page.errors ?? {});
   const title = `${errors.length > 0 ? "Error: " : ""}${page.title} – ${deps.brandName}`;
-  c.header("Cache-Control", "private, no-store");
+  c.header("Cache-Control", "private, no-store, no-cache");
   c.header(
     "Content-Security-Policy",
     `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' ${deps.siteOrigin}; form-action 'self' ${deps.siteOrigin}; base-uri 'none'; frame-ancestors 'none'`,

@@ -1,0 +1,14 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ChoiceNames } from "./check-rows";
+
+/** The names of the choices that an application holds as ids or codes. */
+export async function getChoiceNames({ api }: AppLoadContext): Promise<ChoiceNames> {
+  const [countries, origins] = await Promise.all([
+    api.selectionItems.list("country"),
+    api.selectionItems.list("origin"),
+  ]);
+  return {
+    country: (code) => countries.find(({ key }) => key === code)?.label ?? code ?? null,
+    origin: (id) => origins.find((origin) => origin.id === id)?.label ?? null,
+  };
+}
