@@ -1,24 +1,15 @@
 import { expect, it } from "vitest";
 import type { ScreeningQuestion } from "../../server/contract/job-posts";
+import { aQuestion } from "../../test/builders/applications";
 import { askedQuestion } from "./asked-question";
 
-const question = (more: Partial<ScreeningQuestion>): ScreeningQuestion => ({
-  id: 7,
-  order: 1,
-  type: "yes_no",
-  label: "Can you work nights?",
-  hint: null,
-  required: true,
-  options: [],
-  min: null,
-  max: null,
-  unit: null,
-  max_length: null,
-  show_if: null,
-  knock_out: { operator: "equals", value: "no", message: "This job is at night." },
-  prefill_from: "nights",
-  ...more,
-});
+const question = (more: Partial<ScreeningQuestion>): ScreeningQuestion =>
+  aQuestion(7, {
+    label: "Can you work nights?",
+    knock_out: { operator: "equals", value: "no", message: "This job is at night." },
+    prefill_from: "nights",
+    ...more,
+  });
 
 it("keeps what the recruiter sorts answers by on the server", () => {
   expect(JSON.stringify(askedQuestion(question({}), []))).not.toMatch(/knock|operator|This job is at night/);

@@ -2,6 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { sign } from "cookie-signature";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { guardBuild, verifyRoutes } from "../../server/web/guarded-build";
+import { anApplication } from "../builders/applications";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
 import { buildOf, siteSecret, startSite } from "./site-under-test";
 
@@ -90,46 +91,7 @@ const acceptSaves = () =>
   api.on("POST /api/applications/5/basic", (_request, response) =>
     json(response, 200, { data: application }),
   );
-const application = {
-  id: 5,
-  user_id: 1,
-  status: "incomplete",
-  completeness: 0,
-  account_details: {},
-  basic: {
-    desired_role: null,
-    headline: null,
-    source_id: null,
-    years_experience: null,
-    current_employment_status_id: null,
-    notice_period_id: null,
-    earliest_start_date: null,
-  },
-  contact_information: {
-    mobile: null,
-    alternate_mobile: null,
-    whatsapp: false,
-    viber: false,
-    email_contact: null,
-    facebook_url: null,
-    linkedin_url: null,
-    address: {
-      line1: null,
-      barangay: null,
-      city: null,
-      province: null,
-      region: null,
-      postcode: null,
-      country: null,
-    },
-  },
-  resumes: [],
-  sections: { details: "not_started", contact: "not_started", resume: "not_started" },
-  consent_at: null,
-  created_at: "2026-11-01T00:00:00Z",
-  updated_at: "2026-11-01T00:00:00Z",
-  version: 1,
-};
+const application = anApplication({ id: 5 });
 
 describe("a visitor without an account", () => {
   it("reads public pages without a call to the API, without cookies, and under a policy of nonces", async () => {

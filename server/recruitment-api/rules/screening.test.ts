@@ -1,24 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { aQuestion } from "../../../test/builders/applications";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
 import { metKnockOuts, missingAnswers, visibleQuestions } from "./screening";
 
-const asking = (id: number, more: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
-  id,
-  order: id,
-  type: "yes_no",
-  label: `Question ${id}`,
-  hint: null,
-  required: true,
-  options: [],
-  min: null,
-  max: null,
-  unit: null,
-  max_length: null,
-  show_if: null,
-  knock_out: null,
-  prefill_from: null,
-  ...more,
-});
 const after = (question_id: number, equals: AnswerValue) => ({ show_if: { question_id, equals } });
 const answers = (given: Record<number, AnswerValue>) =>
   new Map(Object.entries(given).map(([id, value]) => [Number(id), value]));
@@ -27,34 +11,40 @@ const shown = (questions: ScreeningQuestion[], given: Record<number, AnswerValue
 
 describe("questions that depend on others", () => {
   it("are shown when the other was answered so, and only then", () => {
-    const questions = [asking(1), asking(2, after(1, "yes"))];
+    const questions = [aQuestion(1), aQuestion(2, after(1, "yes"))];
     expect(shown(questions, {})).toEqual([1]);
     expect(shown(questions, { 1: "no" })).toEqual([1]);
     expect(shown(questions, { 1: "yes" })).toEqual([1, 2]);
-    expect(shown([asking(1), asking(2, after(1, true))], { 1: "yes" })).toEqual([1, 2]);
+    expect(shown([aQuestion(1), aQuestion(2, after(1, true))], { 1: "yes" })).toEqual([1, 2]);
   });
 
   it("are hidden along with the question they depend on, whatever was answered there", () => {
-    const questions = [asking(1), asking(2, after(1, "yes")), asking(3, after(2, "yes"))];
+    const questions = [aQuestion(1), aQuestion(2, after(1, "yes")), aQuestion(3, after(2, "yes"))];
     expect(shown(questions, { 1: "no", 2: "yes" })).toEqual([1]);
     expect(shown(questions, { 1: "yes", 2: "yes" })).toEqual([1, 2, 3]);
   });
 
   it("look for one choice among several, and compare numbers by size", () => {
-    expect(shown([asking(1, { type: "multi_choice" }), asking(2, after(1, "b"))], { 1: ["a", "b"] })).toEqual(
-      [1, 2],
-    );
-    expect(shown([asking(1, { type: "number" }), asking(2, after(1, 3))], { 1: "3.0" })).toEqual([1, 2]);
+    expect(
+      shown([aQuestion(1, { type: "multi_choice" }), aQuestion(2, after(1, "b"))], { 1: ["a", "b"] }),
+    ).toEqual([1, 2]);
+    expect(shown([aQuestion(1, { type: "number" }), aQuestion(2, after(1, 3))], { 1: "3.0" })).toEqual([
+      1, 2,
+    ]);
   });
 
   it("are never shown when they lead round in a circle or to nothing", () => {
-    const circle = [asking(1, after(2, "yes")), asking(2, after(1, "yes")), asking(3, after(9, "yes"))];
+    const circle = [
+      aQuestion(1, after(2, "yes")),
+      aQuestion(2, after(1, "yes")),
+      aQuestion(3, after(9, "yes")),
+    ];
     expect(shown(circle, { 1: "yes", 2: "yes" })).toEqual([]);
   });
 });
 
 it("misses only answers that are required and asked for", () => {
-  const questions = [asking(1), asking(2, after(1, "yes")), asking(3, { required: false })];
+  const questions = [aQuestion(1), aQuestion(2, after(1, "yes")), aQuestion(3, { required: false })];
   const missing = (given: Record<number, AnswerValue>) =>
     missingAnswers(questions, answers(given)).map(({ id }) => id);
   expect(missing({})).toEqual([1]);
@@ -66,7 +56,7 @@ describe("a knock-out", () => {
   type KnockOut = NonNullable<ScreeningQuestion["knock_out"]>;
   const isMet = (operator: KnockOut["operator"], value: AnswerValue, given: AnswerValue) =>
     metKnockOuts(
-      [asking(1, { type: "number", knock_out: { operator, value, message: "No" } })],
+      [aQuestion(1, { type: "number", knock_out: { operator, value, message: "No" } })],
       answers({ 1: given }),
     ).length === 1;
 
@@ -90,10 +80,10 @@ describe("a knock-out", () => {
 
   it("is met by no missing answer, and by no answer to a hidden question", () => {
     expect(isMet("not_equals", "yes", null)).toBe(false);
-    const hidden = asking(2, {
+    const hidden = aQuestion(2, {
       ...after(1, "yes"),
       knock_out: { operator: "equals", value: "no", message: "No" },
     });
-    expect(metKnockOuts([asking(1), hidden], answers({ 1: "no", 2: "no" }))).toEqual([]);
+    expect(metKnockOuts([aQuestion(1), hidden], answers({ 1: "no", 2: "no" }))).toEqual([]);
   });
 });
