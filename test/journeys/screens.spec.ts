@@ -39,11 +39,9 @@ test("filters work as a plain form and each can be taken back", async ({ page })
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/jobs");
   const all = Number(/\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0]);
-  await page
-    .getByRole("group", { name: /Category/ })
-    .getByRole("checkbox")
-    .first()
-    .check();
+  const categories = page.getByRole("group", { name: /Category/ }).getByRole("checkbox");
+  await categories.nth(0).check();
+  await categories.nth(1).check();
   await page
     .getByRole("button", { name: /Show|Apply|Filter/ })
     .first()
@@ -52,8 +50,11 @@ test("filters work as a plain form and each can be taken back", async ({ page })
   const fewer = Number(/\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0]);
   expect(fewer).toBeGreaterThan(0);
   expect(fewer).toBeLessThan(all);
-  await page.getByRole("link", { name: /Clear all/ }).click();
+  const taken = page.getByRole("list", { name: "Filters in use" }).getByRole("link", { name: /^Remove/ });
+  await expect(taken).toHaveCount(2);
+  await page.getByRole("link", { name: "Clear all" }).click();
   await expect(page).not.toHaveURL(/category_id/);
+  await expect(taken).toHaveCount(0);
 });
 
 test("a misspelt word is read over and said so", async ({ page }) => {
