@@ -14,6 +14,7 @@ import { addressOf } from "./job-query";
 import { findJobs } from "./list-data";
 import { DroppedNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
+import { SearchField } from "./search-field";
 import { hoursIn } from "./shift";
 
 const perPage = 50;
@@ -78,22 +79,7 @@ export default function CompactJobListPage() {
                 ),
             ),
         )}
-        <label htmlFor="search" className="sr-only">
-          Search jobs
-        </label>{" "}
-        <div className="search-row">
-          <input
-            id="search"
-            name="search"
-            type="search"
-            className="control"
-            defaultValue={query.search}
-            maxLength={200}
-          />{" "}
-          <button type="submit" className="button">
-            Search
-          </button>
-        </div>
+        <SearchField label="Search jobs" isLabelHidden value={query.search} isPlain />
         <p>
           <Link to={paths.jobs(addressOf(query, { full: true }))}>More details and filters</Link>
         </p>

@@ -3,6 +3,7 @@ import { showMoney } from "../forms/money";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
 import { closingNames, type JobPostQuery, postedNames } from "./job-filters";
+import { SearchField } from "./search-field";
 import type { ShownFacet } from "./shown-facets";
 
 interface Props {
@@ -35,23 +36,7 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
       {hiddenSkills(query, facets).map((id) => (
         <input key={id} type="hidden" name="skill_id" value={id} />
       ))}
-      <label htmlFor="search" className="font-semibold">
-        Search jobs
-      </label>{" "}
-      <div className="search-row">
-        <input
-          id="search"
-          name="search"
-          type="search"
-          className="control"
-          defaultValue={query.search}
-          maxLength={200}
-        />{" "}
-        <button type="submit" className="button">
-          <Icon name="search" />
-          Search
-        </button>
-      </div>
+      <SearchField label="Search jobs" value={query.search} />
       <details className="filters">
         <summary>
           <Icon name="filter" />

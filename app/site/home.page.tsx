@@ -8,6 +8,7 @@ import { countOf, shortNumber } from "../interface/numbers";
 import { Section } from "../interface/section";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
+import { SearchField } from "../jobs/search-field";
 import { paths } from "../paths";
 import { findNextStep } from "./next-step";
 import { useSite } from "./site-data";
@@ -64,23 +65,7 @@ export default function HomePage() {
           Every job shows its hours in your own time and when it closes. Look around without an account.
         </p>
         <Form method="get" action={paths.jobs()} role="search">
-          <label htmlFor="search" className="font-semibold">
-            What work do you look for?
-          </label>{" "}
-          <div className="search-row">
-            <input
-              id="search"
-              name="search"
-              type="search"
-              className="control"
-              maxLength={200}
-              aria-describedby="search-hint"
-            />{" "}
-            <button type="submit" className="button">
-              <Icon name="search" />
-              Search
-            </button>
-          </div>
+          <SearchField label="What work do you look for?" describedBy="search-hint" />
           <p className="hint text-base" id="search-hint">
             A job, a skill or an employer, like bookkeeper or Excel
           </p>

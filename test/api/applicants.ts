@@ -1,6 +1,7 @@
 import type { ApplicationJob, Apply } from "../../server/contract/applications";
 import type { NewJobPost } from "../../server/recruitment-api/database/new-job-post";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
+import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
 import { realPdf } from "../builders/files";
 import { aJobPost } from "../builders/job-posts";
 import { type RunningApi, site } from "./running-api";
@@ -155,4 +156,10 @@ export async function postJob(running: RunningApi, more: Partial<NewJobPost> = {
   const [id] = await createJobPosts(running.db, [post], running.deps.clock());
   if (id === undefined) throw new Error("No job post was written");
   return id;
+}
+
+/** Does as a recruiter types, `move R24-… shortlisted`; answers the exit code. `say` is told what the tool prints. */
+export function recruit(running: RunningApi, args: string[], say: (line: string) => void = () => {}) {
+  const { db, deps } = running;
+  return runCommand({ db, clock: deps.clock, brandName: "Harbour", siteOrigin: deps.siteOrigin, say }, args);
 }

@@ -4,8 +4,7 @@ import {
   ApplicationJob as ApplicationJobShape,
   Application as ApplicationShape,
 } from "../../server/contract/applications";
-import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
-import { type Applicant, aReadyApplicant, contactDetails, postJob, signUp } from "./applicants";
+import { type Applicant, aReadyApplicant, contactDetails, postJob, recruit, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -15,17 +14,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const mine = (ana: Applicant) => ana.call<Application>("GET", "/api/user/application");
-const recruit = (...args: string[]) =>
-  runCommand(
-    {
-      db: running.db,
-      clock: running.deps.clock,
-      brandName: "Harbour",
-      siteOrigin: running.deps.siteOrigin,
-      say() {},
-    },
-    args,
-  );
+const recruiter = (...args: string[]) => recruit(running, args);
 
 describe("one's own application", () => {
   it("is there from the start, empty, in the shape of the contract", async () => {
@@ -287,7 +276,7 @@ describe("the list of applications", () => {
     for (const [name, keys] of Object.entries(statuses)) {
       const job = await postJob(running);
       const { data } = await ana.send(job, name);
-      for (const key of keys) expect(await recruit("move", data.receipt_code ?? "", key)).toBe(0);
+      for (const key of keys) expect(await recruiter("move", data.receipt_code ?? "", key)).toBe(0);
       if (name === "withdrawn") await ana.withdraw(job);
     }
     await ana.draft(await postJob(running));

@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
-import { aReadyApplicant, postJob } from "./applicants";
+import { aReadyApplicant, postJob, recruit } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -12,16 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-async function recruit(...args: string[]) {
+async function recruiter(...args: string[]) {
   const lines: string[] = [];
-  const recruiter = {
-    db: running.db,
-    clock: running.deps.clock,
-    brandName: "Harbour",
-    siteOrigin: running.deps.siteOrigin,
-    say: (line: string) => void lines.push(line),
-  };
-  return { code: await runCommand(recruiter, args), said: lines.join("\n") };
+  const code = await recruit(running, args, (line) => void lines.push(line));
+  return { code, said: lines.join("\n") };
 }
 
 async function sentApplication(job?: number) {
@@ -33,7 +26,7 @@ async function sentApplication(job?: number) {
 
 it("moves an application by its receipt, however it is typed, and tells the applicant", async () => {
   const { ana, job, receipt } = await sentApplication();
-  const moved = await recruit("move", receipt.toLowerCase().replaceAll("-", ""), "screening");
+  const moved = await recruiter("move", receipt.toLowerCase().replaceAll("-", ""), "screening");
   expect(moved).toEqual({
     code: 0,
     said: "Moved from submitted to screening. The applicant now sees “Being checked”; the mail goes out within a minute.",
@@ -58,19 +51,19 @@ it("moves an application by its receipt, however it is typed, and tells the appl
 
 it("refuses an illegal move, names the allowed ones and changes nothing", async () => {
   const { ana, job, id } = await sentApplication();
-  const refused = await recruit("move", String(id), "offer");
+  const refused = await recruiter("move", String(id), "offer");
   expect(refused).toEqual({
     code: 1,
     said: "An application cannot go from submitted to offer.\nAllowed from here: screening, assessment, not_selected, position_closed.",
   });
   expect((await ana.job(job)).data.status.key).toBe("submitted");
-  expect((await recruit("move", String(id), "withdrawn_salary")).code).toBe(1);
-  expect((await recruit("move", String(id), "nonsense")).said).toBe("There is no status “nonsense”.");
+  expect((await recruiter("move", String(id), "withdrawn_salary")).code).toBe(1);
+  expect((await recruiter("move", String(id), "nonsense")).said).toBe("There is no status “nonsense”.");
 });
 
 it("shows a recruiter's reason to the applicant, on the site and in the mail", async () => {
   const { ana, job, receipt } = await sentApplication();
-  await recruit("move", receipt, "not_selected", "--note", "We chose someone with payroll experience.");
+  await recruiter("move", receipt, "not_selected", "--note", "We chose someone with payroll experience.");
   expect((await ana.job(job)).data.timeline.at(-1)?.note).toBe("We chose someone with payroll experience.");
   const [mail] = await running.db
     .selectFrom("mails")
@@ -84,16 +77,16 @@ it("shows a recruiter's reason to the applicant, on the site and in the mail", a
 it("takes an application on hold back only to where it was", async () => {
   const { receipt } = await sentApplication();
   for (const key of ["screening", "shortlisted", "on_hold"])
-    expect((await recruit("move", receipt, key)).code).toBe(0);
-  expect((await recruit("move", receipt, "interview")).said).toContain(
+    expect((await recruiter("move", receipt, key)).code).toBe(0);
+  expect((await recruiter("move", receipt, "interview")).said).toContain(
     "Allowed from here: shortlisted, not_selected, position_closed.",
   );
-  expect((await recruit("move", receipt, "shortlisted")).code).toBe(0);
+  expect((await recruiter("move", receipt, "shortlisted")).code).toBe(0);
 });
 
 it("gives seven days for the exam", async () => {
   const { ana, job, receipt } = await sentApplication();
-  await recruit("move", receipt, "assessment");
+  await recruiter("move", receipt, "assessment");
   const due = new Date(running.deps.clock().getTime() + 7 * 86_400_000).toISOString();
   expect((await ana.job(job)).data.next_action).toEqual({
     label: "Take the online exam",
@@ -112,12 +105,12 @@ it.each(["filled", "cancelled"])(
     const gone = await sentApplication(job);
     const drafting = await aReadyApplicant(running);
     await drafting.draft(job);
-    for (const key of ["screening", "on_hold"]) await recruit("move", held.receipt, key);
+    for (const key of ["screening", "on_hold"]) await recruiter("move", held.receipt, key);
     for (const key of ["screening", "shortlisted", "interview", "offer", "offer_accepted"]) {
-      expect((await recruit("move", accepted.receipt, key)).code).toBe(0);
+      expect((await recruiter("move", accepted.receipt, key)).code).toBe(0);
     }
     await gone.ana.withdraw(job);
-    expect((await recruit("close-job", String(job), "--as", ending)).said).toBe(
+    expect((await recruiter("close-job", String(job), "--as", ending)).said).toBe(
       `The job is ${ending}. Applications closed with it: 2.`,
     );
     const keys = await Promise.all(
@@ -135,17 +128,17 @@ it.each(["filled", "cancelled"])(
 
 it("closes and opens a job without touching its applications", async () => {
   const { ana, job } = await sentApplication();
-  await recruit("close-job", String(job));
+  await recruiter("close-job", String(job));
   const late = await aReadyApplicant(running);
   expect((await late.draft(job)).status).toBe(409);
-  await recruit("open-job", String(job));
+  await recruiter("open-job", String(job));
   expect((await late.draft(job)).status).toBe(201);
   expect((await ana.job(job)).data.status.key).toBe("submitted");
 });
 
 it("does not open a job whose date is over", async () => {
   const job = await postJob(running, { closes_at: new Date(running.deps.clock().getTime() - 60_000) });
-  const refused = await recruit("open-job", String(job));
+  const refused = await recruiter("open-job", String(job));
   expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("closed by its date")]);
 });
 
@@ -154,14 +147,14 @@ it("lists and shows what was sent, never drafts, and never why somebody withdrew
   const other = await aReadyApplicant(running);
   const { data: draft } = await other.draft(job);
   await ana.withdraw(job, 909, { note: "My secret reason" });
-  const list = await recruit("list", "--job", String(job));
+  const list = await recruiter("list", "--job", String(job));
   expect(list.said.split("\n")).toHaveLength(1);
   expect(list.said).toMatch(new RegExp(`^${receipt}  withdrawn +Ana Reyes, for `));
-  const shown = await recruit("show", receipt);
+  const shown = await recruiter("show", receipt);
   expect(shown.said).toContain("withdrawn, by the applicant");
   expect(shown.said).toContain("Résumé: ana-reyes.pdf");
   expect(shown.said).not.toContain("secret");
-  expect((await recruit("show", String(draft.id))).code).toBe(1);
+  expect((await recruiter("show", String(draft.id))).code).toBe(1);
 });
 
 it("publishes a job from a file, and says what is wrong with one it cannot read", async () => {
@@ -181,16 +174,16 @@ it("publishes a job from a file, and says what is wrong with one it cannot read"
       order: { client_code: "LFS" },
     }),
   );
-  const published = await recruit("publish", file);
+  const published = await recruiter("publish", file);
   expect(published.code).toBe(0);
   const id = /job (\d+)/.exec(published.said)?.[1];
   const shown = await running.visitor().call("GET", `/public_api/job_posts/${id}`);
   expect((await shown.json()).data).toMatchObject({ title: "Payroll Assistant", status: "open" });
 
   await writeFile(file, "{");
-  expect((await recruit("publish", file)).said).toContain("cannot be read as JSON");
+  expect((await recruiter("publish", file)).said).toContain("cannot be read as JSON");
   await writeFile(file, JSON.stringify({ title: "Nothing else" }));
-  expect((await recruit("publish", file)).said).toMatch(/cannot be published:\n {2}summary: /);
+  expect((await recruiter("publish", file)).said).toMatch(/cannot be published:\n {2}summary: /);
   await rm(folder, { recursive: true });
 });
 
@@ -203,7 +196,7 @@ it("explains itself when it is called the wrong way", async () => {
     ["close-job", "x"],
     ["show", "R24-AAAA-AA"],
   ]) {
-    const { code, said } = await recruit(...args);
+    const { code, said } = await recruiter(...args);
     expect([args, code]).toEqual([args, 1]);
     expect(said).not.toBe("");
   }

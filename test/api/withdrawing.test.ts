@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationJob } from "../../server/contract/applications";
 import { updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
-import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
-import { type Applicant, aReadyApplicant, postJob } from "./applicants";
+import { type Applicant, aReadyApplicant, postJob, recruit } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -15,21 +14,11 @@ afterAll(() => running.stop());
 async function sentApplication() {
   const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
   const { data } = await ana.send(job, "form");
-  const recruit = (...args: string[]) =>
-    runCommand(
-      {
-        db: running.db,
-        clock: running.deps.clock,
-        brandName: "Harbour",
-        siteOrigin: running.deps.siteOrigin,
-        say() {},
-      },
-      args,
-    );
+  const recruiter = (...args: string[]) => recruit(running, args);
   const move = (...keys: string[]) =>
     keys.reduce(async (before, key) => {
       await before;
-      expect(await recruit("move", data.receipt_code ?? "", key)).toBe(0);
+      expect(await recruiter("move", data.receipt_code ?? "", key)).toBe(0);
     }, Promise.resolve());
   return { ana, job, sent: data, move };
 }

@@ -1,0 +1,37 @@
+import { Icon } from "../interface/icon";
+
+interface Props {
+  label: string;
+  /** For screen readers and text browsers only. */
+  isLabelHidden?: boolean;
+  value?: string;
+  describedBy?: string;
+  /** Without its drawing, for the list that is text alone. */
+  isPlain?: boolean;
+}
+
+/** What to search jobs for, with a real button: the same on the home page and on both lists. */
+export function SearchField({ label, isLabelHidden = false, value, describedBy, isPlain = false }: Props) {
+  return (
+    <>
+      <label htmlFor="search" className={isLabelHidden ? "sr-only" : "font-semibold"}>
+        {label}
+      </label>{" "}
+      <div className="search-row">
+        <input
+          id="search"
+          name="search"
+          type="search"
+          className="control"
+          defaultValue={value}
+          maxLength={200}
+          aria-describedby={describedBy}
+        />{" "}
+        <button type="submit" className="button">
+          {!isPlain && <Icon name="search" />}
+          Search
+        </button>
+      </div>
+    </>
+  );
+}
