@@ -1,21 +1,45 @@
 import { z } from "zod";
 import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
+import { WorkPreferencesAnswer } from "./preferences";
 import { Choice } from "./selection-items";
-import { Day, Id, Timestamp } from "./wire";
+import { Email, line, nameText } from "./text";
+import { Day, FormVersion, Id, oneOf, RecentDay, Timestamp } from "./wire";
 
 /** A recruitment status (product 2.4); withdrawal reasons are statuses of kind `withdrawal`. */
 export const RecruitmentStatus = Choice.extend({ kind: z.enum(["active", "ended", "withdrawal"]) });
 export type RecruitmentStatus = z.infer<typeof RecruitmentStatus>;
 
-/** The parts of an application, in their order on every screen that lists them. */
-export const sectionNames = ["details", "contact", "resume"] as const;
+/** The parts of an application and of the profile, in their order on every screen that lists them. */
+export const sectionNames = [
+  "details",
+  "contact",
+  "address",
+  "resume",
+  "references",
+  "role",
+  "preferences",
+  "skills",
+  "qualifications",
+  "licenses",
+  "languages",
+  "equipment",
+  "basic",
+] as const;
 export type SectionName = (typeof sectionNames)[number];
+
+/** Sections that have to be complete before an application can be sent; the others help the recruiter. */
+export const neededSections = [
+  "details",
+  "contact",
+  "address",
+  "resume",
+  "references",
+] as const satisfies readonly SectionName[];
 
 /** How far a section is. `check` marks what was brought over from an earlier application or the profile. */
 export const SectionStatus = z.enum(["not_started", "in_progress", "check", "completed"]);
 export type SectionStatus = z.infer<typeof SectionStatus>;
 
-const shortText = z.string().trim().max(255);
 /** E.164, or a Philippine number written 09xx xxx xxxx; stored as E.164 (product 2.2). */
 export const Mobile = z
   .string()
@@ -30,26 +54,38 @@ export const Mobile = z
       ),
   );
 
-/** `POST /api/applications/{id}/basic`. */
+const experience = "Years of experience must be from 0 to 60";
+
+/** `POST /api/applications/{id}/basic`: the section `role`. */
 export const Basic = z.object({
-  desired_role: shortText.nullable(),
-  headline: z.string().trim().max(120, "Headline must be 120 characters or fewer").nullable(),
+  desired_role: line("Desired role"),
+  headline: line("Headline", 120),
   source_id: Id.nullable(),
-  years_experience: z.number().min(0).max(60).nullable(),
+  years_experience: z
+    .number(experience)
+    .min(0, experience)
+    .max(60, experience)
+    .multipleOf(0.5, "Years of experience must be in steps of 0.5")
+    .nullable(),
   current_employment_status_id: Id.nullable(),
   notice_period_id: Id.nullable(),
-  earliest_start_date: Day.nullable(),
+  earliest_start_date: RecentDay.nullable(),
 });
 export type Basic = z.infer<typeof Basic>;
+/** The same in an answer: what was kept before is not judged again. */
+const BasicAnswer = Basic.extend({
+  years_experience: z.number().nullable(),
+  earliest_start_date: Day.nullable(),
+});
 
 export const Address = z.object({
-  line1: shortText.nullable(),
-  barangay: shortText.nullable(),
-  city: shortText.nullable(),
-  province: shortText.nullable(),
-  region: shortText.nullable(),
-  postcode: z.string().trim().max(20).nullable(),
-  country: z.string().length(2).nullable(),
+  line1: line("House number and street"),
+  barangay: line("Barangay"),
+  city: line("City or municipality"),
+  province: line("Province or state"),
+  region: line("Region"),
+  postcode: line("Postcode", 20),
+  country: z.string().length(2, "Choose your country").nullable(),
 });
 
 /** `PATCH /api/applications/{id}/contact_information`. */
@@ -58,44 +94,43 @@ export const ContactInformation = z.object({
   alternate_mobile: Mobile.nullable(),
   whatsapp: z.boolean(),
   viber: z.boolean(),
-  email_contact: z
-    .email("Enter an e-mail address in the right format, like name@example.com")
-    .max(254)
-    .nullable(),
+  email_contact: Email.nullable(),
   facebook_url: z
     .url({ protocol: /^https?$/, error: "Enter a link that starts with https://" })
-    .max(255)
+    .max(255, "Link must be 255 characters or fewer")
     .nullable(),
   linkedin_url: z
     .url({ protocol: /^https?$/, error: "Enter a link that starts with https://" })
-    .max(255)
+    .max(255, "Link must be 255 characters or fewer")
     .nullable(),
   address: Address,
 });
 export type ContactInformation = z.infer<typeof ContactInformation>;
 
+/** What the PATCH takes: without an address the one that is stored stays. */
+export const ContactInformationChange = ContactInformation.partial({ address: true });
+export type ContactInformationChange = z.infer<typeof ContactInformationChange>;
+
+const agree = "Tick the box to agree to how we use your data";
+
 /** Who the applicant is, as `account-details` keeps it (product 2.10). */
 export const AccountDetails = z.object({
-  given_names: z
-    .string()
-    .trim()
-    .min(1, "Enter your given names")
-    .max(100, "Given names must be 100 characters or fewer"),
-  family_name: z
-    .string()
-    .trim()
-    .min(1, "Enter your family name")
-    .max(100, "Family name must be 100 characters or fewer"),
-  email: z.email("Enter an e-mail address in the right format, like name@example.com").max(254),
+  given_names: nameText("Enter your given names", "Given names", 100),
+  family_name: nameText("Enter your family name", "Family name", 100),
+  email: Email,
   mobile: Mobile.nullable(),
-  country: z.string().length(2, "Choose your country"),
-  timezone: z.string().max(64),
+  country: z.string("Choose your country").length(2, "Choose your country"),
+  timezone: z.string("Choose your time zone").max(64, "Choose your time zone from the list"),
   heard_from_id: Id.nullable(),
-  consent_privacy: z.string().min(1, "Tick the box to agree to how we use your data").max(40),
+  consent_privacy: z.string().min(1, agree).max(40, agree),
   consent_talent_pool: z.boolean(),
-  preferred_contact: z.enum(["email", "call"]),
+  preferred_contact: oneOf(["email", "call"]),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
+/** The same in an answer, as far as it is known. */
+const AccountDetailsAnswer = AccountDetails.extend({ given_names: z.string(), family_name: z.string() })
+  .partial()
+  .loose();
 
 export const scanStates = ["uploading", "stored", "scanning", "clean", "unsafe", "failed"] as const;
 export const parseStates = ["none", "queued", "done", "partial", "failed"] as const;
@@ -120,12 +155,16 @@ export const Application = z.object({
   id: Id,
   user_id: Id,
   status: z.enum(["incomplete", "complete", "withdrawn"]),
+  /** Sections done, in whole percent of all. */
   completeness: z.number().int().min(0).max(100),
-  account_details: AccountDetails.partial().loose(),
-  basic: Basic,
+  account_details: AccountDetailsAnswer,
+  basic: BasicAnswer,
   contact_information: ContactInformation,
+  preferences: WorkPreferencesAnswer,
   resumes: z.array(Resume),
   sections: z.record(z.enum(sectionNames), SectionStatus),
+  /** Which of them have to be complete before an application can be sent. */
+  needed_sections: z.array(z.enum(sectionNames)).default([...neededSections]),
   consent_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -135,7 +174,7 @@ export type Application = z.infer<typeof Application>;
 
 /** `PATCH /api/applications/{id}`: sections a person declares finished or not, and joining the talent pool. */
 export const ApplicationPatch = z.object({
-  version: z.number().int().optional(),
+  version: FormVersion,
   finished: z.partialRecord(z.enum(sectionNames), z.boolean()).optional(),
   status: z.literal("complete").optional(),
   consent_talent_pool: z.boolean().optional(),
@@ -171,12 +210,24 @@ export const TimelineEntry = z.object({
   note: z.string().nullable(),
 });
 
+/** The profile's records as a recruiter reads them, in words; one group for each section that has something to say. */
+export const ProfileWords = z.array(
+  z.object({
+    section: z.string(),
+    title: z.string(),
+    rows: z.array(z.object({ label: z.string(), text: z.string() })),
+  }),
+);
+export type ProfileWords = z.infer<typeof ProfileWords>;
+
 /** What was sent, frozen at the moment of sending (F4: "exactly what we received"). */
 export const Snapshot = z.object({
   job: z.object({ id: Id, title: z.string(), reference_code: z.string(), employer: z.string() }),
-  applicant: AccountDetails.partial().loose(),
-  basic: Basic.partial(),
+  applicant: AccountDetailsAnswer,
+  basic: BasicAnswer.partial(),
   contact_information: ContactInformation.partial().loose(),
+  /** Absent in what was sent before the profile had records. */
+  profile: ProfileWords.optional(),
   resume: z
     .object({
       filename: z.string(),
@@ -231,6 +282,8 @@ export const ApplicationJob = ApplicationJobCard.extend({
   knock_outs: z.array(KnockOut),
   missing: z.array(z.object({ where: z.enum([...sectionNames, "screening"]), message: z.string() })),
   timeline: z.array(TimelineEntry),
+  /** What of the profile goes, or went, with it. */
+  profile: ProfileWords,
   snapshot: Snapshot.nullable(),
   receipt_hash: z.string().nullable(),
   receipt_text: z.string().max(160).nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Choice } from "./selection-items";
-import { Day, Id, Money, PageMeta, Timestamp } from "./wire";
+import { AnyMoney, Day, Id, Money, PageMeta, Timestamp } from "./wire";
 
 export const jobPostStatuses = [
   "draft",
@@ -55,8 +55,8 @@ export const HiringOrganization = z.object({
 
 /** Pay as published; null when the post hides it. Amounts per `period` (hour, month, year). */
 export const Salary = z.object({
-  min: Money.nullable(),
-  max: Money.nullable(),
+  min: AnyMoney.nullable(),
+  max: AnyMoney.nullable(),
   currency: z.string().length(3),
   period: z.enum(["hour", "month", "year"]),
   note: z.string().nullable(),
@@ -101,6 +101,7 @@ export const JobCard = z.object({
 });
 export type JobCard = z.infer<typeof JobCard>;
 
+/** What a job asks of the equipment and the line of whoever does it, in megabits a second. */
 export const Equipment = z.object({
   min_down_mbps: z.number().nullable(),
   min_up_mbps: z.number().nullable(),

@@ -28,6 +28,7 @@ export const selectionGroups = [
   "withdrawal_reason",
   "deletion_reason",
   "timezone",
+  "license_type",
 ] as const;
 export type SelectionGroup = (typeof selectionGroups)[number];
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Timestamp } from "./wire";
+import { Id, Timestamp } from "./wire";
 
 /** Bytes a résumé or an answer's file may have: 5 MB (product 2.7). */
 export const uploadLimit = 5 * 1024 * 1024;
@@ -44,11 +44,42 @@ export const ParsedField = z.object({
   value: z.string(),
   confidence: z.number().min(0).max(1),
   excerpt: z.string(),
+  /** What the profile holds in its place now; null when nothing. */
+  current: z.string().nullable().default(null),
 });
 export const ResumeParse = z.object({
+  /** The résumé that was read. */
+  resume_id: Id.nullable().default(null),
   state: z.enum(["none", "queued", "done", "partial", "failed"]),
   source: z.object({ key: z.string(), chars: z.number().int() }).nullable(),
   fields: z.array(ParsedField),
   warnings: z.array(z.string()),
 });
 export type ResumeParse = z.infer<typeof ResumeParse>;
+
+/** `POST /api/applications/{id}/resume/parse/accepted` (ours): the suggestions a person ticked, by their place in `fields`. */
+export const AcceptedSuggestions = z
+  .object({
+    resume_id: Id,
+    accepted: z
+      .array(z.number().int().min(0).max(200, "Choose from what this résumé suggests"))
+      .min(1, "Tick what you want to take over")
+      .max(100),
+    /** `current` of each as the person was shown it, in the same order. Without it, whatever is there is written over. */
+    shown: z.array(z.string().nullable()).max(100).optional(),
+  })
+  .refine(({ accepted, shown }) => !shown || shown.length === accepted.length, {
+    path: ["shown"],
+    error: "Give what was shown for each of them",
+  });
+export type AcceptedSuggestions = z.infer<typeof AcceptedSuggestions>;
+
+/** `GET /api/applications/{id}/resume_link`: where a stored résumé can be downloaded for `expires_in` seconds. */
+export const ResumeLink = z.object({
+  url: z.string(),
+  expires_in: z.number().int(),
+  filename: z.string(),
+  size: z.number().int(),
+  sha256: z.string(),
+});
+export type ResumeLink = z.infer<typeof ResumeLink>;

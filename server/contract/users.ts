@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Email, nameText } from "./text";
 import { Id, Timestamp } from "./wire";
 
 /** Who is signed in (product 2.19). `type` is open: other kinds exist and are sent away. */
@@ -21,30 +22,18 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-const EmailAddress = z
-  .email("Enter an e-mail address in the right format, like name@example.com")
-  .max(254, "Enter an e-mail address with at most 254 characters");
-
 /** Sign-in in cookie and token mode. */
 export const Credentials = z.object({
-  email: EmailAddress,
+  email: Email,
   password: z.string().min(1, "Enter your password").max(128, "Enter a password with at most 128 characters"),
   remember: z.boolean().optional(),
 });
 
 /** An account in the embedded sign-on: 8 to 128 characters, no composition rules (product 2.6). */
 export const NewAccount = z.object({
-  given_names: z
-    .string()
-    .trim()
-    .min(1, "Enter your given names")
-    .max(100, "Enter given names with at most 100 characters"),
-  family_name: z
-    .string()
-    .trim()
-    .min(1, "Enter your family name")
-    .max(100, "Enter a family name with at most 100 characters"),
-  email: EmailAddress,
+  given_names: nameText("Enter your given names", "Given names", 100),
+  family_name: nameText("Enter your family name", "Family name", 100),
+  email: Email,
   password: z
     .string()
     .min(8, "Enter a password with at least 8 characters")

@@ -1,3 +1,4 @@
+import type { ActivityEntry, ActivityExport, ActivityJob, ActivityQuery } from "./activity";
 import type {
   AccountDetails,
   Application,
@@ -6,15 +7,46 @@ import type {
   ApplicationPatch,
   Apply,
   Basic,
-  ContactInformation,
+  ContactInformationChange,
   Resume,
   ScreeningAnswer,
   Withdraw,
 } from "./applications";
 import type { Bookmark, BookmarkQuery, NewBookmark } from "./bookmarks";
+import type {
+  ExamAnswerKept,
+  ExamAnswers,
+  ExamAnswersSaved,
+  ExamCategory,
+  ExamPartStart,
+  ExamQuestion,
+  ExamSession,
+  ExamStanding,
+  NewExamSession,
+} from "./exams";
 import type { AnswerValue, JobPost, JobPostPage, JobPostQuery } from "./job-posts";
+import type {
+  Equipment,
+  MapPlace,
+  PersonalBasic,
+  PersonalGeneralChange,
+  PersonalInfo,
+} from "./personal-info";
+import type { WorkPreferences } from "./preferences";
+import type {
+  CharacterReference,
+  CharacterReferenceChange,
+  License,
+  LicenseChange,
+  Qualification,
+  QualificationChange,
+  Skill,
+  SkillLink,
+  SkillLinkChange,
+  SkillQuery,
+} from "./profile-records";
 import type { SelectionGroup, SelectionItem } from "./selection-items";
-import type { ResumeParse } from "./uploads";
+import type { AcceptedSuggestions, ResumeLink, ResumeParse } from "./uploads";
 import type { EmailVerification, User } from "./users";
 import type { PageMeta } from "./wire";
 
@@ -34,6 +66,30 @@ export type Changed<Value> = { ok: true; value: Value } | { ok: false; failure: 
 export interface Listed<Value> {
   items: Value[];
   meta: PageMeta | null;
+}
+
+/** What a form sends back of a record: the version it was made from. Without it, whatever is there is written over. */
+export type Versioned<Values> = Values & { version?: number };
+
+export interface FileToStore {
+  filename: string;
+  contentType: string;
+  /** At most 5 MB. */
+  bytes: Uint8Array;
+}
+
+/** Which licence or qualification a paper belongs to. */
+export interface PaperOf {
+  records: "licenses" | "qualifications";
+  id: number;
+}
+
+/** Records one may have several of. They are read with `personalInfo.mine`. */
+export interface ProfileRecords<Change, Stored> {
+  /** One key makes one record, however often it is sent. */
+  create(applicationId: number, record: Change, idempotencyKey: string): Promise<Changed<Stored>>;
+  update(id: number, record: Versioned<Change>): Promise<Changed<Stored>>;
+  delete(id: number): Promise<Changed<null>>;
 }
 
 /**
@@ -64,11 +120,12 @@ export interface VisitorApi {
   applications: {
     /** The visitor's own application with its sections; made on the first call. */
     mine(): Promise<Application>;
-    saveBasic(id: number, basic: Basic): Promise<Changed<Application>>;
+    saveBasic(id: number, basic: Versioned<Basic>): Promise<Changed<Application>>;
     saveContactInformation(
       id: number,
-      contact: ContactInformation & { version?: number },
+      contact: Versioned<ContactInformationChange>,
     ): Promise<Changed<Application>>;
+    savePreferences(id: number, preferences: Versioned<WorkPreferences>): Promise<Changed<Application>>;
     update(id: number, patch: ApplicationPatch): Promise<Changed<Application>>;
     listJobs(id: number, page?: number): Promise<Listed<ApplicationJobCard>>;
     /** The live application to a job, else the one withdrawn last, or the one that `applicationJobId` names. */
@@ -77,14 +134,60 @@ export interface VisitorApi {
     withdraw(id: number, withdrawal: Withdraw, idempotencyKey: string): Promise<Changed<ApplicationJob>>;
     undoWithdraw(id: number, jobId: number): Promise<Changed<ApplicationJob>>;
   };
-  apply: {
-    saveAccountDetails(details: AccountDetails): Promise<Changed<Application>>;
-    /** Stores a file whole: signs, puts, acknowledges. `bytes` at most 5 MB. */
-    saveResume(
+  /** The visitor's own records; `id` is the personal information's. A stale `version` is a conflict. */
+  personalInfo: {
+    mine(): Promise<PersonalInfo>;
+    saveBasic(id: number, basic: Versioned<PersonalBasic>): Promise<Changed<PersonalInfo>>;
+    saveGeneral(id: number, general: Versioned<PersonalGeneralChange>): Promise<Changed<PersonalInfo>>;
+    saveEquipment(id: number, equipment: Versioned<Equipment>): Promise<Changed<PersonalInfo>>;
+    saveMapPlace(id: number, place: Versioned<MapPlace>): Promise<Changed<PersonalInfo>>;
+  };
+  skills: {
+    list(query: SkillQuery): Promise<Skill[]>;
+    /** Null for one that there is not, and for one that somebody else proposed and that is still in review. */
+    find(id: number): Promise<Skill | null>;
+    /** A skill in the person's own words; answers the known one when there is one of that name. */
+    create(name: string): Promise<Changed<Skill>>;
+    link(applicationId: number, skillId: number, link: SkillLinkChange): Promise<Changed<SkillLink>>;
+    updateLink(
       applicationId: number,
-      file: { filename: string; contentType: string; bytes: Uint8Array },
-    ): Promise<Changed<Resume>>;
-    getResumeParse(applicationId: number): Promise<ResumeParse>;
+      skillId: number,
+      link: Versioned<SkillLinkChange>,
+    ): Promise<Changed<SkillLink>>;
+    deleteLink(applicationId: number, skillId: number): Promise<Changed<null>>;
+  };
+  licenses: ProfileRecords<LicenseChange, License>;
+  qualifications: ProfileRecords<QualificationChange, Qualification>;
+  characterReferences: ProfileRecords<CharacterReferenceChange, CharacterReference>;
+  /** The paper behind a licence or qualification. */
+  recordFiles: {
+    save(of: PaperOf, file: FileToStore): Promise<Changed<null>>;
+    delete(of: PaperOf): Promise<Changed<null>>;
+    findLink(of: PaperOf): Promise<ResumeLink | null>;
+  };
+  /** Stored résumés (product 2.7): at most five, one of them the default. */
+  resumes: {
+    /** Stores a file whole: signs, puts, acknowledges. `bytes` at most 5 MB. */
+    create(applicationId: number, file: FileToStore): Promise<Changed<Resume>>;
+    makeDefault(resumeId: number): Promise<Changed<Resume>>;
+    delete(resumeId: number): Promise<Changed<null>>;
+    /** Without `resumeId`, the default one. */
+    findLink(applicationId: number, resumeId?: number): Promise<ResumeLink | null>;
+    getParse(applicationId: number, resumeId?: number): Promise<ResumeParse>;
+    acceptSuggestions(applicationId: number, accepted: AcceptedSuggestions): Promise<Changed<null>>;
+  };
+  activity: {
+    /** 25 a page, newest first. */
+    /** With every job that occurs in the log, whatever it is narrowed to. */
+    list(query: ActivityQuery): Promise<Listed<ActivityEntry> & { jobs: ActivityJob[] }>;
+    /** Everything that matches, for a download, which becomes a line of the log. */
+    export(query: ActivityQuery, as: ActivityExport): Promise<ActivityEntry[]>;
+    /** News up to this line counts as looked at. */
+    markSeen(entryId: number): Promise<Changed<null>>;
+  };
+  apply: {
+    saveAccountDetails(details: Versioned<AccountDetails>): Promise<Changed<Application>>;
+    saveResume(applicationId: number, file: FileToStore): Promise<Changed<Resume>>;
     /** Begins the draft of a job or keeps its changed parts; sends nothing. */
     saveDraft(jobId: number, draft: Omit<Apply, "draft">): Promise<Changed<ApplicationJob>>;
     send(
@@ -99,11 +202,24 @@ export interface VisitorApi {
       answers: { question_id: number; value: AnswerValue }[],
     ): Promise<Changed<ScreeningAnswer[]>>;
     /** Stores a file for a question of type `file`; the answer's value becomes its key. */
-    saveFile(
-      jobId: number,
-      questionId: number,
-      file: { filename: string; contentType: string; bytes: Uint8Array },
-    ): Promise<Changed<ScreeningAnswer>>;
+    saveFile(jobId: number, questionId: number, file: FileToStore): Promise<Changed<ScreeningAnswer>>;
+  };
+  exams: {
+    getStanding(applicationId: number): Promise<ExamStanding>;
+    /** Every sitting that counted or may still count, the newest first; no practice. */
+    list(applicationId: number): Promise<Listed<ExamSession>>;
+    /** The one that is open, if one is; `practice` asks for the open practice. */
+    findCurrent(applicationId: number, practice?: boolean): Promise<ExamSession | null>;
+    findLatestCompleted(applicationId: number): Promise<ExamSession | null>;
+    /** A conflict when one is open. */
+    create(applicationId: number, session: NewExamSession): Promise<Changed<ExamSession>>;
+    /** A conflict when another part runs, this one was taken, or the session is over. */
+    startPart(sessionId: number, start: ExamPartStart): Promise<Changed<ExamSession>>;
+    abandon(sessionId: number): Promise<Changed<null>>;
+    /** Of the part that runs; 404 when it does not. */
+    listQuestions(category: ExamCategory, practice?: boolean): Promise<ExamQuestion[]>;
+    listAnswers(sessionId: number, part: ExamCategory): Promise<ExamAnswerKept[]>;
+    saveAnswers(sessionId: number, answers: ExamAnswers): Promise<Changed<ExamAnswersSaved>>;
   };
   bookmarks: {
     list(query: BookmarkQuery): Promise<Listed<Bookmark>>;
@@ -139,6 +255,15 @@ export interface SiteFacts {
   requestId: string;
 }
 
+/** What a browser needs to show Google's map. The key is no secret: it is limited to this site's address. */
+export interface MapSettings {
+  key: string;
+  /** Google's newer pin needs one. */
+  mapId: string | null;
+  /** Where the script comes from, without its query. */
+  scriptUrl: string;
+}
+
 /** Why a form was put aside: the same words that the page then says above it come from this. */
 export type KeptBecause = "signed-out" | "page-too-old" | "elsewhere-first";
 
@@ -153,6 +278,8 @@ export interface RequestContext {
   visitor: Visitor;
   preferences: Preferences;
   site: SiteFacts;
+  /** Null: no map is offered on this site. */
+  map: MapSettings | null;
   /** The CSP nonce of this response's scripts. */
   nonce: string;
   /** The token every form of a signed-in page carries in a field named `csrf`; empty for anonymous visitors. */

@@ -1,16 +1,69 @@
 import { z } from "zod";
 
+const choose = "Choose an answer from the list";
+
 /** Every record's id: a positive integer that PostgreSQL's `integer` can hold. */
-export const Id = z.number().int().positive().max(2_147_483_647);
+export const Id = z.number(choose).int(choose).positive(choose).max(2_147_483_647, choose);
+
+/** One of a small closed list of words. */
+export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys, choose);
+
+/** A whole number within limits; `name` begins what is said about it: "Years known". */
+export function wholeNumber(name: string, min: number, max: number) {
+  const message = `${name} must be a whole number from ${min.toLocaleString("en")} to ${max.toLocaleString("en")}`;
+  return z.number(message).int(message).min(min, message).max(max, message);
+}
 
 /** A moment in UTC, ISO 8601, as every time on the wire. */
 export const Timestamp = z.iso.datetime({ offset: true });
 
-/** A calendar day, `2026-11-21`. */
-export const Day = z.iso.date();
+/** A moment that somebody sends. PostgreSQL has no year 0, and no offset of 16 hours or more. */
+export const GivenTimestamp = Timestamp.refine(
+  (at) => new Date(at).getUTCFullYear() > 0 && !at.startsWith("0000") && !/[+-](1[6-9]|2\d):\d\d$/.test(at),
+  "Enter a real moment, like 2026-11-21T10:00:00Z",
+);
+
+const realDay = "Enter a real date, like 2026-11-21";
+
+/** A calendar day, `2026-11-21`. The calendar has no year 0, and neither has PostgreSQL. */
+export const Day = z.iso.date(realDay).refine((day) => !day.startsWith("0000"), realDay);
+
+/** A day that a living person can name. */
+export const RecentDay = Day.refine((day) => day >= "1900-01-01", "Enter a date from 1900 on");
+
+const realMonth = "Enter a month like 03/2024";
+
+/** `2024-03`. */
+export const Month = z.string(realMonth).regex(/^\d{4}-(0[1-9]|1[0-2])$/, realMonth);
+
+const amount = "Enter an amount, like 25000.50";
 
 /** An amount as a plain decimal string with two places, `1234.50`: never a float, never a mask. */
-export const Money = z.string().regex(/^\d{1,10}\.\d{2}$/);
+export const Money = z.string(amount).regex(/^\d{1,10}\.\d{2}$/, amount);
+
+/**
+ * An amount in an answer. An API of another make may write `1500`, `1500.5` or `"1500.555"`; all become `Money`, rounded half
+ * up, digit by digit: no float, and no mask that takes the last two digits for decimals. What we send is `Money` alone.
+ */
+export const AnyMoney = z.preprocess(
+  (given) =>
+    typeof given === "number" || typeof given === "string" ? (exactMoney(String(given)) ?? given) : given,
+  Money,
+);
+
+/** `1500.5`, `1.5e3` as `1500.50`; null for what is no plain number of a sensible size. */
+function exactMoney(written: string): string | null {
+  const number = /^(?=\.?\d)(\d{0,20})(?:\.(\d{0,20}))?(?:e([+-]?\d{1,2}))?$/i.exec(written);
+  const [, whole = "", decimals = "", exponent = "0"] = number ?? [];
+  const shift = Number(exponent);
+  if (!number || Math.abs(shift) > 20) return null;
+  const zeros = "0".repeat(20);
+  const digits = zeros + whole + decimals + zeros + zeros;
+  const cut = zeros.length + whole.length + shift + 2;
+  const hundredths = BigInt(digits.slice(0, cut)) + (/^[5-9]/.test(digits.slice(cut)) ? 1n : 0n);
+  const text = String(hundredths).padStart(3, "0");
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}
 
 /** One record as Laravel's resources wrap it. */
 export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
@@ -34,6 +87,9 @@ export const Refusal = z.object({ message: z.string() });
 /** 422: the first message, and every field's messages under its dotted name (`skills.0.id`). */
 export const Invalid = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
 export type Invalid = z.infer<typeof Invalid>;
+
+/** The version that a form was made from, sent along with what it changes; without one, no check is wanted. */
+export const FormVersion = z.number().int().optional();
 
 /** 409 on a stale or illegal write. */
 export const Conflict = z.object({

@@ -6,6 +6,7 @@ import { byUrgency, nextAction } from "../rules/next-action";
 import { receiptText } from "../rules/receipts";
 import { canWithdraw } from "../rules/recruitment-moves";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { chosenResume, resumeTrouble } from "../rules/resume-choice";
 import { metKnockOuts, missingAnswers } from "../rules/screening";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { judgeWindow, sendUntil } from "../rules/taking-applications";
@@ -13,6 +14,7 @@ import { byQuestion, listAnswers } from "./application-answers";
 import { standing } from "./application-moves";
 import { listJobCards } from "./job-cards";
 import { listScreeningQuestions } from "./job-screening-questions";
+import { getProfileWords } from "./profile-words";
 import type { ApplicationJobRow, Database } from "./schema";
 
 interface Asked {
@@ -126,12 +128,14 @@ export async function getApplicationJob(
     missing: isDraft
       ? [
           ...unfinishedSections(judgeSections(record)),
+          ...resumeTrouble(chosenResume(row, record)),
           ...missingAnswers(questions, byQuestion(answers)).map(({ message }) => ({
             where: "screening" as const,
             message,
           })),
         ]
       : [],
+    profile: isDraft ? await getProfileWords(db, record) : (snapshot?.profile ?? []),
     timeline: changes.map(({ at, to_id, actor, note }) => {
       const { explanation, ...status } = getRecruitmentStatus(to_id);
       return { at, status, explanation, actor, note };

@@ -1,8 +1,10 @@
-import type { Kysely, Transaction } from "kysely";
-import type { Application, SectionName } from "../../contract/applications";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { type Application, neededSections, type SectionName } from "../../contract/applications";
+import { resumeOf } from "../resumes/resume-of";
 import type { ApplicationRecord } from "../rules/application-record";
 import { completenessOf, judgeSections } from "../rules/sections";
 import type { Database, UserRow } from "./schema";
+import { toWorkPreferences } from "./work-preferences";
 
 /** User types that have an application (product 2.19). */
 const applicantTypes = ["applicant", "direct_hire"];
@@ -54,7 +56,36 @@ export async function findApplicationRecord(
     .orderBy("stored_at", "desc")
     .orderBy("id", "desc")
     .execute();
-  return { user, application, personal: personal ?? null, declared, resumes };
+  const preferences = await db
+    .selectFrom("work_preferences")
+    .selectAll()
+    .where("application_id", "=", application.id)
+    .executeTakeFirst();
+  return {
+    user,
+    application,
+    personal: personal ?? null,
+    declared,
+    resumes,
+    preferences: preferences ?? null,
+    counts: await countRecords(db, application.id),
+  };
+}
+
+async function countRecords(
+  db: Kysely<Database>,
+  applicationId: number,
+): Promise<ApplicationRecord["counts"]> {
+  const countOf = (table: "application_skills" | "licenses" | "qualifications" | "character_references") =>
+    sql<number>`(select count(*)::integer from ${sql.table(table)} where application_id = ${applicationId})`;
+  return db
+    .selectNoFrom([
+      countOf("application_skills").as("skills"),
+      countOf("licenses").as("licenses"),
+      countOf("qualifications").as("qualifications"),
+      countOf("character_references").as("character_references"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 /** Lets one change of a person's application happen at a time. Every change takes this lock before any other. */
@@ -62,21 +93,22 @@ export async function lockApplication(trx: Transaction<Database>, userId: number
   await trx.selectFrom("applications").select("id").where("user_id", "=", userId).forUpdate().execute();
 }
 
-/** Notes that a section was saved; what was brought over counts as looked at. `finished` only when the person said so. */
+/**
+ * Notes that a section was saved; what was brought over counts as looked at, unless it `needsCheck` still. `finished` only
+ * when the person said so.
+ */
 export async function markSection(
   trx: Transaction<Database>,
   applicationId: number,
   section: SectionName,
-  { finished, now }: { finished?: boolean; now: Date },
+  { finished, needsCheck = false, now }: { finished?: boolean; needsCheck?: boolean; now: Date },
 ): Promise<void> {
-  const declared = finished === undefined ? {} : { finished };
+  const declared = { needs_check: needsCheck, ...(finished === undefined ? {} : { finished }) };
   await trx
     .insertInto("application_sections")
     .values({ application_id: applicationId, section, saved_at: now, ...declared })
     .onConflict((conflict) =>
-      conflict
-        .columns(["application_id", "section"])
-        .doUpdateSet({ saved_at: now, needs_check: false, ...declared }),
+      conflict.columns(["application_id", "section"]).doUpdateSet({ saved_at: now, ...declared }),
     )
     .execute();
 }
@@ -93,8 +125,10 @@ export function toApplication(record: ApplicationRecord): Application {
     account_details: toAccountDetails(record),
     basic: toBasic(record),
     contact_information: toContactInformation(record),
-    resumes: record.resumes.map(({ application_id, parse, text, ...resume }) => resume),
+    preferences: toWorkPreferences(record),
+    resumes: record.resumes.map(resumeOf),
     sections: Object.fromEntries(judged.map(({ name, status }) => [name, status])) as Application["sections"],
+    needed_sections: [...neededSections],
     consent_at: application.consent_at,
     created_at: application.created_at,
     updated_at: application.updated_at,

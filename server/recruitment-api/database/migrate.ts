@@ -1,7 +1,15 @@
 import { type Kysely, type Migration, Migrator } from "kysely";
 import * as firstTables from "./migrations/0001-first-tables";
+import * as profile from "./migrations/0002-profile";
+import * as removedResumes from "./migrations/0003-removed-resumes";
+import * as exams from "./migrations/0004-exams";
 
-const migrations: Record<string, Migration> = { "0001-first-tables": firstTables };
+const migrations: Record<string, Migration> = {
+  "0001-first-tables": firstTables,
+  "0002-profile": profile,
+  "0003-removed-resumes": removedResumes,
+  "0004-exams": exams,
+};
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */
 export async function migrateToLatest<Schema>(db: Kysely<Schema>): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ExamCategory } from "../../contract/exams";
 import type { Equipment, JobPost, ScreeningQuestion } from "../../contract/job-posts";
 import type { Currency, PayPeriod } from "../rules/pay";
 import type { JobPosts } from "./schema";
@@ -43,7 +44,7 @@ export interface NewJobPost {
   skills?: { name: string; required?: boolean; min_level?: number }[];
   equipment?: Partial<Equipment>;
   process_steps?: Omit<JobPost["process_steps"][number], "order">[];
-  exam_parts?: string[];
+  exam_parts?: ExamCategory[];
   knock_out_blocks?: boolean;
   visibility?: "public" | "invite";
   status: JobPosts["status"];

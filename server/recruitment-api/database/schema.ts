@@ -1,4 +1,10 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
+import type {
+  ExamAnswerValue,
+  ExamCategory,
+  examPartStatuses,
+  examSessionStatuses,
+} from "../../contract/exams";
 
 /** `timestamptz` and `date` arrive as ISO text (the pool's type parsers see to it), numerics as decimal text. */
 type Time = ColumnType<string, string | Date | undefined, string | Date>;
@@ -41,6 +47,8 @@ interface Users {
   created_at: Time;
   last_seen_at: NullableTime;
   deletion_due_at: NullableTime;
+  /** The newest line of the activity log that the person has looked at. */
+  activity_seen_id: Defaulted<number>;
 }
 
 interface Sessions {
@@ -167,6 +175,102 @@ interface Skills {
   id: Generated<number>;
   name: string;
   category: Nullable<string>;
+  /** Who typed it in their own words; null for the common list. */
+  proposed_by: Nullable<number>;
+  in_review: Defaulted<boolean>;
+}
+
+interface ApplicationSkills {
+  application_id: number;
+  skill_id: number;
+  level: number;
+  years: Nullable<number>;
+  last_used_year: Nullable<number>;
+  is_primary: Defaulted<boolean>;
+  note: Nullable<string>;
+  version: Defaulted<number>;
+  updated_at: Time;
+}
+
+interface RecordFile {
+  file_key: Nullable<string>;
+  file_type: Nullable<string>;
+  file_size: Nullable<number>;
+}
+
+interface Licenses extends RecordFile {
+  id: Generated<number>;
+  application_id: number;
+  license_type_id: Nullable<number>;
+  name: string;
+  issuing_body: string;
+  number: Nullable<string>;
+  issued_on: Nullable<string>;
+  expires_on: Nullable<string>;
+  no_expiry: Defaulted<boolean>;
+  country: Nullable<string>;
+  verified_at: NullableTime;
+  version: Defaulted<number>;
+  updated_at: Time;
+}
+
+interface Qualifications extends RecordFile {
+  id: Generated<number>;
+  application_id: number;
+  kind: "education" | "training";
+  education_level_id: Nullable<number>;
+  school: string;
+  course: Nullable<string>;
+  field_of_study: Nullable<string>;
+  country: Nullable<string>;
+  started_on: Nullable<string>;
+  ended_on: Nullable<string>;
+  is_current: Defaulted<boolean>;
+  graduated: Nullable<boolean>;
+  honours: Nullable<string>;
+  grade: Nullable<string>;
+  version: Defaulted<number>;
+  updated_at: Time;
+}
+
+interface CharacterReferences {
+  id: Generated<number>;
+  application_id: number;
+  name: string;
+  relationship_id: number;
+  job_title: Nullable<string>;
+  organisation: string;
+  email: string;
+  mobile: Nullable<string>;
+  years_known: Nullable<number>;
+  is_most_recent_employer: Defaulted<boolean>;
+  may_contact_when: "anytime" | "after_offer";
+  consent_confirmed_at: ColumnType<string, string | Date, string | Date>;
+  version: Defaulted<number>;
+  updated_at: Time;
+}
+
+interface WorkPreferences {
+  application_id: number;
+  desired_category_ids: Defaulted<number[]>;
+  employment_type_ids: Defaulted<number[]>;
+  work_setup_ids: Defaulted<number[]>;
+  shift_ids: Defaulted<number[]>;
+  accepted_timezones: Defaulted<string[]>;
+  days_available: Defaulted<string[]>;
+  hours_per_week: Nullable<number>;
+  expected_salary_min: Numeric;
+  expected_salary_max: Numeric;
+  expected_salary_currency: Nullable<string>;
+  expected_salary_period: Nullable<"hour" | "month" | "year">;
+  current_salary: Numeric;
+  current_salary_currency: Nullable<string>;
+  current_salary_period: Nullable<"hour" | "month" | "year">;
+  willing_overtime: Nullable<boolean>;
+  willing_holiday: Nullable<boolean>;
+  travel: Nullable<boolean>;
+  profile_visible: Defaulted<boolean>;
+  hide_from_employers: Defaulted<string[]>;
 }
 
 interface JobPostSkills {
@@ -201,6 +305,33 @@ interface PersonalInfo {
   family_name: string;
   country: Nullable<string>;
   timezone: Nullable<string>;
+  middle_name: Nullable<string>;
+  suffix: Nullable<"Jr" | "Sr" | "II" | "III">;
+  preferred_name: Nullable<string>;
+  birth_date: Nullable<string>;
+  gender_id: Nullable<number>;
+  civil_status_id: Nullable<number>;
+  nationality: Nullable<string>;
+  languages: ColumnType<{ language_id: number; level_id: number }[], string | undefined, string>;
+  english_level_id: Nullable<number>;
+  has_government_ids: Nullable<boolean>;
+  device_type_id: Nullable<number>;
+  os: Nullable<string>;
+  ram_gb: Nullable<number>;
+  isp: Nullable<string>;
+  speed_down_mbps: Numeric;
+  speed_up_mbps: Numeric;
+  speed_tested_at: Nullable<string>;
+  backup_internet_id: Nullable<number>;
+  backup_power_id: Nullable<number>;
+  workspace_id: Nullable<number>;
+  headset: Nullable<boolean>;
+  webcam: Nullable<boolean>;
+  lat: Numeric;
+  lng: Numeric;
+  accuracy_m: Nullable<number>;
+  place_label: Nullable<string>;
+  place_source: Nullable<"typed" | "picked" | "device">;
   version: Defaulted<number>;
   updated_at: Time;
 }
@@ -282,6 +413,8 @@ export interface ApplicationJobs {
   draft_step: Nullable<string>;
   draft_started_at: Time;
   resume_id: Nullable<number>;
+  /** The stored file that was sent, when its résumé was removed since. */
+  removed_resume_key: Nullable<string>;
   cover_note: Nullable<string>;
   support_needs: Nullable<string>;
   submitted_at: NullableTime;
@@ -341,6 +474,109 @@ interface ActivityLog {
   job_post_id: Nullable<number>;
 }
 
+interface ExamSessions {
+  id: Generated<number>;
+  application_id: number;
+  practice: Defaulted<boolean>;
+  status: Defaulted<(typeof examSessionStatuses)[number]>;
+  attempt_no: Defaulted<number>;
+  /** What draws and shuffles the questions: the same seed, the same sitting. Never leaves the API. */
+  seed: string;
+  time_multiplier: ColumnType<string, string | number | undefined, string | number>;
+  job_post_id: Nullable<number>;
+  created_at: Time;
+  started_at: NullableTime;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+  completed_at: NullableTime;
+  overall_score: Numeric;
+  overall_passed: Nullable<boolean>;
+  valid_until: NullableTime;
+}
+
+/** A question as it was drawn: which one, and in which order its options stand. */
+export interface DrawnQuestion {
+  id: number;
+  options: number[];
+}
+
+interface ExamParts {
+  session_id: number;
+  category: ExamCategory;
+  status: Defaulted<(typeof examPartStatuses)[number]>;
+  /** 0 at first; a restart counts it up and leaves the answers of before behind. */
+  run: Defaulted<number>;
+  /** Of the first run: a restart does not count from anew. */
+  first_started_at: NullableTime;
+  started_at: NullableTime;
+  deadline_at: NullableTime;
+  /** When the person sent it, or the deadline when the time ended first. */
+  submitted_at: NullableTime;
+  graded_at: NullableTime;
+  limit_s: number;
+  outage_credit_s: Defaulted<number>;
+  /** The questions of this run, in their order. Kept, so that a larger bank changes no sitting. */
+  drawn: ColumnType<DrawnQuestion[], string | undefined, string>;
+  score: Numeric;
+  max: Numeric;
+  percent: Numeric;
+  passed: Nullable<boolean>;
+  measures: ColumnType<Record<string, number>, string | undefined, string>;
+  flags: Defaulted<string[]>;
+  honour_at: NullableTime;
+}
+
+/** Answers as they arrived; of one question in one run, or of each field of a record, the highest `client_seq` counts. */
+interface ExamAnswerRows {
+  session_id: number;
+  category: ExamCategory;
+  run: number;
+  question_id: number;
+  client_seq: ColumnType<string, string | number, never>;
+  value: Json<ExamAnswerValue>;
+  elapsed_ms: Nullable<number>;
+  /** By the device's own clock. */
+  saved_at: NullableTime;
+  received_at: ColumnType<string, string | Date, string | Date>;
+  late: Defaulted<boolean>;
+}
+
+/** Neutral notes for whoever marks: nothing is ever decided by them. */
+interface ExamNotes {
+  id: Generated<number>;
+  session_id: number;
+  category: ExamCategory;
+  run: number;
+  note: string;
+  at: Time;
+}
+
+/** What a marker gave the written part; each from 0 to 5. */
+interface ExamMarkings {
+  session_id: number;
+  category: ExamCategory;
+  run: number;
+  marker: string;
+  task: number;
+  order: number;
+  grammar: number;
+  tone: number;
+  note: Nullable<string>;
+  at: Time;
+}
+
+/** More time than 1.25, granted by a person of ours. */
+interface ExamAllowances {
+  application_id: number;
+  time_multiplier: ColumnType<string, string | number, string | number>;
+  at: Time;
+}
+
+/** When this API was last alive: one row. What is missing between two beats is given back to whoever sat an exam then. */
+interface Heartbeats {
+  id: number;
+  at: ColumnType<string, string | Date, string | Date>;
+}
+
 interface IdempotencyKeys {
   user_id: number;
   key: string;
@@ -365,22 +601,36 @@ export interface Database {
   search_words: SearchWords;
   skills: Skills;
   job_post_skills: JobPostSkills;
+  application_skills: ApplicationSkills;
   screening_questions: ScreeningQuestions;
   personal_info: PersonalInfo;
   applications: Applications;
   application_sections: ApplicationSections;
   uploads: Uploads;
   resumes: Resumes;
+  work_preferences: WorkPreferences;
+  licenses: Licenses;
+  qualifications: Qualifications;
+  character_references: CharacterReferences;
   application_jobs: ApplicationJobs;
   status_changes: StatusChanges;
   screening_answers: ScreeningAnswers;
   bookmarks: Bookmarks;
   activity_log: ActivityLog;
+  exam_sessions: ExamSessions;
+  exam_parts: ExamParts;
+  exam_answers: ExamAnswerRows;
+  exam_notes: ExamNotes;
+  exam_markings: ExamMarkings;
+  exam_allowances: ExamAllowances;
+  heartbeats: Heartbeats;
   idempotency_keys: IdempotencyKeys;
 }
 
 export type UserRow = Selectable<Users>;
 export type SessionRow = Selectable<Sessions>;
+export type ExamSessionRow = Selectable<ExamSessions>;
+export type ExamPartRow = Selectable<ExamParts>;
 export type JobPostRow = Selectable<JobPosts>;
 export type ApplicationRow = Selectable<Applications>;
 export type ApplicationJobRow = Selectable<ApplicationJobs>;

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { ApplicationRow, Database, UserRow } from "../database/schema";
 
 export type PersonalInfoRow = Selectable<Database["personal_info"]>;
+export type WorkPreferencesRow = Selectable<Database["work_preferences"]>;
 export type ResumeRow = Selectable<Database["resumes"]>;
 
 /** Everything a person's application is judged by: the container and what belongs to it. */
@@ -13,4 +14,7 @@ export interface ApplicationRecord {
   declared: { section: string; finished: boolean; needs_check: boolean }[];
   /** Newest first. */
   resumes: ResumeRow[];
+  preferences: WorkPreferencesRow | null;
+  /** How many records of each kind there are. */
+  counts: { skills: number; licenses: number; qualifications: number; character_references: number };
 }

@@ -12,3 +12,12 @@ export function sayMoment(iso: string, timezone: string): string {
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
   return `${part("day")} ${part("month")} ${part("year")} at ${part("hour")}:${part("minute")} (${timezone})`;
 }
+
+/** `2026-11-21` as `21 November 2026`. */
+export const sayDay = (day: string): string => say(day, { day: "numeric", month: "long", year: "numeric" });
+
+/** `2024-03` as `March 2024`. */
+export const sayMonth = (month: string): string => say(`${month}-01`, { month: "long", year: "numeric" });
+
+const say = (day: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...parts }).format(new Date(`${day}T00:00:00Z`));

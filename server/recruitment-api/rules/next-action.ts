@@ -29,7 +29,7 @@ export function nextAction(held: Held, job: JobWindow, now: Date): NextAction {
       };
     }
     case 300:
-      return { label: "Take the online exam", url: null, due_at };
+      return { label: "Take the online exam", url: siteAddresses.examParts, due_at };
     case 500:
       return { label: "Answer our e-mail about the interview", url: null, due_at };
     case 600:

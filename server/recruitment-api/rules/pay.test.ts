@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isCurrency, monthlyPesos, pesos } from "./pay";
+import { isCurrency, monthlyPesos, pesos, sayPay } from "./pay";
 
 describe("pay in pesos a month", () => {
   it.each([
@@ -51,4 +51,14 @@ it("turns one amount into pesos without touching its period", () => {
 it("knows the six currencies and nothing that every object has", () => {
   expect(["PHP", "USD", "AUD", "GBP", "CAD", "EUR"].every(isCurrency)).toBe(true);
   expect(["JPY", "toString", ""].some(isCurrency)).toBe(false);
+});
+
+it.each([
+  ["45000.00", "60000.00", "₱45,000.00–60,000.00 a month"],
+  ["45000.00", "45000.00", "₱45,000.00 a month"],
+  ["9999999999.99", null, "From ₱9,999,999,999.99 a month"],
+  [null, "950.10", "Up to ₱950.10 a month"],
+  [null, null, null],
+])("says pay from %s to %s in words", (min, max, words) => {
+  expect(sayPay({ min, max, currency: "PHP", period: "month" })).toBe(words);
 });

@@ -43,6 +43,28 @@ export function monthlyPesos({ amount, currency, period, hoursPerWeek }: Pay): s
 export const pesos = ({ amount, currency }: Pick<Pay, "amount" | "currency">): string =>
   centavos(scaled(amount, 2) * rates[currency], rateScale);
 
+const signs: Record<Currency, string> = { PHP: "₱", USD: "US$", AUD: "A$", GBP: "£", CAD: "C$", EUR: "€" };
+const periods: Record<PayPeriod, string> = { hour: "an hour", month: "a month", year: "a year" };
+
+interface PayRange {
+  /** Decimal text with two places. */
+  min: string | null;
+  max: string | null;
+  currency: string;
+  period: PayPeriod;
+}
+
+/** `₱45,000.00–60,000.00 a month`, `From US$12.50 an hour`; null when no amount is named. */
+export function sayPay({ min, max, currency, period }: PayRange): string | null {
+  const sign = isCurrency(currency) ? signs[currency] : `${currency} `;
+  const per = periods[period];
+  if (min && max && min !== max) return `${sign}${withCommas(min)}–${withCommas(max)} ${per}`;
+  if (min) return `${max ? "" : "From "}${sign}${withCommas(min)} ${per}`;
+  return max ? `Up to ${sign}${withCommas(max)} ${per}` : null;
+}
+
+const withCommas = (amount: string) => amount.replace(/\B(?=(\d{3})+\.)/g, ",");
+
 /** `12.5` with two places as 1250n. */
 function scaled(decimal: string, places: number): bigint {
   const [, whole, fraction = ""] = /^(\d+)(?:\.(\d*))?$/.exec(decimal) ?? [];

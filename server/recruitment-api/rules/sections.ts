@@ -1,22 +1,30 @@
-import { type SectionName, type SectionStatus, sectionNames } from "../../contract/applications";
-import type { ApplicationRecord, ResumeRow } from "./application-record";
+import {
+  neededSections,
+  type SectionName,
+  type SectionStatus,
+  sectionNames,
+} from "../../contract/applications";
+import { fewestReferences } from "../../contract/profile-records";
+import type { ApplicationRecord } from "./application-record";
+import { isUsable } from "./resume-choice";
 
 interface Section {
   label: string;
   /** Whether there is anything of the person's in it yet. */
   begun(record: ApplicationRecord): boolean;
-  /** What is still needed before it is sound, as messages that say what to do. */
-  missing(record: ApplicationRecord): string[];
+  /** What is still missing before it is sound, as messages that say what to do. A section that may stay empty has none. */
+  missing?(record: ApplicationRecord): string[];
 }
 
 /**
- * Every section of an application. Completeness, the statuses on the task list and the readiness to send all follow from
- * this list: a new section is a name in the contract and an entry here.
+ * Every section of an application and of the profile. Completeness, the statuses on every task list and the readiness to
+ * send all follow from this list: a new section is a name in the contract and an entry here.
  */
 const sections: Record<SectionName, Section> = {
   details: {
     label: "Your details",
-    begun: ({ personal, application }) => personal !== null || application.consent_privacy !== null,
+    begun: ({ personal, application }) =>
+      Boolean(personal?.given_names) || application.consent_privacy !== null,
     missing: ({ personal, application }) =>
       needed([
         [personal?.given_names, "Enter your given names"],
@@ -27,11 +35,15 @@ const sections: Record<SectionName, Section> = {
   },
   contact: {
     label: "Contact information",
-    begun: ({ application }) =>
-      application.mobile !== null || Object.values(application.address).some((line) => line),
+    begun: ({ application }) => application.mobile !== null,
+    missing: ({ application }) => needed([[application.mobile, "Enter your mobile number"]]),
+  },
+  address: {
+    label: "Address and map",
+    begun: ({ application, personal }) =>
+      Object.values(application.address).some((line) => line) || hasAny(personal, ["lat"]),
     missing: ({ application }) =>
       needed([
-        [application.mobile, "Enter your mobile number"],
         [application.address.city, "Enter your city or municipality"],
         [application.address.country, "Choose the country of your address"],
       ]),
@@ -41,7 +53,76 @@ const sections: Record<SectionName, Section> = {
     begun: ({ resumes }) => resumes.length > 0,
     missing: ({ resumes }) => (resumes.some(isUsable) ? [] : ["Add your résumé"]),
   },
+  references: {
+    label: "References",
+    begun: ({ counts }) => counts.character_references > 0,
+    missing: ({ counts }) => referencesMissing(counts.character_references),
+  },
+  role: {
+    label: "The work you look for",
+    begun: ({ application }) =>
+      hasAny(application, [
+        "desired_role",
+        "headline",
+        "years_experience",
+        "current_employment_status_id",
+        "notice_period_id",
+        "earliest_start_date",
+      ]),
+  },
+  preferences: { label: "Work preferences", begun: ({ preferences }) => preferences !== null },
+  skills: { label: "Skills", begun: ({ counts }) => counts.skills > 0 },
+  qualifications: { label: "Qualifications", begun: ({ counts }) => counts.qualifications > 0 },
+  licenses: { label: "Licences", begun: ({ counts }) => counts.licenses > 0 },
+  languages: {
+    label: "Languages",
+    begun: ({ personal }) =>
+      hasAny(personal, ["english_level_id", "has_government_ids"]) || (personal?.languages.length ?? 0) > 0,
+  },
+  equipment: {
+    label: "Equipment and internet",
+    begun: ({ personal }) =>
+      hasAny(personal, [
+        "device_type_id",
+        "os",
+        "ram_gb",
+        "isp",
+        "speed_down_mbps",
+        "speed_up_mbps",
+        "backup_internet_id",
+        "backup_power_id",
+        "workspace_id",
+        "headset",
+        "webcam",
+      ]),
+  },
+  basic: {
+    label: "More about you",
+    begun: ({ personal }) =>
+      hasAny(personal, [
+        "middle_name",
+        "suffix",
+        "preferred_name",
+        "birth_date",
+        "gender_id",
+        "civil_status_id",
+        "nationality",
+      ]),
+  },
 };
+
+function referencesMissing(count: number): string[] {
+  const open = fewestReferences - count;
+  if (open <= 0) return [];
+  return [open === fewestReferences ? `Add ${fewestReferences} references` : `Add ${open} more reference`];
+}
+
+/** False stands for an answer; null for none. */
+const hasAny = <Row extends object>(row: Row | null, columns: (keyof Row)[]) =>
+  row !== null && columns.some((column) => row[column] !== null);
+
+/** A section as everybody reads it. */
+export const labelOf = (name: SectionName): string => sections[name].label;
 
 /** How one section of a person's application stands. */
 export interface JudgedSection {
@@ -58,7 +139,7 @@ export interface JudgedSection {
 export function judgeSections(record: ApplicationRecord): JudgedSection[] {
   return sectionNames.map((name) => {
     const section = sections[name];
-    const missing = section.missing(record);
+    const missing = section.missing?.(record) ?? [];
     const declared = record.declared.find((one) => one.section === name);
     return { name, label: section.label, missing, status: statusOf() };
 
@@ -76,12 +157,12 @@ export function completenessOf(judged: readonly JudgedSection[]): number {
   return Math.round((judged.filter(isDone).length / judged.length) * 100);
 }
 
-/** What keeps the sections from being sent, each with the section to go to. Empty when all are done. */
+/** What keeps an application from being sent, each with the section to go to. Empty when all that is needed is done. */
 export function unfinishedSections(
   judged: readonly JudgedSection[],
 ): { where: SectionName; message: string }[] {
   return judged
-    .filter((section) => !isDone(section))
+    .filter((section) => isNeeded(section.name) && !isDone(section))
     .flatMap(({ name, label, missing }) =>
       (missing.length > 0 ? missing : [`Say that you have finished the section “${label}”`]).map(
         (message) => ({
@@ -92,11 +173,8 @@ export function unfinishedSections(
     );
 }
 
+const isNeeded = (name: SectionName) => neededSections.some((needed) => needed === name);
 const isDone = ({ status }: JudgedSection) => status === "completed" || status === "check";
-
-/** A résumé that may be sent: stored whole and not found unsafe. */
-export const isUsable = ({ scan_state }: Pick<ResumeRow, "scan_state">): boolean =>
-  scan_state === "stored" || scan_state === "scanning" || scan_state === "clean";
 
 const needed = (answers: [unknown, string][]) =>
   answers.filter(([value]) => !value).map(([, message]) => message);

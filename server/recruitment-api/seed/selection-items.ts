@@ -309,6 +309,22 @@ const lists: Record<
       ["Asia/Singapore", "Singapore"],
     ],
   ],
+  license_type: [
+    27,
+    [
+      ["prc", "PRC professional licence"],
+      ["tesda_nc", "TESDA National Certificate"],
+      ["civil_service", "Civil Service eligibility"],
+      ["cpa", "Certified Public Accountant"],
+      ["nurse", "Registered Nurse"],
+      ["teacher", "Licensed Professional Teacher"],
+      ["engineer", "Licensed Engineer"],
+      ["driver", "Driver’s licence"],
+      ["vendor_certificate", "Certificate of a software maker"],
+      ["online_course", "Certificate of an online course"],
+      ["other", "Other"],
+    ],
+  ],
 };
 
 const countryGroup = 17_000;

@@ -114,7 +114,7 @@ export const adminSupport: readonly DemoPost[] = [
       { name: "Microsoft Word" },
     ],
     equipment: officeSetUp,
-    exam_parts: ["data-entry", "following-directions"],
+    exam_parts: ["data_entry", "following_directions"],
     posted: 3.1,
     closes: 12,
     headcount: 4,

@@ -39,7 +39,7 @@ export const healthcareAdmin: readonly DemoPost[] = [
       { name: "Phone handling" },
     ],
     equipment: laptopSent,
-    exam_parts: ["data-entry", "following-directions"],
+    exam_parts: ["data_entry", "following_directions"],
     posted: 2.6,
     closes: 18,
     headcount: 4,

@@ -90,7 +90,7 @@ export const legalSupport: readonly DemoPost[] = [
       { name: "Business writing" },
     ],
     equipment: officeSetUp,
-    exam_parts: ["following-directions", "written"],
+    exam_parts: ["following_directions", "written"],
     posted: 9.9,
     closes: 13,
   },

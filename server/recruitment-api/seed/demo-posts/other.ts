@@ -37,7 +37,7 @@ export const other: readonly DemoPost[] = [
       { name: "Attention to detail", required: true, min_level: 4 },
     ],
     equipment: officeSetUp,
-    exam_parts: ["data-entry", "following-directions"],
+    exam_parts: ["data_entry", "following_directions"],
     posted: 5.7,
     closes: 14,
   },

@@ -132,7 +132,7 @@ export const sales: readonly DemoPost[] = [
       { name: "Microsoft Word" },
     ],
     equipment: callSetUp,
-    exam_parts: ["following-directions", "written"],
+    exam_parts: ["following_directions", "written"],
     posted: 10,
     closes: 21,
   },

@@ -125,7 +125,7 @@ export const virtualAssistant: readonly DemoPost[] = [
       { name: "Notion" },
     ],
     equipment: laptopSent,
-    exam_parts: ["following-directions", "idioms", "written"],
+    exam_parts: ["following_directions", "idioms", "written"],
     posted: 2.4,
     closes: 24,
     questions: [

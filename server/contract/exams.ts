@@ -1,0 +1,250 @@
+import { z } from "zod";
+import { GivenTimestamp, Id, oneOf, Timestamp, wholeNumber } from "./wire";
+
+/*
+ * The assessment (product 2.9). Times in seconds end in `_s`, in milliseconds in `_ms`; scores are out of `max`, percents
+ * out of 100. The right answers never leave the API.
+ */
+
+/** The parts, in the order they are listed; they may be taken in any. */
+export const examCategories = ["data_entry", "following_directions", "idioms", "written"] as const;
+export const ExamCategory = oneOf(examCategories);
+export type ExamCategory = z.infer<typeof ExamCategory>;
+
+/** Something to read beside a question: a field of a source record, a list to look something up in. */
+const BodyLine = z.object({ key: z.string(), label: z.string(), text: z.string() });
+
+/** `GET /api/exam_questions?category=`: a question as it was drawn for the part that runs now. */
+export const ExamQuestion = z.object({
+  id: Id,
+  category: ExamCategory,
+  /** From 1, in the order of this sitting. */
+  order: z.number().int().positive(),
+  prompt: z.string(),
+  body: z.array(BodyLine),
+  /** `record`: `body` is what to type, field by field. `choice`: one of `options`. */
+  kind: z.enum(["record", "exact_text", "choice", "essay"]),
+  options: z.array(z.object({ key: z.string(), label: z.string() })),
+  points: z.number().int().nonnegative(),
+  /** About how long it takes; null for none. */
+  time_hint: z.string().nullable(),
+  version: z.number().int(),
+});
+export type ExamQuestion = z.infer<typeof ExamQuestion>;
+
+export const ExamQuestionQuery = z.object({
+  category: ExamCategory,
+  /** `1`: the questions of the practice that runs. */
+  practice: z.enum(["1"]).optional(),
+});
+
+export const examSessionStatuses = [
+  "not_started",
+  "in_progress",
+  "between_parts",
+  "submitted",
+  "grading",
+  "completed",
+  "expired",
+  "abandoned",
+  "voided",
+] as const;
+
+export const examPartStatuses = [
+  "locked",
+  "ready",
+  "in_progress",
+  "overdue",
+  "submitted",
+  "synced_late",
+  "grading",
+  "graded",
+] as const;
+
+/** 85 and more, 70 to 84, from the pass mark to 69. */
+export const examBands = ["strong", "good", "fair"] as const;
+
+export const ExamPart = z.object({
+  category: ExamCategory,
+  status: z.enum(examPartStatuses),
+  started_at: Timestamp.nullable(),
+  /** When answers end; the server alone holds to it. Null before the start. */
+  deadline_at: Timestamp.nullable(),
+  submitted_at: Timestamp.nullable(),
+  /** Seconds this part may take for this person, extra time and outage credit included. */
+  limit_s: z.number().int().positive(),
+  outage_credit_s: z.number().int().nonnegative(),
+  questions: z.number().int().nonnegative(),
+  answered: z.number().int().nonnegative(),
+  score: z.number().nullable(),
+  max: z.number().nullable(),
+  percent: z.number().nullable(),
+  passed: z.boolean().nullable(),
+  /** How the score came about, by name: `net_kph`, `accuracy`, `right`, `words`, … Empty before the marking. */
+  measures: z.record(z.string(), z.number()),
+  /** `synced_late`, `time_ended`, `restarted`: nothing that counts against anybody. */
+  flags: z.array(z.string()),
+  /** Until when it may be begun once more because of a technical fault; null when it may not. */
+  restart_until: Timestamp.nullable(),
+});
+export type ExamPart = z.infer<typeof ExamPart>;
+
+export const ExamSession = z.object({
+  id: Id,
+  application_id: Id,
+  status: z.enum(examSessionStatuses),
+  practice: z.boolean(),
+  /** The part that runs now; null between parts. */
+  part: ExamCategory.nullable(),
+  parts: z.array(ExamPart),
+  time_multiplier: z.number(),
+  attempt_no: z.number().int().positive(),
+  created_at: Timestamp,
+  started_at: Timestamp.nullable(),
+  /** What is not begun by then cannot be begun in this session. */
+  expires_at: Timestamp,
+  completed_at: Timestamp.nullable(),
+  /** Mean of the parts' percents, once all are marked. */
+  overall_score: z.number().nullable(),
+  overall_passed: z.boolean().nullable(),
+  band: z.enum(examBands).nullable(),
+  valid_until: Timestamp.nullable(),
+  outage_credit_s: z.number().int().nonnegative(),
+  /** Proves, for the part that runs, that its questions were received: goes with answers that come late. */
+  question_token: z.string().nullable(),
+  /** The API's clock when it answered, so that no device's clock counts. */
+  server_now: Timestamp,
+});
+export type ExamSession = z.infer<typeof ExamSession>;
+
+/** As much more time as a person may choose; above 1.25 only who was granted it. */
+export const timeMultipliers = [1, 1.25, 1.5, 2] as const;
+
+const honour = z.literal(true, { error: "Tick the box to confirm that the answers will be your own" });
+
+/** `POST /api/applications/{id}/exam_sessions`; 409 with the open one's id as `open_session_id` when there is one. */
+export const NewExamSession = z.object({
+  /** Left out: the parts that jobs ask for, else every part that may be taken now. */
+  parts: z.array(ExamCategory).min(1).max(4).optional(),
+  time_multiplier: z
+    .union(
+      timeMultipliers.map((one) => z.literal(one)),
+      { error: "Choose how much time you need" },
+    )
+    .default(1),
+  job_id: Id.optional(),
+  honour_statement: honour,
+  /** Unscored, two minutes a part, as often as one likes. */
+  practice: z.boolean().default(false),
+});
+export type NewExamSession = z.input<typeof NewExamSession>;
+
+/** `POST /api/exam_sessions/{id}/parts` (ours): starts the clock of one part. */
+export const ExamPartStart = z.object({
+  part: ExamCategory,
+  honour_statement: honour,
+  /** Once more after a technical fault, within 24 hours of the first start; the first answers are put aside. */
+  restart: z.boolean().default(false),
+});
+export type ExamPartStart = z.input<typeof ExamPartStart>;
+
+/** The most an answer may hold, in characters. */
+export const longestAnswer = 5000;
+const answerText = z.string().max(longestAnswer, "Use at most 5,000 characters");
+
+/**
+ * Text, the key of a choice, or for a record the text of its fields by their keys: of those that changed, or of all. A field that
+ * is not named stays as it is. Empty text takes an answer, or a field, back.
+ */
+export const ExamAnswerValue = z.union([answerText, z.record(z.string().max(40), z.string().max(200))]);
+export type ExamAnswerValue = z.infer<typeof ExamAnswerValue>;
+
+export const ExamAnswer = z.object({
+  question_id: Id,
+  value: ExamAnswerValue,
+  /**
+   * When it was given, in milliseconds since 1970 by the API's clock as far as the device could tell: the newest wins, of a
+   * record field by field, whichever arrives first. Left out, the API takes its own clock.
+   */
+  client_seq: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Since the part started, by a clock that nobody sets. Needed of answers that come after the end. */
+  elapsed_ms: wholeNumber("Elapsed time", 0, 24 * 60 * 60 * 1000).optional(),
+  /** By the device's own clock; for the marker only. */
+  saved_at: GivenTimestamp.optional(),
+});
+export type ExamAnswer = z.infer<typeof ExamAnswer>;
+
+/** `POST /api/exam_sessions/{id}/answers`. */
+export const ExamAnswers = z.object({
+  part: ExamCategory,
+  answers: z.array(ExamAnswer).max(200),
+  /** The person is done with this part. */
+  final: z.boolean().default(false),
+  /** For `final` that comes after the end: when it was pressed, as `elapsed_ms` of an answer. */
+  elapsed_ms: wholeNumber("Elapsed time", 0, 24 * 60 * 60 * 1000).optional(),
+  question_token: z.string().max(200).optional(),
+  /** A neutral note for the marker: pasted, was offline. */
+  device_note: z.string().max(200).optional(),
+});
+export type ExamAnswers = z.input<typeof ExamAnswers>;
+
+/** What became of answers that were sent. */
+export const ExamAnswersSaved = z.object({
+  /** Kept, or known already: the device may forget these. */
+  saved: z.array(Id),
+  /** Those of `saved` that came after the end and counted by their `elapsed_ms`. */
+  late: z.array(Id),
+  /** Given after the end, or to a question of another sitting: sending them again does not help. */
+  refused: z.array(Id),
+  server_now: Timestamp,
+  deadline_at: Timestamp,
+  status: z.enum(examPartStatuses),
+});
+export type ExamAnswersSaved = z.infer<typeof ExamAnswersSaved>;
+
+/** `GET /api/exam_sessions/{id}/answers?part=` (ours): the newest answer to each question, to go on elsewhere. */
+export const ExamAnswerKept = z.object({
+  question_id: Id,
+  value: ExamAnswerValue,
+  client_seq: z.number().int(),
+});
+export type ExamAnswerKept = z.infer<typeof ExamAnswerKept>;
+export const ExamAnswerQuery = z.object({ part: ExamCategory });
+
+/** `GET /api/applications/{id}/exam_standing` (ours): what a person may take, and what counts of what they took. */
+export const ExamStanding = z.object({
+  parts: z.array(
+    z.object({
+      category: ExamCategory,
+      /** Seconds without extra time. */
+      limit_s: z.number().int(),
+      questions: z.number().int(),
+      /** The marked result that counts now; it counts for every job. */
+      result: z
+        .object({
+          session_id: Id,
+          taken_at: Timestamp,
+          score: z.number(),
+          max: z.number(),
+          percent: z.number(),
+          passed: z.boolean(),
+          band: z.enum(examBands).nullable(),
+          valid_until: Timestamp,
+          measures: z.record(z.string(), z.number()),
+          flags: z.array(z.string()),
+        })
+        .nullable(),
+      /** Sent and waits for a marker. */
+      in_marking: z.boolean(),
+      /** From when it may be taken again; null when it may be taken now. */
+      retake_at: Timestamp.nullable(),
+      /** Jobs of theirs that wait for it. */
+      asked_by: z.array(z.object({ job_id: Id, title: z.string(), due_at: Timestamp.nullable() })),
+    }),
+  ),
+  /** The amounts of time this person may choose from: 1 and 1.25, and more when it was granted. */
+  time_multipliers: z.array(z.number()),
+  /** Whether answers that a device kept still count when they arrive up to 24 hours after the end. */
+  late_sync: z.boolean(),
+});
+export type ExamStanding = z.infer<typeof ExamStanding>;

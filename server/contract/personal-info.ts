@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { CharacterReference, License, Qualification, SkillLink } from "./profile-records";
+import { line, nameText } from "./text";
+import { Day, Id, oneOf, Timestamp, wholeNumber } from "./wire";
+
+const countryCode = (message: string) => z.string(message).length(2, message);
+
+/** What may stand after a name. */
+export const nameSuffixes = ["Jr", "Sr", "II", "III"] as const;
+
+/** `PATCH /api/personal_info/{id}/basic` (product 2.6). Only what is asked for a reason; all but the names may stay open. */
+export const PersonalBasic = z.object({
+  given_names: nameText("Enter your given names", "Given names", 100),
+  middle_name: line("Middle name", 100),
+  family_name: nameText("Enter your family name", "Family name", 100),
+  suffix: oneOf(nameSuffixes).nullable(),
+  preferred_name: line("Preferred name", 100),
+  /** Only to know that the person is 18 or older. */
+  birth_date: Day.nullable(),
+  gender_id: Id.nullable(),
+  civil_status_id: Id.nullable(),
+  nationality: countryCode("Choose your nationality").nullable(),
+});
+export type PersonalBasic = z.infer<typeof PersonalBasic>;
+
+/** One language and how well it is spoken. */
+export const LanguageSkill = z.object({ language_id: Id, level_id: Id });
+
+/** Where a person lives and what they speak, as it is stored. The address is the one of `contact_information`. */
+export const PersonalGeneral = z.object({
+  country: countryCode("Choose your country").nullable(),
+  region: line("Region"),
+  province: line("Province or state"),
+  city: line("City or municipality"),
+  barangay: line("Barangay"),
+  line1: line("House number and street"),
+  postcode: line("Postcode", 20),
+  timezone: z.string().max(64, "Choose your time zone from the list").nullable(),
+  languages: z.array(LanguageSkill).max(10, "Add at most 10 languages"),
+  english_level_id: Id.nullable(),
+  /** Yes or no only: the numbers themselves are asked for after hire. */
+  has_government_ids: z.boolean().nullable(),
+});
+export type PersonalGeneral = z.infer<typeof PersonalGeneral>;
+
+/** `POST /api/personal_info/{id}/general`: what is left out stays as it is. */
+export const PersonalGeneralChange = PersonalGeneral.partial();
+export type PersonalGeneralChange = z.infer<typeof PersonalGeneralChange>;
+
+/** Megabits a second. */
+const speedRange = "Enter a speed from 0 to 10,000 megabits a second";
+const speed = z.number(speedRange).min(0, speedRange).max(10_000, speedRange).nullable();
+
+/** `PATCH /api/personal_info/{id}/equipment` (our addition: the specification names no call for it). */
+export const Equipment = z.object({
+  device_type_id: Id.nullable(),
+  os: line("Operating system", 60),
+  ram_gb: wholeNumber("Memory", 1, 1024).nullable(),
+  isp: line("Internet provider", 100),
+  speed_down_mbps: speed,
+  speed_up_mbps: speed,
+  speed_tested_at: Day.nullable(),
+  backup_internet_id: Id.nullable(),
+  backup_power_id: Id.nullable(),
+  workspace_id: Id.nullable(),
+  headset: z.boolean().nullable(),
+  webcam: z.boolean().nullable(),
+});
+export type Equipment = z.infer<typeof Equipment>;
+
+/** How a place came onto the map: typed as numbers, picked on it, or told by the device. */
+export const placeSources = ["typed", "picked", "device"] as const;
+
+/** `PATCH /api/personal_info/{id}/maps`: degrees with six decimals, both or neither; accuracy in metres. */
+export const MapPlace = z
+  .object({
+    lat: z
+      .number()
+      .min(-90, "Latitude must be from -90 to 90")
+      .max(90, "Latitude must be from -90 to 90")
+      .nullable(),
+    lng: z
+      .number()
+      .min(-180, "Longitude must be from -180 to 180")
+      .max(180, "Longitude must be from -180 to 180")
+      .nullable(),
+    accuracy_m: wholeNumber("Accuracy", 0, 1_000_000).nullable(),
+    place_label: line("Name of the place"),
+    source: oneOf(placeSources).nullable(),
+  })
+  .refine(({ lat, lng }) => (lat === null) === (lng === null), {
+    path: ["lng"],
+    error: "Enter both latitude and longitude, or neither",
+  });
+export type MapPlace = z.infer<typeof MapPlace>;
+
+/**
+ * `GET /api/users/{id}/personal_info`: everything a person told about themselves that is kept in records, made on the first
+ * call. `version` counts the changes of basic, general, equipment and maps; every record has its own.
+ */
+export const PersonalInfo = z.object({
+  id: Id,
+  user_id: Id,
+  basic: PersonalBasic.extend({ given_names: z.string(), family_name: z.string() }),
+  general: PersonalGeneral,
+  equipment: Equipment,
+  maps: MapPlace,
+  skills: z.array(SkillLink),
+  licenses: z.array(License),
+  qualifications: z.array(Qualification),
+  character_references: z.array(CharacterReference),
+  version: z.number().int(),
+  updated_at: Timestamp,
+});
+export type PersonalInfo = z.infer<typeof PersonalInfo>;

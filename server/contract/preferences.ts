@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { nameText } from "./text";
+import { AnyMoney, Day, Id, Money, oneOf, RecentDay, wholeNumber } from "./wire";
+
+export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+export const salaryPeriods = ["hour", "month", "year"] as const;
+export const salaryCurrencies = ["PHP", "USD", "AUD", "GBP", "CAD", "EUR"] as const;
+/** Kinds of work one may wish for at once (product 2.6). */
+export const mostCategories = 4;
+
+const choices = (most: number, message: string) => z.array(Id).max(most, message);
+
+/**
+ * `POST /api/applications/{id}/preferences`: the work a person wishes for. Amounts are exact decimal text. `earliest_start` and
+ * `notice_period_id` are the ones of `basic`. The current pay is for the person alone and no recruiter sees it.
+ */
+export const WorkPreferences = z.object({
+  desired_category_ids: choices(mostCategories, "Choose at most 4 kinds of work"),
+  employment_type_ids: choices(10, "Choose fewer kinds of employment"),
+  work_setup_ids: choices(10, "Choose fewer places of work"),
+  shift_ids: choices(10, "Choose fewer shifts"),
+  accepted_timezones: z
+    .array(z.string().max(64, "Choose time zones from the list"))
+    .max(12, "Choose at most 12 time zones"),
+  days_available: z.array(oneOf(weekdays)).max(7, "Choose each day once"),
+  hours_per_week: wholeNumber("Hours per week", 1, 80).nullable(),
+  expected_salary: z
+    .object({
+      min: Money.nullable(),
+      max: Money.nullable(),
+      currency: oneOf(salaryCurrencies),
+      period: oneOf(salaryPeriods),
+    })
+    .nullable(),
+  current_salary: z
+    .object({ amount: Money, currency: oneOf(salaryCurrencies), period: oneOf(salaryPeriods) })
+    .nullable(),
+  earliest_start: RecentDay.nullable(),
+  notice_period_id: Id.nullable(),
+  willing_overtime: z.boolean().nullable(),
+  willing_holiday: z.boolean().nullable(),
+  travel: z.boolean().nullable(),
+  profile_visible: z.boolean(),
+  /** Names of employers who must not see the profile. */
+  hide_from_employers: z
+    .array(nameText("Enter the name of an employer", "An employer's name", 100))
+    .max(20, "Name at most 20 employers"),
+});
+export type WorkPreferences = z.infer<typeof WorkPreferences>;
+
+/** The same in an answer: an API may write its amounts in other ways than it takes them, and may have kept more. */
+export const WorkPreferencesAnswer = WorkPreferences.extend({
+  expected_salary: WorkPreferences.shape.expected_salary
+    .unwrap()
+    .extend({ min: AnyMoney.nullable(), max: AnyMoney.nullable() })
+    .nullable(),
+  current_salary: WorkPreferences.shape.current_salary.unwrap().extend({ amount: AnyMoney }).nullable(),
+  earliest_start: Day.nullable(),
+  hide_from_employers: z.array(z.string()),
+});

@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { Mobile } from "./applications";
+import { Email, line, nameText } from "./text";
+import { Day, Id, Month, oneOf, Timestamp, wholeNumber } from "./wire";
+
+/*
+ * What a person may have several of (product 2.6). Each record has its own version: a stale one is 409.
+ * A PATCH sends the record whole.
+ */
+
+const countryCode = z.string("Choose a country").length(2, "Choose a country").nullable();
+
+/** A scan or photo of a paper, stored apart from the record: which kind of file and how many bytes. */
+export const RecordFile = z.object({ key: z.string(), type: z.string(), size: z.number().int() });
+
+const stored = { id: Id, file: RecordFile.nullable(), version: z.number().int(), updated_at: Timestamp };
+
+/** `POST /api/applications/{id}/licenses`, `PATCH /api/licenses/{id}`. */
+export const LicenseChange = z.object({
+  license_type_id: Id.nullable(),
+  name: nameText("Enter the name of the licence or certificate", "Name"),
+  issuing_body: nameText("Enter who issued it", "Issued by"),
+  number: line("Number", 100),
+  issued_on: Day.nullable(),
+  /** Null: it does not say; with `no_expiry` it never does. */
+  expires_on: Day.nullable(),
+  no_expiry: z.boolean(),
+  country: countryCode,
+});
+export type LicenseChange = z.infer<typeof LicenseChange>;
+/** A licence as it is stored; `verified_at` once we have checked it. */
+export const License = LicenseChange.extend({
+  ...stored,
+  name: z.string(),
+  issuing_body: z.string(),
+  verified_at: Timestamp.nullable(),
+});
+export type License = z.infer<typeof License>;
+
+export const qualificationKinds = ["education", "training"] as const;
+
+/** `POST /api/applications/{id}/qualifications` (ours: the specification has only the change), `PATCH /api/qualifications/{id}`. */
+export const QualificationChange = z.object({
+  kind: oneOf(qualificationKinds),
+  /** Must be given for education; a training has none. */
+  education_level_id: Id.nullable(),
+  school: nameText("Enter the name of the school or trainer", "School"),
+  course: line("Course"),
+  field_of_study: line("Field of study"),
+  country: countryCode,
+  started_on: Month.nullable(),
+  ended_on: Month.nullable(),
+  is_current: z.boolean(),
+  graduated: z.boolean().nullable(),
+  honours: line("Honours", 100),
+  grade: line("Grade", 60),
+});
+export type QualificationChange = z.infer<typeof QualificationChange>;
+/** A qualification as it is stored. */
+export const Qualification = QualificationChange.extend({ ...stored, school: z.string() });
+export type Qualification = z.infer<typeof Qualification>;
+
+/** References one must name before an application can be sent, and the most there can be (product 2.6). */
+export const fewestReferences = 2;
+export const mostReferences = 5;
+
+/** `POST /api/applications/{id}/character_references` (ours), `PATCH /api/character_references/{id}`. */
+export const CharacterReferenceChange = z.object({
+  name: nameText("Enter the name of your reference", "Name", 100),
+  relationship_id: Id,
+  job_title: line("Job title", 100),
+  organisation: nameText("Enter where they work", "Organisation"),
+  email: Email,
+  mobile: Mobile.nullable(),
+  years_known: wholeNumber("Years known", 0, 80).nullable(),
+  is_most_recent_employer: z.boolean(),
+  may_contact_when: oneOf(["anytime", "after_offer"]),
+  consent_confirmed: z.literal(true, { error: "Tick the box to confirm that they agreed to be named" }),
+});
+export type CharacterReferenceChange = z.infer<typeof CharacterReferenceChange>;
+/** A reference as it is stored. What names and reaches them was read when it came, so it is not judged again. */
+export const CharacterReference = CharacterReferenceChange.extend({
+  id: Id,
+  name: z.string(),
+  organisation: z.string(),
+  mobile: z.string().nullable(),
+  version: z.number().int(),
+  updated_at: Timestamp,
+});
+export type CharacterReference = z.infer<typeof CharacterReference>;
+
+/** A skill of the common list. `in_review` is one that a person typed themselves and nobody has looked at yet. */
+export const Skill = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.string().nullable(),
+  in_review: z.boolean().default(false),
+});
+export type Skill = z.infer<typeof Skill>;
+
+/** `GET /api/skills`: 20 at most, from two characters on, without those the application has already. */
+export const SkillQuery = z.object({
+  search: z.string().max(100),
+  application_id_exception: Id.optional(),
+});
+export type SkillQuery = z.infer<typeof SkillQuery>;
+
+/** `POST /api/skills` (ours): a skill in one's own words; it goes to review. */
+export const NewSkill = z.object({
+  name: nameText("Enter the name of the skill", "Skill", 100).pipe(
+    z.string().min(2, "Enter the name of the skill with at least 2 characters"),
+  ),
+});
+
+/** Skills that may be marked as main ones. */
+export const mostPrimarySkills = 5;
+
+const yearRange = "Enter a year from 1950 on, like 2024";
+const year = z.number(yearRange).int(yearRange).min(1950, yearRange).max(2100, yearRange);
+
+/** `POST /api/applications/{id}/skills/{skillId}`; PATCH of the same path. Level 1 beginner to 5 expert. */
+export const SkillLinkChange = z.object({
+  level: wholeNumber("Level", 1, 5),
+  years: wholeNumber("Years", 0, 40).nullable(),
+  last_used_year: year.nullable(),
+  is_primary: z.boolean(),
+  note: line("Note", 200),
+});
+export type SkillLinkChange = z.infer<typeof SkillLinkChange>;
+/** A person's skill as it is stored. */
+export const SkillLink = SkillLinkChange.extend({
+  skill: Skill,
+  version: z.number().int(),
+  updated_at: Timestamp,
+});
+export type SkillLink = z.infer<typeof SkillLink>;

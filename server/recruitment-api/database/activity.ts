@@ -1,0 +1,106 @@
+import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { ActivityEntry, ActivityJob, ActivityQuery } from "../../contract/activity";
+import { listEvents, quietEvents, sayEvent } from "../rules/activity-kinds";
+import type { Database } from "./schema";
+
+const perPage = 25;
+
+interface Asked {
+  userId: number;
+  /** Lines after this one are unread when they are news. */
+  seenId: number;
+  query: Omit<ActivityQuery, "page">;
+}
+
+/** A page of a person's own activity log, newest first; a page past the end is the last. */
+export async function listActivityPage(
+  db: Kysely<Database>,
+  asked: Asked,
+  asksFor = 1,
+): Promise<{ items: ActivityEntry[]; page: number; perPage: number; total: number }> {
+  const { total } = await matching(db, asked)
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  const page = Math.min(asksFor, Math.max(1, Math.ceil(total / perPage)));
+  const items = await listActivity(db, asked, { limit: perPage, offset: (page - 1) * perPage });
+  return { items, page, perPage, total };
+}
+
+/** A person's own activity log, newest first; whole unless told otherwise. */
+export async function listActivity(
+  db: Kysely<Database>,
+  asked: Asked,
+  part?: { limit: number; offset: number },
+): Promise<ActivityEntry[]> {
+  const rows = await matching(db, asked)
+    .leftJoin("job_posts", "job_posts.id", "activity_log.job_post_id")
+    .selectAll("activity_log")
+    .select("job_posts.title")
+    .select(unread(asked).as("unread"))
+    .orderBy("activity_log.at", "desc")
+    .orderBy("activity_log.id", "desc")
+    .$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
+    .execute();
+  return rows.map(({ id, at, actor, event, subject_type: type, job_post_id, title, ...row }) => ({
+    id,
+    at,
+    actor,
+    event,
+    label: sayEvent(event),
+    subject: type === null ? null : { type, id: row.subject_id, label: row.subject_label },
+    detail: row.detail,
+    ip_prefix: row.ip_prefix,
+    device: row.device,
+    job: job_post_id === null || title === null ? null : { id: job_post_id, title },
+    unread: row.unread,
+  }));
+}
+
+/** Every job that occurs in a person's log, by title. */
+export const listActivityJobs = (db: Kysely<Database>, userId: number): Promise<ActivityJob[]> =>
+  db
+    .selectFrom("job_posts")
+    .select(["id", "title"])
+    .where("id", "in", (lines) =>
+      lines.selectFrom("activity_log").select("job_post_id").where("user_id", "=", userId),
+    )
+    .orderBy("title")
+    .orderBy("id")
+    .execute();
+
+const matching = (db: Kysely<Database>, asked: Asked) => {
+  const { kind, job_id, unread: onlyUnread } = asked.query;
+  return db
+    .selectFrom("activity_log")
+    .where("activity_log.user_id", "=", asked.userId)
+    .$if(kind !== undefined, (query) =>
+      query.where(sql<boolean>`activity_log.event = any(${kind ? listEvents(kind) : []}::text[])`),
+    )
+    .$if(job_id !== undefined, (query) => query.where("activity_log.job_post_id", "=", job_id ?? null))
+    .$if(onlyUnread === true, (query) => query.where(unread(asked)));
+};
+
+/** News from others since the person last looked. */
+const unread = ({ seenId }: Asked): RawBuilder<boolean> => sql<boolean>`
+  activity_log.actor <> 'you' and activity_log.id > ${seenId} and activity_log.event <> all(${quietEvents}::text[])`;
+
+/** Notes that a person has looked at their log up to a line of it; never back. Answers whether the line is theirs. */
+export async function markActivitySeen(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("users")
+    .set({ activity_seen_id: sql<number>`greatest(activity_seen_id, ${id})` })
+    .where("id", "=", userId)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom("activity_log").select("id").where("id", "=", id).where("user_id", "=", userId)),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes what is older than 24 months (product 2.5). */
+export async function deleteOldActivity(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom("activity_log")
+    .where("at", "<", sql<string>`${now.toISOString()}::timestamptz - interval '24 months'`)
+    .execute();
+}

@@ -1,0 +1,64 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { CharacterReference, CharacterReferenceChange } from "../../contract/profile-records";
+import type { Database } from "./schema";
+
+/** A character reference as the wire has it; nobody is stored without having agreed to it. */
+function toCharacterReference({
+  application_id,
+  consent_confirmed_at,
+  ...row
+}: Selectable<Database["character_references"]>): CharacterReference {
+  return { ...row, consent_confirmed: true };
+}
+
+/** Who a person named, in the order they were added. */
+export async function listCharacterReferences(
+  db: Kysely<Database>,
+  applicationId: number,
+): Promise<CharacterReference[]> {
+  const rows = await db
+    .selectFrom("character_references")
+    .selectAll()
+    .where("application_id", "=", applicationId)
+    .orderBy("id")
+    .execute();
+  return rows.map(toCharacterReference);
+}
+
+/** Adds somebody to those a person named. */
+export async function createCharacterReference(
+  trx: Transaction<Database>,
+  applicationId: number,
+  change: CharacterReferenceChange,
+  now: Date,
+): Promise<CharacterReference> {
+  const row = await trx
+    .insertInto("character_references")
+    .values({ ...columnsOf(change, now), application_id: applicationId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toCharacterReference(row);
+}
+
+/** Writes over what a person told about somebody they named. */
+export async function updateCharacterReference(
+  trx: Transaction<Database>,
+  id: number,
+  change: CharacterReferenceChange,
+  now: Date,
+): Promise<CharacterReference> {
+  const row = await trx
+    .updateTable("character_references")
+    .set(({ eb }) => ({ ...columnsOf(change, now), version: eb("version", "+", 1) }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toCharacterReference(row);
+}
+
+/** Every saving confirms again that this very person agreed. */
+const columnsOf = ({ consent_confirmed, ...change }: CharacterReferenceChange, now: Date) => ({
+  ...change,
+  consent_confirmed_at: now,
+  updated_at: now,
+});

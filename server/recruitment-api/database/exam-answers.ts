@@ -1,0 +1,182 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { ExamAnswerValue } from "../../contract/exams";
+import { mostNotes, mostRows } from "../rules/exam-limits";
+import { eachField } from "./exam-sessions";
+import type { Database, ExamPartRow } from "./schema";
+
+/** Which answers belong together: of a run of a part. */
+type Run = Pick<ExamPartRow, "session_id" | "category" | "run">;
+
+/** An answer as it is kept. */
+export interface KeptAnswer {
+  question_id: number;
+  value: ExamAnswerValue;
+  client_seq: number;
+  elapsed_ms: number | null;
+  saved_at: string | null;
+  late: boolean;
+}
+
+export type KnownAnswer = Pick<KeptAnswer, "question_id" | "client_seq" | "late">;
+
+type Asked = Pick<KeptAnswer, "question_id"> & {
+  /** Null for an answer without a number of its own. */
+  place: number | null;
+};
+
+/** Those of these answers, by question and number, that are kept already. */
+export async function listKnown(
+  db: Kysely<Database>,
+  { session_id, category, run }: Run,
+  answers: readonly Asked[],
+): Promise<KnownAnswer[]> {
+  const numbered = answers.filter(({ place }) => place !== null);
+  if (numbered.length === 0) return [];
+  const ids = numbered.map(({ question_id }) => question_id);
+  const places = numbered.map(({ place }) => place);
+  const rows = await db
+    .selectFrom("exam_answers")
+    .select(["question_id", "client_seq", "late"])
+    .where("session_id", "=", session_id)
+    .where("category", "=", category)
+    .where("run", "=", run)
+    .where(
+      sql<boolean>`(question_id, client_seq) in (select * from unnest(${ids}::integer[], ${places}::bigint[]))`,
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, client_seq: Number(row.client_seq) }));
+}
+
+/** How many answers to a question are kept, and the highest of their numbers. */
+export interface KeptRows {
+  count: number;
+  highest: number;
+}
+
+/** What is kept of the questions of these answers, by question. */
+export async function getKeptRows(
+  db: Kysely<Database>,
+  { session_id, category, run }: Run,
+  answers: readonly Pick<KeptAnswer, "question_id">[],
+): Promise<Map<number, KeptRows>> {
+  if (answers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("exam_answers")
+    .select(({ fn }) => ["question_id", fn.countAll().as("count"), fn.max("client_seq").as("highest")])
+    .where("session_id", "=", session_id)
+    .where("category", "=", category)
+    .where("run", "=", run)
+    .where(
+      "question_id",
+      "in",
+      answers.map(({ question_id }) => question_id),
+    )
+    .groupBy("question_id")
+    .execute();
+  return new Map(
+    rows.map(({ question_id, count, highest }) => [
+      question_id,
+      { count: Number(count), highest: Number(highest) },
+    ]),
+  );
+}
+
+/** Adds answers; one that is there already stays as it is. What counts of them does not change with what is deleted. */
+export async function createAnswers(
+  trx: Transaction<Database>,
+  run: Run,
+  answers: readonly KeptAnswer[],
+  now: Date,
+): Promise<void> {
+  if (answers.length === 0) return;
+  await trx
+    .insertInto("exam_answers")
+    .values(
+      answers.map(({ value, ...answer }) => ({
+        session_id: run.session_id,
+        category: run.category,
+        run: run.run,
+        value: JSON.stringify(value),
+        received_at: now,
+        ...answer,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const [questionId, { count }] of await getKeptRows(trx, run, answers)) {
+    if (count > mostRows) await deleteOvertaken(trx, run, questionId);
+  }
+}
+
+/** Deletes what is older than the newest `mostRows` answers to a question, apart from what counts of that. */
+async function deleteOvertaken(
+  trx: Transaction<Database>,
+  { session_id, category, run }: Run,
+  questionId: number,
+): Promise<void> {
+  const ofQuestion = sql`session_id = ${session_id} and category = ${category} and run = ${run}
+    and question_id = ${questionId}`;
+  await sql`
+    delete from exam_answers where ${ofQuestion}
+      and client_seq < (
+        select client_seq from exam_answers where ${ofQuestion}
+        order by client_seq desc offset ${mostRows - 1} limit 1)
+      and client_seq <> all (array(
+        select distinct on (field.name) client_seq
+        from exam_answers as answer cross join lateral ${eachField} as field (name, text)
+        where ${ofQuestion}
+        order by field.name, client_seq desc))`.execute(trx);
+}
+
+/**
+ * When the last answer of a run was given, in milliseconds since the part's start with `creditMs` on top, or when it arrived, if
+ * that was before or it does not say; 0 when there is none.
+ */
+export async function lastWorkMs(
+  db: Kysely<Database>,
+  { session_id, category, run }: Run,
+  { startedAt, creditMs }: { startedAt: number; creditMs: number },
+): Promise<number> {
+  const { ms } = await db
+    .selectFrom("exam_answers")
+    .select(
+      sql<number | null>`max(least(elapsed_ms + ${creditMs}::integer,
+        extract(epoch from received_at) * 1000 - ${startedAt}::bigint))::integer`.as("ms"),
+    )
+    .where("session_id", "=", session_id)
+    .where("category", "=", category)
+    .where("run", "=", run)
+    .executeTakeFirstOrThrow();
+  return ms ?? 0;
+}
+
+/** Keeps a neutral note for the marker; the same one once, and no more than `mostNotes`. */
+export async function createNote(
+  trx: Transaction<Database>,
+  { session_id, category, run }: Run,
+  note: string,
+  now: Date,
+): Promise<void> {
+  const known = await trx
+    .selectFrom("exam_notes")
+    .select("note")
+    .where("session_id", "=", session_id)
+    .where("category", "=", category)
+    .where("run", "=", run)
+    .execute();
+  if (known.length >= mostNotes || known.some((one) => one.note === note)) return;
+  await trx.insertInto("exam_notes").values({ session_id, category, run, note, at: now }).execute();
+}
+
+/** Takes back what markers gave to the text of a run. */
+export async function deleteMarkings(
+  trx: Transaction<Database>,
+  { session_id, category, run }: Run,
+): Promise<void> {
+  await trx
+    .deleteFrom("exam_markings")
+    .where("session_id", "=", session_id)
+    .where("category", "=", category)
+    .where("run", "=", run)
+    .execute();
+}

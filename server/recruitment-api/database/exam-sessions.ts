@@ -1,0 +1,185 @@
+import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
+import { type ExamAnswerValue, type ExamCategory, examCategories } from "../../contract/exams";
+import { type CountingFields, toValue } from "../rules/answer-fields";
+import type { Database, ExamPartRow, ExamSessionRow } from "./schema";
+
+/** A session with its parts, in the order of `examCategories`. */
+export interface ExamSitting {
+  session: ExamSessionRow;
+  parts: ExamPartRow[];
+}
+
+/** Statuses in which a session can still be gone on with; one of each kind a person. */
+export const openStatuses = ["not_started", "in_progress", "between_parts"] as const;
+
+export const isOpen = ({ status }: Pick<ExamSessionRow, "status">): boolean =>
+  (openStatuses as readonly string[]).includes(status);
+
+/** Whether the clock of a part runs: answers are taken. */
+export const isRunning = ({ status }: Pick<ExamPartRow, "status">): boolean =>
+  status === "in_progress" || status === "overdue";
+
+/** Whether a part has been sent, by the person or by the time. */
+export const isSent = ({ status }: Pick<ExamPartRow, "status">): boolean =>
+  !isRunning({ status }) && status !== "ready" && status !== "locked";
+
+/** The id of the person's application; null when they have none or `id` is not theirs. */
+export async function findApplicationId(
+  db: Kysely<Database>,
+  userId: number,
+  id?: number,
+): Promise<number | null> {
+  const application = await db
+    .selectFrom("applications")
+    .select("id")
+    .where("user_id", "=", userId)
+    .$if(id !== undefined, (query) => query.where("id", "=", id as number))
+    .executeTakeFirst();
+  return application?.id ?? null;
+}
+
+const selectSessions = (db: Kysely<Database>, applicationId: number) =>
+  db.selectFrom("exam_sessions").selectAll().where("application_id", "=", applicationId);
+
+async function withParts(db: Kysely<Database>, sessions: readonly ExamSessionRow[]): Promise<ExamSitting[]> {
+  if (sessions.length === 0) return [];
+  const rows = await db
+    .selectFrom("exam_parts")
+    .selectAll()
+    .where(
+      "session_id",
+      "in",
+      sessions.map(({ id }) => id),
+    )
+    .execute();
+  rows.sort((a, b) => examCategories.indexOf(a.category) - examCategories.indexOf(b.category));
+  return sessions.map((session) => ({
+    session,
+    parts: rows.filter(({ session_id }) => session_id === session.id),
+  }));
+}
+
+const first = async (db: Kysely<Database>, session: ExamSessionRow | undefined) =>
+  (await withParts(db, session ? [session] : []))[0] ?? null;
+
+/**
+ * The session, locked until the transaction ends: whoever changes a session or a part of it takes this lock first. Null when
+ * it is not this application's.
+ */
+export const lockExamSitting = async (
+  trx: Transaction<Database>,
+  applicationId: number,
+  sessionId: number,
+): Promise<ExamSitting | null> =>
+  first(
+    trx,
+    await selectSessions(trx, applicationId).where("id", "=", sessionId).forUpdate().executeTakeFirst(),
+  );
+
+/** Null when the session is not this application's. */
+export const findExamSitting = async (
+  db: Kysely<Database>,
+  applicationId: number,
+  sessionId: number,
+): Promise<ExamSitting | null> =>
+  first(db, await selectSessions(db, applicationId).where("id", "=", sessionId).executeTakeFirst());
+
+/** `findExamSitting` of one that is there. Throws when it is not. */
+export async function getExamSitting(
+  db: Kysely<Database>,
+  applicationId: number,
+  sessionId: number,
+): Promise<ExamSitting> {
+  const sitting = await findExamSitting(db, applicationId, sessionId);
+  if (!sitting) throw new Error(`There is no exam session ${sessionId}`);
+  return sitting;
+}
+
+/** The session, or the practice, that can still be gone on with as far as it was looked at; null when there is none. */
+export const findOpenSitting = async (
+  db: Kysely<Database>,
+  applicationId: number,
+  practice: boolean,
+): Promise<ExamSitting | null> =>
+  first(
+    db,
+    await selectSessions(db, applicationId)
+      .where("practice", "=", practice)
+      .where("status", "in", openStatuses)
+      .executeTakeFirst(),
+  );
+
+/** Scored sessions, the newest first. */
+export const listSittings = async (db: Kysely<Database>, applicationId: number): Promise<ExamSitting[]> =>
+  withParts(
+    db,
+    await selectSessions(db, applicationId)
+      .where("practice", "=", false)
+      .orderBy("created_at", "desc")
+      .orderBy("id", "desc")
+      .execute(),
+  );
+
+/** Writes what changed of a part, in the transaction that has locked its session; answers it as it is now. */
+export const updateExamPart = (
+  trx: Transaction<Database>,
+  { session_id, category }: Pick<ExamPartRow, "session_id" | "category">,
+  change: Updateable<Database["exam_parts"]>,
+): Promise<ExamPartRow> =>
+  trx
+    .updateTable("exam_parts")
+    .set(change)
+    .where("session_id", "=", session_id)
+    .where("category", "=", category)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export interface LatestAnswer {
+  question_id: number;
+  value: ExamAnswerValue;
+  /** Of the newest of its fields. */
+  client_seq: number;
+}
+
+type Run = Pick<ExamPartRow, "session_id" | "category" | "run">;
+
+/**
+ * An answer's fields, for a `cross join lateral` as `field (name, text)`: a text is one without a name. An answer to a record
+ * that names no field has none, and says nothing.
+ */
+export const eachField = sql`jsonb_each_text(case jsonb_typeof(answer.value)
+  when 'object' then answer.value else jsonb_build_object('', answer.value) end)`;
+
+/** What counts of each question answered in this run: of each of its fields, the answer with the highest `client_seq`. */
+export async function getCounting(
+  db: Kysely<Database>,
+  { session_id, category, run }: Run,
+): Promise<Map<number, CountingFields>> {
+  const { rows } = await sql<{ question_id: number; name: string; text: string; client_seq: string }>`
+    select distinct on (answer.question_id, field.name)
+      answer.question_id, field.name, field.text, answer.client_seq
+    from exam_answers as answer cross join lateral ${eachField} as field (name, text)
+    where answer.session_id = ${session_id} and answer.category = ${category} and answer.run = ${run}
+    order by answer.question_id, field.name, answer.client_seq desc`.execute(db);
+  const counting = new Map<number, CountingFields>();
+  for (const { question_id, name, text, client_seq } of rows) {
+    const fields: CountingFields = counting.get(question_id) ?? new Map();
+    counting.set(question_id, fields.set(name, { text, client_seq: Number(client_seq) }));
+  }
+  return counting;
+}
+
+/** The answer to each question of this run that counts, a record put together from its newest fields; by question. */
+export async function latestAnswers(
+  db: Kysely<Database>,
+  sessionId: number,
+  category: ExamCategory,
+  run: number,
+): Promise<LatestAnswer[]> {
+  const counting = await getCounting(db, { session_id: sessionId, category, run });
+  return [...counting].map(([question_id, fields]) => ({
+    question_id,
+    value: toValue(fields),
+    client_seq: Math.max(...[...fields.values()].map(({ client_seq }) => client_seq)),
+  }));
+}

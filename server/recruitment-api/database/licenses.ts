@@ -1,0 +1,57 @@
+import type { Kysely, Selectable, Transaction } from "kysely";
+import type { License, LicenseChange } from "../../contract/profile-records";
+import { toRecordFile } from "./record-file";
+import type { Database } from "./schema";
+
+/** A licence or certificate as the wire has it. */
+function toLicense({
+  application_id,
+  file_key,
+  file_type,
+  file_size,
+  ...row
+}: Selectable<Database["licenses"]>): License {
+  return { ...row, file: toRecordFile({ file_key, file_type, file_size }) };
+}
+
+/** A person's licences and certificates, in the order they were added. */
+export async function listLicenses(db: Kysely<Database>, applicationId: number): Promise<License[]> {
+  const rows = await db
+    .selectFrom("licenses")
+    .selectAll()
+    .where("application_id", "=", applicationId)
+    .orderBy("id")
+    .execute();
+  return rows.map(toLicense);
+}
+
+/** Adds a licence to the application. */
+export async function createLicense(
+  trx: Transaction<Database>,
+  applicationId: number,
+  change: LicenseChange,
+  now: Date,
+): Promise<License> {
+  const row = await trx
+    .insertInto("licenses")
+    .values({ ...change, application_id: applicationId, updated_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toLicense(row);
+}
+
+/** Writes a licence over; its paper stays. What was verified is not what it says any more. */
+export async function updateLicense(
+  trx: Transaction<Database>,
+  id: number,
+  change: LicenseChange,
+  now: Date,
+): Promise<License> {
+  const row = await trx
+    .updateTable("licenses")
+    .set(({ eb }) => ({ ...change, verified_at: null, version: eb("version", "+", 1), updated_at: now }))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toLicense(row);
+}

@@ -1,0 +1,35 @@
+import type { Selectable, Transaction } from "kysely";
+import type { Database } from "./schema";
+
+/** Tables whose records can have a paper: a scan or photo stored apart from the record. */
+export type PaperTable = "licenses" | "qualifications";
+
+/** The columns of a record's paper: all of them or none. */
+type PaperColumns = Pick<Selectable<Database[PaperTable]>, "file_key" | "file_type" | "file_size">;
+
+/** A record's paper as the wire has it; null when there is none. */
+export function toRecordFile({
+  file_key: key,
+  file_type: type,
+  file_size: size,
+}: PaperColumns): { key: string; type: string; size: number } | null {
+  return key === null || type === null || size === null ? null : { key, type, size };
+}
+
+/** Puts a paper in the place of the one before; null takes it away. The record's version stays: its fields did not change. */
+export async function updateRecordFile(
+  trx: Transaction<Database>,
+  table: PaperTable,
+  { id, file, now }: { id: number; file: { key: string; type: string; size: number } | null; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable(table)
+    .set({
+      file_key: file?.key ?? null,
+      file_type: file?.type ?? null,
+      file_size: file?.size ?? null,
+      updated_at: now,
+    })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import type { Kysely, Transaction } from "kysely";
+import type { SkillLink, SkillLinkChange } from "../../contract/profile-records";
+import type { Database } from "./schema";
+
+/** A person's skills: main ones first, then the strongest. */
+export async function listSkillLinks(db: Kysely<Database>, applicationId: number): Promise<SkillLink[]> {
+  const rows = await selectLinks(db, applicationId)
+    .orderBy("application_skills.is_primary", "desc")
+    .orderBy("application_skills.level", "desc")
+    .orderBy("skills.name")
+    .execute();
+  return rows.map(toSkillLink);
+}
+
+/** One of them; null when the skill is not among them. */
+export async function findSkillLink(
+  db: Kysely<Database>,
+  applicationId: number,
+  skillId: number,
+): Promise<SkillLink | null> {
+  const row = await selectLinks(db, applicationId).where("skill_id", "=", skillId).executeTakeFirst();
+  return row ? toSkillLink(row) : null;
+}
+
+const selectLinks = (db: Kysely<Database>, applicationId: number) =>
+  db
+    .selectFrom("application_skills")
+    .innerJoin("skills", "skills.id", "application_skills.skill_id")
+    .selectAll("application_skills")
+    .select(["skills.name", "skills.category", "skills.in_review"])
+    .where("application_id", "=", applicationId);
+
+type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>["execute"]>>[number];
+
+const toSkillLink = ({
+  application_id,
+  skill_id,
+  name,
+  category,
+  in_review,
+  ...link
+}: LinkRow): SkillLink => ({
+  ...link,
+  skill: { id: skill_id, name, category, in_review },
+});
+
+/** Adds a skill to the application. */
+export async function createSkillLink(
+  trx: Transaction<Database>,
+  applicationId: number,
+  skillId: number,
+  link: SkillLinkChange,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto("application_skills")
+    .values({ ...link, application_id: applicationId, skill_id: skillId, updated_at: now })
+    .execute();
+}
+
+/** Writes `before` over with `link`; answers it as it is now. */
+export async function updateSkillLink(
+  trx: Transaction<Database>,
+  applicationId: number,
+  before: SkillLink,
+  link: SkillLinkChange,
+  now: Date,
+): Promise<SkillLink> {
+  const after = { ...link, version: before.version + 1, updated_at: now.toISOString() };
+  await trx
+    .updateTable("application_skills")
+    .set(after)
+    .where("application_id", "=", applicationId)
+    .where("skill_id", "=", before.skill.id)
+    .execute();
+  return { ...after, skill: before.skill };
+}
+
+/** Takes a skill off somebody's application; nothing happens when it is not there. */
+export async function deleteSkillLink(
+  trx: Transaction<Database>,
+  applicationId: number,
+  skillId: number,
+): Promise<void> {
+  await trx
+    .deleteFrom("application_skills")
+    .where("application_id", "=", applicationId)
+    .where("skill_id", "=", skillId)
+    .execute();
+}

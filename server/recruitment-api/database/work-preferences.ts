@@ -1,0 +1,85 @@
+import type { Transaction } from "kysely";
+import { type WorkPreferences, weekdays } from "../../contract/preferences";
+import type { ApplicationRecord } from "../rules/application-record";
+import type { Database } from "./schema";
+
+/** What a person wishes for, as the wire has it; nothing yet is empty lists and nulls. */
+export function toWorkPreferences({ preferences: row, application }: ApplicationRecord): WorkPreferences {
+  return {
+    desired_category_ids: row?.desired_category_ids ?? [],
+    employment_type_ids: row?.employment_type_ids ?? [],
+    work_setup_ids: row?.work_setup_ids ?? [],
+    shift_ids: row?.shift_ids ?? [],
+    accepted_timezones: row?.accepted_timezones ?? [],
+    days_available: weekdays.filter((day) => row?.days_available.includes(day)),
+    hours_per_week: row?.hours_per_week ?? null,
+    expected_salary: expectedSalary(row),
+    current_salary: currentSalary(row),
+    earliest_start: application.earliest_start_date,
+    notice_period_id: application.notice_period_id,
+    willing_overtime: row?.willing_overtime ?? null,
+    willing_holiday: row?.willing_holiday ?? null,
+    travel: row?.travel ?? null,
+    profile_visible: row?.profile_visible ?? false,
+    hide_from_employers: row?.hide_from_employers ?? [],
+  };
+}
+
+/** Writes what a person wishes for; the day and notice to start with are the application's own. Doubles are kept once. */
+export async function saveWorkPreferences(
+  trx: Transaction<Database>,
+  applicationId: number,
+  { expected_salary, current_salary, earliest_start, notice_period_id, ...given }: WorkPreferences,
+): Promise<void> {
+  const expected = expected_salary?.min || expected_salary?.max ? expected_salary : null;
+  const row = {
+    ...given,
+    desired_category_ids: unique(given.desired_category_ids),
+    employment_type_ids: unique(given.employment_type_ids),
+    work_setup_ids: unique(given.work_setup_ids),
+    shift_ids: unique(given.shift_ids),
+    accepted_timezones: unique(given.accepted_timezones),
+    days_available: unique(given.days_available),
+    hide_from_employers: unique(given.hide_from_employers),
+    expected_salary_min: expected?.min ?? null,
+    expected_salary_max: expected?.max ?? null,
+    expected_salary_currency: expected?.currency ?? null,
+    expected_salary_period: expected?.period ?? null,
+    current_salary: current_salary?.amount ?? null,
+    current_salary_currency: current_salary?.currency ?? null,
+    current_salary_period: current_salary?.period ?? null,
+  };
+  await trx
+    .insertInto("work_preferences")
+    .values({ application_id: applicationId, ...row })
+    .onConflict((conflict) => conflict.column("application_id").doUpdateSet(row))
+    .execute();
+  await trx
+    .updateTable("applications")
+    .set({ earliest_start_date: earliest_start, notice_period_id })
+    .where("id", "=", applicationId)
+    .execute();
+}
+
+const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
+
+type Row = ApplicationRecord["preferences"];
+
+function expectedSalary(row: Row): WorkPreferences["expected_salary"] {
+  if (!row?.expected_salary_currency || !row.expected_salary_period) return null;
+  return {
+    min: row.expected_salary_min,
+    max: row.expected_salary_max,
+    currency: row.expected_salary_currency as NonNullable<WorkPreferences["expected_salary"]>["currency"],
+    period: row.expected_salary_period,
+  };
+}
+
+function currentSalary(row: Row): WorkPreferences["current_salary"] {
+  if (!row?.current_salary || !row.current_salary_currency || !row.current_salary_period) return null;
+  return {
+    amount: row.current_salary,
+    currency: row.current_salary_currency as NonNullable<WorkPreferences["current_salary"]>["currency"],
+    period: row.current_salary_period,
+  };
+}

@@ -1,0 +1,79 @@
+import type { ActivityKind } from "../../contract/activity";
+
+interface EventWords {
+  kind: ActivityKind;
+  /** What happened, as a person reads it. */
+  label: string;
+  /** Only follows from what its owner did: no news to them, whoever did it. */
+  isQuiet?: true;
+}
+
+/**
+ * Everything that is written to the activity log (product 2.5): under which filter it is found, and in which words. Of
+ * product 2.5, `deletion.*` and `application.edited` come with what they tell of: the removal of an account and the change
+ * of an application that was sent.
+ */
+const events = {
+  "account.created": { kind: "account", label: "Account created" },
+  "email.verified": { kind: "account", label: "E-mail address confirmed" },
+  "email.changed": { kind: "account", label: "E-mail address changed" },
+  signed_in: { kind: "account", label: "Signed in" },
+  signed_out: { kind: "account", label: "Signed out" },
+  "data.exported": { kind: "account", label: "Data downloaded" },
+  "profile.section_saved": { kind: "profile", label: "Section saved" },
+  "profile.section_completed": { kind: "profile", label: "Section completed" },
+  "preferences.saved": { kind: "profile", label: "Work preferences saved" },
+  "skill.added": { kind: "profile", label: "Skill added" },
+  "skill.changed": { kind: "profile", label: "Skill changed" },
+  "skill.removed": { kind: "profile", label: "Skill removed" },
+  "licence.added": { kind: "profile", label: "Licence added" },
+  "licence.changed": { kind: "profile", label: "Licence changed" },
+  "licence.removed": { kind: "profile", label: "Licence removed" },
+  "qualification.added": { kind: "profile", label: "Qualification added" },
+  "qualification.changed": { kind: "profile", label: "Qualification changed" },
+  "qualification.removed": { kind: "profile", label: "Qualification removed" },
+  "reference.added": { kind: "profile", label: "Reference added" },
+  "reference.changed": { kind: "profile", label: "Reference changed" },
+  "reference.removed": { kind: "profile", label: "Reference removed" },
+  "resume.uploaded": { kind: "resume", label: "Résumé stored" },
+  "resume.scanned": { kind: "resume", label: "Résumé checked for viruses", isQuiet: true },
+  "resume.parsed": { kind: "resume", label: "Résumé read", isQuiet: true },
+  "resume.replaced": { kind: "resume", label: "Default résumé changed" },
+  "resume.removed": { kind: "resume", label: "Résumé removed" },
+  "parse.accepted": { kind: "resume", label: "Suggestions taken over" },
+  "bookmark.added": { kind: "saved_jobs", label: "Job saved" },
+  "bookmark.removed": { kind: "saved_jobs", label: "Saved job removed" },
+  "draft.started": { kind: "applications", label: "Application started" },
+  "draft.saved": { kind: "applications", label: "Draft saved" },
+  "draft.deleted": { kind: "applications", label: "Draft deleted" },
+  "application.submitted": { kind: "applications", label: "Application sent" },
+  "application.viewed_by_recruiter": { kind: "applications", label: "Application opened by a recruiter" },
+  "status.changed": { kind: "applications", label: "Status changed" },
+  "withdraw.done": { kind: "applications", label: "Application withdrawn" },
+  "withdraw.undone": { kind: "applications", label: "Withdrawal undone" },
+  "message.sent": { kind: "applications", label: "E-mail sent", isQuiet: true },
+  "exam.started": { kind: "exam", label: "Exam part started" },
+  "exam.part_saved": { kind: "exam", label: "Exam answers saved" },
+  "exam.part_submitted": { kind: "exam", label: "Exam part sent" },
+  "exam.synced_late": { kind: "exam", label: "Exam answers arrived late and count", isQuiet: true },
+  "exam.graded": { kind: "exam", label: "Exam part marked" },
+  "exam.time_given_back": { kind: "exam", label: "Exam time given back after a fault of ours" },
+} as const satisfies Record<string, EventWords>;
+
+/** What can be written to the activity log: only what there are words for. */
+export type ActivityEvent = keyof typeof events;
+
+const listed: readonly [string, EventWords][] = Object.entries(events);
+
+/** An event in words; one that was written by a newer version of this API as it is. */
+export const sayEvent = (event: string): string =>
+  listed.find(([name]) => name === event)?.[1].label ?? event;
+
+/** The events that a filter shows. */
+export const listEvents = (kind: ActivityKind): string[] =>
+  listed.filter(([, words]) => words.kind === kind).map(([name]) => name);
+
+/** Events that are no news to their owner, also when somebody else did them. */
+export const quietEvents: readonly string[] = listed
+  .filter(([, words]) => words.isQuiet)
+  .map(([name]) => name);

@@ -1,0 +1,72 @@
+import type { SheetItem } from "../exams/sheet";
+import { dataEntryPassAccuracy, examPartRules } from "./exam-limits";
+import type { Answers, Marking } from "./exam-marking";
+import { plain } from "./right-answer";
+
+/** A shorter time counts as this one: nobody types a whole record in a second. */
+const leastElapsedMs = 60_000;
+const hourMs = 60 * 60 * 1000;
+
+/** From none to all points, linear; accuracy as a share of 1, speed in net keystrokes per hour. */
+const accuracyScale = { none: 0.85, all: 0.99, weight: 0.7 };
+const speedScale = { none: 2500, all: 9000, weight: 0.3 };
+const keystrokesPerHourOfAWord = 300;
+
+/**
+ * Marks data entry (product 2.9), field by field and from the final text only. A field is attempted when it is not empty, and
+ * right when it is the same but for spaces around it. Filling in one more field rightly raises the accuracy or leaves it, and
+ * always the speed; so it never lowers the score.
+ */
+export function markDataEntry(sheet: readonly SheetItem[], answers: Answers, elapsedMs: number): Marking {
+  const fields = sheet.flatMap((item) => fieldsOf(item, answers));
+  const attempted = fields.filter(({ typed }) => typed !== "");
+  const right = attempted.filter(({ typed, asked }) => typed === asked);
+
+  const counted = Math.max(elapsedMs, leastElapsedMs);
+  const perHour = (some: typeof fields) => (characters(some) * hourMs) / counted;
+  const netKph = perHour(right);
+  const accuracy = attempted.length === 0 ? 0 : right.length / attempted.length;
+  const accuracyPoints = pointsOn(accuracyScale, accuracy);
+  const speedPoints = pointsOn(speedScale, netKph);
+  const score = accuracyScale.weight * accuracyPoints + speedScale.weight * speedPoints;
+
+  return {
+    score,
+    max: 100,
+    percent: score,
+    passed: accuracy >= dataEntryPassAccuracy && exact(score) >= examPartRules.data_entry.passPercent,
+    measures: {
+      fields: fields.length,
+      attempted: attempted.length,
+      right: right.length,
+      accuracy: rounded(accuracy * 100),
+      accuracy_points: rounded(accuracyPoints),
+      gross_kph: rounded(perHour(attempted)),
+      net_kph: rounded(netKph),
+      wpm: rounded(netKph / keystrokesPerHourOfAWord),
+      speed_points: rounded(speedPoints),
+      elapsed_s: rounded(counted / 1000),
+    },
+  };
+}
+
+function fieldsOf({ id, key }: SheetItem, answers: Answers): { asked: string; typed: string }[] {
+  if (key.match !== "record") return [];
+  const value = answers.get(id);
+  const given = typeof value === "object" ? value : {};
+  return Object.entries(key.fields).map(([name, asked]) => ({
+    asked: plain(asked),
+    typed: plain(given[name] ?? ""),
+  }));
+}
+
+/** As people count them: a letter outside the basic plane is one. */
+const characters = (fields: readonly { typed: string }[]): number =>
+  fields.reduce((total, { typed }) => total + [...typed].length, 0);
+
+const pointsOn = ({ none, all }: { none: number; all: number }, reached: number): number =>
+  Math.min(Math.max((reached - none) / (all - none), 0), 1) * 100;
+
+/** A sum that is 60 on paper may be 59.99999999999999 in binary; it has to pass. */
+const exact = (number: number): number => Math.round(number * 1e9) / 1e9;
+const rounded = (number: number): number => Math.round(number * 100) / 100;

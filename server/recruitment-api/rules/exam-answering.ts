@@ -1,0 +1,111 @@
+import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
+import { graceS, lateSyncMs } from "./exam-limits";
+
+/** How the clock of a part that was started stands; in milliseconds since 1970. */
+export interface PartClock {
+  startedAt: number;
+  deadlineAt: number;
+  /** When the person sent it; null while it runs, and when the time ended it. */
+  sentAt: number | null;
+  /** Whether it has not been sent by anybody yet. */
+  isRunning: boolean;
+  /** Given back for an outage; `deadlineAt` has it in already, and the marking takes it off again. */
+  creditMs: number;
+}
+
+/** What an answer, or the word that a person is done, brings with it. */
+export interface Arriving {
+  now: number;
+  /** Since the start of the part, by the device; undefined when it did not say. */
+  elapsedMs?: number;
+  /** It carries the token of this very run. */
+  hasToken: boolean;
+}
+
+export type Arrival = "on_time" | "late" | "refused";
+
+/**
+ * Whether an answer counts (product 2.9). On time until a minute after the deadline, as long as nobody has sent the part. Later, where that `isAllowed`, for another day: what a device kept counts when it was given within the part's own time.
+ */
+export function judgeArrival(
+  { startedAt, deadlineAt, sentAt, isRunning }: PartClock,
+  { now, elapsedMs, hasToken }: Arriving,
+  isAllowed: boolean,
+): Arrival {
+  if (isRunning && now <= deadlineAt + graceS * 1000) return "on_time";
+  const endedAt = sentAt ?? deadlineAt;
+  const inItsTime = elapsedMs !== undefined && elapsedMs <= endedAt - startedAt;
+  return isAllowed && hasToken && inItsTime && now <= endedAt + lateSyncMs ? "late" : "refused";
+}
+
+/** How far a device's idea of our clock may be ahead of it. */
+const aheadMs = 5000;
+
+/**
+ * The number by which answers to one question are put in order: what the device says. A number from the future would win over
+ * everything that comes after it, so it becomes the moment of the answer by its `elapsedMs`, else now.
+ */
+export function orderOf(
+  clientSeq: number,
+  { startedAt }: Pick<PartClock, "startedAt">,
+  { now, elapsedMs }: Pick<Arriving, "now" | "elapsedMs">,
+): number {
+  if (clientSeq <= now + aheadMs) return clientSeq;
+  return Math.min(now, startedAt + (elapsedMs ?? Number.POSITIVE_INFINITY));
+}
+
+/**
+ * Where on the part's clock a person was `elapsedMs` after the start. An outage of ours does not stop who answers without a
+ * network, so it comes on top, and what the marking takes off for it is not taken from the time they worked.
+ */
+export const momentOf = (
+  { startedAt, creditMs }: Pick<PartClock, "startedAt" | "creditMs">,
+  elapsedMs: number,
+): number => startedAt + elapsedMs + creditMs;
+
+/**
+ * When a person was done who said so `elapsedMs` after the start: the time until then counts for the speed, not the time that
+ * the network took. Never before the last thing they did (`workedUntil`), and never after `latest`.
+ */
+export const doneAt = (
+  clock: Pick<PartClock, "startedAt" | "creditMs">,
+  elapsedMs: number,
+  { workedUntil, latest }: { workedUntil: number; latest: number },
+): number => Math.min(latest, Math.max(workedUntil, momentOf(clock, elapsedMs)));
+
+/** An answer in its kept form, or what is wrong with it in words. */
+export type ReadExamAnswer = { ok: true; value: ExamAnswerValue } | { ok: false; message: string };
+
+type Asked = Pick<ExamQuestion, "kind" | "options" | "body">;
+
+/**
+ * Reads an answer by the kind of its question. Text stays as it was typed, apart from what no database keeps; nothing at all
+ * is always fine and takes an answer back, that of a record with all of its fields. Whether it is right is judged at the
+ * marking.
+ */
+export function readExamAnswer({ kind, options, body }: Asked, given: ExamAnswerValue): ReadExamAnswer {
+  if (kind === "record") {
+    if (typeof given === "string")
+      return given === ""
+        ? good(Object.fromEntries(body.map(({ key }) => [key, ""])))
+        : bad("Enter the fields of the record one by one");
+    const fields = Object.entries(given);
+    if (!fields.every(([name]) => body.some(({ key }) => key === name)))
+      return bad("Enter the fields of this record only");
+    return good(Object.fromEntries(fields.map(([name, text]) => [name, storable(text)])));
+  }
+  if (typeof given !== "string") return bad("Enter one text");
+  if (kind === "choice" && given !== "" && !options.some(({ key }) => key === given))
+    return bad("Choose one of the answers");
+  return good(storable(given));
+}
+
+const good = (value: ExamAnswerValue): ReadExamAnswer => ({ ok: true, value });
+const bad = (message: string): ReadExamAnswer => ({ ok: false, message });
+
+/** Text without what PostgreSQL cannot keep: one such character must not cost a person the rest. */
+export const storable = (text: string): string =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replaceAll("\0", "")
+    .replace(/\p{Surrogate}/gu, "\ufffd");

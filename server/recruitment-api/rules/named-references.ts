@@ -1,0 +1,19 @@
+import type { CharacterReferenceChange } from "../../contract/profile-records";
+
+interface Others {
+  /** The person's own addresses. */
+  own: readonly (string | null)[];
+  /** Addresses of the other references they named. */
+  named: readonly string[];
+}
+
+/** What is wrong with whom a person names, by field (product 2.6): oneself, or the same person twice. */
+export function judgeNamedReference(
+  { email }: Pick<CharacterReferenceChange, "email">,
+  { own, named }: Others,
+): Record<string, string[]> {
+  const isSame = (other: string | null) => other?.trim().toLowerCase() === email.trim().toLowerCase();
+  if (own.some(isSame)) return { email: ["Name somebody else: this is your own e-mail address"] };
+  if (named.some(isSame)) return { email: ["You have named somebody with this e-mail address already"] };
+  return {};
+}

@@ -1,0 +1,18 @@
+/** Whether this is an IANA time zone, `Asia/Manila`. */
+export function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** Whether these two capitals stand for a country. */
+export const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined;
+
+/** A country by its code, in words; the code itself for one that is none. */
+export const sayCountry = (code: string): string => (isCountry(code) ? countryNames.of(code) : null) ?? code;

@@ -1,0 +1,190 @@
+import { type ProfileWords, type SectionName, sectionNames } from "../../contract/applications";
+import { weekdays } from "../../contract/preferences";
+import type { CharacterReference, License, Qualification, SkillLink } from "../../contract/profile-records";
+import type { ApplicationRecord } from "./application-record";
+import { sayDay, sayMonth } from "./moments";
+import { sayPay } from "./pay";
+import { sayCountry } from "./places";
+import { labelOf } from "./sections";
+
+/** What the words are made of. */
+export interface ProfileRecords {
+  record: ApplicationRecord;
+  skills: SkillLink[];
+  licenses: License[];
+  qualifications: Qualification[];
+  references: CharacterReference[];
+  /** The label of a choice by its id; null for none. */
+  choice(id: number | null | undefined): string | null;
+  timezone(name: string): string;
+}
+
+type Row = ProfileWords[number]["rows"][number];
+
+/**
+ * What each section tells a recruiter. Never said: birth date, gender and civil status, because they must not decide who is
+ * hired (the birth date is asked only to know that a person is 18); the current pay and the employers to hide from, because
+ * they are the person's own; the place on the map, because the address is near enough.
+ */
+const groups: Partial<Record<SectionName, (records: ProfileRecords) => Row[]>> = {
+  references: ({ references, choice }) =>
+    references.map((one) => ({
+      label: one.name,
+      text: lines(
+        choice(one.relationship_id),
+        listed(one.job_title, one.organisation),
+        one.is_most_recent_employer && "From my most recent employer",
+        one.years_known !== null && `Known for ${countOf(one.years_known, "year")}`,
+        one.email,
+        one.mobile,
+        `May be contacted: ${one.may_contact_when === "anytime" ? "any time" : "after an offer"}`,
+      ),
+    })),
+
+  role: ({ record: { application }, choice }) =>
+    rowsOf({
+      "Desired role": application.desired_role,
+      Headline: application.headline,
+      "Years of experience": application.years_experience && String(Number(application.years_experience)),
+      "Employment now": choice(application.current_employment_status_id),
+      "Notice period": choice(application.notice_period_id),
+      "Earliest start": application.earliest_start_date && sayDay(application.earliest_start_date),
+    }),
+
+  preferences: ({ record: { preferences }, choice, timezone }) => {
+    if (!preferences) return [];
+    const chosen = (ids: number[]) => listed(...ids.map(choice));
+    const { expected_salary_currency: currency, expected_salary_period: period } = preferences;
+    const { expected_salary_min: min, expected_salary_max: max } = preferences;
+    return rowsOf({
+      "Kinds of work": chosen(preferences.desired_category_ids),
+      Employment: chosen(preferences.employment_type_ids),
+      "Place of work": chosen(preferences.work_setup_ids),
+      Shifts: chosen(preferences.shift_ids),
+      "Working hours of": listed(...preferences.accepted_timezones.map(timezone)),
+      Days: listed(...weekdays.filter((day) => preferences.days_available.includes(day)).map(sayWeekday)),
+      "Hours a week": preferences.hours_per_week && String(preferences.hours_per_week),
+      "Expected pay": currency && period && sayPay({ min, max, currency, period }),
+      "Would work overtime": yesNo(preferences.willing_overtime),
+      "Would work on holidays": yesNo(preferences.willing_holiday),
+      "Would travel for work": yesNo(preferences.travel),
+    });
+  },
+
+  skills: ({ skills }) =>
+    skills.map(({ skill, level, years, last_used_year, is_primary, note }) => ({
+      label: skill.name,
+      text: lines(
+        listed(
+          levels[level - 1],
+          years !== null && countOf(years, "year"),
+          last_used_year !== null && `last used in ${last_used_year}`,
+          is_primary && "main skill",
+        ),
+        note,
+      ),
+    })),
+
+  qualifications: ({ qualifications, choice }) =>
+    qualifications.map((one) => ({
+      label: one.course ?? one.school,
+      text: lines(
+        one.kind === "training" ? "Training" : choice(one.education_level_id),
+        listed(one.course && one.school, one.field_of_study, one.country && sayCountry(one.country)),
+        sayTime(one),
+        listed(
+          one.graduated !== null && (one.graduated ? "Graduated" : "Not graduated"),
+          one.honours,
+          one.grade && `Grade ${one.grade}`,
+        ),
+        one.file && sayScan(one.file),
+      ),
+    })),
+
+  licenses: ({ licenses, choice }) =>
+    licenses.map((one) => ({
+      label: one.name,
+      text: lines(
+        choice(one.license_type_id),
+        listed(`Issued by ${one.issuing_body}`, one.country && sayCountry(one.country)),
+        one.number && `Number ${one.number}`,
+        one.issued_on && `Issued on ${sayDay(one.issued_on)}`,
+        one.no_expiry ? "Does not expire" : one.expires_on && `Expires on ${sayDay(one.expires_on)}`,
+        one.file && sayScan(one.file),
+      ),
+    })),
+
+  languages: ({ record: { personal }, choice }) => [
+    ...rowsOf({ English: choice(personal?.english_level_id) }),
+    ...(personal?.languages ?? []).map(({ language_id, level_id }) => ({
+      label: choice(language_id) ?? "Language",
+      text: choice(level_id) ?? "",
+    })),
+    ...rowsOf({ "Has government numbers for work": yesNo(personal?.has_government_ids) }),
+  ],
+
+  equipment: ({ record: { personal }, choice }) =>
+    personal
+      ? rowsOf({
+          Device: choice(personal.device_type_id),
+          "Operating system": personal.os,
+          Memory: personal.ram_gb && `${personal.ram_gb} GB`,
+          "Internet provider": personal.isp,
+          "Internet speed": listed(
+            personal.speed_down_mbps && `${Number(personal.speed_down_mbps)} Mbps down`,
+            personal.speed_up_mbps && `${Number(personal.speed_up_mbps)} Mbps up`,
+            personal.speed_tested_at && `tested on ${sayDay(personal.speed_tested_at)}`,
+          ),
+          "Backup internet": choice(personal.backup_internet_id),
+          "Backup power": choice(personal.backup_power_id),
+          Workspace: choice(personal.workspace_id),
+          Headset: yesNo(personal.headset),
+          Webcam: yesNo(personal.webcam),
+        })
+      : [],
+
+  basic: ({ record: { personal } }) =>
+    rowsOf({
+      "Middle name": personal?.middle_name,
+      Suffix: personal?.suffix,
+      "Preferred name": personal?.preferred_name,
+      Nationality: personal?.nationality && sayCountry(personal.nationality),
+    }),
+};
+
+/** The profile as a recruiter reads it, section by section; sections with nothing to say are left out. */
+export const sayProfile = (records: ProfileRecords): ProfileWords =>
+  sectionNames
+    .map((section) => ({ section, title: labelOf(section), rows: groups[section]?.(records) ?? [] }))
+    .filter(({ rows }) => rows.length > 0);
+
+const levels = ["Beginner", "Basic", "Good", "Very good", "Expert"];
+
+type Said = string | false | null | undefined | 0;
+
+const given = (words: readonly Said[]) => words.filter((word): word is string => Boolean(word));
+const listed = (...words: Said[]): string => given(words).join(", ");
+const lines = (...words: Said[]): string => given(words).join("\n");
+
+/** Rows of a group; what was not given is left out. */
+const rowsOf = (texts: Record<string, Said>): Row[] =>
+  Object.entries(texts).flatMap(([label, text]) => (text ? [{ label, text }] : []));
+
+const yesNo = (answer: boolean | null | undefined): string | null =>
+  typeof answer === "boolean" ? (answer ? "Yes" : "No") : null;
+
+const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
+
+/** `Scan: PDF file, 120 KB`, as the files of answers are said. */
+const sayScan = ({ type, size }: NonNullable<License["file"]>): string =>
+  `Scan: ${type.toUpperCase()} file, ${Math.max(1, Math.round(size / 1024))} KB`;
+
+const sayWeekday = (day: (typeof weekdays)[number]): string => weekdayNames[weekdays.indexOf(day)] ?? day;
+const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+function sayTime({ started_on, ended_on, is_current }: Qualification): string | null {
+  const from = started_on && sayMonth(started_on);
+  const to = is_current ? "now" : ended_on && sayMonth(ended_on);
+  if (from && to) return `${from} to ${to}`;
+  return from ? `From ${from}` : to ? `Until ${to}` : null;
+}

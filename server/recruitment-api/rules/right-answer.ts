@@ -1,0 +1,54 @@
+import type { ExamAnswerValue } from "../../contract/exams";
+import type { AnswerKey } from "../exams/question";
+import type { SheetItem } from "../exams/sheet";
+
+/**
+ * Text as the person meant it: without the spaces around it, and without what a phone's keyboard does by itself (curly
+ * quotation marks, hard spaces, accents as a sign of their own).
+ */
+export const plain = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/[\u2018\u2019]/gu, "'")
+    .replace(/[\u201c\u201d]/gu, '"')
+    .replace(/[\u00a0\u202f]/gu, " ")
+    .trim();
+
+/** Without regard to case and repeated spaces. */
+const loose = (text: string): string => plain(text).toLowerCase().replace(/\s+/gu, " ");
+
+const words = (text: string): string => text.split(",").map(loose).filter(Boolean).sort().join(",");
+
+/** Whether anything was answered: spaces are nothing. */
+export const isAnswered = (value: ExamAnswerValue | undefined): boolean =>
+  typeof value === "string"
+    ? plain(value) !== ""
+    : Object.values(value ?? {}).some((text) => plain(text) !== "");
+
+/** Whether an answer to an item of one right answer is the right one. An item to leave blank has to be empty. */
+export function isRight(
+  { key, options }: Pick<SheetItem, "key" | "options">,
+  value: ExamAnswerValue | undefined,
+): boolean {
+  if (key.match === "blank") return !isAnswered(value);
+  if (typeof value !== "string" || !isAnswered(value)) return false;
+  if (key.match === "choice") return options[key.right]?.key === value;
+  return isRightText(key, value);
+}
+
+function isRightText(key: AnswerKey, value: string): boolean {
+  switch (key.match) {
+    case "exact":
+      return key.accepted.some((accepted) => plain(accepted) === plain(value));
+    case "normalised":
+      return key.accepted.some((accepted) => loose(accepted) === loose(value));
+    case "set":
+      return words(key.accepted.join(",")) === words(value);
+    case "regex":
+      return new RegExp(`^(?:${key.pattern.source})$`, key.pattern.flags.replace(/[gy]/g, "")).test(
+        plain(value),
+      );
+    default:
+      return false;
+  }
+}
