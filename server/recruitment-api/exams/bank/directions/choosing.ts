@@ -1,0 +1,108 @@
+import { chosen, reading } from "../direction";
+
+/** Choose by the rule the item states. The options are shown in this order. */
+export const choosing = [
+  chosen(
+    2061,
+    "Choose the line that has the word urgent in it and no number.",
+    [],
+    ["Urgent: call the client", "Urgent: 2 calls waiting", "Call the client today", "2 calls waiting"],
+    "Urgent: call the client",
+  ),
+  chosen(
+    2062,
+    "An e-mail about a late bill goes to Accounts. An e-mail from a person who wants a job goes to Hiring. All other e-mails go to Support. Choose where the e-mail below goes.",
+    reading({ "E-mail": "I would like to apply for a job in your office." }),
+    ["Accounts", "Hiring", "Support"],
+    "Hiring",
+  ),
+  chosen(
+    2063,
+    "Choose the number that is between 40 and 60 and ends in 5.",
+    [],
+    ["45", "65", "52", "35"],
+    "45",
+  ),
+  chosen(
+    2064,
+    "Put the four words in alphabetical order in your head. Choose the one that comes second.",
+    [],
+    ["lemon", "mango", "kiwi", "orange"],
+    "lemon",
+  ),
+  chosen(
+    2065,
+    "Choose the code that begins with a letter and ends with a digit.",
+    [],
+    ["B72K", "7KB2", "K7B2", "27BK"],
+    "K7B2",
+  ),
+  chosen(
+    2066,
+    "Choose the code that is exactly the same as the one below.",
+    reading({ Code: "GT-40817" }),
+    ["GT-40871", "GT-40817", "TG-40817", "GT-48017"],
+    "GT-40817",
+  ),
+  chosen(
+    2067,
+    "Leave of 1 or 2 days is approved by the team leader, leave of 3 to 5 days by the manager, and longer leave by the director. Choose who approves the leave below.",
+    reading({ Leave: "5 days" }),
+    ["The team leader", "The manager", "The director"],
+    "The manager",
+  ),
+  chosen(
+    2068,
+    "All times are on one day. Choose the latest time.",
+    [],
+    ["11:50 AM", "12:10 PM", "9:30 PM", "8:45 PM"],
+    "9:30 PM",
+  ),
+  chosen(
+    2069,
+    "Choose the sentence that has exactly four words.",
+    [],
+    [
+      "The client called again.",
+      "Please wait a little longer.",
+      "We will call you back.",
+      "Thank you again.",
+    ],
+    "The client called again.",
+  ),
+  chosen(
+    2070,
+    "Read every word, then choose the one with the fewest letters.",
+    [],
+    ["paper", "desk", "printer", "pen"],
+    "pen",
+  ),
+  chosen(
+    2071,
+    "A password needs at least 8 characters and at least one digit, and may not have a space. Choose the password that follows all of this.",
+    [],
+    ["sunny2day", "sunny day2", "sunnyday", "sun2day"],
+    "sunny2day",
+  ),
+  chosen(
+    2072,
+    "Urgent parcels are sent before normal ones. Of two urgent parcels, the one with the earlier date is sent first. Choose the parcel that is sent first.",
+    [],
+    ["Normal, 2 March", "Urgent, 5 March", "Urgent, 9 March", "Normal, 1 March"],
+    "Urgent, 5 March",
+  ),
+  chosen(
+    2073,
+    "Choose the second lowest price.",
+    [],
+    ["310 pesos", "299 pesos", "325 pesos", "305 pesos"],
+    "305 pesos",
+  ),
+  chosen(
+    2074,
+    "Choose the group in which all three words start with the same letter.",
+    [],
+    ["bag, box, cup", "pen, pin, pot", "map, net, mat", "tea, toy, sun"],
+    "pen, pin, pot",
+  ),
+];

@@ -1,0 +1,39 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { Database } from "../database/schema";
+
+const keptMs = 60 * 60 * 1000;
+
+/** Deletes a person's practices with all that was answered in them. The caller has locked their application. */
+export async function deletePractices(trx: Transaction<Database>, applicationId: number): Promise<void> {
+  await trx
+    .deleteFrom("exam_sessions")
+    .where("practice", "=", true)
+    .where("application_id", "=", applicationId)
+    .execute();
+}
+
+/**
+ * Deletes every practice, with all that was answered in it, an hour after the last part of it ended, or without a part when it
+ * was ended or its time is over: the site says that nothing of it is kept. One that somebody has hold of waits for the next time.
+ */
+export async function deletePastPractices(db: Kysely<Database>, now: Date): Promise<void> {
+  const isPast = sql<boolean>`practice and not exists (
+      select from exam_parts where session_id = exam_sessions.id and status in ('in_progress', 'overdue'))
+    and ${new Date(now.getTime() - keptMs)} >= coalesce(
+      (select max(coalesce(submitted_at, deadline_at)) from exam_parts where session_id = exam_sessions.id),
+      case status when 'abandoned' then created_at else expires_at end)`;
+  await db.transaction().execute(async (trx) => {
+    const past = await trx
+      .selectFrom("exam_sessions")
+      .select("id")
+      .where(isPast)
+      .orderBy("id")
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (past.length === 0) return;
+    const ids = past.map(({ id }) => id);
+    // once more under the lock: a part of it may have been begun meanwhile
+    await trx.deleteFrom("exam_sessions").where("id", "in", ids).where(isPast).execute();
+  });
+}

@@ -1,0 +1,48 @@
+import type { ExamCategory } from "../../contract/exams";
+import type { DrawnQuestion } from "../database/schema";
+import { examPartRules } from "../rules/exam-limits";
+import { bankOf, practiceOf } from "./bank";
+import { recordIds } from "./data-entry-records";
+import type { BankQuestion } from "./question";
+import { type Seeded, seeded } from "./seeded";
+
+/** What a draw hangs on; each `run` of a part has its own. */
+export interface DrawOf {
+  seed: string;
+  run: number;
+  practice: boolean;
+}
+
+/** Following directions always has some items to leave empty: who fills in everything has not read. */
+const leastBlanks = 2;
+
+/** Chance for one thing of one run of a part: the same again after a restart of the server. */
+export const chanceOf = (category: ExamCategory, { seed, run }: Pick<DrawOf, "seed" | "run">): Seeded =>
+  seeded(`${seed}|${category}|${run}`);
+
+/** The questions of one run of a part, in their order, with the order of their options. */
+export function drawPart(category: ExamCategory, of: DrawOf): DrawnQuestion[] {
+  const rules = examPartRules[category];
+  const count = of.practice ? rules.practiceQuestions : rules.questions;
+  if (category === "data_entry") return recordIds(count).map((id) => ({ id, options: [] }));
+
+  const chance = chanceOf(category, of);
+  const bank = of.practice ? practiceOf(category) : bankOf(category);
+  return drawFrom(bank, count, chance).map((question) => ({
+    id: question.id,
+    options: orderOfOptions(question, chance),
+  }));
+}
+
+function drawFrom(bank: readonly BankQuestion[], count: number, chance: Seeded): BankQuestion[] {
+  const mixed = chance.shuffled(bank);
+  const blanks = mixed.filter(({ key }) => key.match === "blank").slice(0, leastBlanks);
+  const others = mixed.filter((question) => !blanks.includes(question));
+  return chance.shuffled([...blanks, ...others].slice(0, count));
+}
+
+/** Directions name options by their place ("the third one"), so only those of idioms are shuffled. */
+const orderOfOptions = ({ category, options }: BankQuestion, chance: Seeded): number[] => {
+  const places = options.map((_, place) => place);
+  return category === "idioms" ? chance.shuffled(places) : places;
+};

@@ -1,0 +1,25 @@
+import { isOpen, isRunning } from "../database/exam-sessions";
+import type { Doer } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import { conflict } from "../http/refusals";
+import { beatAfterSilence } from "./heartbeat";
+import { lockOwnSitting } from "./lock-own-sitting";
+import { endSitting, sendPart } from "./settle";
+
+/**
+ * Ends a session for good: what runs is sent as it is, what was not begun cannot be begun. Safe to repeat; 409 when all of it
+ * was done or its time was over.
+ */
+export async function endExamSession(deps: ApiDependencies, doer: Doer, sessionId: number): Promise<void> {
+  await beatAfterSilence(deps.db, doer.now);
+  await deps.db.transaction().execute(async (trx) => {
+    const sitting = await lockOwnSitting(trx, deps, doer, sessionId);
+    if (sitting.session.status === "abandoned") return;
+    if (!isOpen(sitting.session)) throw conflict("This assessment is over already.");
+    const running = sitting.parts.find(isRunning);
+    const sent = running
+      ? await sendPart(trx, deps, sitting, running.category, { at: doer.now, doer }, doer.now)
+      : sitting;
+    await endSitting(trx, sent, "abandoned", doer.now);
+  });
+}

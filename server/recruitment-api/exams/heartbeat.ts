@@ -1,0 +1,124 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import { recordActivity } from "../activity";
+import type { Database } from "../database/schema";
+import type { ApiDependencies } from "../http/environment";
+import { examSubject } from "./exam-activity";
+
+const everyMs = 10_000;
+/** A shorter silence costs nobody anything worth telling of. */
+const silenceMs = 30_000;
+
+/**
+ * Notes that the API is alive. After a silence of more than half a minute, of all copies of it together, whoever sat a part
+ * then gets that time back: whole seconds, from the last beat on or from the start of the part. Safe for copies that beat at the
+ * same time.
+ */
+export async function beat(db: Kysely<Database>, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("heartbeats")
+      .values({ id: 1, at: now })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    const last = await trx
+      .selectFrom("heartbeats")
+      .select("at")
+      .where("id", "=", 1)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // the clock of another copy may be ahead
+    if (Date.parse(last.at) >= now.getTime()) return;
+    if (now.getTime() - Date.parse(last.at) > silenceMs) await giveBack(trx, new Date(last.at), now);
+    await trx.updateTable("heartbeats").set({ at: now }).where("id", "=", 1).execute();
+  });
+}
+
+/**
+ * For whatever may end a part by its clock: after a silence that no beat has answered for yet, the time is given back first.
+ * A machine that slept, or a database that was away, is back some seconds before the next beat.
+ */
+export async function beatAfterSilence(db: Kysely<Database>, now: Date): Promise<void> {
+  const last = await db.selectFrom("heartbeats").select("at").where("id", "=", 1).executeTakeFirst();
+  if (last && now.getTime() - Date.parse(last.at) > silenceMs) await beat(db, now);
+}
+
+/** Gives the time since `last` back to every part that ran in it. */
+async function giveBack(trx: Transaction<Database>, last: Date, now: Date): Promise<void> {
+  const ran = () =>
+    trx
+      .selectFrom("exam_parts")
+      .select("session_id")
+      .where("status", "in", ["in_progress", "overdue"])
+      .where("started_at", "<", now.toISOString())
+      .where(sql<boolean>`deadline_at > greatest(${last.toISOString()}::timestamptz, started_at)`);
+  const sessions = await trx
+    .selectFrom("exam_sessions")
+    .innerJoin("applications", "applications.id", "exam_sessions.application_id")
+    .select(["exam_sessions.id", "practice", "user_id"])
+    .where("exam_sessions.id", "in", ran())
+    .orderBy("exam_sessions.id")
+    .forUpdate("exam_sessions")
+    .execute();
+
+  for (const session of sessions) {
+    const silence = sql<number>`floor(extract(epoch from
+      ${now.toISOString()}::timestamptz - greatest(${last.toISOString()}::timestamptz, started_at)))::integer`;
+    const given = await trx
+      .updateTable("exam_parts")
+      .set({
+        status: "in_progress",
+        outage_credit_s: sql<number>`outage_credit_s + ${silence}`,
+        deadline_at: sql<string>`deadline_at + ${silence} * interval '1 second'`,
+        flags: sql<string[]>`array_append(array_remove(flags, 'time_given_back'), 'time_given_back')`,
+      })
+      .where("session_id", "=", session.id)
+      // once more under the lock: it may have been sent meanwhile
+      .where("session_id", "in", ran())
+      .where("status", "in", ["in_progress", "overdue"])
+      .returning(["category", silence.as("seconds")])
+      .executeTakeFirst();
+    if (!given || session.practice) continue;
+    await recordActivity(trx, {
+      userId: session.user_id,
+      actor: "system",
+      event: "exam.time_given_back",
+      subject: examSubject(session.id, given.category),
+      detail: sayDuration(given.seconds),
+      at: now,
+    });
+  }
+}
+
+/** `10 minutes`, `1 minute 5 seconds`. */
+function sayDuration(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 60), "minute"],
+    [seconds % 60, "second"],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`)
+    .join(" ");
+}
+
+/** Beats at once, throws what the database says, and then goes on every ten seconds. `stop` waits for the beat under way. */
+export async function startHeartbeat({
+  db,
+  clock,
+  log,
+}: Pick<ApiDependencies, "db" | "clock" | "log">): Promise<{ stop(): Promise<void> }> {
+  await beat(db, clock());
+  let beating = Promise.resolve();
+  const timer = setInterval(() => {
+    beating = beating
+      .then(() => beat(db, clock()))
+      .catch((error: unknown) => log.error({ err: error }, "the API could not note that it is alive"));
+  }, everyMs);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await beating;
+    },
+  };
+}

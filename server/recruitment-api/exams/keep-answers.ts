@@ -1,0 +1,140 @@
+import type { Transaction } from "kysely";
+import type { z } from "zod";
+import type { ExamAnswers, ExamAnswersSaved } from "../../contract/exams";
+import { createAnswers, createNote, getKeptRows, listKnown } from "../database/exam-answers";
+import { type ExamSitting, getCounting, isRunning, isSent } from "../database/exam-sessions";
+import type { Database, ExamPartRow } from "../database/schema";
+import { type Doer, logDoing } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import { conflict, invalid, notFound } from "../http/refusals";
+import { judgeArrival, orderOf, type PartClock, readExamAnswer, storable } from "../rules/exam-answering";
+import { examSubject } from "./exam-activity";
+import { finishPart } from "./finish-part";
+import { beatAfterSilence } from "./heartbeat";
+import { lockOwnSitting } from "./lock-own-sitting";
+import { isQuestionToken } from "./question-token";
+import { getPart } from "./settle";
+import { questionsOf } from "./sheet";
+import { type ReadAnswer, type SortedAnswers, sortAnswers } from "./sort-answers";
+
+type Given = z.output<typeof ExamAnswers>;
+
+/**
+ * Keeps answers of a part, as often and in whatever order they arrive, and sends the part when the person is done. What comes
+ * after the end counts by `judgeArrival`, and the part is marked again. Throws 404 for another person's session and a part it
+ * has not, 409 for a part that was not begun, 422 for a value that cannot be an answer to its question.
+ */
+export async function keepAnswers(
+  deps: ApiDependencies,
+  doer: Doer,
+  sessionId: number,
+  given: Given,
+): Promise<ExamAnswersSaved> {
+  await beatAfterSilence(deps.db, doer.now);
+  const saved = await deps.db.transaction().execute(async (trx) => {
+    const sitting = await lockOwnSitting(trx, deps, doer, sessionId);
+    const part = sitting.parts.find(({ category }) => category === given.part);
+    if (!part) throw notFound();
+    if (part.started_at === null) throw conflict("This part has not been started yet.");
+    return keepIn(trx, deps, doer, { sitting, part }, given);
+  });
+  deps.deliverMail();
+  return saved;
+}
+
+interface Place {
+  sitting: ExamSitting;
+  part: ExamPartRow;
+}
+
+async function keepIn(
+  trx: Transaction<Database>,
+  deps: ApiDependencies,
+  doer: Doer,
+  { sitting, part }: Place,
+  given: Given,
+): Promise<ExamAnswersSaved> {
+  const { session } = sitting;
+  const now = doer.now.getTime();
+  const token = given.question_token;
+  const hasToken = token !== undefined && isQuestionToken(token, part, session, deps.appKey);
+  if ((token !== undefined && !hasToken) || session.status === "voided") {
+    // the token of another run speaks of other questions, even where their ids are the same
+    const refused = given.answers.map(({ question_id }) => question_id);
+    return answered(part, { added: [], saved: [], late: [], refused }, doer.now);
+  }
+
+  const clock = clockOf(part);
+  const lateSync = deps.examLateSync !== false && !session.practice;
+  const judge = (elapsedMs: number | undefined) =>
+    judgeArrival(clock, { now, elapsedMs, hasToken }, lateSync);
+  const answers = readAnswers({ sitting, part }, given, { clock, now });
+  const counting = await getCounting(trx, part);
+  const known = await listKnown(trx, part, answers);
+  const rows = await getKeptRows(trx, part, answers);
+  const sorted = sortAnswers(answers, { known, rows, counting, now, judge });
+
+  await createAnswers(trx, part, sorted.added, doer.now);
+  if (given.device_note) await createNote(trx, part, storable(given.device_note), doer.now);
+  if (counting.size === 0 && sorted.added.length > 0 && !session.practice) {
+    const { id, job_post_id: jobPostId } = session;
+    await logDoing(trx, doer, {
+      event: "exam.part_saved",
+      subject: examSubject(id, part.category),
+      jobPostId,
+    });
+  }
+  const finished = await finishPart(trx, deps, doer, sitting, {
+    part,
+    clock,
+    hasLate: sorted.added.some(({ late }) => late),
+    isFinal: given.final && judge(given.elapsed_ms) !== "refused",
+    elapsedMs: hasToken && lateSync ? given.elapsed_ms : undefined,
+  });
+  return answered(getPart(finished, part.category), sorted, doer.now);
+}
+
+/** How a part's clock stands. When it was the time that ended it, nobody has sent it. */
+function clockOf(part: ExamPartRow): PartClock {
+  const isSentByPerson = isSent(part) && !part.flags.includes("time_ended");
+  return {
+    startedAt: Date.parse(part.started_at ?? ""),
+    deadlineAt: Date.parse(part.deadline_at ?? ""),
+    sentAt: isSentByPerson ? Date.parse(part.submitted_at ?? "") : null,
+    isRunning: isRunning(part),
+    creditMs: part.outage_credit_s * 1000,
+  };
+}
+
+/** The answers by the kinds of their questions, with their places in the order. Throws 422 for a value that none can have. */
+function readAnswers(
+  { sitting, part }: Place,
+  { answers }: Given,
+  { clock, now }: { clock: PartClock; now: number },
+): ReadAnswer[] {
+  const questions = new Map(questionsOf(part, sitting.session).map((question) => [question.id, question]));
+  const errors: Record<string, string[]> = {};
+  const read = answers.map((answer, index) => {
+    const question = questions.get(answer.question_id);
+    const found = question && readExamAnswer(question, answer.value);
+    if (found?.ok === false) errors[`answers.${index}.value`] = [found.message];
+    const { client_seq: seq, elapsed_ms: elapsedMs } = answer;
+    const place = seq === undefined ? null : orderOf(seq, clock, { now, elapsedMs });
+    return { ...answer, value: found?.ok ? found.value : null, place };
+  });
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return read;
+}
+
+const answered = (
+  { deadline_at, status }: ExamPartRow,
+  { saved, late, refused }: SortedAnswers,
+  now: Date,
+): ExamAnswersSaved => ({
+  saved: [...new Set(saved)],
+  late: [...new Set(late)],
+  refused: [...new Set(refused)],
+  server_now: now.toISOString(),
+  deadline_at: deadline_at ?? now.toISOString(),
+  status,
+});

@@ -1,0 +1,25 @@
+import type { Transaction } from "kysely";
+import { lockApplication } from "../database/application-record";
+import { type ExamSitting, findApplicationId, lockExamSitting } from "../database/exam-sessions";
+import type { Database } from "../database/schema";
+import type { Doer } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import { notFound } from "../http/refusals";
+import { settle } from "./settle";
+
+/**
+ * A session of the person's own, locked and as the time has it; 404 for anybody else's. The person's application is locked
+ * before it, as in every change.
+ */
+export async function lockOwnSitting(
+  trx: Transaction<Database>,
+  deps: ApiDependencies,
+  { user, now }: Doer,
+  sessionId: number,
+): Promise<ExamSitting> {
+  await lockApplication(trx, user.id);
+  const applicationId = await findApplicationId(trx, user.id);
+  const sitting = applicationId === null ? null : await lockExamSitting(trx, applicationId, sessionId);
+  if (!sitting) throw notFound();
+  return settle(trx, deps, sitting, now);
+}

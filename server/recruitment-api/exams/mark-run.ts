@@ -1,0 +1,39 @@
+import type { Transaction } from "kysely";
+import { latestAnswers } from "../database/exam-sessions";
+import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
+import { type Marking, markPart, markWritten } from "../rules/exam-marking";
+import { countWords, longestText } from "../rules/exam-words";
+import { sheetOf } from "./sheet";
+
+/** For a text of which there is not a word: nobody has to read it. */
+const noMarks = { task: 0, order: 0, grammar: 0, tone: 0 };
+
+/** What the run of a part that was sent comes to by its newest answers; null while a text waits for its marker. */
+export async function markRun(
+  trx: Transaction<Database>,
+  session: ExamSessionRow,
+  part: ExamPartRow,
+): Promise<Marking | null> {
+  const answers = await latestAnswers(trx, session.id, part.category, part.run);
+  if (part.category !== "written") {
+    const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
+    return markPart(part.category, sheetOf(part, session), values, elapsedMs(part));
+  }
+  const texts = answers.flatMap(({ value }) => (typeof value === "string" ? value : []));
+  const text = longestText(texts);
+  if (countWords(text) === 0) return markWritten("", [noMarks]);
+  const markings = await trx
+    .selectFrom("exam_markings")
+    .selectAll()
+    .where("session_id", "=", session.id)
+    .where("category", "=", part.category)
+    .where("run", "=", part.run)
+    .execute();
+  return markings.length > 0 ? markWritten(text, markings) : null;
+}
+
+/** From the start to the sending, at most the part's own time; what was given back for an outage does not count. */
+function elapsedMs({ started_at, submitted_at, limit_s, outage_credit_s }: ExamPartRow): number {
+  const passed = Date.parse(submitted_at ?? "") - Date.parse(started_at ?? "") - outage_credit_s * 1000;
+  return Math.max(0, Math.min(passed, limit_s * 1000));
+}

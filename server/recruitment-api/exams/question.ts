@@ -1,0 +1,37 @@
+import type { ExamCategory, ExamQuestion } from "../../contract/exams";
+
+/**
+ * What counts as right. Text is always compared without the spaces around it.
+ * `exact`: one of these, case and digits matter. `normalised`: case and repeated spaces do not. `set`: these words, parted by
+ * commas, in any order. `blank`: nothing at all. `choice`: the option with this index in the bank. `record`: every field's text.
+ */
+export type AnswerKey =
+  | { match: "exact" | "normalised"; accepted: readonly string[] }
+  | { match: "regex"; pattern: RegExp }
+  | { match: "set"; accepted: readonly string[] }
+  | { match: "blank" }
+  | { match: "choice"; right: number }
+  | { match: "record"; fields: Readonly<Record<string, string>> }
+  | { match: "essay" };
+
+/**
+ * A question of the bank, with its answer. Ids are for ever: a question that is changed in what it asks gets a new one, and
+ * one whose answer was wrong keeps its id, counts `version` up and is marked again (`npm run recruit -- exam regrade`).
+ * Idioms are 1001 and up, following directions 2001, written prompts 3001, data-entry records 4001, practice 9001.
+ */
+export interface BankQuestion {
+  id: number;
+  category: ExamCategory;
+  /** `{this}` becomes the number the question has in the sitting; in accepted answers too. */
+  prompt: string;
+  body: ExamQuestion["body"];
+  kind: ExamQuestion["kind"];
+  /** As they stand in the bank; each sitting shuffles those of idioms. */
+  options: readonly string[];
+  key: AnswerKey;
+  points: number;
+  timeHint: string | null;
+  version: number;
+  /** Drawn no more, but still marked where it was drawn. */
+  retired?: true;
+}

@@ -1,0 +1,205 @@
+import type { Transaction } from "kysely";
+import type { ExamCategory } from "../../contract/exams";
+import { recordActivity } from "../activity";
+import {
+  type ExamSitting,
+  findOpenSitting,
+  isOpen,
+  isRunning,
+  lockExamSitting,
+  updateExamPart,
+} from "../database/exam-sessions";
+import type { Database, ExamPartRow } from "../database/schema";
+import { type Doer, logDoing } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import { graceS } from "../rules/exam-limits";
+import { judgeSession } from "../rules/exam-session-status";
+import { examSubject } from "./exam-activity";
+import { beatAfterSilence } from "./heartbeat";
+import { markRun } from "./mark-run";
+import { sendJobsOn } from "./send-jobs-on";
+import { tellResult } from "./tell-result";
+
+export type SettleDependencies = Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin">;
+
+/**
+ * Does what the time has done to a session that the transaction has locked: a part past its deadline is overdue, and sent as
+ * of the deadline once what was on its way has had a minute; a session past its end expires. Answers it as it is then.
+ */
+export async function settle(
+  trx: Transaction<Database>,
+  deps: SettleDependencies,
+  sitting: ExamSitting,
+  now: Date,
+): Promise<ExamSitting> {
+  let settled = sitting;
+  for (const part of sitting.parts.filter(isRunning)) {
+    const deadline = deadlineOf(part);
+    if (now.getTime() > deadline.getTime() + graceS * 1000) {
+      settled = await sendPart(trx, deps, settled, part.category, { at: deadline, doer: null }, now);
+      continue;
+    }
+    const status = now > deadline ? "overdue" : "in_progress";
+    if (status !== part.status) settled = put(settled, await updateExamPart(trx, part, { status }));
+  }
+  return isOver(settled, now) ? endSitting(trx, settled, "expired", now) : settled;
+}
+
+/**
+ * Sends a part as of `at`, and marks it at once where no person has to. From its deadline on it was the time that ended it, as
+ * of the deadline, whoever says that they are done; before, a person sends it, the `doer`.
+ */
+export async function sendPart(
+  trx: Transaction<Database>,
+  deps: SettleDependencies,
+  sitting: ExamSitting,
+  category: ExamCategory,
+  { at, doer }: { at: Date; doer: Doer | null },
+  now: Date,
+): Promise<ExamSitting> {
+  const part = getPart(sitting, category);
+  const deadline = deadlineOf(part);
+  const sender = at < deadline ? doer : null;
+  const sent = await updateExamPart(trx, part, {
+    status: "submitted",
+    submitted_at: at < deadline ? at : deadline,
+    flags: sender ? part.flags : [...new Set([...part.flags, "time_ended"])],
+  });
+  if (sitting.session.practice) return refresh(trx, put(sitting, sent), now);
+  const event = "exam.part_submitted";
+  if (sender) {
+    const { id, job_post_id: jobPostId } = sitting.session;
+    await logDoing(trx, sender, { event, subject: examSubject(id, category), jobPostId });
+  } else {
+    await log(trx, sitting, category, { actor: "system", event, detail: "The time had ended", at: now });
+  }
+  const graded = await gradePart(trx, deps, put(sitting, sent), category, now);
+  if (graded.session.status === "completed") await tellResult(trx, deps, graded, now);
+  return graded;
+}
+
+/**
+ * Marks a part that was sent, again too: by the answers and markings there are now. Without a marker's it waits. The session
+ * and the applications that wait for it go on with it.
+ */
+export async function gradePart(
+  trx: Transaction<Database>,
+  deps: SettleDependencies,
+  sitting: ExamSitting,
+  category: ExamCategory,
+  now: Date,
+): Promise<ExamSitting> {
+  if (sitting.session.practice) return sitting;
+  const part = getPart(sitting, category);
+  const marking = await markRun(trx, sitting.session, part);
+  const graded = await updateExamPart(
+    trx,
+    part,
+    marking
+      ? {
+          status: "graded",
+          graded_at: now,
+          score: marking.score.toFixed(2),
+          max: marking.max.toFixed(2),
+          percent: marking.percent.toFixed(2),
+          passed: marking.passed,
+          measures: JSON.stringify(marking.measures),
+        }
+      : {
+          status: part.flags.includes("synced_late") ? "synced_late" : "grading",
+          graded_at: null,
+          score: null,
+          max: null,
+          percent: null,
+          passed: null,
+          measures: JSON.stringify({}),
+        },
+  );
+  if (marking && (part.status !== "graded" || part.score !== graded.score)) {
+    await log(trx, sitting, category, { actor: "system", event: "exam.graded", at: now });
+  }
+  const refreshed = await refresh(trx, put(sitting, graded), now);
+  await sendJobsOn(trx, deps, now, sitting.session.application_id);
+  return refreshed;
+}
+
+/** Ends a session of which nothing runs: what was sent of it counts, what was not begun cannot be begun. */
+export async function endSitting(
+  trx: Transaction<Database>,
+  sitting: ExamSitting,
+  status: "expired" | "abandoned",
+  now: Date,
+): Promise<ExamSitting> {
+  const parts: ExamPartRow[] = [];
+  for (const part of sitting.parts) {
+    parts.push(part.status === "ready" ? await updateExamPart(trx, part, { status: "locked" }) : part);
+  }
+  return refresh(trx, { session: { ...sitting.session, status }, parts }, now);
+}
+
+/** Writes where the session stands by its parts. */
+export async function refresh(
+  trx: Transaction<Database>,
+  { session, parts }: ExamSitting,
+  now: Date,
+): Promise<ExamSitting> {
+  const stored = await trx
+    .updateTable("exam_sessions")
+    .set(judgeSession(session, parts, now))
+    .where("id", "=", session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { session: stored, parts };
+}
+
+/** Settles what the person has open, so that whatever is read afterwards is as the time has it. */
+export async function settleOpen(deps: ApiDependencies, applicationId: number, now: Date): Promise<void> {
+  await beatAfterSilence(deps.db, now);
+  for (const practice of [false, true]) {
+    const open = await findOpenSitting(deps.db, applicationId, practice);
+    if (!open || !isDue(open, now)) continue;
+    await deps.db.transaction().execute(async (trx) => {
+      const locked = await lockExamSitting(trx, applicationId, open.session.id);
+      if (locked) await settle(trx, deps, locked, now);
+    });
+    deps.deliverMail();
+  }
+}
+
+/** Of a sitting, the part of this category. Throws when it has none. */
+export function getPart({ session, parts }: ExamSitting, category: ExamCategory): ExamPartRow {
+  const part = parts.find((one) => one.category === category);
+  if (!part) throw new Error(`Exam session ${session.id} has no part ${category}`);
+  return part;
+}
+
+/** The sitting with this part in the place of what it was. */
+export const put = ({ session, parts }: ExamSitting, part: ExamPartRow): ExamSitting => ({
+  session,
+  parts: parts.map((one) => (one.category === part.category ? part : one)),
+});
+
+const deadlineOf = ({ deadline_at }: ExamPartRow) => new Date(deadline_at ?? 0);
+
+const isOver = (sitting: ExamSitting, now: Date) =>
+  isOpen(sitting.session) &&
+  !sitting.parts.some(isRunning) &&
+  now.getTime() >= Date.parse(sitting.session.expires_at);
+
+const isDue = (sitting: ExamSitting, now: Date) =>
+  isOver(sitting, now) || sitting.parts.some((part) => isRunning(part) && now > deadlineOf(part));
+
+async function log(
+  trx: Transaction<Database>,
+  { session }: ExamSitting,
+  category: ExamCategory,
+  line: Pick<Parameters<typeof recordActivity>[1], "actor" | "event" | "detail" | "at">,
+): Promise<void> {
+  const { user_id } = await trx
+    .selectFrom("applications")
+    .select("user_id")
+    .where("id", "=", session.application_id)
+    .executeTakeFirstOrThrow();
+  const subject = examSubject(session.id, category);
+  await recordActivity(trx, { userId: user_id, subject, jobPostId: session.job_post_id, ...line });
+}

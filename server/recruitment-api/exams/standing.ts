@@ -1,0 +1,76 @@
+import { type ExamCategory, type ExamStanding, examCategories } from "../../contract/exams";
+import { type ExamSitting, isSent, listSittings } from "../database/exam-sessions";
+import type { ExamPartRow } from "../database/schema";
+import type { ApiDependencies } from "../http/environment";
+import { counts, findRetake, validSince, validUntil } from "../rules/exam-attempts";
+import { examPartRules } from "../rules/exam-limits";
+import { bandOf } from "../rules/exam-marking";
+import { timeMultipliersOf } from "./allowances";
+import { listAsking, partsAskedBy } from "./send-jobs-on";
+
+type Asking = Awaited<ReturnType<typeof listAsking>>;
+
+/** What a person may take now, what counts of what they took, and which of their jobs wait for what. */
+export async function getStanding(
+  { db, examLateSync }: Pick<ApiDependencies, "db" | "examLateSync">,
+  applicationId: number,
+  now: Date,
+): Promise<ExamStanding> {
+  const sittings = await listSittings(db, applicationId);
+  const asking = await listAsking(db, applicationId);
+  return {
+    parts: examCategories.map((category) => {
+      const sent = listSent(category, sittings, now);
+      return {
+        category,
+        limit_s: examPartRules[category].limitS,
+        questions: examPartRules[category].questions,
+        result: sent.map(resultOf).find((result) => result !== null) ?? null,
+        in_marking: sent[0] !== undefined && sent[0].status !== "graded",
+        retake_at: findRetake(category, sittings, now),
+        asked_by:
+          sent.length > 0
+            ? []
+            : asking
+                .filter(({ exam_parts }) => partsAskedBy(exam_parts).includes(category))
+                .map(({ job_id, title, due_at }) => ({ job_id, title, due_at })),
+      };
+    }),
+    time_multipliers: await timeMultipliersOf(db, applicationId),
+    late_sync: examLateSync !== false,
+  };
+}
+
+/** The parts that jobs ask for and that were not sent in the last 12 months. */
+export const partsWaitedFor = (asking: Asking, sittings: readonly ExamSitting[], now: Date): ExamCategory[] =>
+  examCategories.filter(
+    (category) =>
+      listSent(category, sittings, now).length === 0 &&
+      asking.some(({ exam_parts }) => partsAskedBy(exam_parts).includes(category)),
+  );
+
+/** What was sent of a part in the last 12 months, the newest first; marked or not. */
+const listSent = (category: ExamCategory, sittings: readonly ExamSitting[], now: Date): ExamPartRow[] =>
+  sittings
+    .filter(({ session }) => counts(session))
+    .flatMap(({ parts }) => parts)
+    .filter((part) => part.category === category && isSent(part))
+    .filter(({ submitted_at }) => submitted_at !== null && new Date(submitted_at) > validSince(now))
+    .sort((a, b) => ((a.submitted_at ?? "") < (b.submitted_at ?? "") ? 1 : -1));
+
+function resultOf(part: ExamPartRow): ExamStanding["parts"][number]["result"] {
+  const { status, submitted_at, score, max, percent, passed } = part;
+  if (status !== "graded" || submitted_at === null || passed === null) return null;
+  return {
+    session_id: part.session_id,
+    taken_at: submitted_at,
+    score: Number(score),
+    max: Number(max),
+    percent: Number(percent),
+    passed,
+    band: bandOf(Number(percent), passed),
+    valid_until: validUntil(new Date(submitted_at)).toISOString(),
+    measures: part.measures,
+    flags: part.flags,
+  };
+}

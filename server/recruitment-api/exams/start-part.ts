@@ -1,0 +1,171 @@
+import type { Transaction } from "kysely";
+import type { z } from "zod";
+import type { ExamCategory, ExamPartStart } from "../../contract/exams";
+import {
+  type ExamSitting,
+  findOpenSitting,
+  getExamSitting,
+  isOpen,
+  isRunning,
+  listSittings,
+  updateExamPart,
+} from "../database/exam-sessions";
+import type { Database, ExamPartRow } from "../database/schema";
+import { type Doer, logDoing } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import { conflict } from "../http/refusals";
+import { findRestart, findRetake } from "../rules/exam-attempts";
+import { limitOf } from "./create-session";
+import { drawPart } from "./draw";
+import { examPartNames, examSubject } from "./exam-activity";
+import { beatAfterSilence } from "./heartbeat";
+import { lockOwnSitting } from "./lock-own-sitting";
+import { refuseRetake } from "./retakes";
+import { getPart, put, refresh } from "./settle";
+
+type Start = z.output<typeof ExamPartStart>;
+
+/**
+ * Starts the clock of a part, and answers its session. A part that runs already goes on unchanged, so that two tabs start it
+ * once. Throws 404 for another person's session, 409 when the part may not be begun now, which the message explains.
+ */
+export async function startExamPart(
+  deps: ApiDependencies,
+  doer: Doer,
+  sessionId: number,
+  { part: category, restart }: Start,
+): Promise<ExamSitting> {
+  await beatAfterSilence(deps.db, doer.now);
+  return deps.db.transaction().execute(async (trx) => {
+    const sitting = await lockOwnSitting(trx, deps, doer, sessionId);
+    const { session } = sitting;
+    const part = sitting.parts.find((one) => one.category === category);
+    if (session.practice) return startPractice(trx, sitting, part, restart, doer);
+
+    const running = sitting.parts.find(isRunning);
+    if (running && running.category !== category) {
+      const name = examPartNames[running.category].toLowerCase();
+      throw conflict(`One part runs at a time. Send ${name} before you start another part.`);
+    }
+    if (part && restart && (await mayRestart(trx, sitting, part, doer.now))) {
+      return begin(trx, sitting, { category, run: part.run + 1, detail: "Once more" }, doer);
+    }
+    if (running) return sitting;
+    if (part && part.started_at !== null) throw refuseTaken(part, restart);
+    if (!isOpen(session)) throw conflict("This assessment is over. Start a new one.");
+    const ready = part ? sitting : await addPart(trx, sitting, category, doer);
+    return begin(trx, ready, { category, run: 0 }, doer);
+  });
+}
+
+const refuseTaken = ({ category }: ExamPartRow, restart: boolean) =>
+  conflict(
+    restart
+      ? `${examPartNames[category]} cannot be begun again: that is for a part that a fault has ended, once, within 24 hours.`
+      : `You have taken ${examPartNames[category].toLowerCase()} already.`,
+  );
+
+async function mayRestart(
+  trx: Transaction<Database>,
+  { session }: ExamSitting,
+  part: ExamPartRow,
+  now: Date,
+): Promise<boolean> {
+  if (findRestart(session, part, now) === null) return false;
+  const open = await findOpenSitting(trx, session.application_id, false);
+  if (open && open.session.id !== session.id) {
+    throw conflict("You have another assessment open. Go on with it, or end it first.", {
+      open_session_id: open.session.id,
+    });
+  }
+  return true;
+}
+
+/** Takes up a part that the session was not made with; 409 when it was taken less than 90 days ago. */
+async function addPart(
+  trx: Transaction<Database>,
+  { session }: ExamSitting,
+  category: ExamCategory,
+  doer: Doer,
+): Promise<ExamSitting> {
+  const sittings = await listSittings(trx, session.application_id);
+  if (findRetake(category, sittings, doer.now) !== null) throw refuseRetake([category], sittings, doer);
+  await trx
+    .insertInto("exam_parts")
+    .values({
+      session_id: session.id,
+      category,
+      limit_s: limitOf(category, false, Number(session.time_multiplier)),
+    })
+    .execute();
+  return getExamSitting(trx, session.application_id, session.id);
+}
+
+/** A practice part may be begun at will; one that runs makes room for another. */
+async function startPractice(
+  trx: Transaction<Database>,
+  sitting: ExamSitting,
+  part: ExamPartRow | undefined,
+  restart: boolean,
+  doer: Doer,
+): Promise<ExamSitting> {
+  if (!part || !isOpen(sitting.session)) throw conflict("This practice is over. Start a new one.");
+  if (isRunning(part) && !restart) return sitting;
+  let free = sitting;
+  for (const running of sitting.parts.filter((one) => isRunning(one) && one !== part)) {
+    free = put(free, await updateExamPart(trx, running, { status: "submitted", submitted_at: doer.now }));
+  }
+  const run = part.started_at === null ? 0 : part.run + 1;
+  return begin(trx, free, { category: part.category, run }, doer);
+}
+
+interface Begin {
+  category: ExamCategory;
+  run: number;
+  detail?: string;
+}
+
+/** Starts the clock of a run, with questions of its own; the answers and the result of a run before are left behind. */
+async function begin(
+  trx: Transaction<Database>,
+  sitting: ExamSitting,
+  { category, run, detail }: Begin,
+  doer: Doer,
+): Promise<ExamSitting> {
+  const { session } = sitting;
+  const { now } = doer;
+  const part = getPart(sitting, category);
+  const begun = await updateExamPart(trx, part, {
+    status: "in_progress",
+    run,
+    first_started_at: part.first_started_at ?? now,
+    started_at: now,
+    deadline_at: new Date(now.getTime() + part.limit_s * 1000),
+    honour_at: now,
+    drawn: JSON.stringify(drawPart(category, { seed: session.seed, run, practice: session.practice })),
+    submitted_at: null,
+    graded_at: null,
+    outage_credit_s: 0,
+    score: null,
+    max: null,
+    percent: null,
+    passed: null,
+    measures: "{}",
+    flags: run > 0 && !session.practice ? ["restarted"] : [],
+  });
+  await trx
+    .updateTable("exam_sessions")
+    .set({ started_at: session.started_at ?? now })
+    .where("id", "=", session.id)
+    .execute();
+  if (!session.practice) {
+    await logDoing(trx, doer, {
+      event: "exam.started",
+      subject: examSubject(session.id, category),
+      jobPostId: session.job_post_id,
+      ...(detail && { detail }),
+    });
+  }
+  const started = { ...session, started_at: session.started_at ?? now.toISOString() };
+  return refresh(trx, put({ session: started, parts: sitting.parts }, begun), now);
+}

@@ -1,0 +1,56 @@
+import { lockExamSitting, openStatuses } from "../database/exam-sessions";
+import type { ApiDependencies } from "../http/environment";
+import { deletePastPractices } from "./delete-practices";
+import { beatAfterSilence } from "./heartbeat";
+import { sendJobsOn } from "./send-jobs-on";
+import { settle } from "./settle";
+
+/**
+ * Settles every session of which a part's time or the session's own has ended, looked at by anybody or not, moves on whoever has
+ * all that a job asks for, and deletes practices that are over. Safe with several copies at once: a session that one has hold of is left to it.
+ */
+export async function settleAll(deps: ApiDependencies): Promise<void> {
+  const now = deps.clock();
+  await beatAfterSilence(deps.db, now);
+  for (const { id, application_id } of await listDue(deps, now)) {
+    try {
+      await deps.db.transaction().execute(async (trx) => {
+        const free = await trx
+          .selectFrom("exam_sessions")
+          .select("id")
+          .where("id", "=", id)
+          .forUpdate()
+          .skipLocked()
+          .executeTakeFirst();
+        const sitting = free && (await lockExamSitting(trx, application_id, id));
+        if (sitting) await settle(trx, deps, sitting, now);
+      });
+    } catch (error) {
+      // the others must not wait for it
+      deps.log.error({ err: error, session: id }, "an exam session could not be settled");
+    }
+  }
+  await deletePastPractices(deps.db, now);
+  await deps.db.transaction().execute((trx) => sendJobsOn(trx, deps, now));
+  deps.deliverMail();
+}
+
+const listDue = ({ db }: ApiDependencies, now: Date) =>
+  db
+    .selectFrom("exam_sessions")
+    .select(["id", "application_id"])
+    .where("status", "in", openStatuses)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("expires_at", "<=", now.toISOString()),
+        exists(
+          selectFrom("exam_parts")
+            .select("category")
+            .whereRef("session_id", "=", "exam_sessions.id")
+            .where("status", "in", ["in_progress", "overdue"])
+            .where("deadline_at", "<", now.toISOString()),
+        ),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
