@@ -1,11 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Database } from "./database/schema";
+import type { ActivityEvent } from "./rules/activity-kinds";
 
 /** One line of a person's activity log (product 2.5): what happened, who did it, to what. Never a secret in `detail`. */
 export interface Activity {
   userId: number;
   actor: "you" | "recruiter" | "system";
-  event: string;
+  event: ActivityEvent;
   subject?: { type: string; id: number; label: string };
   detail?: string;
   ipPrefix?: string | null;

@@ -1,16 +1,27 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
+import { deleteOldActivity } from "./database/activity";
+import { settleAll } from "./exams/sweep";
 import { logRequests } from "./http/access-log";
+import { activityRoutes } from "./http/activity";
 import { applicationJobRoutes } from "./http/application-jobs";
 import { applicationRoutes } from "./http/applications";
 import { applyRoutes } from "./http/apply";
 import { bookmarkRoutes } from "./http/bookmarks";
+import { characterReferenceRoutes } from "./http/character-references";
 import { clientAddress, deviceFamily, networkOf } from "./http/client";
 import { emailRoutes } from "./http/email";
 import type { ApiDependencies, ApiEnvironment } from "./http/environment";
 import { answerErrors, answerNotFound } from "./http/error-answers";
+import { examAnswerRoutes } from "./http/exam-answers";
+import { examQuestionRoutes } from "./http/exam-questions";
+import { examSessionRoutes } from "./http/exam-sessions";
 import { jobPostRoutes } from "./http/job-posts";
+import { licenseRoutes } from "./http/licenses";
+import { personalInfoRoutes } from "./http/personal-info";
+import { preferenceRoutes } from "./http/preferences";
+import { qualificationRoutes } from "./http/qualifications";
 import { Refusal } from "./http/refusals";
 import { limitRequests } from "./http/request-limit";
 import { resumeRoutes } from "./http/resumes";
@@ -18,9 +29,13 @@ import { screeningRoutes } from "./http/screening";
 import { selectionItemRoutes } from "./http/selection-items";
 import { sessionRoutes } from "./http/session";
 import { deleteExpired } from "./http/sessions";
+import { skillLinkRoutes } from "./http/skill-links";
+import { skillRoutes } from "./http/skills";
 import { statefulFromSite, web, webForms } from "./http/stateful";
+import { storedFileRoutes } from "./http/stored-files";
 import { uploadRoutes } from "./http/uploads";
 import { defaultHook } from "./http/validation";
+import { scanWaiting } from "./resumes/scan-resumes";
 import { teamAppRoutes } from "./team-app/team-app";
 
 const resources = [
@@ -33,12 +48,24 @@ const resources = [
   applicationRoutes,
   applicationJobRoutes,
   applyRoutes,
+  personalInfoRoutes,
+  preferenceRoutes,
+  skillRoutes,
+  skillLinkRoutes,
+  licenseRoutes,
+  qualificationRoutes,
+  characterReferenceRoutes,
   screeningRoutes,
   resumeRoutes,
   uploadRoutes,
+  storedFileRoutes,
+  activityRoutes,
+  examSessionRoutes,
+  examQuestionRoutes,
+  examAnswerRoutes,
 ];
 
-const tenMinutesMs = 10 * 60_000;
+const minuteMs = 60_000;
 
 /** JSON and forms; files go to signed URLs and have their own limit. */
 const largestBody = 1024 * 1024;
@@ -47,6 +74,33 @@ export interface RecruitmentApi {
   /** `bindings` carries the socket when a server calls (`@hono/node-server` gives it); in-process callers leave it out. */
   fetch(request: Request, bindings?: object): Promise<Response>;
   close(): Promise<void>;
+}
+
+async function tidy(deps: ApiDependencies): Promise<void> {
+  await deleteExpired(deps.db, deps.clock());
+  await deleteOldActivity(deps.db, deps.clock());
+}
+
+/** Does `work` again and again, whoever calls or not; answers how to stop it, which waits for what is being done. */
+function repeat(minutes: number, deps: ApiDependencies, work: typeof tidy): () => Promise<void> {
+  let working = Promise.resolve();
+  let isWorking = false;
+  const timer = setInterval(() => {
+    if (isWorking) return;
+    isWorking = true;
+    working = work(deps)
+      .catch((error: unknown) =>
+        deps.log.error({ err: error }, "what is done again and again could not be done"),
+      )
+      .finally(() => {
+        isWorking = false;
+      });
+  }, minutes * minuteMs);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return working;
+  };
 }
 
 /** The embedded recruitment API: as strict as a Laravel Sanctum API (wire 10), over the same `fetch` as an external one. */
@@ -99,19 +153,13 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
 
   for (const routes of resources) app.route("/", routes(deps));
 
-  let sweeping = Promise.resolve();
-  const sweep = setInterval(() => {
-    sweeping = deleteExpired(deps.db, deps.clock()).catch((error: unknown) => {
-      deps.log.error({ err: error }, "what has expired could not be removed");
-    });
-  }, tenMinutesMs);
-  sweep.unref();
+  // people wait for the scan before they can send, and for what a part whose time ended came to
+  const stops = [repeat(10, deps, tidy), repeat(1, deps, scanWaiting), repeat(1, deps, settleAll)];
 
   return {
     fetch: async (request, bindings) => app.fetch(request, bindings ?? {}),
     async close() {
-      clearInterval(sweep);
-      await sweeping;
+      await Promise.all(stops.map((stop) => stop()));
     },
   };
 }

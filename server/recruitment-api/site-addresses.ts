@@ -11,5 +11,7 @@ export const siteAddresses = {
   },
   job: (jobId: number) => `/jobs/${jobId}`,
   review: (jobId: number) => `/jobs/${jobId}/apply/review`,
+  examParts: "/exam/parts",
   tracking: (jobId: number) => `/profile/application-tracking/${jobId}`,
+  assessment: "/profile/assessment",
 } as const;

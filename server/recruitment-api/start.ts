@@ -6,6 +6,7 @@ import { createRecruitmentApi, type RecruitmentApi } from "./api";
 import { connect } from "./database/connection";
 import { migrateToLatest } from "./database/migrate";
 import type { Database } from "./database/schema";
+import { startHeartbeat } from "./exams/heartbeat";
 import type { ApiDependencies } from "./http/environment";
 import { sessionCookieName } from "./http/sessions";
 import { createMailDelivery } from "./mail/deliver";
@@ -32,6 +33,8 @@ export interface RecruitmentApiSettings {
   trustProxy?: number;
   /** The API runs alone, so it writes its own line a request. */
   logsRequests?: boolean;
+  /** Exam answers that a device kept count for 24 hours after the part has ended; default true. */
+  examLateSync?: boolean;
 }
 
 interface Start {
@@ -62,9 +65,12 @@ export async function startRecruitmentApi({
   storage,
 }: Start): Promise<RunningRecruitmentApi> {
   const db = connect(connection);
+  let heartbeat: Awaited<ReturnType<typeof startHeartbeat>>;
   try {
     await migrateToLatest(db);
     await seedReference(db);
+    // before anybody is served: an outage is given back before its time could end an exam
+    heartbeat = await startHeartbeat({ db, clock, log });
   } catch (error) {
     await db.destroy();
     throw error;
@@ -90,6 +96,7 @@ export async function startRecruitmentApi({
     requestsPerMinute: config.requestsPerMinute,
     trustProxy: config.trustProxy,
     logsRequests: config.logsRequests,
+    examLateSync: config.examLateSync,
     log,
   });
   // what was queued when the last run ended
@@ -99,6 +106,7 @@ export async function startRecruitmentApi({
     fetch: api.fetch,
     async close() {
       await api.close();
+      await heartbeat.stop();
       await mail.close();
       await db.destroy();
     },

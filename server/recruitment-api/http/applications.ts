@@ -1,11 +1,14 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
 import {
   Application,
   ApplicationPatch,
   Basic,
-  ContactInformation,
+  ContactInformationChange,
   type SectionName,
+  sectionNames,
 } from "../../contract/applications";
+import { FormVersion } from "../../contract/wire";
 import {
   ensureApplication,
   findApplicationRecord,
@@ -13,8 +16,20 @@ import {
   markSection,
   toApplication,
 } from "../database/application-record";
-import { judgeSections, unfinishedSections } from "../rules/sections";
-import { changeApplication, doerOf } from "./change-application";
+import { countUp, saveAddress } from "../database/personal-info";
+import type { Database } from "../database/schema";
+import type { ApplicationRecord } from "../rules/application-record";
+import { isCountry } from "../rules/places";
+import { judgeSections, labelOf, unfinishedSections } from "../rules/sections";
+import {
+  changeApplication,
+  changeProfileIn,
+  type Doer,
+  doerOf,
+  logDoing,
+  requireVersion,
+  sectionSaved,
+} from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { requireKnownChoices } from "./known-choices";
 import { forbidden, invalid, notFound } from "./refusals";
@@ -22,7 +37,6 @@ import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
 
-const version = z.number().int().optional();
 const params = z.object({ id: PathId });
 const answers = { 200: dataAnswer(Application, "The application as it is now"), ...changeRefusals };
 
@@ -42,7 +56,7 @@ const basic = createRoute({
   path: "/api/applications/{id}/basic",
   summary: "Save the work one is looking for",
   middleware: signedIn,
-  request: { params, body: jsonBody(Basic.extend({ version })) },
+  request: { params, body: jsonBody(Basic.extend({ version: FormVersion })) },
   responses: answers,
 });
 const contact = createRoute({
@@ -50,7 +64,7 @@ const contact = createRoute({
   path: "/api/applications/{id}/contact_information",
   summary: "Save how one can be reached",
   middleware: signedIn,
-  request: { params, body: jsonBody(ContactInformation.extend({ version })) },
+  request: { params, body: jsonBody(ContactInformationChange.extend({ version: FormVersion })) },
   responses: answers,
 });
 const patch = createRoute({
@@ -83,7 +97,12 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
       current_employment_status_id: { id: given.current_employment_status_id, group: "employment_status" },
       notice_period_id: { id: given.notice_period_id, group: "notice_period" },
     });
-    const change = { id: c.req.valid("param").id, version, saved: "Work you are looking for" };
+    const change = {
+      id: c.req.valid("param").id,
+      version,
+      log: sectionSaved("role"),
+      section: "role",
+    } as const;
     const data = await changeApplication(deps, doer, change, async (trx, { application }) => {
       await trx.updateTable("applications").set(given).where("id", "=", application.id).execute();
     });
@@ -93,46 +112,87 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(contact, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, address, ...given } = c.req.valid("json");
-    const change = { id: c.req.valid("param").id, version, saved: "Contact information" };
-    const data = await changeApplication(deps, doer, change, async (trx, { application }) => {
-      await trx
-        .updateTable("applications")
-        .set({ ...given, address: JSON.stringify(address) })
-        .where("id", "=", application.id)
-        .execute();
-      await markSection(trx, application.id, "contact", { now: doer.now });
+    const change = {
+      id: c.req.valid("param").id,
+      version,
+      log: sectionSaved("contact"),
+      section: "contact",
+    } as const;
+    const data = await changeApplication(deps, doer, change, async (trx, record) => {
+      const { id } = record.application;
+      await trx.updateTable("applications").set(given).where("id", "=", id).execute();
+      if (!address) return;
+      if (address.country !== null && !isCountry(address.country)) {
+        throw invalid({ "address.country": ["Choose your country from the list"] });
+      }
+      const isMoved = await saveAddress(trx, record, address, doer.now);
+      if (isMoved) await countUp(trx, "personal_info", doer.user.id, doer.now);
+      await markSection(trx, id, "address", doer);
     });
     return c.json({ data }, 200);
   });
 
   routes.openapi(patch, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished = {}, status, consent_talent_pool } = c.req.valid("json");
-    const change = { id: c.req.valid("param").id, version, saved: "Sections finished" };
-    const data = await changeApplication(deps, doer, change, async (trx, record) => {
-      const { id } = record.application;
-      const judged = judgeSections(record);
-      const unsound = judged.filter(({ name, missing }) => finished[name] === true && missing.length > 0);
-      if (unsound.length > 0) {
-        throw invalid(Object.fromEntries(unsound.map(({ name, missing }) => [`finished.${name}`, missing])));
-      }
-      for (const [section, isFinished] of Object.entries(finished) as [SectionName, boolean][]) {
-        await markSection(trx, id, section, { finished: isFinished, now: doer.now });
-      }
-      if (consent_talent_pool !== undefined) {
-        await trx.updateTable("applications").set({ consent_talent_pool }).where("id", "=", id).execute();
-      }
-      if (status === undefined) return;
-      const now = await findApplicationRecord(trx, doer.user, id);
-      const unfinished = now ? unfinishedSections(judgeSections(now)) : [];
-      if (unfinished.length > 0) throw invalid(bySection(unfinished));
-      await trx.updateTable("applications").set({ status }).where("id", "=", id).execute();
+    const { version, ...given } = c.req.valid("json");
+    const data = await deps.db.transaction().execute(async (trx) => {
+      const { record } = await changeProfileIn(trx, doer, c.req.valid("param"), async (trx, before) => {
+        requireVersion(before.application.version, version);
+        if (await declare(trx, doer, before, given))
+          await countUp(trx, "applications", doer.user.id, doer.now);
+      });
+      return toApplication(record);
     });
     return c.json({ data }, 200);
   });
 
   return routes;
 };
+
+/**
+ * Keeps what a person declares of their sections and their application; answers whether any of it is new. Only what becomes
+ * complete by it is a line of the activity log: the page that asked has saved, and logged, its section before.
+ */
+async function declare(
+  trx: Transaction<Database>,
+  doer: Doer,
+  record: ApplicationRecord,
+  { finished = {}, status, consent_talent_pool }: Omit<ApplicationPatch, "version">,
+): Promise<boolean> {
+  const { id } = record.application;
+  const unsound = judgeSections(record).filter(({ name, missing }) => finished[name] && missing.length > 0);
+  if (unsound.length > 0) {
+    throw invalid(Object.fromEntries(unsound.map(({ name, missing }) => [`finished.${name}`, missing])));
+  }
+  const stands = (section: SectionName) => record.declared.find((one) => one.section === section);
+  const changed = sectionNames.filter((name) => {
+    const before = stands(name);
+    return finished[name] !== undefined && (before?.finished !== finished[name] || before.needs_check);
+  });
+  for (const section of changed) {
+    await markSection(trx, id, section, { finished: finished[section], now: doer.now });
+  }
+  const completed = changed.filter((name) => finished[name]).map(labelOf);
+
+  const isConsentNew =
+    consent_talent_pool !== undefined && consent_talent_pool !== record.application.consent_talent_pool;
+  if (isConsentNew)
+    await trx.updateTable("applications").set({ consent_talent_pool }).where("id", "=", id).execute();
+
+  const isStatusNew = status !== undefined && status !== record.application.status;
+  if (status !== undefined) {
+    const now = await findApplicationRecord(trx, doer.user, id);
+    const unfinished = now ? unfinishedSections(judgeSections(now)) : [];
+    if (unfinished.length > 0) throw invalid(bySection(unfinished));
+    await trx.updateTable("applications").set({ status }).where("id", "=", id).execute();
+  }
+  if (isStatusNew) completed.push("Application");
+  if (completed.length > 0) {
+    await logDoing(trx, doer, { event: "profile.section_completed", detail: completed.join(", ") });
+  }
+  if (isConsentNew) await logDoing(trx, doer, { event: "profile.section_saved", detail: "Talent pool" });
+  return changed.length > 0 || isConsentNew || isStatusNew;
+}
 
 /** What is unfinished as 422's errors, under the name of each section. */
 export function bySection(

@@ -1,11 +1,15 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { AccountDetails, Application, ApplicationJob, Apply } from "../../contract/applications";
+import { FormVersion } from "../../contract/wire";
 import { getApplicationJob, subjectOf } from "../database/application-jobs";
-import { ensureApplication, isApplicant, markSection } from "../database/application-record";
+import { ensureApplication, isApplicant } from "../database/application-record";
+import { countUp, ensurePersonalInfo, saveAddress } from "../database/personal-info";
 import { withFreshReceipt } from "../database/receipt-codes";
 import type { Database, UserRow } from "../database/schema";
-import { changeApplication, doerOf, lockOwnRecord, logDoing } from "./change-application";
+import type { ApplicationRecord } from "../rules/application-record";
+import { isCountry, isTimezone } from "../rules/places";
+import { changeApplication, doerOf, lockOwnRecord, logDoing, sectionSaved } from "./change-application";
 import { holdDraft } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { once } from "./idempotency";
@@ -23,7 +27,7 @@ const accountDetails = createRoute({
   summary: "Say who is applying",
   middleware: signedIn,
   path: "/api/apply/account-details",
-  request: { body: jsonBody(AccountDetails) },
+  request: { body: jsonBody(AccountDetails.extend({ version: FormVersion })) },
   responses: {
     200: dataAnswer(Application, "The application with these details"),
     201: dataAnswer(Application, "The application, made by this call"),
@@ -55,33 +59,29 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(accountDetails, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
-    const details = c.req.valid("json");
+    const { version, ...details } = c.req.valid("json");
     judgeDetails(details, doer.user);
     await requireKnownChoices(deps.db, { heard_from_id: { id: details.heard_from_id, group: "origin" } });
     const made = await ensureApplication(deps.db, doer.user.id, doer.now);
-    const data = await changeApplication(
-      deps,
-      doer,
-      { saved: "Your details" },
-      async (trx, { application }) => {
-        await saveDetails(trx, doer.user.id, details, doer.now);
-        const isNewConsent = application.consent_privacy !== details.consent_privacy;
-        await trx
-          .updateTable("applications")
-          .set({
-            heard_from_id: details.heard_from_id,
-            consent_privacy: details.consent_privacy,
-            ...(isNewConsent ? { consent_at: doer.now } : {}),
-            consent_talent_pool: details.consent_talent_pool,
-            preferred_contact: details.preferred_contact,
-            // a form without the field must not take away the number from the contact section
-            ...(details.mobile === null ? {} : { mobile: details.mobile }),
-          })
-          .where("id", "=", application.id)
-          .execute();
-        await markSection(trx, application.id, "details", { now: doer.now });
-      },
-    );
+    const change = { version, log: sectionSaved("details"), section: "details" } as const;
+    const data = await changeApplication(deps, doer, change, async (trx, record) => {
+      const { application } = record;
+      await saveDetails(trx, record, details, doer.now);
+      const isNewConsent = application.consent_privacy !== details.consent_privacy;
+      await trx
+        .updateTable("applications")
+        .set({
+          heard_from_id: details.heard_from_id,
+          consent_privacy: details.consent_privacy,
+          ...(isNewConsent ? { consent_at: doer.now } : {}),
+          consent_talent_pool: details.consent_talent_pool,
+          preferred_contact: details.preferred_contact,
+          // a form without the field must not take away the number from the contact section
+          ...(details.mobile === null ? {} : { mobile: details.mobile }),
+        })
+        .where("id", "=", application.id)
+        .execute();
+    });
     return made ? c.json({ data }, 201) : c.json({ data }, 200);
   });
 
@@ -98,7 +98,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
         const record = await lockOwnRecord(trx, doer.user);
         const { draft, begun, job } = await holdDraft(trx, record, jobPostId, doer);
         const row = await keepParts(trx, draft, record, body, doer.now);
-        if (body.cover_note !== undefined || body.support_needs !== undefined) {
+        if ([body.resume_id, body.cover_note, body.support_needs].some((part) => part !== undefined)) {
           await logDoing(trx, doer, { event: "draft.saved", subject: subjectOf(row, job), jobPostId });
         }
         return { begun, data: await getApplicationJob(trx, row, await lockOwnRecord(trx, doer.user), view) };
@@ -136,38 +136,22 @@ function judgeDetails(details: AccountDetails, user: UserRow): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined;
-
 async function saveDetails(
   trx: Transaction<Database>,
-  userId: number,
+  record: ApplicationRecord,
   { given_names, family_name, country, timezone }: AccountDetails,
   now: Date,
 ): Promise<void> {
-  await trx
-    .updateTable("users")
-    .set({ name: `${given_names} ${family_name}`, timezone })
-    .where("id", "=", userId)
-    .execute();
-  const details = { given_names, family_name, country, timezone, updated_at: now };
-  await trx
-    .insertInto("personal_info")
-    .values({ user_id: userId, ...details })
-    .onConflict((conflict) =>
-      conflict.column("user_id").doUpdateSet((row) => ({
-        ...details,
-        version: row.eb(row.ref("personal_info.version"), "+", 1),
-      })),
-    )
-    .execute();
+  const { id: userId } = record.user;
+  const name = `${given_names} ${family_name}`;
+  await trx.updateTable("users").set({ name, timezone }).where("id", "=", userId).execute();
+  const before = record.personal;
+  const isMoved = await saveAddress(trx, record, { country }, now);
+  await ensurePersonalInfo(trx, userId, now);
+  const details = { given_names, family_name, timezone };
+  await trx.updateTable("personal_info").set(details).where("user_id", "=", userId).execute();
+  const isOther = Object.entries(details).some(
+    ([name, value]) => before?.[name as keyof typeof details] !== value,
+  );
+  if (isMoved || isOther) await countUp(trx, "personal_info", userId, now);
 }

@@ -1,10 +1,15 @@
 import type { Transaction } from "kysely";
-import type { Application } from "../../contract/applications";
+import type { Application, SectionName } from "../../contract/applications";
 import { type Activity, recordActivity } from "../activity";
-import { findApplicationRecord, lockApplication, toApplication } from "../database/application-record";
+import {
+  findApplicationRecord,
+  lockApplication,
+  markSection,
+  toApplication,
+} from "../database/application-record";
 import type { Database, UserRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
-import { judgeSections, unfinishedSections } from "../rules/sections";
+import { judgeSections, labelOf, unfinishedSections } from "../rules/sections";
 import type { ApiDependencies, ApiVariables } from "./environment";
 import { conflict, notFound } from "./refusals";
 
@@ -43,54 +48,96 @@ export async function lockOwnRecord(
   return record;
 }
 
-interface Change {
+/** Throws 409 when a page was made from another version than the one that is stored; undefined writes over whatever is there. */
+export function requireVersion(current: number, given: number | undefined): void {
+  if (given === undefined || given === current) return;
+  throw conflict("This was changed in another window.", { current_version: current });
+}
+
+type Logged = Pick<Activity, "event" | "subject" | "detail">;
+
+interface ProfileChange<Result> {
+  /** The application's id when the path names it; anybody else's is 404. */
   id?: number;
-  /** The version the person had before them; a stale one is 409. Undefined to write over whatever is there. */
-  version?: number;
-  /** What changed, for the activity log. */
-  saved: string;
+  /** The line of the activity log; a function when it names what the work made. Without it the work writes its own. */
+  log?: Logged | ((result: Result) => Logged);
+  /** The section that was saved with it. */
+  section?: SectionName;
 }
 
 /**
- * Changes a person's application in one transaction: locked, checked against the version the page was made from, logged.
- * An application that was complete and no longer is says so.
+ * Changes something of a person's own profile in one transaction: locked against other changes of it, logged, its section
+ * marked as saved. An application that was complete and no longer is says so. Answers what the work answers.
  */
+export async function changeProfile<Result>(
+  { db }: Pick<ApiDependencies, "db">,
+  doer: Doer,
+  change: ProfileChange<Result>,
+  work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => (await changeProfileIn(trx, doer, change, work)).result);
+}
+
+/** `changeProfile` in a transaction of the caller; answers the person's record as it is afterwards, too. */
+export async function changeProfileIn<Result>(
+  trx: Transaction<Database>,
+  doer: Doer,
+  { id, log, section }: ProfileChange<Result>,
+  work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<Result>,
+): Promise<{ result: Result; record: ApplicationRecord }> {
+  const before = await lockOwnRecord(trx, doer.user, id);
+  const { id: applicationId } = before.application;
+  const result = await work(trx, before);
+  if (section) await markSection(trx, applicationId, section, { now: doer.now });
+  if (log) await logDoing(trx, doer, typeof log === "function" ? log(result) : log);
+
+  const user = await trx
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", doer.user.id)
+    .executeTakeFirstOrThrow();
+  const record = await findApplicationRecord(trx, user);
+  if (!record) throw notFound();
+  if (record.application.status === "complete" && unfinishedSections(judgeSections(record)).length > 0) {
+    record.application.status = "incomplete";
+    await trx
+      .updateTable("applications")
+      .set({ status: "incomplete" })
+      .where("id", "=", applicationId)
+      .execute();
+  }
+  return { result, record };
+}
+
+interface ApplicationChange extends ProfileChange<void> {
+  /** The version of the application the person had before them. */
+  version?: number;
+}
+
+/** `changeProfile` for what the application itself holds: checked against its version, which every change counts up. */
 export async function changeApplication(
   { db }: Pick<ApiDependencies, "db">,
   doer: Doer,
-  { id, version, saved }: Change,
+  { version, ...change }: ApplicationChange,
   work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<void>,
 ): Promise<Application> {
   return db.transaction().execute(async (trx) => {
-    const before = await lockOwnRecord(trx, doer.user, id);
-    const current = before.application.version;
-    if (version !== undefined && version !== current) {
-      throw conflict("This was changed in another window.", { current_version: current });
-    }
-    await work(trx, before);
-    const { id: applicationId } = before.application;
-    await trx
-      .updateTable("applications")
-      .set({ version: current + 1, updated_at: doer.now })
-      .where("id", "=", applicationId)
-      .execute();
-    await logDoing(trx, doer, { event: "profile.section_saved", detail: saved });
-
-    const user = await trx
-      .selectFrom("users")
-      .selectAll()
-      .where("id", "=", doer.user.id)
-      .executeTakeFirstOrThrow();
-    const after = await findApplicationRecord(trx, user);
-    if (!after) throw notFound();
-    if (after.application.status === "complete" && unfinishedSections(judgeSections(after)).length > 0) {
-      after.application.status = "incomplete";
+    const { record } = await changeProfileIn(trx, doer, change, async (trx, before) => {
+      const { id, version: current } = before.application;
+      requireVersion(current, version);
+      await work(trx, before);
       await trx
         .updateTable("applications")
-        .set({ status: "incomplete" })
-        .where("id", "=", applicationId)
+        .set({ version: current + 1, updated_at: doer.now })
+        .where("id", "=", id)
         .execute();
-    }
-    return toApplication(after);
+    });
+    return toApplication(record);
   });
 }
+
+/** The line of the activity log for a section that was saved. */
+export const sectionSaved = (name: SectionName): Logged => ({
+  event: "profile.section_saved",
+  detail: labelOf(name),
+});

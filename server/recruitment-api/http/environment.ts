@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
 import type { Database, SessionRow, UserRow } from "../database/schema";
+import type { Scanner } from "../resumes/scanner";
 import type { Storage } from "../storage/storage";
 
 /** What the embedded API is made of. Times come from `clock`, so that rules about time can be seen to hold. */
@@ -8,6 +9,8 @@ export interface ApiDependencies {
   db: Kysely<Database>;
   clock: () => Date;
   storage: Storage;
+  /** Looks for harm in files; by their content alone when not given. */
+  scanner?: Scanner;
   /** Writes queued mail out; called after the transaction that queued it has committed. Never throws. */
   deliverMail: () => void;
   /** 32 bytes for cookies and signatures. */
@@ -25,6 +28,8 @@ export interface ApiDependencies {
   logsRequests?: boolean;
   /** Requests a minute by one person or, signed out, one address; default 600 (wire 2.25: Laravel's own is 60). */
   requestsPerMinute?: number;
+  /** Exam answers that a device kept count for 24 hours after the part has ended; default true. */
+  examLateSync?: boolean;
   /** Seconds until the API is back when it is down for maintenance, else null: every call is then 503. */
   maintenance?: () => number | null;
   log: { info(fields: object, message: string): void; error(fields: object, message: string): void };

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
-import { notFound, Refusal } from "./refusals";
+import { invalid, notFound, Refusal } from "./refusals";
 
 /** Every refusal and every failure in Laravel's shapes (wire 2.22 and 2.23). What failed is logged, never told. */
 export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment> {
@@ -12,6 +12,14 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
     if (error instanceof HTTPException && error.status < 500) {
       return answer(c, deps, error.status, { message: error.message || "Bad request." });
     }
+    if (cannotBeStored(error)) {
+      return answer(
+        c,
+        deps,
+        422,
+        invalid({ "": ["This holds a character, a number or a day that cannot be stored"] }).body,
+      );
+    }
     const { requestId } = c.var;
     deps.log.error(
       { requestId, err: error, method: c.req.method, route: c.req.path.replace(/\d+/g, "{id}") },
@@ -19,6 +27,14 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
     );
     return answer(c, deps, 500, { message: "Server Error" });
   };
+}
+
+/**
+ * PostgreSQL's own objections to a value that every shape let through: a NUL character (22021, 22P05), a number out of
+ * range (22003), a day outside its calendar (22007, 22008), an offset from UTC that no place has (22009). Whoever sent it can mend it.
+ */
+function cannotBeStored(error: Error): boolean {
+  return "code" in error && /^(22021|22P05|22003|2200[789])$/.test(String(error.code));
 }
 
 export function answerNotFound(deps: ApiDependencies): NotFoundHandler<ApiEnvironment> {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema";
 
@@ -10,6 +11,10 @@ interface Attempt {
   now: Date;
 }
 
+/** A part of an operation for what is sent along: one key with other content is another operation. `body` has its schema's order. */
+export const contentOf = (body: unknown): string =>
+  createHash("sha256").update(JSON.stringify(body)).digest("base64url");
+
 interface Outcome<Status extends number, Answer> {
   status: Status;
   answer: Answer;
@@ -18,11 +23,13 @@ interface Outcome<Status extends number, Answer> {
 /**
  * Does `work` once in a transaction. A repeat with the same key gets the first answer and has no effect, also when both
  * come at the same time: the second waits for the first to commit. Work that throws leaves no trace and may be tried again.
+ * When what was made is gone by now, which `isThere` says, the repeat makes it anew.
  */
 export async function once<Status extends number, Answer>(
   db: Kysely<Database>,
   { userId, key, operation, now }: Attempt,
   work: (trx: Transaction<Database>) => Promise<Outcome<Status, Answer>>,
+  isThere: (trx: Transaction<Database>, first: Answer) => Promise<boolean> = async () => true,
 ): Promise<Outcome<Status, Answer>> {
   return db.transaction().execute(async (trx) => {
     if (key === null) return work(trx);
@@ -36,18 +43,13 @@ export async function once<Status extends number, Answer>(
       .where("key", "=", key)
       .where("operation", "=", operation)
       .executeTakeFirst();
-    if (first) return first as Outcome<Status, Answer>;
+    if (first && (await isThere(trx, first.answer as Answer))) return first as Outcome<Status, Answer>;
     const outcome = await work(trx);
+    const kept = { status: outcome.status, answer: JSON.stringify(outcome.answer), created_at: now };
     await trx
       .insertInto("idempotency_keys")
-      .values({
-        user_id: userId,
-        key,
-        operation,
-        status: outcome.status,
-        answer: JSON.stringify(outcome.answer),
-        created_at: now,
-      })
+      .values({ user_id: userId, key, operation, ...kept })
+      .onConflict((conflict) => conflict.columns(["user_id", "key", "operation"]).doUpdateSet(kept))
       .execute();
     return outcome;
   });

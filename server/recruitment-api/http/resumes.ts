@@ -1,60 +1,136 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Resume } from "../../contract/applications";
-import { ResumeParse, ResumeUpdate } from "../../contract/uploads";
-import { dataOf } from "../../contract/wire";
+import { AcceptedSuggestions, ResumeLink, ResumeParse, ResumeUpdate } from "../../contract/uploads";
+import { Id } from "../../contract/wire";
+import { findApplicationRecord } from "../database/application-record";
+import type { UserRow } from "../database/schema";
+import { acceptSuggestions } from "../resumes/accept-suggestions";
+import { chooseDefault, deleteResume } from "../resumes/change-resumes";
+import { getResumeLink } from "../resumes/resume-link";
 import { getResumeParse } from "../resumes/resume-parse";
 import { storeResume } from "../resumes/store-resume";
+import { doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
-import { answers, refusals } from "./responses";
-import { jsonBody, PathId } from "./route-shapes";
+import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
 
 const params = z.object({ id: PathId });
-
-const store = createRoute({
-  method: "put",
-  path: "/api/apply/{id}/resume",
-  summary: "Acknowledges an upload: judges the file and makes it the default résumé of the application",
-  middleware: signedIn,
-  request: { params, body: jsonBody(ResumeUpdate) },
-  responses: {
-    200: answers(dataOf(Resume), "This file is stored already"),
-    201: answers(dataOf(Resume), "Stored"),
-    401: refusals[401],
-    404: refusals[404],
-    422: refusals[422],
-  },
+/** Without it, the default résumé. What is no id finds nothing. */
+const query = z.object({
+  resume_id: z.coerce.number().pipe(Id).optional().catch(0).openapi({ type: "integer" }),
 });
+const { 409: _conflict, ...refusals } = changeRefusals;
+const readRefusals = { 401: refusals[401], 404: refusals[404] };
 
-const parse = createRoute({
+const store = (path: string) =>
+  createRoute({
+    method: "put",
+    path,
+    summary: "Acknowledges an upload: judges the file and makes it the default résumé of the application",
+    middleware: signedIn,
+    request: { params, body: jsonBody(ResumeUpdate) },
+    responses: {
+      200: dataAnswer(Resume, "This file is stored already"),
+      201: dataAnswer(Resume, "Stored"),
+      ...refusals,
+    },
+  });
+const parse = (path: string) =>
+  createRoute({
+    method: "get",
+    path,
+    summary: "What a résumé suggests, each with the line it came from; nothing is written by it",
+    middleware: signedIn,
+    request: { params, query },
+    responses: { 200: dataAnswer(ResumeParse, "Suggestions"), ...readRefusals },
+  });
+const accept = createRoute({
+  method: "post",
+  path: "/api/applications/{id}/resume/parse/accepted",
+  summary: "Take over the suggestions one ticked (ours)",
+  middleware: signedIn,
+  request: { params, body: jsonBody(AcceptedSuggestions) },
+  responses: { 200: dataAnswer(z.null(), "Written, all of them"), ...changeRefusals },
+});
+const link = createRoute({
   method: "get",
-  path: "/api/apply/{id}/resume/parse",
-  summary: "What the default résumé suggests, each with the line it came from; nothing is written by it",
+  path: "/api/applications/{id}/resume_link",
+  summary: "Where a résumé can be downloaded for 300 seconds",
+  middleware: signedIn,
+  request: { params, query },
+  responses: { 200: dataAnswer(ResumeLink, "The address and what to expect there"), ...readRefusals },
+});
+const change = createRoute({
+  method: "patch",
+  path: "/api/resumes/{id}",
+  summary: "Make a résumé the default one (ours)",
+  middleware: signedIn,
+  request: { params, body: jsonBody(z.object({ is_default: z.literal(true) })) },
+  responses: { 200: dataAnswer(Resume, "The default résumé"), ...refusals },
+});
+const remove = createRoute({
+  method: "delete",
+  path: "/api/resumes/{id}",
+  summary: "Remove a résumé; applications keep what was sent with them (ours)",
   middleware: signedIn,
   request: { params },
-  responses: { 200: answers(dataOf(ResumeParse), "Suggestions"), 401: refusals[401], 404: refusals[404] },
+  responses: { 200: dataAnswer(z.null(), "Removed"), ...refusals },
 });
 
-/** Résumés of an application (product 2.7). */
-export const resumeRoutes = (deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook })
-    .openapi(store, async (c) => {
-      const { id: userId } = requireUser(c);
+/** Résumés of an application (product 2.7). Anybody else's id is 404. */
+export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+
+  // the specification has both: one for applying, one for the profile
+  for (const path of ["/api/apply/{id}/resume", "/api/applications/{id}/resume"]) {
+    routes.openapi(store(path), async (c) => {
+      const doer = doerOf(requireUser(c), c.var, deps.clock());
       const { key, filename } = c.req.valid("json");
-      const { created, resume } = await storeResume(deps, {
-        applicationId: c.req.valid("param").id,
-        userId,
-        key,
-        filename,
-        now: deps.clock(),
-        ipPrefix: c.get("ipPrefix"),
-        device: c.get("device"),
-      });
+      const given = { applicationId: c.req.valid("param").id, key, filename };
+      const { created, resume } = await storeResume(deps, doer, given);
       return created ? c.json({ data: resume }, 201) : c.json({ data: resume }, 200);
-    })
-    .openapi(parse, async (c) => {
-      const { id: userId } = requireUser(c);
-      const data = await getResumeParse(deps.db, { applicationId: c.req.valid("param").id, userId });
-      return c.json({ data }, 200);
     });
+    routes.openapi(parse(`${path}/parse`), async (c) => {
+      const { record, resume } = await readOwn(requireUser(c), c.req.valid("param").id, c.req.valid("query"));
+      return c.json({ data: await getResumeParse(deps.db, record, resume) }, 200);
+    });
+  }
+
+  routes.openapi(accept, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    await acceptSuggestions(deps, doer, { applicationId: c.req.valid("param").id, ...c.req.valid("json") });
+    return c.json({ data: null }, 200);
+  });
+
+  routes.openapi(link, async (c) => {
+    const { resume } = await readOwn(requireUser(c), c.req.valid("param").id, c.req.valid("query"));
+    if (!resume) throw notFound();
+    return c.json({ data: getResumeLink(deps, resume) }, 200);
+  });
+
+  routes.openapi(change, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    return c.json({ data: await chooseDefault(deps, doer, c.req.valid("param").id) }, 200);
+  });
+
+  routes.openapi(remove, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    await deleteResume(deps, doer, c.req.valid("param").id);
+    return c.json({ data: null }, 200);
+  });
+
+  /** One's own application with the résumé that was asked for; without a name the default, null when there is none. */
+  async function readOwn(user: UserRow, id: number, { resume_id }: z.output<typeof query>) {
+    const record = await findApplicationRecord(deps.db, user, id);
+    if (!record) throw notFound();
+    const wanted = record.resumes.find((one) =>
+      resume_id === undefined ? one.is_default : one.id === resume_id,
+    );
+    if (!wanted && resume_id !== undefined) throw notFound();
+    return { record, resume: wanted ?? null };
+  }
+
+  return routes;
+};

@@ -7,15 +7,17 @@ import { moveApplicationJob } from "../database/application-moves";
 import { toAccountDetails, toBasic, toContactInformation } from "../database/application-record";
 import { listJobCards } from "../database/job-cards";
 import { listScreeningQuestions } from "../database/job-screening-questions";
+import { getProfileWords } from "../database/profile-words";
 import { freeReceiptCode } from "../database/receipt-codes";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { receiptMail } from "../mail/application-mails";
-import { queueMail } from "../mail/queue";
+import { tellApplicant } from "../mail/tell-applicant";
 import { isEmpty, sayAnswer } from "../rules/answer-values";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { receiptHash } from "../rules/receipts";
+import { chosenResume, resumeTrouble } from "../rules/resume-choice";
 import { type Answers, metKnockOuts, missingAnswers, visibleQuestions } from "../rules/screening";
-import { isUsable, judgeSections, unfinishedSections } from "../rules/sections";
+import { judgeSections, unfinishedSections } from "../rules/sections";
 import { sayStoredFiles } from "./answer-files";
 import { bySection } from "./applications";
 import { type Doer, logDoing } from "./change-application";
@@ -85,6 +87,7 @@ export async function sendApplication(
     applicant: toAccountDetails(record),
     basic: toBasic(record),
     contact_information: toContactInformation(record),
+    profile: await getProfileWords(trx, record),
     resume: resume && pickResume(resume),
     cover_note: draft.cover_note,
     support_needs: draft.support_needs,
@@ -117,17 +120,12 @@ export async function sendApplication(
     jobPostId,
   });
   const to = { userId: doer.user.id, email: doer.user.email, timezone: doer.user.timezone };
-  await queueMail(
+  await tellApplicant(
     trx,
     receiptMail({ to, job: snapshot.job, ...site }, { code, hash, sentAt: snapshot.sent_at }),
+    doer.now,
   );
   return sent;
-}
-
-/** The one the person chose for this job, else their default, else the newest that may be sent. */
-function chosenResume({ resume_id }: ApplicationJobRow, { resumes }: ApplicationRecord): ResumeRow | null {
-  const chosen = resumes.find(({ id }) => id === resume_id);
-  return chosen ?? resumes.find((one) => one.is_default && isUsable(one)) ?? resumes.find(isUsable) ?? null;
 }
 
 /** A file that the store does not have was never received, whatever the answer says. */
@@ -139,17 +137,6 @@ const lostFiles = (
   questions
     .filter(({ id, type }) => type === "file" && !isEmpty(given.get(id) ?? null) && !stored.has(id))
     .map(({ label }) => ({ where: "screening", message: `Add the file for “${label}” again` }));
-
-/** A résumé still being scanned waits; one that cannot be used is to be replaced. A missing one is the section's matter. */
-function resumeTrouble(resume: ResumeRow | null): { where: string; message: string }[] {
-  if (resume?.scan_state === "scanning") {
-    return [{ where: "resume", message: "We are still checking your résumé. Wait a minute and send again" }];
-  }
-  if (resume && !isUsable(resume)) {
-    return [{ where: "resume", message: `Choose another résumé: ${resume.filename} cannot be used` }];
-  }
-  return [];
-}
 
 const pickResume = ({ filename, type, size, sha256, text }: ResumeRow) => ({
   filename,

@@ -5,7 +5,7 @@ import { IllegalMove, moveApplicationJob, standing } from "../database/applicati
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import { withdrawalUndoneMail, withdrawnMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
-import { queueMail } from "../mail/queue";
+import { tellApplicant } from "../mail/tell-applicant";
 import { currentStatus } from "../rules/job-post-status";
 import { canWithdraw } from "../rules/recruitment-moves";
 import { accountDeletedId, getRecruitmentStatus } from "../rules/recruitment-statuses";
@@ -42,7 +42,7 @@ export async function withdrawOne(
     throw refuseIllegal(error, whyNotWithdrawn(row));
   });
   await logDoing(trx, doer, { event: "withdraw.done", subject: subjectOf(row, job), jobPostId: job.id });
-  await queueMail(trx, withdrawnMail(mailAbout(site, doer.user, job), until));
+  await tellApplicant(trx, withdrawnMail(mailAbout(site, doer.user, job), until), doer.now);
   return withdrawn;
 }
 
@@ -122,7 +122,7 @@ export async function undoOne(
     .execute();
   await logDoing(trx, doer, { event: "withdraw.undone", subject: subjectOf(row, job), jobPostId: job.id });
   const { label } = getRecruitmentStatus(withdrawnFrom);
-  await queueMail(trx, withdrawalUndoneMail(mailAbout(site, doer.user, job), label));
+  await tellApplicant(trx, withdrawalUndoneMail(mailAbout(site, doer.user, job), label), doer.now);
   return back;
 }
 

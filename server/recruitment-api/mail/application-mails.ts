@@ -1,6 +1,6 @@
 import { sayMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
-import type { Mail } from "./queue";
+import type { ApplicationMail } from "./tell-applicant";
 
 interface To {
   userId: number;
@@ -17,8 +17,14 @@ export interface About {
   job: { id: number; title: string; employer: string };
 }
 
-const compose = ({ to }: About, kind: string, subject: string, paragraphs: (string | null)[]): Mail => ({
+const compose = (
+  { to, job }: About,
+  kind: string,
+  subject: string,
+  paragraphs: (string | null)[],
+): ApplicationMail => ({
   userId: to.userId,
+  jobPostId: job.id,
   kind,
   to: to.email,
   subject: subject.replace(/\s+/g, " "),
@@ -29,7 +35,10 @@ const trackingLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.
 const farewell = ({ brandName }: About) => `${brandName}\nWe never ask for payment, at any step.`;
 
 /** The receipt of a sent application, complete without a visit to the site. */
-export function receiptMail(about: About, receipt: { code: string; hash: string; sentAt: string }): Mail {
+export function receiptMail(
+  about: About,
+  receipt: { code: string; hash: string; sentAt: string },
+): ApplicationMail {
   return compose(about, "application_receipt", `Application sent: ${about.job.title} (${receipt.code})`, [
     `We have received your application for ${about.job.title} at ${about.job.employer}.`,
     `Receipt: ${receipt.code}\nSent: ${sayMoment(receipt.sentAt, about.to.timezone)}\nFingerprint (SHA-256) of what we received:\n${receipt.hash}`,
@@ -43,7 +52,7 @@ export function receiptMail(about: About, receipt: { code: string; hash: string;
 export function statusMail(
   about: About,
   status: { label: string; explanation: string; note: string | null },
-): Mail {
+): ApplicationMail {
   return compose(about, "status_change", `${status.label}: ${about.job.title}`, [
     `The status of your application for ${about.job.title} at ${about.job.employer} is now: ${status.label}.`,
     status.explanation,
@@ -54,7 +63,7 @@ export function statusMail(
 }
 
 /** `undoUntil` is null when there is nothing left to undo. */
-export function withdrawnMail(about: About, undoUntil: string | null): Mail {
+export function withdrawnMail(about: About, undoUntil: string | null): ApplicationMail {
   return compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [
     `You have withdrawn from ${about.job.title} at ${about.job.employer}. The client is told that you withdrew, not why.`,
     undoUntil &&
@@ -63,7 +72,8 @@ export function withdrawnMail(about: About, undoUntil: string | null): Mail {
   ]);
 }
 
-export function withdrawalUndoneMail(about: About, statusLabel: string): Mail {
+/** `statusLabel` is the status the application is back in. */
+export function withdrawalUndoneMail(about: About, statusLabel: string): ApplicationMail {
   return compose(about, "withdrawal_undone", `You are back in: ${about.job.title}`, [
     `Your application for ${about.job.title} at ${about.job.employer} is no longer withdrawn. Its status is again: ${statusLabel}.`,
     `See your application:\n${trackingLink(about)}`,

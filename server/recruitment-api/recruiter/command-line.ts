@@ -4,6 +4,7 @@ import { sayMoment } from "../rules/moments";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { siteAddresses } from "../site-addresses";
 import { changeJob, publishJob } from "./change-job";
+import { examUsage, runExamCommand } from "./exam-commands";
 import { getSent, listSent } from "./find-application";
 import { moveAsRecruiter } from "./move-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
@@ -16,7 +17,8 @@ const usage = `What a recruiter does, from the command line:
   close-job <job id> [--as closed | paused | filled | cancelled]
                                                  filled and cancelled also close its applications
   open-job <job id>                              takes applications again
-  publish <file.json>                            a new job`;
+  publish <file.json>                            a new job
+${examUsage}`;
 
 const endings = ["closed", "paused", "filled", "cancelled"] as const;
 
@@ -34,6 +36,7 @@ export async function runCommand(recruiter: Recruiter, args: string[]): Promise<
 }
 
 async function run(recruiter: Recruiter, args: string[]): Promise<void> {
+  if (args[0] === "exam") return runExamCommand(recruiter, args.slice(1));
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,

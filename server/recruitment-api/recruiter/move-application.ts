@@ -5,7 +5,7 @@ import { IllegalMove, moveApplicationJob } from "../database/application-moves";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { statusMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
-import { queueMail } from "../mail/queue";
+import { tellApplicant } from "../mail/tell-applicant";
 import {
   type Actor,
   findRecruitmentStatus,
@@ -71,5 +71,5 @@ export async function moveAndTell(
   if (to.key === "screening")
     await recordActivity(trx, { ...line, event: "application.viewed_by_recruiter" });
   await recordActivity(trx, { ...line, event: "status.changed", detail: to.label });
-  await queueMail(trx, statusMail(mailAbout({ brandName, siteOrigin }, user, job), { ...to, note }));
+  await tellApplicant(trx, statusMail(mailAbout({ brandName, siteOrigin }, user, job), { ...to, note }), at);
 }

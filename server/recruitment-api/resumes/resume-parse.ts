@@ -1,29 +1,40 @@
 import type { Kysely } from "kysely";
 import type { ResumeParse } from "../../contract/uploads";
 import type { Database } from "../database/schema";
-import { notFound } from "../http/refusals";
+import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
+import { listCurrent } from "./current-values";
+import type { Suggestion } from "./suggest";
 
-/** What was read from the default résumé of a person's application; state `none` when there is none. 404 for somebody else's. */
+/**
+ * What was read from a résumé of `record`, each suggestion with what the profile holds in its place now; state `none` when
+ * there is no résumé.
+ */
 export async function getResumeParse(
   db: Kysely<Database>,
-  { applicationId, userId }: { applicationId: number; userId: number },
+  record: ApplicationRecord,
+  resume: ResumeRow | null,
 ): Promise<ResumeParse> {
-  const row = await db
-    .selectFrom("applications")
-    .leftJoin("resumes", (join) =>
-      join.onRef("resumes.application_id", "=", "applications.id").on("resumes.is_default", "=", true),
-    )
-    .select(["resumes.key", "resumes.parse_state", "resumes.parse", "resumes.text"])
-    .where("applications.id", "=", applicationId)
-    .where("applications.user_id", "=", userId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  if (row.key === null || row.parse_state === null) {
-    return { state: "none", source: null, fields: [], warnings: [] };
-  }
-  const { fields, warnings } = (row.parse ?? { fields: [], warnings: [] }) as Pick<
-    ResumeParse,
-    "fields" | "warnings"
-  >;
-  return { state: row.parse_state, source: { key: row.key, chars: row.text?.length ?? 0 }, fields, warnings };
+  if (!resume) return { resume_id: null, state: "none", source: null, fields: [], warnings: [] };
+  const { fields, warnings } = readStored(resume);
+  const current = await listCurrent(db, record, fields);
+  return {
+    resume_id: resume.id,
+    state: resume.parse_state,
+    source: { key: resume.key, chars: resume.text?.length ?? 0 },
+    fields: fields.map((field, index) => ({ ...field, current: current[index] ?? null })),
+    warnings,
+  };
 }
+
+/** The suggestions and warnings kept with a résumé. A place in `fields` means the same one for ever: the file never changes. */
+export function readStored({ parse }: Pick<ResumeRow, "parse">): {
+  fields: Suggestion[];
+  warnings: string[];
+} {
+  const { fields, warnings } = (parse ?? { fields: [], warnings: [] }) as ReturnType<typeof readStored>;
+  return { fields: listOffered(fields), warnings };
+}
+
+/** Links other than those to LinkedIn and Facebook have no place in the profile. */
+export const listOffered = (fields: readonly Suggestion[]): Suggestion[] =>
+  fields.filter(({ path }) => path !== "links");

@@ -1,14 +1,20 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { Resume } from "../../contract/applications";
 import { recordActivity } from "../activity";
 import type { Database } from "../database/schema";
+import { changeProfile, type Doer, logDoing } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
 import { invalid, notFound, Refusal } from "../http/refusals";
-import type { Storage } from "../storage/storage";
+import type { ResumeRow } from "../rules/application-record";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { fileMessages, UnacceptableFile } from "../storage/upload-type";
 import { findUpload } from "../storage/uploads";
+import { listCurrent } from "./current-values";
+import { makeDefault, subjectOf } from "./default-resume";
 import { displayName } from "./display-name";
-import { resumeColumns, resumeOf } from "./resume-of";
+import { resumeOf } from "./resume-of";
+import { listOffered } from "./resume-parse";
+import { noteScan } from "./scan-resumes";
 import { suggestFields } from "./suggest";
 
 /** Product 2.7. */
@@ -16,14 +22,12 @@ const mostStored = 5;
 
 interface Acknowledgement {
   applicationId: number;
-  userId: number;
   /** Of the upload, `tmp/{uuid}`. */
   key: string;
   filename: string | undefined;
-  now: Date;
-  ipPrefix: string | null;
-  device: string | null;
 }
+
+type Asked = Acknowledgement & { userId: number };
 
 /**
  * Makes a person's upload a résumé of their application, and the default one. The same upload again, or the same file
@@ -31,19 +35,21 @@ interface Acknowledgement {
  * @throws {Refusal} 404 for somebody else's application, 422 with `key` or `file` for what cannot be taken
  */
 export async function storeResume(
-  deps: { db: Kysely<Database>; storage: Storage },
+  deps: Pick<ApiDependencies, "db" | "storage" | "scanner">,
+  doer: Doer,
   given: Acknowledgement,
 ): Promise<{ created: boolean; resume: Resume }> {
   const { db, storage } = deps;
-  await assertOwnApplication(db, given);
-  const before = await findTaken(db, given);
+  const asked = { ...given, userId: doer.user.id };
+  await assertOwnApplication(db, asked);
+  const before = await findTaken(db, asked);
   if (before) return { created: false, resume: before };
 
-  const taken = await take(deps, given);
+  const taken = await take(deps, asked);
   // the same acknowledgement, sent twice at once, may have been faster
-  if (taken === null) return { created: false, resume: await getTaken(db, given) };
+  if (taken === null) return { created: false, resume: await getTaken(db, asked) };
   try {
-    const result = await keep(db, taken, given);
+    const result = await keep(deps, doer, taken, given);
     if (result.resume.key !== taken.key) await storage.delete(taken.key);
     await dropTemporary(storage, taken);
     return result;
@@ -54,10 +60,7 @@ export async function storeResume(
   }
 }
 
-async function assertOwnApplication(
-  db: Kysely<Database>,
-  { applicationId, userId }: Acknowledgement,
-): Promise<void> {
+async function assertOwnApplication(db: Kysely<Database>, { applicationId, userId }: Asked): Promise<void> {
   const own = await db
     .selectFrom("applications")
     .select("id")
@@ -68,31 +71,31 @@ async function assertOwnApplication(
 }
 
 /** The résumé that this very upload became before. */
-async function findTaken(db: Kysely<Database>, { key, userId, applicationId }: Acknowledgement) {
+async function findTaken(db: Kysely<Database>, { key, userId, applicationId }: Asked) {
   const upload = await findUpload(db, { key, userId });
   if (upload?.state !== "taken" || upload.sha256 === null) return null;
   const row = await db
     .selectFrom("resumes")
-    .select(resumeColumns)
+    .selectAll()
     .where("application_id", "=", applicationId)
     .where("sha256", "=", upload.sha256)
     .executeTakeFirst();
   return row ? resumeOf(row) : null;
 }
 
-async function getTaken(db: Kysely<Database>, given: Acknowledgement): Promise<Resume> {
-  const resume = await findTaken(db, given);
+async function getTaken(db: Kysely<Database>, asked: Asked): Promise<Resume> {
+  const resume = await findTaken(db, asked);
   if (!resume) throw invalid({ key: [fileMessages.failed] });
   return resume;
 }
 
 /** Null when there is no upload to be taken, or none any more. */
 async function take(
-  deps: { db: Kysely<Database>; storage: Storage },
-  { key, userId }: Acknowledgement,
+  deps: Pick<ApiDependencies, "db" | "storage" | "scanner">,
+  { key, userId }: Asked,
 ): Promise<TakenUpload | null> {
   try {
-    return await takeUpload(deps, { key, userId });
+    return await takeUpload(deps, { key, userId, folder: "resumes" });
   } catch (error) {
     if (!(error instanceof UnacceptableFile)) throw error;
     if (error.reason === "failed") return null;
@@ -100,73 +103,79 @@ async function take(
   }
 }
 
-async function keep(db: Kysely<Database>, taken: TakenUpload, given: Acknowledgement) {
-  const skills = await db.selectFrom("skills").select("name").execute();
+async function keep(
+  deps: Pick<ApiDependencies, "db">,
+  doer: Doer,
+  taken: TakenUpload,
+  { applicationId, filename }: Acknowledgement,
+) {
   const { type, size, sha256, reading } = taken;
-  const fields = suggestFields(
-    reading.text,
-    skills.map(({ name }) => name),
-  );
-  return db.transaction().execute(async (trx) => {
-    // one at a time for each person: the count and the default must hold when two files come together
-    await trx
-      .selectFrom("applications")
-      .select("id")
-      .where("id", "=", given.applicationId)
-      .forUpdate()
-      .execute();
-    const stored = await trx
-      .selectFrom("resumes")
-      .select(["id", "sha256"])
-      .where("application_id", "=", given.applicationId)
-      .execute();
-    const same = stored.find((one) => one.sha256 === sha256);
-    if (!same && stored.length >= mostStored) {
+  const fields = suggestFields(reading.text, await listSkillNames(deps.db));
+  const change = { id: applicationId, section: "resume" } as const;
+  return changeProfile(deps, doer, change, async (trx, record) => {
+    const { resumes } = record;
+    const same = resumes.find((one) => one.sha256 === sha256);
+    if (!same && resumes.length >= mostStored) {
       throw invalid({ file: [`You can store ${mostStored} résumés. Choose one of those you have stored`] });
     }
     await markTaken(trx, taken);
-    await trx
-      .updateTable("resumes")
-      .set({ is_default: false })
-      .where("application_id", "=", given.applicationId)
-      .where("is_default", "=", true)
-      .execute();
-    if (same) {
-      const row = await trx
-        .updateTable("resumes")
-        .set({ is_default: true })
-        .where("id", "=", same.id)
-        .returning(resumeColumns)
-        .executeTakeFirstOrThrow();
-      return { created: false, resume: resumeOf(row) };
-    }
-    const filename = displayName(given.filename, type);
+    if (same) return { created: false, resume: resumeOf(await makeDefault(trx, doer, resumes, same)) };
     const row = await trx
       .insertInto("resumes")
       .values({
-        application_id: given.applicationId,
+        application_id: applicationId,
         key: taken.key,
-        filename,
+        filename: displayName(filename, type),
         type,
         size,
         sha256,
-        is_default: true,
         parse_state: reading.state,
         parse: JSON.stringify({ fields, warnings: reading.warnings }),
         text: reading.text || null,
-        stored_at: given.now,
+        stored_at: doer.now,
       })
-      .returning(resumeColumns)
+      .returningAll()
       .executeTakeFirstOrThrow();
-    await recordActivity(trx, {
-      userId: given.userId,
-      actor: "you",
-      event: "resume.uploaded",
-      subject: { type: "resume", id: row.id, label: filename },
-      ipPrefix: given.ipPrefix,
-      device: given.device,
-      at: given.now,
-    });
-    return { created: true, resume: resumeOf(row) };
+    await logDoing(trx, doer, { event: "resume.uploaded", subject: subjectOf(row) });
+    const about = { userId: doer.user.id, at: doer.now };
+    if (taken.isClean) await noteScan(trx, row, { ...about, found: "clean" });
+    if (reading.text) {
+      const offered = listOffered(fields);
+      const current = await listCurrent(trx, record, offered);
+      // what the profile holds already is suggested to nobody
+      const news = offered.filter(
+        ({ value }, index) => current[index]?.toLowerCase() !== value.toLowerCase(),
+      );
+      await noteParse(trx, row, { ...about, suggestions: news.length });
+    }
+    const stored: ResumeRow = { ...row, scan_state: taken.isClean ? "clean" : row.scan_state };
+    const resume = await makeDefault(trx, doer, resumes, stored);
+    return { created: true, resume: resumeOf({ ...resume, is_default: true }) };
+  });
+}
+
+/** What a person typed themselves and nobody looked at yet is suggested to nobody else. */
+async function listSkillNames(db: Kysely<Database>): Promise<string[]> {
+  const skills = await db
+    .selectFrom("skills")
+    .select("name")
+    .where("in_review", "=", false)
+    .orderBy("name")
+    .execute();
+  return skills.map(({ name }) => name);
+}
+
+async function noteParse(
+  trx: Transaction<Database>,
+  resume: Pick<ResumeRow, "id" | "filename">,
+  { suggestions, ...about }: { userId: number; at: Date; suggestions: number },
+): Promise<void> {
+  await recordActivity(trx, {
+    ...about,
+    actor: "system",
+    event: "resume.parsed",
+    subject: subjectOf(resume),
+    detail:
+      suggestions === 1 ? "1 suggestion for your profile" : `${suggestions} suggestions for your profile`,
   });
 }

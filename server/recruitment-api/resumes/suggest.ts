@@ -1,7 +1,8 @@
 import type { ResumeParse } from "../../contract/uploads";
 import { findName } from "./suggest-name";
 
-export type Suggestion = ResumeParse["fields"][number];
+/** What is read from a file; what the profile holds in its place is added when it is shown. */
+export type Suggestion = Omit<ResumeParse["fields"][number], "current">;
 
 const longestLine = 300;
 const mostSkills = 30;

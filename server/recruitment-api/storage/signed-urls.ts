@@ -15,14 +15,54 @@ export interface SignedUpload {
 }
 
 /** The signature of a PUT of this upload, in base64url. */
-export function signUpload({ key, contentType, expires }: SignedUpload, appKey: Buffer): string {
-  const spoken = ["PUT", key, contentType, uploadAcl, String(expires)].join("\n");
-  return createHmac("sha256", appKey).update(`upload\n${spoken}`).digest("base64url");
-}
+export const signUpload = ({ key, contentType, expires }: SignedUpload, appKey: Buffer): string =>
+  sign("upload", ["PUT", key, contentType, uploadAcl, String(expires)], appKey);
 
 /** Whether the signature is ours for exactly this upload; says nothing about the time. */
-export function isSignedUpload(upload: SignedUpload, signature: string, appKey: Buffer): boolean {
-  const expected = Buffer.from(signUpload(upload, appKey));
-  const given = Buffer.from(signature);
-  return expected.length === given.length && timingSafeEqual(expected, given);
+export const isSignedUpload = (upload: SignedUpload, signature: string, appKey: Buffer): boolean =>
+  isSame(signUpload(upload, appKey), signature);
+
+/** A stored file that somebody may read: its lasting key, what it is (`pdf`) and the name to save it under. */
+export interface StoredFile {
+  key: string;
+  type: string;
+  filename: string;
+}
+
+type SignedDownload = StoredFile & { expires: number };
+
+/**
+ * An address that whoever has it can download this file from for `expires_in` seconds, without being signed in: ask for it
+ * when it is used, and never print it in a page.
+ */
+export function signDownload(
+  { appKey, browserOrigin, clock }: { appKey: Buffer; browserOrigin: string; clock: () => Date },
+  file: StoredFile,
+): { url: string; expires_in: number } {
+  const expires = Math.floor(clock().getTime() / 1000) + signedUrlSeconds;
+  const url = new URL(`/storage/${file.key}`, browserOrigin);
+  url.searchParams.set("filename", file.filename);
+  url.searchParams.set("type", file.type);
+  url.searchParams.set("expires", String(expires));
+  url.searchParams.set("signature", signatureOf({ ...file, expires }, appKey));
+  return { url: url.href, expires_in: signedUrlSeconds };
+}
+
+/** Whether the signature is ours for exactly this file under this name; says nothing about the time. */
+export const isSignedDownload = (file: SignedDownload, signature: string, appKey: Buffer): boolean =>
+  isSame(signatureOf(file, appKey), signature);
+
+/** The name comes last: it alone could hold the mark between the parts. */
+const signatureOf = ({ key, type, filename, expires }: SignedDownload, appKey: Buffer) =>
+  sign("download", ["GET", key, type, String(expires), filename], appKey);
+
+const sign = (purpose: "upload" | "download", parts: readonly string[], appKey: Buffer) =>
+  createHmac("sha256", appKey)
+    .update(`${purpose}\n${parts.join("\n")}`)
+    .digest("base64url");
+
+function isSame(ours: string, given: string): boolean {
+  const expected = Buffer.from(ours);
+  const received = Buffer.from(given);
+  return expected.length === received.length && timingSafeEqual(expected, received);
 }

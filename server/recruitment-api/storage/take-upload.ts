@@ -2,11 +2,15 @@ import type { Kysely } from "kysely";
 import { uploadLimit } from "../../contract/uploads";
 import type { Database } from "../database/schema";
 import { type Reading, readFileText } from "../resumes/reader";
+import { contentScanner, type Scanner } from "../resumes/scanner";
 import { NotStored, type Storage } from "./storage";
 import { getUploadType, UnacceptableFile, type UploadType } from "./upload-type";
 import { findUpload, type UploadRow } from "./uploads";
 
-/** A file that was judged and lies at its lasting key, `resumes/{uuid of the upload}`. */
+/** Folders of the store for what people keep. */
+type LastingFolder = "resumes" | "papers";
+
+/** A file that was judged and lies at its lasting key, `resumes/{uuid of the upload}` or the same in `papers`. */
 export interface TakenUpload {
   upload: UploadRow;
   key: string;
@@ -14,27 +18,32 @@ export interface TakenUpload {
   size: number;
   sha256: string;
   reading: Reading;
+  /** Whether it was found clean; else nobody could say yet. */
+  isClean: boolean;
 }
 
 /**
- * Judges a person's upload by its content, reads its text and stores what was judged at `resumes/{uuid}`. Then write the
- * row that names the key, together with `markTaken`, and call `dropTemporary`. Safe to repeat until then.
+ * Judges a person's upload by its content, scans it, reads its text and stores what was judged at `{folder}/{uuid}`. Then
+ * write the row that names the key, together with `markTaken`, and call `dropTemporary`. Safe to repeat until then.
  * @throws {UnacceptableFile} `failed` when there is no such upload of this person, else the reason
  */
 export async function takeUpload(
-  { db, storage }: { db: Kysely<Database>; storage: Storage },
-  { key, userId }: { key: string; userId: number },
+  { db, storage, scanner = contentScanner }: { db: Kysely<Database>; storage: Storage; scanner?: Scanner },
+  { key, userId, folder }: { key: string; userId: number; folder: LastingFolder },
 ): Promise<TakenUpload> {
   const upload = await findUpload(db, { key, userId });
   if (upload?.state !== "stored") throw new UnacceptableFile("failed");
   try {
     const bytes = await readStored(storage, key);
     const type = await getUploadType(bytes);
+    // a scanner that is down keeps nobody from filling in the rest: the file is asked about again later, and sending waits
+    const scanned = await scanner.scan({ bytes, type }).catch(() => null);
+    if (scanned === "unsafe") throw new UnacceptableFile("virus");
     const reading = await readFileText(bytes, type);
-    const lastingKey = `resumes/${upload.id}`;
+    const lastingKey = `${folder}/${upload.id}`;
     // the very bytes that were judged: what lies in tmp/ could be replaced meanwhile
     const { size, sha256 } = await storage.put(lastingKey, once(bytes), uploadLimit);
-    return { upload, key: lastingKey, type, size, sha256, reading };
+    return { upload, key: lastingKey, type, size, sha256, reading, isClean: scanned === "clean" };
   } catch (error) {
     if (error instanceof UnacceptableFile && error.reason !== "failed") {
       await db.updateTable("uploads").set({ state: "refused" }).where("id", "=", upload.id).execute();

@@ -5,12 +5,28 @@ import { decodePlainText } from "./plain-text";
 
 export type UploadType = (typeof uploadTypes)[number];
 
+const contentTypes: Record<UploadType, string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  odt: "application/vnd.oasis.opendocument.text",
+  rtf: "application/rtf",
+  txt: "text/plain",
+  jpg: "image/jpeg",
+  png: "image/png",
+};
+
+/** The media type of a stored file; what is none of ours is bytes. A text's encoding is not known and not said. */
+export const contentTypeOf = (type: string): string =>
+  Object.entries(contentTypes).find(([known]) => known === type)?.[1] ?? "application/octet-stream";
+
 /** The wording of product 2.14. */
 export const fileMessages = {
   type: "The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG",
   size: "The selected file must be smaller than 5 MB",
   empty: "The selected file is empty",
   password: "The selected file is password protected",
+  virus: "The selected file contains a virus",
   damaged: "The selected file is damaged and cannot be opened",
   failed: "The selected file could not be uploaded - try again",
 } as const;

@@ -95,7 +95,7 @@ ${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
       };
       const change: Change =
         "email" in given.data
-          ? await changeEmail(deps, { ...confirmed, email: given.data.email })
+          ? await changeEmail(deps, { ...confirmed, email: given.data.email }, visit)
           : await changePassword(deps, { ...confirmed, password: given.data.password }, visit);
       if (change.outcome === "wait") {
         c.header("Retry-After", String(change.seconds));

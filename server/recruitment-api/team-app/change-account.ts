@@ -1,3 +1,4 @@
+import { recordActivity } from "../activity";
 import type { SessionRow, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { replaceSession } from "../http/sessions";
@@ -71,6 +72,7 @@ export async function changePassword(
 export async function changeEmail(
   deps: ApiDependencies,
   change: Confirmed & { email: string },
+  { ipPrefix, device }: Visit,
 ): Promise<Change> {
   if (change.user.email_verified_at !== null) return { outcome: "wrong" };
   const confirmed = await confirm(deps, change);
@@ -86,6 +88,14 @@ export async function changeEmail(
       .where("id", "=", change.user.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await recordActivity(trx, {
+      userId: user.id,
+      actor: "you",
+      event: "email.changed",
+      ipPrefix,
+      device,
+      at: now,
+    });
     await sendEmailCode(trx, deps, user, now);
   });
   deps.deliverMail();

@@ -1,0 +1,40 @@
+import { CharacterReference, CharacterReferenceChange, mostReferences } from "../../contract/profile-records";
+import { FormVersion } from "../../contract/wire";
+import {
+  createCharacterReference,
+  listCharacterReferences,
+  updateCharacterReference,
+} from "../database/character-references";
+import { judgeNamedReference } from "../rules/named-references";
+import type { ApiDependencies, ApiRoutes } from "./environment";
+import { type RecordKind, recordRoutes } from "./profile-records";
+
+const characterReferences: RecordKind<CharacterReferenceChange, CharacterReference> = {
+  name: "character_references",
+  section: "references",
+  words: { one: "a character reference", several: "references" },
+  creation: "our choice, parallel to licences",
+  event: "reference",
+  subjectType: "character_reference",
+  labelOf: ({ name }) => name,
+  most: mostReferences,
+  firstField: "name",
+  change: CharacterReferenceChange,
+  versionedChange: CharacterReferenceChange.extend({ version: FormVersion }),
+  stored: CharacterReference,
+  list: listCharacterReferences,
+  create: createCharacterReference,
+  update: updateCharacterReference,
+  choices: ({ relationship_id }) => ({
+    relationship_id: { id: relationship_id, group: "reference_relationship" },
+  }),
+  judge: (change, { owner: { user, application }, others }) =>
+    judgeNamedReference(change, {
+      own: [user.email, application.email_contact],
+      named: others.map(({ email }) => email),
+    }),
+};
+
+/** Those a person names to speak for them (product 2.6): nobody twice, not oneself, five at most. */
+export const characterReferenceRoutes = (deps: ApiDependencies): ApiRoutes =>
+  recordRoutes(deps, characterReferences);

@@ -1,0 +1,43 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { ExamQuestion, ExamQuestionQuery } from "../../contract/exams";
+import { findApplicationId, findOpenSitting, isRunning } from "../database/exam-sessions";
+import { settleOpen } from "../exams/settle";
+import { questionsOf } from "../exams/sheet";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { notFound } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
+import { refusals } from "./responses";
+import { dataAnswer } from "./route-shapes";
+import { defaultHook } from "./validation";
+
+const list = createRoute({
+  method: "get",
+  path: "/api/exam_questions",
+  summary: "The questions of the part that one sits now, as they were drawn; never their answers",
+  middleware: signedIn,
+  request: { query: ExamQuestionQuery },
+  responses: {
+    200: dataAnswer(z.array(ExamQuestion), "In the order of this sitting"),
+    401: refusals[401],
+    404: refusals[404],
+    422: refusals[422],
+  },
+});
+
+/** The questions of the assessment (product 2.9): only to whom the clock of their part runs for. */
+export const examQuestionRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+
+  routes.openapi(list, async (c) => {
+    const { category, practice } = c.req.valid("query");
+    const applicationId = await findApplicationId(deps.db, requireUser(c).id);
+    if (applicationId === null) throw notFound();
+    await settleOpen(deps, applicationId, deps.clock());
+    const sitting = await findOpenSitting(deps.db, applicationId, practice !== undefined);
+    const part = sitting?.parts.find((one) => one.category === category && isRunning(one));
+    if (!sitting || !part) throw notFound();
+    return c.json({ data: questionsOf(part, sitting.session) }, 200);
+  });
+
+  return routes;
+};

@@ -1,0 +1,75 @@
+import type { Kysely } from "kysely";
+import type { Equipment, PersonalBasic, PersonalGeneralChange } from "../../contract/personal-info";
+import type { Database } from "../database/schema";
+import { isOldEnough, todayInManila } from "../rules/age";
+import { isCountry, isTimezone } from "../rules/places";
+import { requireKnownChoices } from "./known-choices";
+import { invalid } from "./refusals";
+
+/** Throws 422 for what the shape alone cannot know of a name and more; nothing is written before. */
+export async function judgeBasic(db: Kysely<Database>, given: PersonalBasic, now: Date): Promise<void> {
+  const { birth_date, nationality } = given;
+  if (birth_date !== null && birth_date > todayInManila(now)) {
+    throw invalid({ birth_date: ["Enter a date of birth that is not in the future"] });
+  }
+  if (birth_date !== null && birth_date < "1900-01-01") {
+    throw invalid({ birth_date: ["Check the year of your birth date"] });
+  }
+  if (birth_date !== null && !isOldEnough(birth_date, now)) {
+    throw invalid({ birth_date: ["You must be 18 or older to apply"] });
+  }
+  if (nationality !== null && !isCountry(nationality)) {
+    throw invalid({ nationality: ["Choose your nationality from the list"] });
+  }
+  await requireKnownChoices(db, {
+    gender_id: { id: given.gender_id, group: "gender" },
+    civil_status_id: { id: given.civil_status_id, group: "civil_status" },
+  });
+}
+
+/** The same of where one lives and what one speaks. */
+export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralChange): Promise<void> {
+  const { country, timezone, languages = [], english_level_id = null } = given;
+  if (typeof country === "string" && !isCountry(country))
+    throw invalid({ country: ["Choose your country from the list"] });
+  if (typeof timezone === "string" && !isTimezone(timezone)) {
+    throw invalid({ timezone: ["Choose your time zone from the list"] });
+  }
+  await requireKnownChoices(db, {
+    english_level_id: { id: english_level_id, group: "language_level" },
+    ...Object.fromEntries(
+      languages.flatMap(({ language_id, level_id }, at) => [
+        [`languages.${at}.language_id`, { id: language_id, group: "language" as const }],
+        [`languages.${at}.level_id`, { id: level_id, group: "language_level" as const }],
+      ]),
+    ),
+  });
+  const english = await db
+    .selectFrom("selection_items")
+    .select("id")
+    .where("group", "=", "language")
+    .where("key", "=", "en")
+    .executeTakeFirstOrThrow();
+  const errors: Record<string, string[]> = {};
+  for (const [at, { language_id }] of languages.entries()) {
+    if (language_id === english.id) {
+      errors[`languages.${at}.language_id`] = ["Choose your level of English in its own field"];
+    } else if (languages.findIndex((one) => one.language_id === language_id) < at) {
+      errors[`languages.${at}.language_id`] = ["Choose each language once"];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** The same of what one works with. */
+export async function judgeEquipment(db: Kysely<Database>, given: Equipment, now: Date): Promise<void> {
+  if (given.speed_tested_at !== null && given.speed_tested_at > todayInManila(now)) {
+    throw invalid({ speed_tested_at: ["Enter a date that is not in the future"] });
+  }
+  await requireKnownChoices(db, {
+    device_type_id: { id: given.device_type_id, group: "device_type" },
+    backup_internet_id: { id: given.backup_internet_id, group: "backup_internet" },
+    backup_power_id: { id: given.backup_power_id, group: "backup_power" },
+    workspace_id: { id: given.workspace_id, group: "workspace" },
+  });
+}

@@ -1,0 +1,31 @@
+import { License, LicenseChange } from "../../contract/profile-records";
+import { FormVersion } from "../../contract/wire";
+import { createLicense, listLicenses, updateLicense } from "../database/licenses";
+import { judgeLicense } from "../rules/licenses";
+import type { ApiDependencies, ApiRoutes } from "./environment";
+import { type RecordKind, recordRoutes } from "./profile-records";
+import { paperRoutes } from "./record-files";
+
+const licenses: RecordKind<LicenseChange, License, "licenses"> = {
+  name: "licenses",
+  section: "licenses",
+  words: { one: "a licence or certificate", several: "licences and certificates" },
+  creation: "the specification's call",
+  event: "licence",
+  subjectType: "license",
+  labelOf: ({ name }) => name,
+  most: 30,
+  firstField: "name",
+  change: LicenseChange,
+  versionedChange: LicenseChange.extend({ version: FormVersion }),
+  stored: License,
+  list: listLicenses,
+  create: createLicense,
+  update: updateLicense,
+  choices: ({ license_type_id }) => ({ license_type_id: { id: license_type_id, group: "license_type" } }),
+  judge: (change, { now }) => judgeLicense(change, now),
+};
+
+/** Licences and certificates of a person, with their papers (product 2.6). */
+export const licenseRoutes = (deps: ApiDependencies): ApiRoutes =>
+  recordRoutes(deps, licenses).route("/", paperRoutes(deps, licenses));

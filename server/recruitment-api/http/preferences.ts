@@ -1,0 +1,71 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { Application } from "../../contract/applications";
+import { WorkPreferences } from "../../contract/preferences";
+import { FormVersion } from "../../contract/wire";
+import { saveWorkPreferences } from "../database/work-preferences";
+import { isTimezone } from "../rules/places";
+import { changeApplication, doerOf } from "./change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { requireKnownChoices } from "./known-choices";
+import { invalid } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
+import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { defaultHook } from "./validation";
+
+const preferences = createRoute({
+  method: "post",
+  path: "/api/applications/{id}/preferences",
+  summary: "Save what work one wishes for",
+  middleware: signedIn,
+  request: {
+    params: z.object({ id: PathId }),
+    body: jsonBody(WorkPreferences.extend({ version: FormVersion })),
+  },
+  responses: { 200: dataAnswer(Application, "The application as it is now"), ...changeRefusals },
+});
+
+/** What work a person wishes for (product 2.6). Anybody else's application is 404. */
+export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+
+  routes.openapi(preferences, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { version, ...given } = c.req.valid("json");
+    const change = {
+      id: c.req.valid("param").id,
+      version,
+      log: { event: "preferences.saved" },
+      section: "preferences",
+    } as const;
+    const data = await changeApplication(deps, doer, change, async (trx, { application }) => {
+      await requireKnownChoices(trx, {
+        desired_category_ids: { id: given.desired_category_ids, group: "category" },
+        employment_type_ids: { id: given.employment_type_ids, group: "employment_type" },
+        work_setup_ids: { id: given.work_setup_ids, group: "work_setup" },
+        shift_ids: { id: given.shift_ids, group: "shift" },
+        notice_period_id: { id: given.notice_period_id, group: "notice_period" },
+      });
+      judge(given);
+      await saveWorkPreferences(trx, application.id, given);
+    });
+    return c.json({ data }, 200);
+  });
+
+  return routes;
+};
+
+/** Throws 422 for what neither the shape nor the lists can know. */
+function judge({ accepted_timezones, expected_salary }: WorkPreferences): void {
+  if (!accepted_timezones.every(isTimezone)) {
+    throw invalid({ accepted_timezones: ["Choose time zones from the list"] });
+  }
+  const { min = null, max = null } = expected_salary ?? {};
+  if (min !== null && max !== null && inCents(max) < inCents(min)) {
+    throw invalid({
+      "expected_salary.max": ["Enter an amount that is not lower than the lowest you would take"],
+    });
+  }
+}
+
+/** An amount of the wire, always with two places, as a whole number. */
+const inCents = (amount: string): bigint => BigInt(amount.replace(".", ""));

@@ -1,0 +1,185 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Kysely, Transaction } from "kysely";
+import type { SectionName } from "../../contract/applications";
+import { deleteRecord, type RecordTable } from "../database/delete-record";
+import type { Database } from "../database/schema";
+import type { ApplicationRecord } from "../rules/application-record";
+import { dropPaper } from "../storage/papers";
+import { changeProfile, changeProfileIn, doerOf, requireVersion } from "./change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { contentOf, once } from "./idempotency";
+import { requireKnownChoices } from "./known-choices";
+import { invalid, notFound } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
+import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId } from "./route-shapes";
+import { defaultHook } from "./validation";
+
+export interface StoredRecord {
+  id: number;
+  version: number;
+  /** Its paper, for the kinds that can have one. */
+  file?: { key: string; type: string; size: number } | null;
+}
+
+/** One kind of records that a person may have several of, and what is particular about it. */
+export interface RecordKind<Change, Row extends StoredRecord, Name extends RecordTable = RecordTable> {
+  /** The last part of its paths, which is also its table. */
+  name: Name;
+  section: SectionName;
+  /** One and several of them in a sentence. */
+  words: { one: string; several: string };
+  /** Who chose the call that makes one. */
+  creation: "the specification's call" | "our choice, parallel to licences";
+  /** Begins the events of the activity log: `licence.added`. */
+  event: "licence" | "qualification" | "reference";
+  subjectType: "license" | "qualification" | "character_reference";
+  /** What the activity log calls this one. */
+  labelOf(row: Row): string;
+  /** More than so many are refused at this field. */
+  most: number;
+  firstField: string;
+  change: z.ZodType<Change>;
+  /** As `change`, with the version that the form was made from. */
+  versionedChange: z.ZodType<Change & { version?: number | undefined }>;
+  stored: z.ZodType<Row>;
+  /** Its fields that hold an id of a closed list. */
+  choices(change: Change): Parameters<typeof requireKnownChoices>[1];
+  /** What is wrong with it by field, beside the person's `others` of this kind; empty when nothing is. */
+  judge(
+    change: Change,
+    beside: { owner: ApplicationRecord; others: Row[]; now: Date },
+  ): Record<string, string[]>;
+  list(db: Kysely<Database>, applicationId: number): Promise<Row[]>;
+  create(trx: Transaction<Database>, applicationId: number, change: Change, now: Date): Promise<Row>;
+  update(trx: Transaction<Database>, id: number, change: Change, now: Date): Promise<Row>;
+}
+
+/** The calls of one kind of profile records (product 2.6): add, change with a version, remove. Anybody else's id is 404. */
+export function recordRoutes<Change, Row extends StoredRecord>(
+  deps: ApiDependencies,
+  kind: RecordKind<Change, Row>,
+): ApiRoutes {
+  const { name, section, words } = kind;
+  const { 409: _conflict, ...refusals } = changeRefusals;
+  const params = z.object({ id: PathId });
+  // its type is what `kind` says; the routes' own types cannot follow a kind that is not known yet
+  const stored: z.ZodType = kind.stored;
+  const create = createRoute({
+    method: "post",
+    path: `/api/applications/{id}/${name}`,
+    summary: `Add ${words.one} (${kind.creation})`,
+    middleware: signedIn,
+    request: { params, headers: IdempotencyKey, body: jsonBody(kind.change) },
+    responses: {
+      201: dataAnswer(stored, "Added; the same with the same Idempotency-Key is added once"),
+      ...refusals,
+    },
+  });
+  const update = createRoute({
+    method: "patch",
+    path: `/api/${name}/{id}`,
+    summary: `Change ${words.one}: it is sent whole, with the version it was changed from`,
+    middleware: signedIn,
+    request: { params, body: jsonBody(kind.versionedChange) },
+    responses: { 200: dataAnswer(stored, "As it is now"), ...changeRefusals },
+  });
+  const remove = createRoute({
+    method: "delete",
+    path: `/api/${name}/{id}`,
+    summary: `Remove ${words.one}`,
+    middleware: signedIn,
+    request: { params },
+    responses: { 200: dataAnswer(z.null(), "Removed"), ...refusals },
+  });
+
+  const log = (what: "added" | "changed" | "removed") => (row: Row) => ({
+    event: `${kind.event}.${what}` as const,
+    subject: { type: kind.subjectType, id: row.id, label: kind.labelOf(row) },
+  });
+  const split = (rows: Row[], id: number) => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw notFound();
+    return { row, others: rows.filter((one) => one !== row) };
+  };
+
+  const judge = async (
+    trx: Transaction<Database>,
+    change: Change,
+    beside: Parameters<typeof kind.judge>[1],
+  ): Promise<void> => {
+    const errors = kind.judge(change, beside);
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    await requireKnownChoices(trx, kind.choices(change));
+  };
+
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+
+  routes.openapi(create, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id } = c.req.valid("param");
+    const change = c.req.valid("json");
+    const attempt = {
+      userId: doer.user.id,
+      key: c.req.valid("header")["idempotency-key"] ?? null,
+      // the same form with another record in it, by the browser's Back or in another tab, adds that one too
+      operation: `${name}:${id}:${contentOf(change)}`,
+      now: doer.now,
+    };
+    const add = async (trx: Transaction<Database>) => {
+      const { result: data } = await changeProfileIn(
+        trx,
+        doer,
+        { id, section, log: log("added") },
+        async (_trx, owner) => {
+          const others = await kind.list(trx, id);
+          if (others.length >= kind.most) {
+            const message = `You can add ${kind.most} ${words.several} at most. Remove one first`;
+            throw invalid({ [kind.firstField]: [message] });
+          }
+          await judge(trx, change, { owner, others, now: doer.now });
+          return kind.create(trx, id, change, doer.now);
+        },
+      );
+      return { status: 201 as const, answer: { data } };
+    };
+    const { answer } = await once<201, { data: Pick<Row, "id"> }>(
+      deps.db,
+      attempt,
+      add,
+      async (trx, { data }) => (await kind.list(trx, id)).some((row) => row.id === data.id),
+    );
+    return c.json(answer, 201);
+  });
+
+  routes.openapi(update, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id } = c.req.valid("param");
+    const { version, ...change } = c.req.valid("json");
+    const data: unknown = await changeProfile(
+      deps,
+      doer,
+      { section, log: log("changed") },
+      async (trx, owner) => {
+        const { row, others } = split(await kind.list(trx, owner.application.id), id);
+        requireVersion(row.version, version);
+        await judge(trx, change as Change, { owner, others, now: doer.now });
+        return kind.update(trx, id, change as Change, doer.now);
+      },
+    );
+    return c.json({ data }, 200);
+  });
+
+  routes.openapi(remove, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id } = c.req.valid("param");
+    const removed = await changeProfile(deps, doer, { section, log: log("removed") }, async (trx, owner) => {
+      const { row } = split(await kind.list(trx, owner.application.id), id);
+      await deleteRecord(trx, name, id);
+      return row;
+    });
+    if (removed.file) await dropPaper(deps, removed.file.key);
+    return c.json({ data: null }, 200);
+  });
+
+  return routes;
+}

@@ -1,0 +1,36 @@
+import { Qualification, QualificationChange } from "../../contract/profile-records";
+import { FormVersion } from "../../contract/wire";
+import { createQualification, listQualifications, updateQualification } from "../database/qualifications";
+import { judgeQualification } from "../rules/qualifications";
+import type { ApiDependencies, ApiRoutes } from "./environment";
+import { type RecordKind, recordRoutes } from "./profile-records";
+import { paperRoutes } from "./record-files";
+
+/** Product 2.6. */
+export const mostQualifications = 30;
+
+const qualifications: RecordKind<QualificationChange, Qualification, "qualifications"> = {
+  name: "qualifications",
+  section: "qualifications",
+  words: { one: "an education or training", several: "qualifications" },
+  creation: "our choice, parallel to licences",
+  event: "qualification",
+  subjectType: "qualification",
+  labelOf: ({ course, school }) => course ?? school,
+  most: mostQualifications,
+  firstField: "school",
+  change: QualificationChange,
+  versionedChange: QualificationChange.extend({ version: FormVersion }),
+  stored: Qualification,
+  list: listQualifications,
+  create: createQualification,
+  update: updateQualification,
+  choices: ({ education_level_id }) => ({
+    education_level_id: { id: education_level_id, group: "education_level" },
+  }),
+  judge: (change, { now }) => judgeQualification(change, now),
+};
+
+/** Education and training of a person, with their papers (product 2.6). */
+export const qualificationRoutes = (deps: ApiDependencies): ApiRoutes =>
+  recordRoutes(deps, qualifications).route("/", paperRoutes(deps, qualifications));

@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { ResumeLink, ResumeUpdate } from "../../contract/uploads";
+import { type PaperTable, updateRecordFile } from "../database/record-file";
+import { displayName } from "../resumes/display-name";
+import { downloadName } from "../storage/download-name";
+import { dropPaper } from "../storage/papers";
+import { signDownload } from "../storage/signed-urls";
+import { NotStored } from "../storage/storage";
+import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
+import { fileMessages, UnacceptableFile } from "../storage/upload-type";
+import { findUpload } from "../storage/uploads";
+import { changeProfile, doerOf } from "./change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import type { RecordKind, StoredRecord } from "./profile-records";
+import { invalid, notFound, Refusal } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
+import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { defaultHook } from "./validation";
+
+/**
+ * The paper behind a record, a scan or photo: acknowledging an upload, taking it away, and where it can be downloaded.
+ * All three are our addition, shaped as the specification's calls for résumés.
+ */
+export function paperRoutes<Change, Row extends StoredRecord>(
+  deps: ApiDependencies,
+  kind: RecordKind<Change, Row, PaperTable>,
+): ApiRoutes {
+  const { name, section, words } = kind;
+  const { 409: _conflict, 422: _invalid, ...refusals } = changeRefusals;
+  const path = `/api/${name}/{id}/file`;
+  const params = z.object({ id: PathId });
+  const stored: z.ZodType = kind.stored;
+  const put = createRoute({
+    method: "put",
+    path,
+    summary: `Acknowledge an upload as the paper of ${words.one}, in place of the one before (our addition)`,
+    middleware: signedIn,
+    request: { params, body: jsonBody(ResumeUpdate.omit({ filename: true })) },
+    responses: {
+      200: dataAnswer(stored, "The record with its paper"),
+      ...refusals,
+      422: changeRefusals[422],
+    },
+  });
+  const remove = createRoute({
+    method: "delete",
+    path,
+    summary: `Remove the paper of ${words.one}; the record stays (our addition)`,
+    middleware: signedIn,
+    request: { params },
+    responses: { 200: dataAnswer(stored, "The record without a paper"), ...refusals },
+  });
+  const link = createRoute({
+    method: "get",
+    path: `${path}_link`,
+    summary: `Where the paper of ${words.one} can be downloaded, for five minutes (our addition)`,
+    middleware: signedIn,
+    request: { params },
+    responses: { 200: dataAnswer(ResumeLink, "A signed URL"), 401: refusals[401], 404: refusals[404] },
+  });
+
+  const pick = (rows: Row[], id: number): Row => {
+    const row = rows.find((one) => one.id === id);
+    if (!row) throw notFound();
+    return row;
+  };
+  const getOwn = async (userId: number, id: number): Promise<Row> => {
+    const own = await deps.db
+      .selectFrom("applications")
+      .select("id")
+      .where("user_id", "=", userId)
+      .executeTakeFirst();
+    if (!own) throw notFound();
+    return pick(await kind.list(deps.db, own.id), id);
+  };
+  const logged = (detail: string) => (row: Row) => ({
+    event: `${kind.event}.changed` as const,
+    subject: { type: kind.subjectType, id: row.id, label: kind.labelOf(row) },
+    detail,
+  });
+
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+
+  routes.openapi(put, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id } = c.req.valid("param");
+    const { key } = c.req.valid("json");
+    const userId = doer.user.id;
+    const before = await getOwn(userId, id);
+    // the same acknowledgement again
+    if (before.file?.key === key.replace(/^tmp/, "papers")) return c.json({ data: before as unknown }, 200);
+
+    const taken = await take(deps, { key, userId });
+    let old = before.file?.key;
+    const change = { section, log: logged(before.file ? "Paper replaced" : "Paper added") };
+    const data: unknown = await changeProfile(deps, doer, change, async (trx, { application }) => {
+      const row = pick(await kind.list(trx, application.id), id);
+      old = row.file?.key;
+      const upload = await findUpload(trx, { key, userId });
+      if (upload?.state !== "stored") throw invalid({ key: [fileMessages.failed] });
+      await markTaken(trx, taken);
+      await updateRecordFile(trx, name, { id, file: taken, now: doer.now });
+      return pick(await kind.list(trx, application.id), id);
+    }).catch(async (error: unknown) => {
+      // only a refusal is sure to have written no row that names the file
+      if (error instanceof Refusal) await dropUntaken(deps, taken);
+      throw error;
+    });
+    if (old) await dropPaper(deps, old);
+    await dropTemporary(deps.storage, taken);
+    return c.json({ data }, 200);
+  });
+
+  routes.openapi(remove, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id } = c.req.valid("param");
+    let old = "";
+    const change = { section, log: logged("Paper removed") };
+    const data: unknown = await changeProfile(deps, doer, change, async (trx, { application }) => {
+      const { file } = pick(await kind.list(trx, application.id), id);
+      if (!file) throw notFound();
+      old = file.key;
+      await updateRecordFile(trx, name, { id, file: null, now: doer.now });
+      return pick(await kind.list(trx, application.id), id);
+    });
+    await dropPaper(deps, old);
+    return c.json({ data }, 200);
+  });
+
+  routes.openapi(link, async (c) => {
+    const row = await getOwn(requireUser(c).id, c.req.valid("param").id);
+    if (!row.file) throw notFound();
+    const { key, type, size } = row.file;
+    const bytes = await deps.storage.read(key).catch((error: unknown) => {
+      throw error instanceof NotStored ? notFound() : error;
+    });
+    const filename = paperName(kind.labelOf(row), type);
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    return c.json({ data: { ...signDownload(deps, { key, type, filename }), filename, size, sha256 } }, 200);
+  });
+
+  return routes;
+}
+
+/** `PRC licence.pdf`: a paper's file has the name of what it proves. */
+const paperName = (label: string, type: string) =>
+  downloadName(displayName(label.replace(/[/\\]/g, "-"), type), type);
+
+/** Throws 422 with `key` for an upload that is not there, with `file` for one that cannot be taken. */
+async function take(deps: ApiDependencies, upload: { key: string; userId: number }): Promise<TakenUpload> {
+  try {
+    return await takeUpload(deps, { ...upload, folder: "papers" });
+  } catch (error) {
+    if (!(error instanceof UnacceptableFile)) throw error;
+    throw invalid({ [error.reason === "failed" ? "key" : "file"]: [error.message] });
+  }
+}
+
+/** Deletes what was taken for nothing; another record that was faster keeps the same file. */
+async function dropUntaken(deps: ApiDependencies, { upload, key }: TakenUpload): Promise<void> {
+  const { id } = upload;
+  const row = await deps.db.selectFrom("uploads").select("state").where("id", "=", id).executeTakeFirst();
+  if (row?.state === "stored") await dropPaper(deps, key);
+}

@@ -1,0 +1,158 @@
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { mostPrimarySkills, type Skill, SkillLink, SkillLinkChange } from "../../contract/profile-records";
+import { FormVersion } from "../../contract/wire";
+import {
+  createSkillLink,
+  deleteSkillLink,
+  findSkillLink,
+  listSkillLinks,
+  updateSkillLink,
+} from "../database/skill-links";
+import { findSkill } from "../database/skills";
+import { todayInManila } from "../rules/age";
+import { changeProfile, changeProfileIn, doerOf, lockOwnRecord, requireVersion } from "./change-application";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { conflict, invalid, notFound } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
+import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { defaultHook } from "./validation";
+
+/** Product 2.6. */
+export const mostSkills = 50;
+
+const path = "/api/applications/{id}/skills/{skillId}";
+const params = z.object({ id: PathId, skillId: PathId });
+
+const create = createRoute({
+  method: "post",
+  path,
+  summary: "Add a skill",
+  middleware: signedIn,
+  request: { params, body: jsonBody(SkillLinkChange) },
+  responses: {
+    200: dataAnswer(SkillLink, "Was added just like this already"),
+    201: dataAnswer(SkillLink, "Added"),
+    ...changeRefusals,
+  },
+});
+const update = createRoute({
+  method: "patch",
+  path,
+  summary: "Change how well one knows a skill",
+  middleware: signedIn,
+  request: { params, body: jsonBody(SkillLinkChange.extend({ version: FormVersion })) },
+  responses: { 200: dataAnswer(SkillLink, "As it is now"), ...changeRefusals },
+});
+const remove = createRoute({
+  method: "delete",
+  path,
+  summary: "Remove a skill",
+  middleware: signedIn,
+  request: { params },
+  responses: {
+    200: dataAnswer(z.null(), "Removed"),
+    401: changeRefusals[401],
+    404: changeRefusals[404],
+    419: changeRefusals[419],
+  },
+});
+
+/** The skills of a person and how well they know them (product 2.6). Anybody else's application is 404. */
+export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+
+  routes.openapi(create, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id, skillId } = c.req.valid("param");
+    const given = c.req.valid("json");
+    const { isNew, data } = await deps.db.transaction().execute(async (trx) => {
+      await lockOwnRecord(trx, doer.user, id);
+      const links = await listSkillLinks(trx, id);
+      const there = links.find(({ skill }) => skill.id === skillId);
+      // the form sent twice is no mistake of the person
+      if (there && isSame(there, given)) return { isNew: false, data: there };
+      if (there) {
+        throw conflict(`You have added ${there.skill.name} already.`, { current_version: there.version });
+      }
+      const skill = await findSkill(trx, skillId, doer.user.id);
+      if (!skill) throw notFound();
+      judge(given, links, doer.now);
+      if (links.length >= mostSkills) {
+        throw invalid({ level: [`You can add ${mostSkills} skills at most. Remove one first`] });
+      }
+      const change = {
+        id,
+        section: "skills",
+        log: { event: "skill.added", subject: subjectOf(skill) },
+      } as const;
+      await changeProfileIn(trx, doer, change, () => createSkillLink(trx, id, skillId, given, doer.now));
+      const data = await findSkillLink(trx, id, skillId);
+      if (!data) throw notFound();
+      return { isNew: true, data };
+    });
+    return isNew ? c.json({ data }, 201) : c.json({ data }, 200);
+  });
+
+  routes.openapi(update, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id, skillId } = c.req.valid("param");
+    const { version, ...given } = c.req.valid("json");
+    const change = {
+      id,
+      section: "skills",
+      log: ({ skill }: SkillLink) => ({ event: "skill.changed" as const, subject: subjectOf(skill) }),
+    } as const;
+    const data = await changeProfile(deps, doer, change, async (trx) => {
+      const links = await listSkillLinks(trx, id);
+      const there = links.find(({ skill }) => skill.id === skillId);
+      if (!there) throw notFound();
+      requireVersion(there.version, version);
+      judge(
+        given,
+        links.filter((link) => link !== there),
+        doer.now,
+      );
+      return updateSkillLink(trx, id, there, given, doer.now);
+    });
+    return c.json({ data }, 200);
+  });
+
+  routes.openapi(remove, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const { id, skillId } = c.req.valid("param");
+    const change = {
+      id,
+      section: "skills",
+      log: ({ skill }: SkillLink) => ({ event: "skill.removed" as const, subject: subjectOf(skill) }),
+    } as const;
+    await changeProfile(deps, doer, change, async (trx) => {
+      const there = await findSkillLink(trx, id, skillId);
+      if (!there) throw notFound();
+      await deleteSkillLink(trx, id, skillId);
+      return there;
+    });
+    return c.json({ data: null }, 200);
+  });
+
+  return routes;
+};
+
+const subjectOf = ({ id, name }: Skill) => ({ type: "skill", id, label: name });
+
+const isSame = (link: SkillLink, given: SkillLinkChange) =>
+  (Object.keys(given) as (keyof SkillLinkChange)[]).every((name) => link[name] === given[name]);
+
+/** Throws 422 for what does not go together with the person's other skills, or with the calendar. */
+function judge(
+  { is_primary, last_used_year }: SkillLinkChange,
+  others: readonly SkillLink[],
+  now: Date,
+): void {
+  if (is_primary && others.filter((link) => link.is_primary).length >= mostPrimarySkills) {
+    const message = `You can have ${mostPrimarySkills} main skills at most. Take the mark off another one first`;
+    throw invalid({ is_primary: [message] });
+  }
+  if (last_used_year !== null && last_used_year > Number(todayInManila(now).slice(0, 4))) {
+    throw invalid({ last_used_year: ["Enter a year that is not in the future"] });
+  }
+}

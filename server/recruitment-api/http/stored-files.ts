@@ -1,0 +1,63 @@
+import { Readable } from "node:stream";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { attachment, downloadName } from "../storage/download-name";
+import { isSignedDownload } from "../storage/signed-urls";
+import { NotStored } from "../storage/storage";
+import { contentTypeOf } from "../storage/upload-type";
+import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { forbidden, notFound } from "./refusals";
+import { refusals } from "./responses";
+import { defaultHook } from "./validation";
+
+const get = createRoute({
+  method: "get",
+  path: "/storage/{folder}/{uuid}",
+  summary: "A stored file to save, as its signed URL allows",
+  request: {
+    params: z.object({ folder: z.string().regex(/^[a-z]{3,20}$/), uuid: z.uuid().toLowerCase() }),
+    query: z.object({
+      filename: z.string().max(300).optional(),
+      type: z.string().max(8).optional(),
+      expires: z.string().optional(),
+      signature: z.string().optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: "The file; nobody keeps a copy on the way",
+      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+    },
+    403: refusals[403],
+    404: refusals[404],
+  },
+});
+
+/** Downloads of stored files by the addresses that `signDownload` makes. */
+export const storedFileRoutes = ({ storage, appKey, clock }: ApiDependencies): ApiRoutes =>
+  new OpenAPIHono<ApiEnvironment>({ defaultHook }).openapi(get, async (c) => {
+    const { folder, uuid } = c.req.valid("param");
+    const { filename = "", type = "", expires = "", signature = "" } = c.req.valid("query");
+    const file = { key: `${folder}/${uuid}`, type, filename, expires: Number(expires) };
+    if (!/^\d{1,12}$/.test(expires) || !isSignedDownload(file, signature, appKey)) {
+      throw forbidden("The signature does not match.");
+    }
+    if (clock().getTime() >= file.expires * 1000) throw forbidden("The URL has expired.");
+
+    const stored = await storage.open(file.key).catch((error: unknown) => {
+      throw error instanceof NotStored ? notFound() : error;
+    });
+    const headers = {
+      "Content-Type": contentTypeOf(type),
+      "Content-Disposition": attachment(downloadName(filename, type)),
+      "Cache-Control": "private, no-store",
+      // whatever a person stored, no browser may run it as a page of ours
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "default-src 'none'; sandbox allow-downloads",
+    };
+    if (c.req.method === "HEAD") {
+      // nobody reads what would be answered, so nobody would close the file
+      stored.destroy();
+      return c.body(null, 200, headers);
+    }
+    return c.body(Readable.toWeb(stored) as ReadableStream<Uint8Array>, 200, headers);
+  });

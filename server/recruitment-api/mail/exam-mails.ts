@@ -1,0 +1,59 @@
+import type { ExamPartRow, ExamSessionRow, UserRow } from "../database/schema";
+import { examPartNames } from "../exams/exam-activity";
+import { sayMoment } from "../rules/moments";
+import { siteAddresses } from "../site-addresses";
+import type { ApplicationMail } from "./tell-applicant";
+
+interface About {
+  user: Pick<UserRow, "id" | "email" | "timezone">;
+  brandName: string;
+  /** `https://careers.example`. */
+  siteOrigin: string;
+  session: Pick<ExamSessionRow, "job_post_id" | "created_at">;
+}
+
+const compose = (
+  { user, brandName, siteOrigin, session }: About,
+  kind: string,
+  subject: string,
+  paragraphs: (string | null)[],
+): ApplicationMail => ({
+  userId: user.id,
+  jobPostId: session.job_post_id,
+  kind,
+  to: user.email,
+  subject,
+  body: `${[
+    ...paragraphs.filter((paragraph) => paragraph !== null),
+    `See your assessment:\n${siteOrigin}${siteAddresses.assessment}`,
+    `${brandName}\nWe never ask for payment, at any step.`,
+  ].join("\n\n")}\n`,
+});
+
+type Result = Pick<ExamPartRow, "category" | "score" | "max" | "passed">;
+
+const sayResult = ({ category, score, max, passed }: Result) =>
+  `${examPartNames[category]}: ${Number(score)} of ${Number(max)} points, ${passed ? "passed" : "not passed"}`;
+
+/** The results of the parts that are marked. `isChanged`: they were known before, and one of them is another now. */
+export const examResultMail = (
+  about: About,
+  graded: readonly Result[],
+  { isChanged }: { isChanged: boolean },
+): ApplicationMail =>
+  isChanged
+    ? compose(about, "exam_result", "A result of your assessment has changed", [
+        "We marked your assessment again, and a result has changed. These results count now:",
+        graded.map(sayResult).join("\n"),
+      ])
+    : compose(about, "exam_result", "Your assessment is marked", [
+        "What you sent of your assessment is marked:",
+        graded.map(sayResult).join("\n"),
+      ]);
+
+/** `note` is the reason in our words, when one was given. */
+export const examVoidedMail = (about: About, note: string | null): ApplicationMail =>
+  compose(about, "exam_voided", "Your assessment was set aside", [
+    `We set aside the assessment you were given on ${sayMoment(about.session.created_at, about.user.timezone)}. Its results do not count, and it is no attempt of yours: you can take its parts again now.`,
+    note,
+  ]);

@@ -1,0 +1,24 @@
+import type { Transaction } from "kysely";
+import { recordActivity } from "../activity";
+import type { Database } from "../database/schema";
+import { type Mail, queueMail } from "./queue";
+
+/** A mail to an applicant, about a job they applied for unless `jobPostId` is null. */
+export type ApplicationMail = Mail & { userId: number; jobPostId: number | null };
+
+/** Queues a mail about an application, and notes in its applicant's activity log that it was handed over. */
+export async function tellApplicant(
+  trx: Transaction<Database>,
+  { jobPostId, ...mail }: ApplicationMail,
+  at: Date,
+): Promise<void> {
+  const id = await queueMail(trx, mail);
+  await recordActivity(trx, {
+    userId: mail.userId,
+    actor: "system",
+    event: "message.sent",
+    subject: { type: "mail", id, label: mail.subject },
+    jobPostId,
+    at,
+  });
+}

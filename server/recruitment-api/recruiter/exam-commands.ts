@@ -1,0 +1,121 @@
+import { parseArgs } from "node:util";
+import type { ExamPartRow } from "../database/schema";
+import { examPartNames } from "../exams/exam-activity";
+import { sayMoment } from "../rules/moments";
+import { grantExtraTime, voidExam } from "./change-exam";
+import { listReceipts, listWaitingParts } from "./find-exam";
+import { markExam, regradeAll, regradeExam } from "./mark-exam";
+import { CannotDo, type Recruiter } from "./recruiter";
+import { showExam } from "./show-exam";
+
+export const examUsage = `  exam list                                      what waits for a marker, the longest waiting first
+  exam show <session id>                         the parts, answers and notes of a session
+  exam mark <session id> --task <0-5> --order <0-5> --grammar <0-5> --tone <0-5> [--marker <name>] [--note <text>]
+                                                 marks the written part; by two markers, the mean counts
+  exam extra-time <e-mail> 1.5 | 2 | none        lets a person choose this much time
+  exam void <session id> [--note <text>]         sets a session aside; the applicant gets a mail (and reads the note)
+  exam regrade <session id> | --all              marks again, by the questions as they are today`;
+
+const usage = `What a recruiter does with the assessment:\n\n${examUsage}`;
+
+/** Runs what follows the word `exam`. Throws `CannotDo`. */
+export async function runExamCommand(recruiter: Recruiter, args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      task: { type: "string" },
+      order: { type: "string" },
+      grammar: { type: "string" },
+      tone: { type: "string" },
+      marker: { type: "string" },
+      note: { type: "string" },
+      all: { type: "boolean" },
+    },
+  });
+  const [command, first, second] = positionals;
+  const note = values.note?.trim() || null;
+  switch (command) {
+    case "list":
+      return list(recruiter);
+    case "show":
+      return showExam(recruiter, idIn(first));
+    case "mark": {
+      const { part, markers, told } = await markExam(recruiter, idIn(first), {
+        task: pointsIn("task", values.task),
+        order: pointsIn("order", values.order),
+        grammar: pointsIn("grammar", values.grammar),
+        tone: pointsIn("tone", values.tone),
+        marker: nameIn(values.marker),
+        note,
+      });
+      recruiter.say(`${sayResult(part)}. Marked by: ${markers.join(", ")}.`);
+      return recruiter.say(told ? "The applicant gets a mail within a minute." : "No mail is sent for it.");
+    }
+    case "extra-time": {
+      const { grant, openSession } = await grantExtraTime(recruiter, needed(first), needed(second));
+      recruiter.say(
+        grant === "none"
+          ? "Extra time above a quarter can no longer be chosen."
+          : `Up to ${grant} times the time can be chosen from now on.`,
+      );
+      if (openSession === null) return;
+      return recruiter.say(`Session ${openSession} is open and keeps the time it was begun with.`);
+    }
+    case "void":
+      await voidExam(recruiter, idIn(first), note);
+      return recruiter.say("The session is set aside. The applicant gets a mail within a minute.");
+    case "regrade":
+      return regrade(recruiter, values.all ? null : idIn(first));
+    default:
+      throw new CannotDo(usage);
+  }
+}
+
+async function list({ db, say }: Recruiter): Promise<void> {
+  const waiting = await listWaitingParts(db);
+  if (waiting.length === 0) return say("Nothing waits for a marker.");
+  for (const { session_id, category, submitted_at, application_id, name, email } of waiting) {
+    const sent = submitted_at ? `sent ${sayMoment(submitted_at, "Asia/Manila")}` : "";
+    const receipts = await listReceipts(db, application_id);
+    say(`${session_id}  ${examPartNames[category]}, ${sent}  ${name}, ${email}  ${receipts}`);
+  }
+}
+
+async function regrade(recruiter: Recruiter, id: number | null): Promise<void> {
+  const done =
+    id === null ? await regradeAll(recruiter) : [{ id, changed: await regradeExam(recruiter, id) }];
+  for (const { id: session, changed } of done) {
+    for (const part of changed) recruiter.say(`${session}  ${sayResult(part)}`);
+  }
+  const changed = done.filter((one) => one.changed.length > 0).length;
+  recruiter.say(`Sessions marked again: ${done.length}. Changed: ${changed}.`);
+}
+
+const sayResult = ({ category, score, max, passed }: ExamPartRow) =>
+  `${examPartNames[category]}: ${Number(score)} of ${Number(max)}, ${passed ? "passed" : "not passed"}`;
+
+function needed(argument: string | undefined): string {
+  if (argument === undefined) throw new CannotDo(usage);
+  return argument;
+}
+
+function idIn(argument: string | undefined): number {
+  const text = needed(argument);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new CannotDo(`“${text}” is no exam session's number.`);
+  return Number(text);
+}
+
+function pointsIn(name: string, given: string | undefined): number {
+  if (given === undefined || !/^[0-5]$/.test(given)) {
+    throw new CannotDo(`Give --${name} a whole number from 0 to 5.`);
+  }
+  return Number(given);
+}
+
+/** Without a name there is one marker. */
+function nameIn(given: string | undefined): string {
+  const name = (given ?? "recruiter").trim();
+  if (name === "" || name.length > 60) throw new CannotDo("A marker's name has 1 to 60 characters.");
+  return name;
+}

@@ -1,0 +1,78 @@
+import type { Kysely, Transaction } from "kysely";
+import { type ExamSitting, lockExamSitting } from "../database/exam-sessions";
+import type { Database, ExamSessionRow, UserRow } from "../database/schema";
+import { settle } from "../exams/settle";
+import { CannotDo, type Recruiter } from "./recruiter";
+
+/** Sent parts that wait for a marker, the longest waiting first. */
+export const listWaitingParts = (db: Kysely<Database>) =>
+  db
+    .selectFrom("exam_parts")
+    .innerJoin("exam_sessions", "exam_sessions.id", "exam_parts.session_id")
+    .innerJoin("applications", "applications.id", "exam_sessions.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .where("exam_parts.status", "in", ["grading", "synced_late"])
+    .where("exam_sessions.practice", "=", false)
+    .where("exam_sessions.status", "<>", "voided")
+    .select([
+      "exam_parts.session_id",
+      "exam_parts.category",
+      "exam_parts.submitted_at",
+      "exam_sessions.application_id",
+      "users.name",
+      "users.email",
+    ])
+    .orderBy("exam_parts.submitted_at")
+    .orderBy("exam_parts.session_id")
+    .execute();
+
+/** Receipts of a person's applications that wait for the assessment or have just passed through it, as one text. */
+export async function listReceipts(db: Kysely<Database>, applicationId: number): Promise<string> {
+  const rows = await db
+    .selectFrom("application_jobs")
+    .select("receipt_code")
+    .where("application_id", "=", applicationId)
+    .where("recruitment_status_id", "in", [300, 350])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ receipt_code }) => receipt_code).join(", ") || "no application waits for it";
+}
+
+/** A scored session and whose it is. Throws `CannotDo` when there is none; practice is nobody's to look at. */
+export async function getExam(
+  db: Kysely<Database>,
+  id: number,
+): Promise<{ session: ExamSessionRow; user: UserRow }> {
+  const session = await db
+    .selectFrom("exam_sessions")
+    .selectAll()
+    .where("id", "=", id)
+    .where("practice", "=", false)
+    .executeTakeFirst();
+  if (!session) throw new CannotDo(`There is no exam session ${id}.`);
+  const user = await db
+    .selectFrom("users")
+    .selectAll("users")
+    .innerJoin("applications", "applications.user_id", "users.id")
+    .where("applications.id", "=", session.application_id)
+    .executeTakeFirstOrThrow();
+  return { session, user };
+}
+
+/**
+ * Changes a session under its lock, as the time has left it, in one transaction. Throws `CannotDo` when there is none or when
+ * it was voided.
+ */
+export async function changeExam<Done>(
+  recruiter: Recruiter,
+  id: number,
+  change: (trx: Transaction<Database>, sitting: ExamSitting, user: UserRow) => Promise<Done>,
+): Promise<Done> {
+  return recruiter.db.transaction().execute(async (trx) => {
+    const { session, user } = await getExam(trx, id);
+    const sitting = await lockExamSitting(trx, session.application_id, id);
+    if (!sitting) throw new CannotDo(`Exam session ${id} is no longer there.`);
+    if (sitting.session.status === "voided") throw new CannotDo(`Exam session ${id} was voided.`);
+    return change(trx, await settle(trx, recruiter, sitting, recruiter.clock()), user);
+  });
+}

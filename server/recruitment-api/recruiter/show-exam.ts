@@ -1,0 +1,114 @@
+import type { Kysely } from "kysely";
+import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
+import { findExamSitting, latestAnswers } from "../database/exam-sessions";
+import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
+import { examPartNames } from "../exams/exam-activity";
+import { questionsOf, type SheetItem, sheetOf } from "../exams/sheet";
+import { countWords } from "../rules/exam-words";
+import { sayMoment } from "../rules/moments";
+import { isRight } from "../rules/right-answer";
+import { getExam, listReceipts } from "./find-exam";
+import type { Recruiter } from "./recruiter";
+
+/** What is worth knowing when marking; none of it counts against anybody (product 2.9). */
+const flagWords: Readonly<Record<string, string>> = {
+  synced_late: "Some answers were kept on the device and arrived later. They count.",
+  time_ended: "The time ended before it was sent.",
+  restarted: "Begun once more after a technical fault.",
+  time_given_back: "Time was given back after a fault of ours.",
+};
+
+/** Prints a session: each part with what it came to, the answers to it, and neutral notes. Throws `CannotDo`. */
+export async function showExam({ db, say }: Recruiter, id: number): Promise<void> {
+  const { session, user } = await getExam(db, id);
+  const sitting = await findExamSitting(db, session.application_id, id);
+  say(`Exam session ${id}  ${user.name}, ${user.email}  ${await listReceipts(db, session.application_id)}`);
+  say(`${session.status}, attempt ${session.attempt_no}, time × ${Number(session.time_multiplier)}`);
+  for (const part of sitting?.parts ?? []) {
+    say("");
+    say(`${examPartNames[part.category]}: ${sayStanding(part)}`);
+    if (part.started_at === null) continue;
+    for (const line of sayTimes(part)) say(line);
+    for (const line of await sayAnswers(db, session, part)) say(line);
+    for (const line of await sayNotes(db, part)) say(line);
+  }
+}
+
+function sayStanding({ status, score, max, passed, measures }: ExamPartRow): string {
+  if (status !== "graded") return status;
+  const details = Object.entries(measures).map(([name, value]) => `${name} ${value}`);
+  return `${Number(score)} of ${Number(max)}, ${passed ? "passed" : "not passed"} (${details.join(", ")})`;
+}
+
+const sayTimes = ({ started_at, submitted_at }: ExamPartRow) => [
+  ...(started_at ? [`Started ${sayMoment(started_at, "Asia/Manila")}`] : []),
+  ...(submitted_at ? [`Sent ${sayMoment(submitted_at, "Asia/Manila")}`] : []),
+];
+
+async function sayAnswers(
+  db: Kysely<Database>,
+  session: ExamSessionRow,
+  part: ExamPartRow,
+): Promise<string[]> {
+  const answers = await latestAnswers(db, session.id, part.category, part.run);
+  const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
+  const sheet = new Map(sheetOf(part, session).map((item) => [item.id, item]));
+  return questionsOf(part, session).flatMap((question) => {
+    const item = sheet.get(question.id);
+    return item ? sayAnswer(question, item, values.get(question.id)) : [];
+  });
+}
+
+function sayAnswer(
+  { order, prompt, kind }: ExamQuestion,
+  item: SheetItem,
+  value: ExamAnswerValue | undefined,
+): string[] {
+  if (kind === "record") return sayRecord(order, item, value);
+  const text = typeof value === "string" ? value.trim() : "";
+  if (kind === "essay") {
+    return text
+      ? [`${order}. ${prompt} (${countWords(text)} words)`, text]
+      : [`${order}. ${prompt} (no text)`];
+  }
+  const given = item.options.find(({ key }) => key === value)?.label ?? text;
+  const judged = isRight(item, value) ? "right" : "not right";
+  return [`${order}. ${prompt}`, `   ${given ? `“${given}”` : "left empty"}: ${judged}`];
+}
+
+/** A typed record by the fields that differ from what was to be typed. */
+function sayRecord(order: number, { key }: SheetItem, value: ExamAnswerValue | undefined): string[] {
+  if (key.match !== "record" || typeof value !== "object") return [];
+  const wrong = Object.entries(key.fields).flatMap(([field, text]) => {
+    const typed = value[field]?.trim() ?? "";
+    return typed !== "" && typed !== text ? [`   ${field}: “${typed}” for “${text}”`] : [];
+  });
+  return [`${order}. ${wrong.length === 0 ? "as it was to be typed" : "differs in:"}`, ...wrong];
+}
+
+async function sayNotes(
+  db: Kysely<Database>,
+  { session_id, category, run, flags }: ExamPartRow,
+): Promise<string[]> {
+  const ofRun = { session_id, category, run };
+  const notes = await db
+    .selectFrom("exam_notes")
+    .select(["at", "note"])
+    .where((where) => where.and(ofRun))
+    .orderBy("id")
+    .execute();
+  const markings = await db
+    .selectFrom("exam_markings")
+    .selectAll()
+    .where((where) => where.and(ofRun))
+    .orderBy("at")
+    .execute();
+  return [
+    ...flags.map((flag) => `Note: ${flagWords[flag] ?? flag}`),
+    ...notes.map(({ at, note }) => `Note: ${note}, ${sayMoment(at, "Asia/Manila")}`),
+    ...markings.map(
+      ({ marker, task, order, grammar, tone, note }) =>
+        `Marks by ${marker}: task ${task}, order ${order}, grammar ${grammar}, tone ${tone}${note ? `: ${note}` : ""}`,
+    ),
+  ];
+}

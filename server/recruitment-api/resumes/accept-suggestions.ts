@@ -1,0 +1,199 @@
+import { sql, type Transaction } from "kysely";
+import type { SectionName } from "../../contract/applications";
+import type { AcceptedSuggestions } from "../../contract/uploads";
+import { markSection } from "../database/application-record";
+import { countUp, ensurePersonalInfo } from "../database/personal-info";
+import { createQualification, listQualifications } from "../database/qualifications";
+import type { Database } from "../database/schema";
+import { changeProfile, type Doer } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import { mostQualifications } from "../http/qualifications";
+import { conflict, invalid, notFound } from "../http/refusals";
+import { mostSkills } from "../http/skill-links";
+import type { ApplicationRecord } from "../rules/application-record";
+import { listCurrent } from "./current-values";
+import { subjectOf } from "./default-resume";
+import { readEducation, sameEducation } from "./read-education";
+import { readStored } from "./resume-parse";
+import type { Suggestion } from "./suggest";
+
+/** "Basic": who names a skill has used it, and no more than that is claimed until they say so. */
+const namedSkillLevel = 2;
+
+/** Suggestions with one place in the profile, and the column that is it. */
+const contactColumns: Record<string, "email_contact" | "mobile" | "linkedin_url" | "facebook_url"> = {
+  // the address to write to; the one to sign in with is the account's own matter
+  "account_details.email": "email_contact",
+  "contact_information.mobile": "mobile",
+  "contact_information.linkedin_url": "linkedin_url",
+  "contact_information.facebook_url": "facebook_url",
+};
+const nameColumns: Record<string, "given_names" | "family_name"> = {
+  "account_details.given_names": "given_names",
+  "account_details.family_name": "family_name",
+};
+
+interface Ticked {
+  path: string;
+  value: string;
+}
+
+/**
+ * Writes the suggestions that a person ticked into their profile, all or none, and nothing else. Their sections then ask to
+ * be checked: a file was read by a machine. Taking over the same once more changes nothing.
+ * @throws {Refusal} 404 for a résumé that is not this application's, 409 when the profile no longer holds what the person was
+ * shown beside a suggestion, 422 for a place that is not in its list or for more
+ * than the profile has room for
+ */
+export async function acceptSuggestions(
+  deps: Pick<ApiDependencies, "db">,
+  doer: Doer,
+  { applicationId, resume_id, accepted, shown }: AcceptedSuggestions & { applicationId: number },
+): Promise<void> {
+  const places = [...new Set(accepted)];
+  const log = (resume: { id: number; filename: string }) => ({
+    event: "parse.accepted" as const,
+    subject: subjectOf(resume),
+    detail: places.length === 1 ? "1 suggestion taken over" : `${places.length} suggestions taken over`,
+  });
+  await changeProfile(deps, doer, { id: applicationId, log }, async (trx, record) => {
+    const resume = record.resumes.find(({ id }) => id === resume_id);
+    if (!resume) throw notFound();
+    const { fields } = readStored(resume);
+    const ticked = places.map((place) => fields[place]).filter((field) => field !== undefined);
+    if (ticked.length < places.length) {
+      throw invalid({ accepted: ["Choose from what this résumé suggests"] });
+    }
+    if (shown)
+      await requireShown(trx, record, ticked, new Map(accepted.map((place, i) => [fields[place], shown[i]])));
+    const touched = [
+      ...(await saveNames(trx, record, ticked, doer.now)),
+      ...(await saveContact(trx, record, ticked, doer.now)),
+      ...(await linkSkills(trx, record, ticked, doer.now)),
+      ...(await addEducation(trx, record, ticked, doer.now)),
+    ];
+    for (const section of touched) {
+      await markSection(trx, applicationId, section, { needsCheck: true, now: doer.now });
+    }
+    return resume;
+  });
+}
+
+/** Refuses to write over what came into the profile after the person looked. The same value from elsewhere is no loss. */
+async function requireShown(
+  trx: Transaction<Database>,
+  record: ApplicationRecord,
+  ticked: readonly Suggestion[],
+  shown: ReadonlyMap<Suggestion | undefined, string | null | undefined>,
+): Promise<void> {
+  const current = await listCurrent(trx, record, ticked);
+  const isStale = ticked.some((field, index) => {
+    const now = current[index] ?? null;
+    return now !== shown.get(field) && now !== field.value;
+  });
+  if (isStale) throw conflict("This was changed in another window.");
+}
+
+/** The columns among `known` that were ticked, with their values. */
+const pick = <Column extends string>(ticked: readonly Ticked[], known: Record<string, Column>) =>
+  Object.fromEntries(
+    ticked.flatMap(({ path, value }) => {
+      const column = known[path];
+      return column ? [[column, value]] : [];
+    }),
+  ) as Partial<Record<Column, string>>;
+
+async function saveNames(
+  trx: Transaction<Database>,
+  { user, personal }: ApplicationRecord,
+  ticked: readonly Ticked[],
+  now: Date,
+): Promise<SectionName[]> {
+  const names = pick(ticked, nameColumns);
+  if (Object.keys(names).length === 0) return [];
+  await ensurePersonalInfo(trx, user.id, now);
+  await trx.updateTable("personal_info").set(names).where("user_id", "=", user.id).execute();
+  const { given_names = personal?.given_names, family_name = personal?.family_name } = names;
+  await trx
+    .updateTable("users")
+    .set({ name: [given_names, family_name].filter(Boolean).join(" ") })
+    .where("id", "=", user.id)
+    .execute();
+  // both show the name
+  await countUp(trx, "personal_info", user.id, now);
+  await countUp(trx, "applications", user.id, now);
+  return ["details"];
+}
+
+async function saveContact(
+  trx: Transaction<Database>,
+  { user, application }: ApplicationRecord,
+  ticked: readonly Ticked[],
+  now: Date,
+): Promise<SectionName[]> {
+  const contact = pick(ticked, contactColumns);
+  if (Object.keys(contact).length === 0) return [];
+  await trx.updateTable("applications").set(contact).where("id", "=", application.id).execute();
+  await countUp(trx, "applications", user.id, now);
+  return ["contact"];
+}
+
+async function linkSkills(
+  trx: Transaction<Database>,
+  { application, counts }: ApplicationRecord,
+  ticked: readonly Ticked[],
+  now: Date,
+): Promise<SectionName[]> {
+  const names = ticked.filter(({ path }) => path === "skills").map(({ value }) => value);
+  if (names.length === 0) return [];
+  const { numInsertedOrUpdatedRows: added = 0n } = await trx
+    .insertInto("application_skills")
+    .columns(["application_id", "skill_id", "level", "updated_at"])
+    .expression(
+      sql`select ${application.id}::integer, id, ${namedSkillLevel}::integer, ${now}::timestamptz
+        from skills where name = any(${names}::text[]::citext[])`,
+    )
+    .onConflict((linked) => linked.doNothing())
+    .executeTakeFirstOrThrow();
+  if (counts.skills + Number(added) > mostSkills) throw tooMany(`${mostSkills} skills`);
+  return ["skills"];
+}
+
+async function addEducation(
+  trx: Transaction<Database>,
+  { application }: ApplicationRecord,
+  ticked: readonly Ticked[],
+  now: Date,
+): Promise<SectionName[]> {
+  const lines = ticked.filter(({ path }) => path === "education").map(({ value }) => value);
+  if (lines.length === 0) return [];
+  const levels = await trx
+    .selectFrom("selection_items")
+    .select(["id", "key"])
+    .where("group", "=", "education_level")
+    .execute();
+  const stored = await listQualifications(trx, application.id);
+  for (const line of lines) {
+    const { level, ...read } = readEducation(line);
+    if (stored.some((one) => sameEducation(one, read))) continue;
+    const education_level_id = levels.find(({ key }) => key === level)?.id ?? null;
+    const change = { ...unsaid, ...read, kind: education_level_id ? "education" : "training" } as const;
+    stored.push(await createQualification(trx, application.id, { ...change, education_level_id }, now));
+  }
+  if (stored.length > mostQualifications) throw tooMany(`${mostQualifications} qualifications`);
+  return ["qualifications"];
+}
+
+const tooMany = (most: string) => invalid({ accepted: [`You can have ${most} at most. Tick fewer`] });
+
+/** What a line does not say, or not surely enough: years without months are no dates here. */
+const unsaid = {
+  field_of_study: null,
+  country: null,
+  started_on: null,
+  ended_on: null,
+  is_current: false,
+  graduated: null,
+  honours: null,
+  grade: null,
+};

@@ -1,0 +1,65 @@
+import type { Resume } from "../../contract/applications";
+import { changeProfile, type Doer } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import { invalid, notFound } from "../http/refusals";
+import type { ResumeRow } from "../rules/application-record";
+import { isUsable } from "../rules/resume-choice";
+import { makeDefault, passDefault, subjectOf } from "./default-resume";
+import { resumeOf } from "./resume-of";
+
+/** Makes one of a person's résumés the default. Throws 404 for anybody else's, 422 for one that cannot be sent. */
+export async function chooseDefault(
+  deps: Pick<ApiDependencies, "db">,
+  doer: Doer,
+  id: number,
+): Promise<Resume> {
+  return changeProfile(deps, doer, { section: "resume" }, async (trx, { resumes }) => {
+    const chosen = getOne(resumes, id);
+    if (!isUsable(chosen)) throw invalid({ is_default: ["This file is unsafe and cannot be sent"] });
+    return resumeOf(await makeDefault(trx, doer, resumes, chosen));
+  });
+}
+
+/**
+ * Removes one of a person's résumés; the newest one left takes over as the default, also in drafts that chose it. What was
+ * sent stays as it was sent: name, size, fingerprint and text are in the snapshot, and the file stays in the store as long as
+ * an application it went with is kept, whatever became of that. Otherwise the file is deleted. Throws 404 for anybody else's.
+ */
+export async function deleteResume(
+  deps: Pick<ApiDependencies, "db" | "storage">,
+  doer: Doer,
+  id: number,
+): Promise<void> {
+  const log = ({ resume }: { resume: ResumeRow }) => ({
+    event: "resume.removed" as const,
+    subject: subjectOf(resume),
+  });
+  const { resume, wasSent } = await changeProfile(
+    deps,
+    doer,
+    { section: "resume", log },
+    async (trx, { resumes }) => {
+      const resume = getOne(resumes, id);
+      const { numUpdatedRows } = await trx
+        .updateTable("application_jobs")
+        .set({ removed_resume_key: resume.key })
+        .where("resume_id", "=", id)
+        .where("submitted_at", "is not", null)
+        .executeTakeFirstOrThrow();
+      await trx.deleteFrom("resumes").where("id", "=", id).execute();
+      await passDefault(
+        trx,
+        resumes.filter((one) => one !== resume),
+      );
+      return { resume, wasSent: numUpdatedRows > 0n };
+    },
+  );
+  // after the commit: a removal that did not happen must not have cost the file
+  if (!wasSent) await deps.storage.delete(resume.key);
+}
+
+function getOne(resumes: readonly ResumeRow[], id: number): ResumeRow {
+  const resume = resumes.find((one) => one.id === id);
+  if (!resume) throw notFound();
+  return resume;
+}

@@ -1,0 +1,46 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../database/schema";
+import { type Doer, logDoing } from "../http/change-application";
+import type { ResumeRow } from "../rules/application-record";
+import { isUsable } from "../rules/resume-choice";
+
+/** A résumé as the activity log names it. */
+export const subjectOf = ({ id, filename }: Pick<ResumeRow, "id" | "filename">) => ({
+  type: "resume",
+  id,
+  label: filename,
+});
+
+/** Makes a résumé the default one in place of that among `stored`, which the log then says. */
+export async function makeDefault(
+  trx: Transaction<Database>,
+  doer: Doer,
+  stored: readonly ResumeRow[],
+  chosen: ResumeRow,
+): Promise<ResumeRow> {
+  const before = stored.find((one) => one.is_default);
+  if (before?.id === chosen.id) return chosen;
+  await setDefault(trx, chosen);
+  if (before) {
+    const detail = `In place of ${before.filename}`;
+    await logDoing(trx, doer, { event: "resume.replaced", subject: subjectOf(chosen), detail });
+  }
+  return { ...chosen, is_default: true };
+}
+
+/** Without its default, the newest of those that may be sent takes its place. `left` are the others, the newest first. */
+export async function passDefault(trx: Transaction<Database>, left: readonly ResumeRow[]): Promise<void> {
+  if (left.some((one) => one.is_default)) return;
+  const next = left.find(isUsable);
+  if (next) await setDefault(trx, next);
+}
+
+async function setDefault(trx: Transaction<Database>, { id, application_id }: ResumeRow): Promise<void> {
+  await trx
+    .updateTable("resumes")
+    .set({ is_default: false })
+    .where("application_id", "=", application_id)
+    .where("is_default", "=", true)
+    .execute();
+  await trx.updateTable("resumes").set({ is_default: true }).where("id", "=", id).execute();
+}

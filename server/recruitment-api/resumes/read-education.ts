@@ -1,0 +1,51 @@
+/** An education as a line of a résumé tells it. `level` is the key of a choice of `education_level`; null: a training. */
+interface ReadEducation {
+  school: string;
+  course: string | null;
+  level: string | null;
+}
+
+/** The highest first: a line with both a degree and a school's kind means the degree. */
+const levels: [RegExp, string][] = [
+  [/\b(?:doctorate|doctor of|ph\.?d)\b/i, "doctorate"],
+  [/\bmaster(?:['’]?s)?\b|\bMBA\b/i, "master"],
+  [/\bbachelor(?:['’]?s)?\b/i, "bachelor"],
+  [/\b(?:BS[A-Z]{0,4}|AB)\b|\bB\.S\./, "bachelor"],
+  [/\bassociate\b/i, "associate"],
+  [/\b(?:vocational|tesda)\b|\bNC ?(?:II|III|IV)\b/i, "vocational_tesda"],
+  [/\bsenior high\b/i, "senior_high"],
+  [/\b(?:junior high|high school)\b/i, "junior_high"],
+  [/\belementary\b/i, "elementary"],
+];
+
+const school = /\b(?:university|universidad|college|institute|polytechnic|academy|school|tesda)\b/i;
+const time = /^[\s–-]*(?:(?:19|20)\d{2}|present|to|[\s–-])+$/i;
+const longest = 255;
+
+/**
+ * School, course and level of a line like `Bachelor of Science in Accountancy, University of Cebu, 2014 - 2018`. Where the
+ * parts cannot be told apart the whole line is the school, and a line without a word for a level is a training: nothing is
+ * claimed that the line does not say.
+ */
+export function readEducation(line: string): ReadEducation {
+  const level = levels.find(([words]) => words.test(line))?.[1] ?? null;
+  const parts = line.split(/\s*[,|;•]\s*/).filter((part) => part !== "" && !time.test(part));
+  const place = parts.find((part) => school.test(part) && !levelOf(part)) ?? null;
+  const course = parts.filter((part) => part !== place).join(", ");
+  return {
+    school: (place ?? line).slice(0, longest),
+    course: place && course ? course.slice(0, longest) : null,
+    level,
+  };
+}
+
+const levelOf = (part: string) => levels.some(([words]) => words.test(part));
+
+/** Whether a stored qualification is the one that was read. */
+export const sameEducation = (
+  stored: { school: string; course: string | null },
+  read: Pick<ReadEducation, "school" | "course">,
+): boolean => key(stored) === key(read);
+
+const key = ({ school, course }: { school: string; course: string | null }) =>
+  JSON.stringify([school.trim().toLowerCase(), course?.trim().toLowerCase() || null]);

@@ -1,0 +1,103 @@
+import type { Kysely, Transaction } from "kysely";
+import { recordActivity } from "../activity";
+import type { Database } from "../database/schema";
+import { changeProfile, type Doer } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import type { ResumeRow } from "../rules/application-record";
+import { NotStored } from "../storage/storage";
+import type { UploadType } from "../storage/upload-type";
+import { passDefault, subjectOf } from "./default-resume";
+import { contentScanner } from "./scanner";
+
+const scannedAtOnce = 20;
+
+/** Writes what the scanner found of a stored résumé, and says so in its owner's log. */
+export async function noteScan(
+  trx: Transaction<Database>,
+  resume: Pick<ResumeRow, "id" | "filename">,
+  { userId, found, at }: { userId: number; found: "clean" | "unsafe"; at: Date },
+): Promise<void> {
+  await trx.updateTable("resumes").set({ scan_state: found }).where("id", "=", resume.id).execute();
+  await recordActivity(trx, {
+    userId,
+    actor: "system",
+    event: "resume.scanned",
+    subject: subjectOf(resume),
+    detail: found === "clean" ? "Nothing harmful found" : "It contains a virus",
+    at,
+  });
+}
+
+/**
+ * Scans résumés that nobody could scan when they were stored. An unsafe one keeps its row, so that its owner sees what became
+ * of it, but neither its file nor its place as the default and in drafts.
+ */
+export async function scanWaiting(deps: ApiDependencies): Promise<void> {
+  for (const { user_id: userId, ...resume } of await listWaiting(deps.db)) {
+    const found = await scan(deps, resume);
+    if (found === null) continue;
+    const user = await getUser(deps.db, userId);
+    const system = { user, ipPrefix: null, device: null, now: deps.clock() };
+    await changeProfile(deps, system, {}, async (trx, { resumes }) => {
+      // removed by its owner a moment ago
+      if (!resumes.some(({ id }) => id === resume.id)) return;
+      await noteScan(trx, resume, { userId, found, at: system.now });
+      if (found === "unsafe") await condemn(trx, resume, resumes, system);
+    });
+    if (found === "unsafe") await deps.storage.delete(resume.key);
+  }
+}
+
+const listWaiting = (db: Kysely<Database>) =>
+  db
+    .selectFrom("resumes")
+    .innerJoin("applications", "applications.id", "resumes.application_id")
+    .select(["resumes.id", "resumes.key", "resumes.filename", "resumes.type"])
+    .select("applications.user_id")
+    .where("resumes.scan_state", "=", "stored")
+    .orderBy("resumes.id")
+    .limit(scannedAtOnce)
+    .execute();
+
+type Waiting = Pick<ResumeRow, "id" | "key" | "filename" | "type">;
+
+/** Null when it cannot be said now. */
+async function scan({ storage, scanner = contentScanner, log }: ApiDependencies, { id, key, type }: Waiting) {
+  try {
+    return await scanner.scan({ bytes: await storage.read(key), type: type as UploadType });
+  } catch (error) {
+    if (!(error instanceof NotStored)) log.error({ resume: id, err: error }, "a résumé could not be scanned");
+    return null;
+  }
+}
+
+/** Tells the owner that the file goes, takes it out of drafts that chose it, and lets another résumé be the default. */
+async function condemn(
+  trx: Transaction<Database>,
+  resume: Waiting,
+  resumes: readonly ResumeRow[],
+  { user, now }: Doer,
+): Promise<void> {
+  await recordActivity(trx, {
+    userId: user.id,
+    actor: "system",
+    event: "resume.removed",
+    subject: subjectOf(resume),
+    detail: "It contains a virus. Store another one",
+    at: now,
+  });
+  await trx
+    .updateTable("application_jobs")
+    .set({ resume_id: null })
+    .where("resume_id", "=", resume.id)
+    .where("submitted_at", "is", null)
+    .execute();
+  await trx.updateTable("resumes").set({ is_default: false }).where("id", "=", resume.id).execute();
+  await passDefault(
+    trx,
+    resumes.filter(({ id }) => id !== resume.id),
+  );
+}
+
+const getUser = (db: Kysely<Database>, id: number) =>
+  db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

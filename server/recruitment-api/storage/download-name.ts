@@ -1,0 +1,20 @@
+/**
+ * A stored file's name for whoever saves it: the one its owner gave, with an ending that fits what the file is. A name that
+ * promises a program (`cv.exe`) must not arrive as one.
+ */
+export function downloadName(filename: string, type: string): string {
+  const ending = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase();
+  const fits = ending === type || (type === "jpg" && ending === "jpeg");
+  return fits ? filename : `${filename}.${type}`;
+}
+
+/** `Content-Disposition` of a file to save: the name in UTF-8, and in ASCII for what cannot read that (RFC 6266, 8187). */
+export function attachment(filename: string): string {
+  const plain = filename.normalize("NFKD").replace(/\p{M}/gu, "");
+  const ascii = plain.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const utf8 = encodeURIComponent(filename).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${utf8}`;
+}
