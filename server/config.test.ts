@@ -129,6 +129,23 @@ describe("the configuration", () => {
     ).toMatchObject({ bucket: "resumes", region: "us-east-1" });
   });
 
+  it("offers a map only with a key, from Google unless another host is named", () => {
+    expect(readConfig({ GOOGLE_MAPS_MAP_ID: "id" }).map).toBeNull();
+    expect(readConfig({ GOOGLE_MAPS_KEY: "key" }).map).toEqual({
+      key: "key",
+      mapId: null,
+      scriptUrl: "https://maps.googleapis.com/maps/api/js",
+    });
+    expect(
+      readConfig({
+        GOOGLE_MAPS_KEY: "key",
+        GOOGLE_MAPS_MAP_ID: "id",
+        GOOGLE_MAPS_SCRIPT_URL: "http://127.0.0.1:4100/js",
+      }).map,
+    ).toEqual({ key: "key", mapId: "id", scriptUrl: "http://127.0.0.1:4100/js" });
+    expect(problemsOf({ GOOGLE_MAPS_KEY: "a key", GOOGLE_MAPS_SCRIPT_URL: "//maps" })).toHaveLength(2);
+  });
+
   it("refuses a database beside an external API, which would never be used", () => {
     expect(
       problemsOf({ API_URL: "https://api.example.com", DATABASE_URL: "postgres://u:p@db/careers" }),

@@ -1,5 +1,19 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import {
+  addressOf,
+  mailAddress,
+  mailSender,
+  onwardTarget,
+  origin,
+  ownPath,
+  redirectTarget,
+  text,
+  token,
+  webAddress,
+  wholeNumber,
+  yesOrNo,
+} from "./setting-kinds";
 
 /**
  * Every environment variable of the site, parsed and explained in one place. `.env.example` is the same list for people.
@@ -7,65 +21,6 @@ import { z } from "zod";
  */
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-
-const text = z.string().min(1, "must not be empty");
-
-const webAddress = z
-  .string()
-  .refine((value) => {
-    if (!URL.canParse(value)) return false;
-    const url = new URL(value);
-    return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
-  }, "must be a whole web address such as https://careers.example.com, without ? or #")
-  .transform((value) => value.replace(/\/+$/, ""));
-
-const origin = webAddress
-  .refine((value) => new URL(value).pathname === "/", "must be only scheme, host and port, without a path")
-  .transform((value) => new URL(value).origin);
-
-const ownPath = z.string().regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path that begins with one "/"');
-
-/** A path of this site, or "off": the redirect is then not made and the situation is an error instead. */
-const redirectTarget = z.union([z.literal("off").transform(() => false as const), ownPath], {
-  error: 'must be a path of this site such as /jobs, or "off"',
-});
-
-/** Where somebody who is signed in is sent on to: the sign-in itself would send them round in circles. */
-const onwardTarget = redirectTarget.refine(
-  (target) => target === false || !/^\/login\/*$/i.test(target),
-  "must not be /login, which would lead back to itself",
-);
-
-const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
-
-const yesOrNo = z
-  .enum(["true", "false", "1", "0"], { error: "must be true or false" })
-  .transform((value) => value === "true" || value === "1");
-
-const addressOf = (schemes: readonly string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
-      `must be an address such as ${example}`,
-    );
-
-const plainMail = z.regexes.html5Email;
-
-const mailAddress = z.string().regex(plainMail, "must be an e-mail address such as careers@example.com");
-
-/** The sender as a mail's header has it: an address alone, or a name before it. */
-const mailSender = z.string().refine((value) => {
-  const [, name, address] = /^(?:([^<>@,;\r\n]+) )?<([^<>]*)>$/.exec(value) ?? [];
-  return plainMail.test(address ?? value) && name?.trim() !== "";
-}, "must be an e-mail address such as careers@example.com, or Careers <careers@example.com>");
-
-const token = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be a plain name of letters, digits and dashes");
 
 const Environment = z.object({
   NODE_ENV: z.string().default("development"),
@@ -116,6 +71,12 @@ const Environment = z.object({
   SMTP_URL: addressOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
   MAIL_FROM: mailSender.default("no-reply@localhost"),
   CONTACT_EMAIL: mailAddress.optional(),
+
+  GOOGLE_MAPS_KEY: token.optional(),
+  GOOGLE_MAPS_MAP_ID: token.optional(),
+  GOOGLE_MAPS_SCRIPT_URL: webAddress.default("https://maps.googleapis.com/maps/api/js"),
+
+  EXAM_LATE_SYNC: yesOrNo.default(true),
 
   S3_BUCKET: text.optional(),
   S3_REGION: text.default("us-east-1"),
@@ -238,6 +199,15 @@ function group(env: z.output<typeof Environment>) {
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     /** Where people may write to; on screens, where the sender of our mails, which nobody reads, would be of no use. */
     contactEmail: env.CONTACT_EMAIL ?? contactAt(publicUrl),
+    /** Null: nobody is offered a map, and no page lets Google's script run. The key is no secret: browsers send it. */
+    map:
+      env.GOOGLE_MAPS_KEY === undefined
+        ? null
+        : {
+            key: env.GOOGLE_MAPS_KEY,
+            mapId: env.GOOGLE_MAPS_MAP_ID ?? null,
+            scriptUrl: env.GOOGLE_MAPS_SCRIPT_URL,
+          },
     storage: {
       s3:
         env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
@@ -253,6 +223,8 @@ function group(env: z.output<typeof Environment>) {
     /** Unset outside of production and with the embedded database: a secret is then made and kept in the data folder. */
     secrets: { session: env.SESSION_SECRET },
     goteamMigration: env.GOTEAM_MIGRATION,
+    /** Whether exam answers that were kept on a device count for 24 hours after the part has ended. */
+    examLateSync: env.EXAM_LATE_SYNC,
   } as const;
 }
 

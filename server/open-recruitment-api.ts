@@ -34,6 +34,7 @@ export async function openRecruitmentApi(
       mail: config.mail,
       requestsPerMinute: config.api.requestsPerMinute,
       trustProxy: config.site.trustProxy,
+      examLateSync: config.examLateSync,
       logsRequests,
     },
     dataDir: config.dataDir,

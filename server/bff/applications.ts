@@ -1,11 +1,9 @@
-import { z } from "zod";
 import { Application, ApplicationJob, ApplicationJobCard } from "../contract/applications";
 import type { VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
-import { listedOf, recordOf } from "./wire-shapes";
+import { done, listedOf, recordOf } from "./wire-shapes";
 
 const one = (id: number) => `/api/applications/${id}`;
-const done = z.unknown().transform(() => null);
 
 export const applications = (send: Send): VisitorApi["applications"] => ({
   mine: () =>
@@ -28,6 +26,14 @@ export const applications = (send: Send): VisitorApi["applications"] => ({
       method: "PATCH",
       path: `${one(id)}/contact_information`,
       body: contact,
+      schema: recordOf(Application),
+    }),
+  savePreferences: (id, preferences) =>
+    send.change({
+      operation: "applications.savePreferences",
+      method: "POST",
+      path: `${one(id)}/preferences`,
+      body: preferences,
       schema: recordOf(Application),
     }),
   update: (id, patch) =>

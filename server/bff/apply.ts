@@ -1,8 +1,8 @@
-import { Application, ApplicationJob, Resume } from "../contract/applications";
-import { ResumeParse } from "../contract/uploads";
+import { Application, ApplicationJob } from "../contract/applications";
 import type { VisitorApi } from "../contract/visitor-api";
+import { createResume } from "./resumes";
 import type { Send } from "./transport";
-import { storeFile, type UploadTarget } from "./uploads";
+import type { UploadTarget } from "./uploads";
 import { recordOf } from "./wire-shapes";
 
 export const apply = (send: Send, target: UploadTarget): VisitorApi["apply"] => ({
@@ -14,22 +14,11 @@ export const apply = (send: Send, target: UploadTarget): VisitorApi["apply"] => 
       body: details,
       schema: recordOf(Application),
     }),
-  async saveResume(applicationId, file) {
-    const stored = await storeFile(send, target, file);
-    if (!stored.ok) return stored;
-    return send.change({
+  saveResume: (applicationId, file) =>
+    createResume(send, target, {
       operation: "apply.saveResume",
-      method: "PUT",
       path: `/api/apply/${applicationId}/resume`,
-      body: { ...stored.value, filename: file.filename.slice(-255) },
-      schema: recordOf(Resume),
-    });
-  },
-  getResumeParse: (applicationId) =>
-    send.get({
-      operation: "apply.getResumeParse",
-      path: `/api/apply/${applicationId}/resume/parse`,
-      schema: recordOf(ResumeParse),
+      file,
     }),
   saveDraft: (jobId, draft) =>
     send.change({

@@ -1,8 +1,7 @@
-import { z } from "zod";
 import { Bookmark } from "../contract/bookmarks";
 import type { VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
-import { listedOf, recordOf } from "./wire-shapes";
+import { done, listedOf, recordOf } from "./wire-shapes";
 
 export const bookmarks = (send: Send): VisitorApi["bookmarks"] => ({
   list: (query) => {
@@ -29,6 +28,6 @@ export const bookmarks = (send: Send): VisitorApi["bookmarks"] => ({
       operation: "bookmarks.delete",
       method: "DELETE",
       path: `/api/bookmarks/${id}`,
-      schema: z.unknown().transform(() => null),
+      schema: done,
     }),
 });

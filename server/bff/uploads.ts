@@ -1,16 +1,10 @@
 import { SignedUrl, uploadLimit, uploadTypes } from "../contract/uploads";
-import type { Failure } from "../contract/visitor-api";
+import type { Failure, FileToStore } from "../contract/visitor-api";
 import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { recordOf } from "./wire-shapes";
-
-export interface UploadedFile {
-  filename: string;
-  contentType: string;
-  bytes: Uint8Array;
-}
 
 /** Where bytes may be sent. An address outside of it is refused: the API's answer must not choose whom we call. */
 export interface UploadTarget {
@@ -32,7 +26,7 @@ const fileFailure = (message: string): { ok: false; failure: Failure } => ({
  * Signs an address, puts the file there and answers the key to acknowledge (wire 3). The address lives five minutes and is
  * asked for here, just before it is used; a 403 of the store is answered once with a new one.
  */
-export async function storeFile(send: Send, target: UploadTarget, file: UploadedFile): Promise<Stored> {
+export async function storeFile(send: Send, target: UploadTarget, file: FileToStore): Promise<Stored> {
   const type = /\.([a-z0-9]{1,8})$/i.exec(file.filename)?.[1]?.toLowerCase();
   if (!type || !uploadTypes.some((known) => known === type || (type === "jpeg" && known === "jpg")))
     return fileFailure("The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG");
@@ -75,7 +69,7 @@ interface PutAnswer {
 }
 
 /** The raw bytes with exactly the headers that were signed, and nothing of the visitor: a signed address is its own permission. */
-async function put(signed: SignedUrl, target: UploadTarget, file: UploadedFile): Promise<PutAnswer> {
+async function put(signed: SignedUrl, target: UploadTarget, file: FileToStore): Promise<PutAnswer> {
   const url = URL.canParse(signed.url) ? new URL(signed.url) : null;
   const fetch = url && target.find(url);
   if (!url || !fetch) {

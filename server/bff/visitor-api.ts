@@ -1,12 +1,18 @@
 import type { VisitorApi } from "../contract/visitor-api";
+import { activity } from "./activity";
 import { applications } from "./applications";
 import { apply } from "./apply";
 import { bookmarks } from "./bookmarks";
+import { exams } from "./exams";
 import { jobPosts } from "./job-posts";
+import { personalInfo } from "./personal-info";
+import { characterReferences, licenses, qualifications, recordFiles } from "./profile-records";
 import type { PublicCache } from "./public-cache";
+import { resumes } from "./resumes";
 import { screening } from "./screening";
 import { selectionItems } from "./selection-items";
 import { session } from "./session";
+import { skills } from "./skills";
 import type { Send } from "./transport";
 import type { UploadTarget } from "./uploads";
 
@@ -15,7 +21,8 @@ interface Conversation {
   asVisitor: Send;
   /** As nobody: what it answers may be shared between visitors. */
   asNobody: Pick<Send, "get" | "find">;
-  signedIn: boolean;
+  /** Null for whoever is not signed in, or could not be named now. */
+  userId: number | null;
   cache: PublicCache;
   uploads: UploadTarget;
   logoutPath: string;
@@ -30,12 +37,13 @@ interface Conversation {
 export function createVisitorApi({
   asVisitor,
   asNobody,
-  signedIn,
+  userId,
   cache,
   uploads,
   logoutPath,
   onLoggedOut,
 }: Conversation): VisitorApi {
+  const signedIn = userId !== null;
   const shared = jobPosts(asNobody);
   return {
     session: session(asVisitor, { signedIn, logoutPath, onLoggedOut }),
@@ -45,8 +53,17 @@ export function createVisitorApi({
     },
     selectionItems: { list: cache.selectionItems(selectionItems(asNobody).list) },
     applications: applications(asVisitor),
+    personalInfo: personalInfo(asVisitor, userId),
+    skills: skills(asVisitor),
+    licenses: licenses(asVisitor),
+    qualifications: qualifications(asVisitor),
+    characterReferences: characterReferences(asVisitor),
+    recordFiles: recordFiles(asVisitor, uploads),
+    resumes: resumes(asVisitor, uploads),
+    activity: activity(asVisitor),
     apply: apply(asVisitor, uploads),
     screening: screening(asVisitor, uploads),
+    exams: exams(asVisitor),
     bookmarks: bookmarks(asVisitor),
   };
 }

@@ -21,6 +21,9 @@ const emptyAsNull = (value: unknown) =>
     ? null
     : value;
 
+/** An answer of which only the status counts. */
+export const done = z.unknown().transform(() => null);
+
 const flatKeys = ["current_page", "last_page", "per_page", "total"] as const;
 
 /** A list in any of Laravel's shapes: `{data, meta}`, the flat paginator, `{data}` alone, or a bare array. */

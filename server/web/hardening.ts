@@ -1,4 +1,4 @@
-import type { RequestHandler, Response } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { factsOf } from "./request-facts";
 
@@ -9,23 +9,66 @@ interface HardeningOptions {
   formOrigins: readonly string[];
   /** Vite's client needs a socket and writes style elements. */
   development: boolean;
+  /** The one page that may show a map, and where the map's script comes from; null without a map. */
+  map: { page: string; scriptUrl: string } | null;
 }
 
-/** The usual security headers, and a policy that lets only our own files and this answer's nonce run. */
-export function hardening({ publicUrl, formOrigins, development }: HardeningOptions): RequestHandler {
+/** Where a page may get things from besides this site, and what it tells them of itself. */
+interface OtherSources {
+  scripts: string[];
+  images: string[];
+  connections: string[];
+  referrer: "same-origin" | "strict-origin-when-cross-origin";
+}
+
+const onlyOwn: OtherSources = { scripts: [], images: [], connections: [], referrer: "same-origin" };
+
+/**
+ * The usual security headers, and a policy that lets only our own files and this answer's nonce run. On the map's page it
+ * lets the map in too; a document that was opened on another page keeps that page's policy.
+ */
+export function hardening(options: HardeningOptions): RequestHandler {
+  const { map } = options;
+  const ownOnly = headers(options, onlyOwn);
+  if (map === null) return ownOnly;
+  const withMap = headers(options, sourcesOfMap(map.scriptUrl));
+  return (req, res, next) => (isPage(req, map.page) ? withMap : ownOnly)(req, res, next);
+}
+
+/** Addresses match as the routes do, whatever case or slashes were asked for. */
+const isPage = (req: Request, page: string) => req.path.replace(/\/+$/, "").toLowerCase() === page;
+
+/**
+ * What Google's map needs, from its guide for such policies, as little as works: the whole of `googleapis.com` would let in
+ * scripts that anybody may store there, the evaluation of strings is needed by maps drawn with WebGL only, and without
+ * Google's fonts the map is written in the system's own.
+ */
+function sourcesOfMap(scriptUrl: string): OtherSources {
+  const { origin } = new URL(scriptUrl);
+  const google = ["https://*.googleapis.com", "https://*.gstatic.com"];
+  return {
+    scripts: [...new Set([origin, "https://maps.googleapis.com", "https://maps.gstatic.com"])],
+    images: [...google, origin, "data:"],
+    connections: [...google, origin],
+    // a key that is limited to this site's address works only where Google hears that address
+    referrer: "strict-origin-when-cross-origin",
+  };
+}
+
+function headers({ publicUrl, formOrigins, development }: HardeningOptions, other: OtherSources) {
   const behindTls = publicUrl.startsWith("https:");
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", (_req, res) => `'nonce-${factsOf(res as Response).nonce}'`],
+        scriptSrc: ["'self'", ...other.scripts, (_req, res) => `'nonce-${factsOf(res as Response).nonce}'`],
         styleSrc: development
           ? ["'self'", "'unsafe-inline'"]
           : ["'self'", (_req, res) => `'nonce-${factsOf(res as Response).nonce}'`],
-        imgSrc: ["'self'"],
+        imgSrc: ["'self'", ...other.images],
         fontSrc: ["'self'"],
-        connectSrc: development ? ["'self'", "ws:"] : ["'self'"],
+        connectSrc: ["'self'", ...(development ? ["ws:"] : []), ...other.connections],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         formAction: ["'self'", ...formOrigins],
@@ -37,7 +80,7 @@ export function hardening({ publicUrl, formOrigins, development }: HardeningOpti
     },
     strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     // `no-referrer` would make browsers send `Origin: null` with our own forms, which then cannot be told from a stranger's.
-    referrerPolicy: { policy: "same-origin" },
+    referrerPolicy: { policy: other.referrer },
     xFrameOptions: { action: "deny" },
   });
 }

@@ -97,8 +97,8 @@ export function textFieldsOf(form: FormData): URLSearchParams {
   return fields;
 }
 
-/** Fields that say which button was pressed or where to go on. */
-const ofTheForm = new Set(["intent", "then", "returnTo"]);
+/** Fields that say which button was pressed, where to go on, or what the form was filled from. */
+const ofTheForm = new Set(["intent", "then", "returnTo", "version"]);
 
 /** What a person wrote or chose of a form, in its order; not its ticks, its buttons and what was left empty. */
 export const listWritten = (fields: URLSearchParams): [name: string, value: string][] =>

@@ -93,7 +93,7 @@ export async function createRequestContext(
   const api = createVisitorApi({
     asVisitor,
     asNobody: createPublicSend(parts.api, browser),
-    signedIn: identity.state === "signed-in",
+    userId: identity.state === "signed-in" ? identity.user.id : null,
     cache: parts.cache,
     uploads: parts.uploads,
     logoutPath: config.api.paths.logout,
@@ -123,6 +123,7 @@ export async function createRequestContext(
       contactEmail: config.contactEmail,
       requestId: facts.id,
     },
+    map: config.map,
     nonce: facts.nonce,
     // Whoever the API cannot name now may be named when the form is sent.
     csrfToken: identity.state === "anonymous" ? "" : token,

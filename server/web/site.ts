@@ -2,6 +2,7 @@ import { constants } from "node:zlib";
 import { installGlobals, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/call";
 import { createPublicCache } from "../bff/public-cache";
 import type { Config } from "../config";
@@ -75,6 +76,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
         .filter((address) => address !== undefined)
         .map((address) => new URL(address).origin),
       development: deps.viteMiddleware !== undefined,
+      map: config.map && { page: paths.profile.section("address"), scriptUrl: config.map.scriptUrl },
     }),
   );
   app.use(health(deps.ready));

@@ -1,0 +1,66 @@
+import { Resume } from "../contract/applications";
+import { ResumeLink, ResumeParse } from "../contract/uploads";
+import type { Changed, FileToStore, VisitorApi } from "../contract/visitor-api";
+import type { Send } from "./transport";
+import { storeFile, type UploadTarget } from "./uploads";
+import { done, recordOf } from "./wire-shapes";
+
+const of = (applicationId: number, path: string, resumeId?: number) =>
+  `/api/applications/${applicationId}/${path}${resumeId === undefined ? "" : `?resume_id=${resumeId}`}`;
+
+/** Stores the file and acknowledges it at `path`: the specification has one for applying and one for the profile. */
+export async function createResume(
+  send: Send,
+  target: UploadTarget,
+  { operation, path, file }: { operation: string; path: string; file: FileToStore },
+): Promise<Changed<Resume>> {
+  const stored = await storeFile(send, target, file);
+  if (!stored.ok) return stored;
+  return send.change({
+    operation,
+    method: "PUT",
+    path,
+    body: { ...stored.value, filename: file.filename.slice(-255) },
+    schema: recordOf(Resume),
+  });
+}
+
+export const resumes = (send: Send, target: UploadTarget): VisitorApi["resumes"] => ({
+  create: (applicationId, file) =>
+    createResume(send, target, { operation: "resumes.create", path: of(applicationId, "resume"), file }),
+  makeDefault: (resumeId) =>
+    send.change({
+      operation: "resumes.makeDefault",
+      method: "PATCH",
+      path: `/api/resumes/${resumeId}`,
+      body: { is_default: true },
+      schema: recordOf(Resume),
+    }),
+  delete: (resumeId) =>
+    send.change({
+      operation: "resumes.delete",
+      method: "DELETE",
+      path: `/api/resumes/${resumeId}`,
+      schema: done,
+    }),
+  findLink: (applicationId, resumeId) =>
+    send.find({
+      operation: "resumes.findLink",
+      path: of(applicationId, "resume_link", resumeId),
+      schema: recordOf(ResumeLink),
+    }),
+  getParse: (applicationId, resumeId) =>
+    send.get({
+      operation: "resumes.getParse",
+      path: of(applicationId, "resume/parse", resumeId),
+      schema: recordOf(ResumeParse),
+    }),
+  acceptSuggestions: (applicationId, accepted) =>
+    send.change({
+      operation: "resumes.acceptSuggestions",
+      method: "POST",
+      path: of(applicationId, "resume/parse/accepted"),
+      body: accepted,
+      schema: done,
+    }),
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+
+/** The kinds of values an environment variable may hold, each with the words that help whoever mistyped one. */
+
+export const text = z.string().min(1, "must not be empty");
+
+export const webAddress = z
+  .string()
+  .refine((value) => {
+    if (!URL.canParse(value)) return false;
+    const url = new URL(value);
+    return /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
+  }, "must be a whole web address such as https://careers.example.com, without ? or #")
+  .transform((value) => value.replace(/\/+$/, ""));
+
+export const origin = webAddress
+  .refine((value) => new URL(value).pathname === "/", "must be only scheme, host and port, without a path")
+  .transform((value) => new URL(value).origin);
+
+export const ownPath = z.string().regex(/^\/(?![/\\])[^\s?#\\]*$/, 'must be a path that begins with one "/"');
+
+/** A path of this site, or "off": the redirect is then not made and the situation is an error instead. */
+export const redirectTarget = z.union([z.literal("off").transform(() => false as const), ownPath], {
+  error: 'must be a path of this site such as /jobs, or "off"',
+});
+
+/** Where somebody who is signed in is sent on to: the sign-in itself would send them round in circles. */
+export const onwardTarget = redirectTarget.refine(
+  (target) => target === false || !/^\/login\/*$/i.test(target),
+  "must not be /login, which would lead back to itself",
+);
+
+export const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+export const yesOrNo = z
+  .enum(["true", "false", "1", "0"], { error: "must be true or false" })
+  .transform((value) => value === "true" || value === "1");
+
+export const addressOf = (schemes: readonly string[], example: string) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && schemes.includes(new URL(value).protocol),
+      `must be an address such as ${example}`,
+    );
+
+const plainMail = z.regexes.html5Email;
+
+export const mailAddress = z
+  .string()
+  .regex(plainMail, "must be an e-mail address such as careers@example.com");
+
+/** The sender as a mail's header has it: an address alone, or a name before it. */
+export const mailSender = z.string().refine((value) => {
+  const [, name, address] = /^(?:([^<>@,;\r\n]+) )?<([^<>]*)>$/.exec(value) ?? [];
+  return plainMail.test(address ?? value) && name?.trim() !== "";
+}, "must be an e-mail address such as careers@example.com, or Careers <careers@example.com>");
+
+export const token = z
+  .string()
+  .regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be a plain name of letters, digits and dashes");
