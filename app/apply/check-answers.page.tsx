@@ -19,7 +19,7 @@ import { Section } from "../interface/section";
 import { SummaryList, type SummaryRow } from "../interface/summary-list";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { type AnswerRow, listAnswers } from "./check-rows";
+import { type AnswerRow, listAnswers, sectionFromCheck } from "./check-rows";
 import { getChoiceNames } from "./choice-names";
 import { dataUseVersion } from "./consent";
 import { getDraft } from "./draft";
@@ -45,10 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     warnings: draft.knock_outs,
     missing: draft.missing.map(({ where, message }) => ({
       message,
-      path:
-        where === "screening"
-          ? paths.apply.screening(job.id)
-          : paths.apply.section(job.id, where, { from: "check" }),
+      path: where === "screening" ? paths.apply.screening(job.id) : sectionFromCheck(job.id, where),
     })),
     form: formFor(context, Sending, { idempotency_key: randomUUID() }),
   };

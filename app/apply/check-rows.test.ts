@@ -22,6 +22,7 @@ it("lists every answer in the order it was asked, with the page that changes it 
   const draft = anApplicationJob({
     questions: [aQuestion(1, { label: "Nights?" })],
     answers: keptAnswers({ 1: "yes" }),
+    profile: [{ section: "skills", title: "Skills", rows: [{ label: "Excel", text: "Good, 3 years" }] }],
     cover_note: "Hello",
   });
   const groups = listAnswers(application, draft, names);
@@ -29,10 +30,15 @@ it("lists every answer in the order it was asked, with the page that changes it 
   expect(groups.map(({ title }) => title)).toEqual([
     "Your details",
     "Contact information",
+    "Address and map",
     "Résumé",
+    "Skills",
     "Questions and cover note",
   ]);
   expect(groups[0]?.change).toBe(`/jobs/${draft.job_id}/apply/review/details?from=check`);
+  expect(groups[2]?.change).toBe(
+    `/profile/personal-info/address?returnTo=%2Fjobs%2F${draft.job_id}%2Fapply%2Fscreening%2Fcheck`,
+  );
   const said = Object.fromEntries(
     groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])),
   );
@@ -42,6 +48,7 @@ it("lists every answer in the order it was asked, with the page that changes it 
     "Preferred contact": "By phone call",
     "Mobile number": "+639175550142 (also Viber)",
     Address: "5000 Iloilo City\nPhilippines",
+    Excel: "Good, 3 years",
     "Nights?": "Yes",
     "Cover note": "Hello",
     "Another number": "",

@@ -1,8 +1,14 @@
-import type { Application, ApplicationJob, ContactInformation } from "../../server/contract/applications";
+import type {
+  Application,
+  ApplicationJob,
+  ContactInformation,
+  ProfileWords,
+  SectionName,
+} from "../../server/contract/applications";
 import { sizeText } from "../interface/numbers";
 import { paths } from "../paths";
 import { sayAnswer } from "./question-words";
-import { sectionLabels } from "./section-tasks";
+import { sectionLabels, sectionPath } from "./section-tasks";
 
 export interface AnswerRow {
   label: string;
@@ -32,8 +38,7 @@ export function listAnswers(
   names: ChoiceNames,
 ): AnswerGroup[] {
   const jobId = draft.job_id;
-  const change = (section: "details" | "contact" | "resume") =>
-    paths.apply.section(jobId, section, { from: "check" });
+  const change = (section: SectionName) => sectionFromCheck(jobId, section);
   return [
     {
       title: sectionLabels.details,
@@ -43,9 +48,19 @@ export function listAnswers(
     {
       title: sectionLabels.contact,
       change: change("contact"),
-      rows: contactRows(application.contact_information, names),
+      rows: contactRows(application.contact_information),
+    },
+    {
+      title: sectionLabels.address,
+      change: change("address"),
+      rows: addressRows(application.contact_information, names),
     },
     { title: sectionLabels.resume, change: change("resume"), rows: resumeRows(application, draft) },
+    ...draft.profile.map(({ section, title, rows }) => ({
+      title,
+      change: change(section as SectionName),
+      rows: profileRows(rows),
+    })),
     { title: "Questions and cover note", change: paths.apply.screening(jobId), rows: screeningRows(draft) },
   ];
 }
@@ -66,9 +81,19 @@ export function detailRows(details: Application["account_details"], names: Choic
 }
 
 /** How to reach the applicant; also as it was sent. */
-export function contactRows(contact: Partial<ContactInformation>, names: ChoiceNames): AnswerRow[] {
-  const { address } = contact;
+export function contactRows(contact: Partial<ContactInformation>): AnswerRow[] {
   const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
+  return [
+    row("Mobile number", contact.mobile && (apps ? `${contact.mobile} (also ${apps})` : contact.mobile)),
+    row("Another number", contact.alternate_mobile),
+    row("Another e-mail address", contact.email_contact),
+    row("LinkedIn profile", contact.linkedin_url),
+    row("Facebook profile", contact.facebook_url),
+  ];
+}
+
+/** Where the applicant lives; also as it was sent. */
+export function addressRows({ address }: Partial<ContactInformation>, names: ChoiceNames): AnswerRow[] {
   const lines = address
     ? [
         address.line1,
@@ -79,15 +104,16 @@ export function contactRows(contact: Partial<ContactInformation>, names: ChoiceN
         names.country(address.country),
       ]
     : [];
-  return [
-    row("Mobile number", contact.mobile && (apps ? `${contact.mobile} (also ${apps})` : contact.mobile)),
-    row("Another number", contact.alternate_mobile),
-    row("Another e-mail address", contact.email_contact),
-    row("LinkedIn profile", contact.linkedin_url),
-    row("Facebook profile", contact.facebook_url),
-    row("Address", lines.filter(Boolean).join("\n")),
-  ];
+  return [row("Address", lines.filter(Boolean).join("\n"))];
 }
+
+/** What of the profile goes with it, in the API's own words. */
+export const profileRows = (rows: ProfileWords[number]["rows"]): AnswerRow[] =>
+  rows.map(({ label, text }) => row(label, text));
+
+/** Where a section is changed from the check page, with the way back to it. */
+export const sectionFromCheck = (jobId: number, section: SectionName): string =>
+  sectionPath(section, (own) => paths.apply.section(jobId, own, { from: "check" }), paths.apply.check(jobId));
 
 function resumeRows({ resumes }: Application, { resume_id }: ApplicationJob): AnswerRow[] {
   const chosen = resumes.find(({ id }) => id === resume_id) ?? resumes.find(({ is_default }) => is_default);

@@ -1,14 +1,12 @@
 import { z } from "zod";
 import type { Failure } from "../../server/contract/visitor-api";
+import { largestFile, sizeWords } from "../enhance/file-size";
 
-/** Bytes a file may have, and what the browser's file window offers; the server judges both by content (product 2.7). */
-const largestFile = 5 * 1024 * 1024;
-
-/** A file that was chosen in the form. */
+/** A file that was chosen in the form; the server judges it by content later. */
 export const chosenFile = z
   .file({ error: "Select a file" })
-  .min(1, "The selected file is empty")
-  .max(largestFile - 1, "The selected file must be smaller than 5 MB");
+  .min(1, sizeWords.empty)
+  .max(largestFile - 1, sizeWords.tooLarge);
 
 /** The file as the API client takes it. */
 export const readFile = async (file: File) => ({

@@ -20,7 +20,7 @@ import { TaskList } from "../interface/task-list";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { SavedNotice } from "./saved-notice";
-import { listSectionTasks } from "./section-tasks";
+import { listSectionTasks, sectionPath } from "./section-tasks";
 import { SignInChoice } from "./sign-in-choice";
 import { WhatYouNeed } from "./what-you-need";
 
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     state: "open" as const,
     savedAt: asked.has("saved") ? application.updated_at : null,
-    tasks: listSectionTasks(application, paths.general.section),
+    tasks: listSectionTasks(application, (section) => sectionPath(section, paths.general.section, here)),
     form: formFor(context, TalentPool),
   };
 }
@@ -109,7 +109,9 @@ function JoinForm() {
           <p className="lead">{what}</p>
           <div className="mt-8">
             <SavedNotice at={page.savedAt} />
-            <TaskList tasks={page.tasks} />
+            <TaskList tasks={page.tasks.needed} />
+            <h2 className="mt-8 mb-4 text-xl">Helps us to find the right job</h2>
+            <TaskList tasks={page.tasks.optional} />
           </div>
         </>
       }

@@ -3,12 +3,13 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { ApplicationJob } from "../../server/contract/applications";
 import type { RouteHandle } from "../context";
 import { ButtonLink } from "../interface/button";
+import { Section } from "../interface/section";
 import { TaskList } from "../interface/task-list";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { getOrBeginDraft } from "./draft";
 import { SavedNotice } from "./saved-notice";
-import { listSectionTasks, type PlainTask, taskOf } from "./section-tasks";
+import { listSectionTasks, type PlainTask, sectionPath, taskOf } from "./section-tasks";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Review – Apply" });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
@@ -20,7 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     jobId: job.id,
     savedAt: saved ? savedAt : null,
-    sections: listSectionTasks(application, (section) => paths.apply.section(job.id, section)),
+    sections: listSectionTasks(application, (section) =>
+      sectionPath(section, (own) => paths.apply.section(job.id, own), paths.apply.review(job.id)),
+    ),
     questions: questionsTask(draft),
   };
 }
@@ -36,17 +39,25 @@ function questionsTask(draft: ApplicationJob): PlainTask {
 
 export default function ReviewPage() {
   const { jobId, savedAt, sections, questions } = useLoaderData<typeof loader>();
-  const isDone = sections.every(({ status }) => status === "Completed");
+  const isDone = sections.needed.every(({ open }) => !open);
   return (
     <div className="page-form">
       <SavedNotice at={savedAt} />
       <h1>Review your application</h1>
       <p className="lead mb-6">
         {isDone
-          ? "Your sections are complete. Look through them if you like, then go on to the questions."
+          ? "All that is needed is complete. Look through it if you like, then go on to the questions."
           : "Fill in the sections in any order. Each one is saved when you press its button."}
       </p>
-      <TaskList tasks={[...sections, questions]} />
+      <Section title="Needed to send">
+        <TaskList tasks={[...sections.needed, questions]} />
+      </Section>
+      <Section title="Helps the recruiter">
+        <p className="mb-4">
+          These may stay empty. What you fill in here also goes with your next applications.
+        </p>
+        <TaskList tasks={sections.optional} />
+      </Section>
       <p className="actions">
         <ButtonLink to={paths.apply.screening(jobId)}>Continue to questions</ButtonLink>{" "}
         <Link to={paths.profile.deleteDraft(jobId)}>Delete this draft</Link>

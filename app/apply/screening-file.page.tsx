@@ -1,3 +1,4 @@
+import { getFormProps } from "@conform-to/react";
 import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -7,12 +8,16 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "../context";
+import { UploadForm } from "../enhance/upload-progress";
+import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
 import { FileField } from "../forms/file-field";
 import { formFor } from "../forms/form-for";
+import { KeptNotice } from "../forms/kept-notice";
 import { invalid, readSubmission } from "../forms/read-submission";
-import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
+import { Button } from "../interface/button";
+import { BackLink } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { acceptedFiles, acceptedHint } from "./accepted-files";
@@ -63,15 +68,18 @@ export default function ScreeningFilePage() {
   const { jobId, label, hint } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
-    <ServerForm
-      form={form}
-      back={{ to: paths.apply.screening(jobId), label: "Back to the questions" }}
-      title={label}
-      submit="Store this file"
-      lead={hint && <p className="lead">{hint}</p>}
-      multipart
-    >
-      <FileField field={fields.file} label="Your file" hint={acceptedHint} accept={acceptedFiles} />
-    </ServerForm>
+    <div className="page-form">
+      <BackLink to={paths.apply.screening(jobId)} label="Back to the questions" />
+      <ErrorSummary forms={[form]} />
+      {form.kept && <KeptNotice why={form.kept} />}
+      <h1>{label}</h1>
+      {hint && <p className="lead">{hint}</p>}
+      <UploadForm {...getFormProps(form.meta)}>
+        <FileField field={fields.file} label="Your file" hint={acceptedHint} accept={acceptedFiles} />
+        <p className="actions">
+          <Button>Store this file</Button>
+        </p>
+      </UploadForm>
+    </div>
   );
 }

@@ -38,12 +38,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { job, draft } = await getDraft(args);
+  const { job, application, draft } = await getDraft(args);
   return {
     jobId: job.id,
     questions: draft.questions.map((question) => askedQuestion(question, draft.questions)),
     stored: draft.answers.filter(({ file_key }) => file_key !== null).map(({ question_id }) => question_id),
-    form: formFor(args.context, screeningSchema(draft.questions), screeningValues(draft)),
+    form: formFor(args.context, screeningSchema(draft.questions), screeningValues(draft, application)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anApplicationJob, aQuestion, keptAnswers } from "../../test/builders/applications";
+import { anApplication, anApplicationJob, aQuestion, keptAnswers } from "../../test/builders/applications";
 import { readSubmission } from "../forms/read-submission";
 import {
   aboutQuestions,
@@ -69,7 +69,7 @@ describe("the answers of the questions page", () => {
       answers: keptAnswers({ 1: "no", 3: ["a"] }),
       cover_note: "Hello",
     });
-    expect(screeningValues(draft)).toMatchObject({
+    expect(screeningValues(draft, anApplication())).toMatchObject({
       q1: "no",
       q3: ["a"],
       cover_note: "Hello",

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { ApplicationJob } from "../../server/contract/applications";
+import type { Application, ApplicationJob } from "../../server/contract/applications";
 import type { AnswerValue, ScreeningQuestion } from "../../server/contract/job-posts";
 import type { Failure } from "../../server/contract/visitor-api";
+import { readDay } from "../forms/day";
 import { readMoney } from "../forms/money";
-import { optionalText, readDay, withScheme } from "../forms/text-rules";
+import { optionalText, withScheme } from "../forms/text-rules";
+import { profileAnswer } from "./profile-answer";
 import { fieldOf } from "./question-words";
 
 /**
@@ -32,19 +34,20 @@ export type Screening = z.output<typeof notes> & Record<string, unknown>;
 /** Files are not part of the form: each has a page of its own. */
 const asked = (questions: readonly ScreeningQuestion[]) => questions.filter(({ type }) => type !== "file");
 
-/** The form's fields as they were kept. */
-export function screeningValues({
-  questions,
-  answers,
-  cover_note,
-  support_needs,
-}: ApplicationJob): Record<string, unknown> {
+/** The form's fields as they were kept; a question that was never answered starts with what the profile says. */
+export function screeningValues(
+  { questions, answers, cover_note, support_needs }: ApplicationJob,
+  application: Application,
+): Record<string, unknown> {
   const kept = new Map(answers.map((answer) => [answer.question_id, answer.value]));
   return {
     cover_note,
     support_needs,
     ...Object.fromEntries(
-      asked(questions).map((question) => [fieldOf(question), kept.get(question.id) ?? undefined]),
+      asked(questions).map((question) => [
+        fieldOf(question),
+        kept.has(question.id) ? (kept.get(question.id) ?? undefined) : profileAnswer(question, application),
+      ]),
     ),
   };
 }

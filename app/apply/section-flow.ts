@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { SectionName } from "../../server/contract/applications";
-import { paths } from "../paths";
+import { paths, withQuery } from "../paths";
 import { getDraft } from "./draft";
 import { jobIdOf } from "./job-param";
 
@@ -29,6 +29,31 @@ export async function jobFlow(section: SectionName, args: Args): Promise<Section
       : { to: paths.apply.review(jobId), label: "Back to the list" },
     here: paths.apply.section(jobId, section, fromCheck ? { from: "check" } : {}),
   };
+}
+
+/**
+ * A section of the profile. Opened from an application (`returnTo`), it leads back there, so that one page of each section
+ * serves the profile and every application.
+ */
+export function profileFlow(
+  section: SectionName,
+  { request, context }: Pick<Args, "request" | "context">,
+): SectionFlow {
+  const returnTo = returnToOf(request, context);
+  return {
+    jobId: null,
+    next: returnTo ? withQuery(returnTo, { saved: section }) : paths.profile.personalInfo({ saved: section }),
+    back: returnTo
+      ? { to: returnTo, label: "Back to your application" }
+      : { to: paths.profile.personalInfo(), label: "Your information" },
+    here: paths.profile.section(section, { returnTo }),
+  };
+}
+
+/** The page of an application that a section was opened from; null in the profile itself. */
+export function returnToOf(request: Request, context: Args["context"]): string | null {
+  const asked = new URL(request.url).searchParams.get("returnTo");
+  return context.safeRedirect(asked, "").split("?")[0] || null;
 }
 
 export function generalFlow(section: SectionName): SectionFlow {

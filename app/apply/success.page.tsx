@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
+import { sayAskedParts } from "../exam/part-words";
 import { ButtonLink } from "../interface/button";
 import { momentText } from "../interface/moment";
 import { Section } from "../interface/section";
@@ -31,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     sentAt: momentText(sent.submitted_at, timezone),
     justSent: Date.now() - Date.parse(sent.submitted_at) < 60_000,
     steps: listNextSteps(job?.process_steps ?? [], sent.submitted_at, timezone),
-    requiresExam: job?.requires_exam ?? false,
+    asked: job?.requires_exam ? sayAskedParts(job.exam_parts) : null,
     similar: (job?.similar ?? []).map((one) => similarJob(one, context.visitor)),
     email: context.visitor.state === "signed-in" ? context.visitor.user.email : null,
   };
@@ -39,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /** The receipt. It works from a bookmark, and is what the browser's Back finds after sending. */
 export default function SuccessPage() {
-  const { jobId, title, code, hash, text, sentAt, justSent, steps, requiresExam, similar, email } =
+  const { jobId, title, code, hash, text, sentAt, justSent, steps, asked, similar, email } =
     useLoaderData<typeof loader>();
   return (
     <div className="page-form">
@@ -66,10 +67,11 @@ export default function SuccessPage() {
             </li>
           ))}
         </ol>
-        {requiresExam && (
+        {asked && (
           <p className="notice">
-            This job asks for our online exam. When it is your turn we e-mail you and show it under your
-            application; you then have 7 days.
+            This job asks for an assessment: {asked}. When it is your turn we e-mail you and show it under
+            your application; you then have 7 days. You may also take it now:{" "}
+            <Link to={paths.exam.parts()}>see the parts</Link>. What you took in the last 12 months counts.
           </p>
         )}
       </Section>

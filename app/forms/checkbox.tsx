@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { AnyField } from "./field-frame";
+import { type AnyField, describedBy, FieldError, hintId } from "./field-frame";
+import { SavedLine, useTickedMeanwhile } from "./versioned-fields";
 
 /** One statement to agree with. Its value is `on`, or what `value` says (the version of a text that is agreed to). */
 export function Checkbox({
@@ -13,15 +14,11 @@ export function Checkbox({
   hint?: ReactNode;
   value?: string;
 }) {
-  const hintId = `${field.id}-hint`;
+  const saved = useTickedMeanwhile(field, value);
   return (
     <div className={field.errors ? "field field-wrong" : "field"}>
-      {field.errors && (
-        <p className="error" id={field.errorId}>
-          <span className="sr-only">Error: </span>
-          {field.errors[0]}
-        </p>
-      )}
+      <SavedLine field={field} saved={saved} />
+      <FieldError field={field} />
       <div className="choice">
         <input
           type="checkbox"
@@ -30,13 +27,11 @@ export function Checkbox({
           value={value}
           defaultChecked={field.initialValue === value}
           aria-invalid={field.errors ? true : undefined}
-          aria-describedby={
-            [field.errors && field.errorId, hint && hintId].filter(Boolean).join(" ") || undefined
-          }
+          aria-describedby={describedBy(field, { hint, saved })}
         />{" "}
         <label htmlFor={field.id}>{label}</label>
         {hint && (
-          <p className="hint" id={hintId}>
+          <p className="hint" id={hintId(field)}>
             {hint}
           </p>
         )}

@@ -1,5 +1,6 @@
 import { type AnyField, type FieldWords, GroupFrame } from "./field-frame";
-import type { Option } from "./select";
+import { labelOf, type Option } from "./select";
+import { useSavedMeanwhile } from "./versioned-fields";
 
 interface Props extends FieldWords {
   field: AnyField;
@@ -25,8 +26,9 @@ function ChoiceGroup({
   options,
 }: Props & { type: "radio" | "checkbox" }) {
   const chosen = [field.initialValue].flat();
+  const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));
   return (
-    <GroupFrame field={field} label={label} hint={hint} conditional={conditional}>
+    <GroupFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
       {options.map((option, index) => {
         // The first carries the field's own id: the error summary leads to it.
         const id = index === 0 ? field.id : `${field.id}-${option.value}`;

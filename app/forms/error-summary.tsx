@@ -1,33 +1,15 @@
-import { useEffect, useRef } from "react";
-import { errorTitle } from "./error-title";
+import { ErrorPanel } from "../interface/error-panel";
+import { StaleNotice } from "./stale-notice";
 import type { PageForm } from "./use-server-form";
 
 /**
  * What is wrong with the forms of a page, first on it. Its contract: every message links to its field, the same words
- * stand beside the field, and with JavaScript the focus moves here so that a screen reader says it.
+ * stand beside the field, and with JavaScript the focus moves here so that a screen reader says it. A form that was saved in
+ * another window meanwhile has a notice of its own instead.
  */
 export function ErrorSummary({ forms }: { forms: PageForm[] }) {
-  const summary = useRef<HTMLDivElement>(null);
-  const errors = forms.flatMap(listErrors);
-  const said = errors.map((error) => error.text).join("\n");
-
-  useEffect(() => {
-    if (said === "") return;
-    summary.current?.focus();
-    document.title = errorTitle(document.title);
-  }, [said]);
-
-  if (errors.length === 0) return null;
-  return (
-    <div ref={summary} tabIndex={-1} role="alert" aria-labelledby="error-summary" className="error-summary">
-      <h2 id="error-summary">There is a problem</h2>
-      <ul>
-        {errors.map(({ id, text }) => (
-          <li key={`${id} ${text}`}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>
-        ))}
-      </ul>
-    </div>
-  );
+  const stale = forms.find(({ saved }) => saved !== null);
+  return stale ? <StaleNotice form={stale} /> : <ErrorPanel errors={forms.flatMap(listErrors)} />;
 }
 
 function listErrors({ meta }: PageForm) {

@@ -1,5 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
+import { SavedLine, savedId } from "./versioned-fields";
 
 /** What every field says around its control. */
 export interface FieldWords {
@@ -10,48 +11,45 @@ export interface FieldWords {
   conditional?: boolean;
 }
 
+/** What describes a control: its hint, and what is saved instead of what it shows. */
+interface Described {
+  hint?: ReactNode;
+  saved?: string | null;
+}
+
 export const hintId = (field: AnyField) => `${field.id}-hint`;
 
 /** Ids of what describes a control, for `aria-describedby`; the error comes first. */
-export function describedBy(field: AnyField, words: FieldWords): string | undefined {
-  return [field.errors && field.errorId, words.hint && hintId(field)].filter(Boolean).join(" ") || undefined;
+export function describedBy(field: AnyField, { hint, saved }: Described): string | undefined {
+  const ids = [field.errors && field.errorId, saved && savedId(field), hint && hintId(field)];
+  return ids.filter(Boolean).join(" ") || undefined;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a control shows a value of any type as text
 export type AnyField = FieldMetadata<any>;
 
-/** Label above, hint below it, error between hint and control. */
-export function FieldFrame({
-  field,
-  label,
-  hint,
-  conditional,
-  children,
-}: FieldWords & { field: AnyField; children: ReactNode }) {
+type Framed = FieldWords & { field: AnyField; saved: string | null; children: ReactNode };
+
+/** Label above, hint below it, what is saved meanwhile and the error between hint and control. */
+export function FieldFrame({ field, label, hint, conditional, saved, children }: Framed) {
   return (
     <div className={field.errors ? "field field-wrong" : "field"}>
       <label htmlFor={field.id}>
         {label}
         {!field.required && !conditional && " (optional)"}
       </label>
-      <HintAndError field={field} hint={hint} />
+      <HintAndError field={field} hint={hint} saved={saved} />
       {/* Text browsers print what follows a label in the same line. */} {children}
     </div>
   );
 }
 
 /** The same for a group of radios or boxes. Text browsers join a legend and the first label unless a block stands in it. */
-export function GroupFrame({
-  field,
-  label,
-  hint,
-  conditional,
-  children,
-}: FieldWords & { field: AnyField; children: ReactNode }) {
+export function GroupFrame({ field, label, hint, conditional, saved, children }: Framed) {
   return (
     <fieldset
       className={field.errors ? "field field-wrong" : "field"}
-      aria-describedby={describedBy(field, { label, hint })}
+      aria-describedby={describedBy(field, { hint, saved })}
     >
       <legend>
         <div>
@@ -59,13 +57,13 @@ export function GroupFrame({
           {!field.required && !conditional && " (optional)"}
         </div>
       </legend>
-      <HintAndError field={field} hint={hint} />
+      <HintAndError field={field} hint={hint} saved={saved} />
       {children}
     </fieldset>
   );
 }
 
-function HintAndError({ field, hint }: { field: AnyField; hint: ReactNode }) {
+function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hint" | "saved">) {
   return (
     <>
       {hint && (
@@ -73,12 +71,19 @@ function HintAndError({ field, hint }: { field: AnyField; hint: ReactNode }) {
           {hint}
         </p>
       )}
-      {field.errors && (
-        <p className="error" id={field.errorId}>
-          <span className="sr-only">Error: </span>
-          {field.errors[0]}
-        </p>
-      )}
+      <SavedLine field={field} saved={saved} />
+      <FieldError field={field} />
     </>
+  );
+}
+
+/** What is wrong with a field, before its control. */
+export function FieldError({ field }: { field: AnyField }) {
+  if (!field.errors) return null;
+  return (
+    <p className="error" id={field.errorId}>
+      <span className="sr-only">Error: </span>
+      {field.errors[0]}
+    </p>
   );
 }

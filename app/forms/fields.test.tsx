@@ -30,7 +30,9 @@ function Sample({ values, refused }: Shown) {
   const { name, pay, start, note, one, many, country } = fields as Required<typeof fields>;
   return (
     <>
-      <ErrorSummary forms={[{ meta: meta as never, kept: null }]} />
+      <ErrorSummary
+        forms={[{ meta: meta as never, kept: null, version: null, saved: null, differs: false }]}
+      />
       <TextField
         field={name as never}
         label="Given names"

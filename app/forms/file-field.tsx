@@ -1,15 +1,21 @@
+import { createContext, useContext } from "react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
 
-/** A file of the person's own. Its form must be `multipart`. */
+/** What is wrong with a file that was sent, or need not be, without loading the page anew; null while nothing is. */
+export const FileRefusal = createContext<string[] | null>(null);
+
+/** A file of the person's own. It stands in an `UploadForm`. */
 export function FileField({
-  field,
+  field: submitted,
   label,
   hint,
   conditional,
   accept,
 }: FieldWords & { field: AnyField; accept: string }) {
+  const refusal = useContext(FileRefusal);
+  const field: AnyField = refusal ? Object.create(submitted, { errors: { value: refusal } }) : submitted;
   return (
-    <FieldFrame field={field} label={label} hint={hint} conditional={conditional}>
+    <FieldFrame field={field} label={label} hint={hint} conditional={conditional} saved={null}>
       <input
         type="file"
         id={field.id}
@@ -17,7 +23,7 @@ export function FileField({
         accept={accept}
         required={field.required}
         aria-invalid={field.errors ? true : undefined}
-        aria-describedby={describedBy(field, { label, hint })}
+        aria-describedby={describedBy(field, { hint })}
         className="control control-file"
       />
     </FieldFrame>

@@ -17,18 +17,24 @@ export interface ShownForm<Values = unknown> {
   kept: KeptBecause | null;
   /** True when the page is shown again because the form was refused. */
   refused: boolean;
+  /** The version of the record that the values were read from. */
+  version?: number;
+  /** What is saved, when `defaultValue` is what was typed before an interruption. */
+  saved?: Record<string, unknown>;
   /** Only in types: what the fields of the form are. */
   readonly values?: Values;
 }
 
 /**
  * A form of `schema` filled with `values`, or with what this person typed before something interrupted them.
- * Values are as the schema's input: `""`, null and undefined show an empty field.
+ * Values are as the schema's input: `""`, null and undefined show an empty field. `version` is the one of the record they
+ * were read from: a save that is based on an older one then shows both (`readVersion`).
  */
 export function formFor<Schema extends z.ZodObject>(
   context: AppLoadContext,
   schema: Schema,
   values: Partial<Record<keyof z.input<Schema>, unknown>> = {},
+  { version }: { version?: number } = {},
 ): ShownForm<z.input<Schema>> {
   const typed = context.keptSubmission;
   return {
@@ -36,6 +42,8 @@ export function formFor<Schema extends z.ZodObject>(
     defaultValue: typed ? { ...values, ...payloadOf(typed.fields, schema) } : values,
     kept: typed?.why ?? null,
     refused: wasAnswered(context),
+    version,
+    saved: typed ? values : undefined,
   };
 }
 

@@ -1,16 +1,22 @@
 import type { KeptBecause } from "../../server/contract/visitor-api";
 
-const words: Record<KeptBecause, string> = {
-  "signed-out": "You were signed out before we could save this. Check and send again.",
-  "page-too-old": "Your page was open a long time. Check and send again.",
-  "elsewhere-first": "This is not saved yet. Check and send again.",
+const reasons: Record<KeptBecause, string> = {
+  "signed-out": "You were signed out before we could save this.",
+  "page-too-old": "Your page was open a long time.",
+  "elsewhere-first": "This is not saved yet.",
 };
 
+interface Props {
+  why: KeptBecause;
+  /** The form sends a file, which no page can give back. */
+  ofFile?: boolean;
+}
+
 /** Said above a form that holds what was typed before something interrupted its saving (product 2.14). */
-export function KeptNotice({ why }: { why: KeptBecause }) {
+export function KeptNotice({ why, ofFile = false }: Props) {
   return (
     <p role="status" className="notice">
-      {words[why]}
+      {reasons[why]} {ofFile ? "Choose the file again." : "Check and send again."}
     </p>
   );
 }

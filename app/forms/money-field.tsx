@@ -1,11 +1,13 @@
 import { showMoney } from "./money";
+import { useMoneyTyping } from "./money-typing";
 import { TextField, type TextFieldProps } from "./text-field";
 
-/** An amount as text, `25,000.00` (spec 5). Read it with `readMoney`. */
+/** An amount as text, `25,000.00` (spec 5), with its commas while it is typed. Read it with `readMoney`. */
 export function MoneyField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
   return (
     <TextField
       {...props}
+      inputRef={useMoneyTyping()}
       show={showMoney}
       hint={hint ?? "For example, 25,000.00"}
       width="short"

@@ -1,14 +1,30 @@
+/** What people write around an amount: spaces of any kind, and a currency before it: `₱`, `PHP`, `P`, `US$`. */
+const around = /[\s₱$€£]|^(?:PHP|USD|AUD|GBP|CAD|EUR|P|(?:US|A|C)(?=\$))(?=[\s\d₱$€£])/gi;
+const grouped = /^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
+/** Where commas are written as dots, `1.234` is a thousand and more; elsewhere it is little more than one. */
+const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/;
+
+/** An amount without what people write around it. */
+export const plainMoney = (typed: string): string => typed.trim().replace(around, "");
+
 /**
- * Reads an amount as people type it (`25000`, `25,000.5`, `₱25,000.00`) into the wire's `25000.50`: a dot for decimals,
- * commas between thousands, two decimals at most (spec 5). Null when it is not an amount.
+ * Reads an amount as people type it (`25000`, `25,000.5`, `₱ 25 000.00`) into the wire's `25000.50`: a dot for decimals,
+ * commas between thousands, rounded half up to two decimals (spec 5). Null when it is not an amount, or one of more than
+ * ten digits before the dot, which is the most that is stored.
  */
 export function readMoney(typed: string): string | null {
-  const plain = typed.replace(/[\s₱$€£]|^[A-Z]{3}/g, "");
-  if (!/^(\d{1,10}|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(plain)) return null;
-  const [whole = "0", cents = ""] = plain.replace(/,/g, "").split(".");
-  const amount = `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
-  return amount.length <= 13 ? amount : null;
+  const plain = plainMoney(typed);
+  if (!grouped.test(plain) || ambiguous.test(plain)) return null;
+  const [whole = "0", decimals = ""] = plain.replace(/,/g, "").split(".");
+  const digits = whole.replace(/^0+/, "") + decimals.slice(0, 2).padEnd(2, "0");
+  if (digits.length > mostDigits) return null;
+  // Whole hundredths of at most 12 digits: exact.
+  const hundredths = String(Number(digits) + (/^\d\d[5-9]/.test(decimals) ? 1 : 0)).padStart(3, "0");
+  return hundredths.length > mostDigits ? null : `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
 }
+
+/** Those of a decimal(12,2). */
+const mostDigits = 12;
 
 /** `25000.5` as `25,000.50`; what is not an amount stays as it was typed. */
 export function showMoney(amount: string): string {

@@ -1,10 +1,15 @@
 import { Form, type FormProps } from "@remix-run/react";
+import { useContext } from "react";
+import { InDialog } from "../interface/in-dialog";
 import { CsrfField } from "./csrf-field";
 
-/** A form that works without JavaScript: always POST, with the page's token and, where one page has several, its intent. */
+/**
+ * A form that works without JavaScript: always POST, with the page's token and, where one page has several, its intent.
+ * What it leads to takes the place of a dialog in the history: Back must not open again what was saved or removed.
+ */
 export function PostForm({ intent, children, ...rest }: Omit<FormProps, "method"> & { intent?: string }) {
   return (
-    <Form {...rest} method="post">
+    <Form replace={useContext(InDialog) || undefined} {...rest} method="post">
       <CsrfField />
       {intent && <input type="hidden" name="intent" value={intent} />}
       {children}

@@ -1,9 +1,10 @@
-import type { Submission } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data } from "@remix-run/node";
 import type { z } from "zod";
 import type { Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "./answered";
+import { failureStatus } from "./failure-status";
 
 const mostFields = 200;
 /** `given_names`, `jobs[0].title`, `skills[]`; an index has at most two digits, because conform makes a list of that length. */
@@ -28,28 +29,43 @@ export async function readSubmission<Schema extends z.ZodType>(
   return parseWithZod(fields, { schema }) as Submission<z.output<Schema>, string[]>;
 }
 
-const statuses: Record<Failure["kind"], number> = {
-  invalid: 422,
-  conflict: 409,
-  missing: 404,
-  forbidden: 403,
-  "too-many": 429,
-  unavailable: 503,
-};
+/** No record has it: versions begin at 1. */
+const noVersion = 0;
+
+/**
+ * The version of the record that the posted form was filled from, which goes to the API with the change. A form that says
+ * none, or something else than a version, answers one that no record has: the API then refuses the change as stale and the
+ * page shows both, instead of writing over what somebody cannot have seen.
+ */
+export async function readVersion(context: Pick<AppLoadContext, "formData">): Promise<number> {
+  const sent = (await context.formData()).get("version");
+  return typeof sent === "string" && /^[1-9]\d{0,8}$/.test(sent) ? Number(sent) : noVersion;
+}
 
 /**
  * The action's answer when nothing was saved: the same page with everything that was typed, and why. Without `failure` the
- * schema's own objections; with it the API's, beside its fields or, where it names none, above the form.
+ * schema's own objections; with it the API's, beside its fields or, where it names none, above the form. Of a conflict the
+ * page then says what is saved now beside what was typed (`VersionedFields`).
  * Passwords and files are never sent back.
  */
 export function invalid(submission: Submission<unknown, string[]>, failure?: Failure) {
   const hideFields = Object.keys(submission.payload).filter((name) => /password/i.test(name));
-  if (!failure) return data(submission.reply({ hideFields }), { status: 422 });
+  if (!failure) return data(answered(submission.reply({ hideFields })), { status: 422 });
 
   const fieldErrors = failure.kind === "invalid" ? failure.fields : {};
   const formErrors = Object.keys(fieldErrors).length === 0 ? [failure.message] : undefined;
-  return data(submission.reply({ hideFields, fieldErrors, formErrors }), {
-    status: statuses[failure.kind],
+  const reply = submission.reply({ hideFields, fieldErrors, formErrors });
+  return data(answered(reply, failure.kind === "conflict"), {
+    status: failureStatus[failure.kind],
     headers: failure.kind === "too-many" ? { "Retry-After": String(failure.retryAfter) } : undefined,
   });
 }
+
+/** What an action answers when nothing was saved. */
+export interface RefusedForm extends SubmissionResult {
+  /** True when the record is not as the form supposed it. */
+  conflict?: true;
+}
+
+const answered = (reply: SubmissionResult, conflict = false): RefusedForm =>
+  conflict ? { ...reply, conflict } : reply;

@@ -1,11 +1,16 @@
 import { getSelectProps } from "@conform-to/react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
+import { useSavedMeanwhile } from "./versioned-fields";
 
 export interface Option {
   value: string;
   label: string;
   hint?: string;
 }
+
+/** What a choice is called; one that is offered no more keeps its value as its name. */
+export const labelOf = (options: readonly Option[], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value;
 
 interface Props extends FieldWords {
   field: AnyField;
@@ -18,13 +23,14 @@ interface Props extends FieldWords {
 /** One of many, as the browser's own list. */
 export function Select({ field, label, hint, conditional, options, empty = "Choose", autoComplete }: Props) {
   const { key, ...props } = getSelectProps(field);
+  const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));
   return (
-    <FieldFrame field={field} label={label} hint={hint} conditional={conditional}>
+    <FieldFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
       <select
         key={key}
         {...props}
         autoComplete={autoComplete}
-        aria-describedby={describedBy(field, { label, hint })}
+        aria-describedby={describedBy(field, { hint, saved })}
         className="control"
       >
         <option value="">{empty}</option>

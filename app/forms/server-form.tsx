@@ -6,6 +6,7 @@ import { ErrorSummary } from "./error-summary";
 import { KeptNotice } from "./kept-notice";
 import { PostForm } from "./post-form";
 import type { PageForm } from "./use-server-form";
+import { VersionedFields } from "./versioned-fields";
 
 interface Props {
   form: PageForm;
@@ -18,12 +19,11 @@ interface Props {
   lead?: ReactNode;
   /** After the main button: other ways on. */
   after?: ReactNode;
-  multipart?: boolean;
   children: ReactNode;
 }
 
 /** One form as a page: what is wrong first, then the title, the fields and one main button at the left. */
-export function ServerForm({ form, title, submit, back, lead, after, multipart, children }: Props) {
+export function ServerForm({ form, title, submit, back, lead, after, children }: Props) {
   return (
     <div className="page-form">
       {back && <BackLink {...back} />}
@@ -31,8 +31,8 @@ export function ServerForm({ form, title, submit, back, lead, after, multipart, 
       {form.kept && <KeptNotice why={form.kept} />}
       <h1>{title}</h1>
       {lead}
-      <PostForm {...getFormProps(form.meta)} encType={multipart ? "multipart/form-data" : undefined}>
-        {children}
+      <PostForm {...getFormProps(form.meta)}>
+        <VersionedFields form={form}>{children}</VersionedFields>
         <p className="actions">
           <Button>{submit}</Button> {after}
         </p>

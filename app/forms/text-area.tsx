@@ -1,5 +1,6 @@
 import { getTextareaProps } from "@conform-to/react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
+import { useSavedMeanwhile } from "./versioned-fields";
 
 interface Props extends FieldWords {
   field: AnyField;
@@ -12,7 +13,8 @@ interface Props extends FieldWords {
 export function TextArea({ field, label, hint, conditional, rows = 6, limit }: Props) {
   const { key, maxLength: _, minLength: __, ...props } = getTextareaProps(field);
   const used = typeof field.initialValue === "string" ? countCharacters(field.initialValue) : 0;
-  const words = { label, conditional, hint: joinHints(hint, used, limit) };
+  const saved = useSavedMeanwhile(field);
+  const words = { label, conditional, saved, hint: joinHints(hint, used, limit) };
   return (
     <FieldFrame field={field} {...words}>
       <textarea

@@ -1,16 +1,22 @@
 import { getInputProps } from "@conform-to/react";
-import type { InputHTMLAttributes } from "react";
+import type { InputHTMLAttributes, Ref } from "react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
+import { useSavedMeanwhile } from "./versioned-fields";
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
-export interface TextFieldProps extends FieldWords, Pick<Input, "inputMode" | "autoComplete" | "spellCheck"> {
+export interface TextFieldProps
+  extends FieldWords,
+    Pick<Input, "inputMode" | "autoComplete" | "spellCheck" | "list"> {
   field: AnyField;
-  type?: "text" | "email" | "tel" | "url" | "date";
+  type?: "text" | "email" | "tel" | "url" | "date" | "month";
   /** How long the answer is expected to be. */
   width?: "short" | "medium" | "long";
   /** How a stored value is shown: money with its commas. */
   show?: (value: string) => string;
+  /** How a value is said in words, when not as it is shown: a day. */
+  say?: (value: string) => string;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** One line of text. */
@@ -22,17 +28,21 @@ export function TextField({
   type = "text",
   width = "long",
   show,
+  say = show,
+  inputRef,
   ...input
 }: TextFieldProps) {
   const { key, defaultValue, ...props } = getInputProps(field, { type });
+  const saved = useSavedMeanwhile(field, say);
   return (
-    <FieldFrame field={field} label={label} hint={hint} conditional={conditional}>
+    <FieldFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
       <input
         key={key}
+        ref={inputRef}
         {...props}
         {...input}
         defaultValue={typeof defaultValue === "string" && show ? show(defaultValue) : defaultValue}
-        aria-describedby={describedBy(field, { label, hint })}
+        aria-describedby={describedBy(field, { hint, saved })}
         className={`control control-${width}`}
       />
     </FieldFrame>

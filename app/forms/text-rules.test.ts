@@ -1,16 +1,23 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { readSubmission } from "./read-submission";
 import {
+  anyOf,
   mobile,
   optionalChoice,
+  optionalChoices,
+  optionalDay,
   optionalEmail,
   optionalLine,
   optionalLink,
   optionalMobile,
+  optionalMonth,
+  optionalNumber,
   optionalText,
-  readDay,
   requiredLine,
+  yesNo,
+  yesNoValue,
 } from "./text-rules";
 
 /** What a rule makes of one typed field, as a form sends it. */
@@ -18,6 +25,14 @@ function typed(rule: z.ZodType, value: string) {
   const submission = parseWithZod(new URLSearchParams({ field: value }), {
     schema: z.object({ field: rule }),
   });
+  return submission.status === "success" ? submission.value.field : submission.error?.field?.[0];
+}
+
+/** The same of what a whole form sends. */
+async function posted(rule: z.ZodType, ...fields: [string, string][]) {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const submission = await readSubmission({ formData: async () => form }, z.object({ field: rule }));
   return submission.status === "success" ? submission.value.field : submission.error?.field?.[0];
 }
 
@@ -64,21 +79,91 @@ describe("text", () => {
   });
 });
 
-describe("a day", () => {
-  it.each(["21 11 2026", "21/11/2026", "21.11.2026", " 21-11-2026 ", "2026-11-21", "2026/11/21"])(
-    "is read when it is written %s",
-    (text) => {
-      expect(readDay(text)).toBe("2026-11-21");
-    },
-  );
+describe("a day and a month", () => {
+  it("are null when they may be left out, and said how to write when they are none", () => {
+    expect(typed(optionalDay, "7/3/2026")).toBe("2026-03-07");
+    expect(typed(optionalDay, " ")).toBeNull();
+    expect(typed(optionalDay, "30 2 2026")).toBe("Enter a real day, like 21 11 2026");
+    expect(typed(optionalMonth, "March 2024")).toBe("2024-03");
+    expect(typed(optionalMonth, "")).toBeNull();
+    expect(typed(optionalMonth, "spring")).toBe("Enter a month and year, like 03/2024");
+  });
+});
 
-  it("needs no leading zeros", () => {
-    expect(readDay("7 3 2026")).toBe("2026-03-07");
-    expect(readDay("2026/3/7")).toBe("2026-03-07");
+describe("a number", () => {
+  const years = optionalNumber("Years of experience", { min: 0, max: 60, step: 0.5 });
+  const memory = optionalNumber("Memory", { min: 1, max: 1024 });
+  const latitude = optionalNumber("Latitude", { min: -90, max: 90, step: 0.000001 });
+
+  it.each([
+    [years, "2.5", 2.5],
+    [years, " 60 ", 60],
+    [years, "0", 0],
+    [memory, "16", 16],
+    [memory, "16.0", 16],
+    [latitude, "14.599512", 14.599512],
+    [latitude, "-0.1", -0.1],
+    [latitude, "-0", 0],
+  ])("%# is %s as %d", (rule, text, value) => {
+    expect(typed(rule, text)).toBe(value);
   });
 
-  it.each(["30 2 2026", "2026-02-30", "11/21/2026", "next week", "21 11 26"])("is not %s", (text) => {
-    expect(readDay(text)).toBeNull();
+  it("is null when it is left out", () => {
+    expect(typed(years, "")).toBeNull();
+  });
+
+  it.each([
+    [years, "1,5", "Years of experience must be a number, like 12 or 2.5, with a dot for decimals"],
+    [years, "two", "Years of experience must be a number, like 12 or 2.5, with a dot for decimals"],
+    [years, "1e1", "Years of experience must be a number, like 12 or 2.5, with a dot for decimals"],
+    [years, "2.3", "Years of experience must be in steps of 0.5"],
+    [years, "60.5", "Years of experience must be from 0 to 60"],
+    [years, "-1", "Years of experience must be from 0 to 60"],
+    [memory, "8 GB", "Memory must be a whole number in digits, like 12"],
+    [memory, "1,024", "Memory must be a whole number in digits, like 12"],
+    [memory, "0", "Memory must be from 1 to 1024"],
+    [memory, "1.5", "Memory must be a whole number"],
+    [latitude, "14.5995123", "Latitude must have at most 6 decimals"],
+  ])("%# refuses %s in words", (rule, text, words) => {
+    expect(typed(rule, text)).toBe(words);
+  });
+
+  it("takes every tenth as a tenth", () => {
+    const rule = optionalNumber("Speed", { min: 0, max: 100, step: 0.1 });
+    for (let tenths = 0; tenths <= 1000; tenths += 1)
+      expect(typed(rule, (tenths / 10).toFixed(1))).toBe(tenths / 10);
+  });
+});
+
+describe("several choices", () => {
+  const ids = optionalChoices(3);
+
+  it("are taken from fields of one name, with or without brackets, each once", async () => {
+    expect(await posted(ids, ["field", "4"], ["field", "7"], ["field", "4"])).toEqual([4, 7]);
+    expect(await posted(ids, ["field[]", "4"], ["field[]", "7"])).toEqual([4, 7]);
+    expect(await posted(ids, ["field", "4"])).toEqual([4]);
+    expect(await posted(ids)).toEqual([]);
+  });
+
+  it("are refused when they are too many or none of the list", async () => {
+    const many = ["1", "2", "3", "4"].map((id): [string, string] => ["field", id]);
+    expect(await posted(ids, ...many)).toBe("Choose at most 3");
+    expect(await posted(ids, ["field", "abc"])).toBe("Choose from the list");
+    expect(await posted(ids, ["field", "0"])).toBe("Choose from the list");
+  });
+
+  it("may be keys of a small list", async () => {
+    const days = anyOf(["mon", "tue"]);
+    expect(await posted(days, ["field", "tue"], ["field", "mon"])).toEqual(["tue", "mon"]);
+    expect(await posted(days, ["field", "sun"])).toBe("Choose from the list");
+  });
+});
+
+describe("a question of yes and no", () => {
+  it("is answered or stays open", () => {
+    expect(["yes", "no", ""].map((answer) => typed(yesNo, answer))).toEqual([true, false, null]);
+    expect(typed(yesNo, "maybe")).toBe("Choose yes or no");
+    expect([true, false, null].map(yesNoValue)).toEqual(["yes", "no", undefined]);
   });
 });
 
@@ -90,10 +175,16 @@ it("lets a page mark every rule that may be left out as optional", () => {
     link: optionalLink,
     email: optionalEmail,
     choice: optionalChoice,
+    choices: optionalChoices(4),
+    keys: anyOf(["mon"]),
+    count: optionalNumber("Count", { min: 0, max: 9 }),
+    day: optionalDay,
+    month: optionalMonth,
+    answer: yesNo,
     asked: requiredLine("Enter your name", 10, "Too long"),
   });
   const required = Object.entries(getZodConstraint(schema) ?? {}).filter(
-    ([, constraint]) => constraint.required,
+    ([name, constraint]) => constraint.required && name in schema.shape,
   );
   expect(required.map(([name]) => name)).toEqual(["asked"]);
 });

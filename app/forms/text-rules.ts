@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { readDay, readMonth } from "./day";
+import { type NumberLimits, numberIn } from "./number-rule";
 
 /*
  * The rules of typed answers, for the server only. An empty field reaches them as undefined. A rule that may be left out
@@ -6,7 +8,7 @@ import { z } from "zod";
  */
 
 /** What was typed, made plain by `plain` and judged by `rule`; null when nothing is left of it. */
-const orNull = (plain: (typed: string) => string, rule: z.ZodType<string>) =>
+const orNull = <Value>(plain: (typed: string) => string, rule: z.ZodType<Value, string>) =>
   z
     .string()
     .optional()
@@ -66,6 +68,30 @@ export const optionalLink = orNull(
 export const withScheme = (link: string) =>
   link === "" || /^[a-z]+:/i.test(link) ? link : `https://${link}`;
 
+/** What `read` makes of a typed text; `shape` says how to write it. */
+const readBy = (read: (typed: string) => string | null, shape: string) =>
+  z.string().transform((typed, ctx) => {
+    const value = read(typed);
+    if (value === null) ctx.addIssue({ code: "custom", message: shape });
+    return value ?? z.NEVER;
+  });
+
+/** A day, `2026-11-21`, however it was typed. */
+export const optionalDay = orNull(
+  (typed) => typed.trim(),
+  readBy(readDay, "Enter a real day, like 21 11 2026"),
+);
+
+/** A month, `2024-03`, however it was typed. */
+export const optionalMonth = orNull(
+  (typed) => typed.trim(),
+  readBy(readMonth, "Enter a month and year, like 03/2024"),
+);
+
+/** A number with a dot for decimals; `name` begins what is said about it: "Years of experience". */
+export const optionalNumber = (name: string, limits: NumberLimits) =>
+  orNull((typed) => typed.trim(), numberIn(name, limits));
+
 /** The id of a choice from a list; null when none was made. */
 export const optionalChoice = z
   .string()
@@ -74,25 +100,41 @@ export const optionalChoice = z
   .transform((typed) => (typed ? Number(typed) : null));
 
 /**
- * A day as people type it, day first (`21 11 2026`, `21/11/2026`, `21.11.2026`), or as browsers send it, `2026-11-21`.
- * Null when it is not a real day.
+ * Ids chosen from a list, `[]` when none; the API refuses those it does not know. A group of boxes sends one field a tick.
+ * `most` is how many may be chosen at once.
  */
-export function readDay(typed: string): string | null {
-  const text = typed.trim();
-  const { year, month, day } =
-    (
-      /^(?<year>\d{4})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})$/.exec(text) ??
-      /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<year>\d{4})$/.exec(text)
-    )?.groups ?? {};
-  if (!year || !month || !day) return null;
-  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const real = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(iso) ? iso : null;
-}
+export const optionalChoices = (most: number) =>
+  chosen(most, (typed) => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined));
+
+/** The same for a small list of keys: the days of a week. */
+export const anyOf = <const Key extends string>(keys: readonly Key[], most = keys.length) =>
+  chosen(most, (typed) => keys.find((key) => key === typed));
+
+const chosen = <Value>(most: number, read: (typed: string) => Value | undefined) =>
+  z
+    .array(z.string())
+    .optional()
+    .transform((typed = [], ctx) => {
+      const values = [...new Set(typed)].map(read).filter((value) => value !== undefined);
+      if (values.length < new Set(typed).size)
+        ctx.addIssue({ code: "custom", message: "Choose from the list" });
+      if (values.length > most) ctx.addIssue({ code: "custom", message: `Choose at most ${most}` });
+      return values;
+    });
 
 /** One of the keys of a small list. */
 export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys, missing: string) =>
   z.enum(keys, { error: missing });
+
+/** A question of yes and no that may stay open, which is null. */
+export const yesNo = z
+  .enum(["yes", "no"], { error: "Choose yes or no" })
+  .optional()
+  .transform((answer) => (answer ? answer === "yes" : null));
+
+/** What the field of a `yesNo` shows. */
+export const yesNoValue = (answer: boolean | null | undefined) =>
+  answer === null || answer === undefined ? undefined : answer ? "yes" : "no";
 
 /** A box that may stay unticked. */
 export const box = z.boolean().default(false);

@@ -1,11 +1,14 @@
-import { type FieldMetadata, type FormMetadata, type SubmissionResult, useForm } from "@conform-to/react";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type FieldMetadata, type FormMetadata, useForm } from "@conform-to/react";
+import { useActionData, useLoaderData, useLocation, useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import type { ShownForm } from "./form-for";
+import type { RefusedForm } from "./read-submission";
+import { type Standing, sentBy, standingOf } from "./version-standing";
 
 type Fields<Values> = { [Name in keyof Values]-?: FieldMetadata<Values[Name]> };
 
 /** A form as `ServerForm` and the fields take it. */
-export interface PageForm {
+export interface PageForm extends Standing {
   meta: FormMetadata<Record<string, unknown>>;
   kept: ShownForm["kept"];
 }
@@ -25,16 +28,34 @@ export function useServerForm<Loader extends AnyLoader, Name extends string = "f
   name: Name = "form" as Name,
 ): { form: PageForm; fields: Fields<FormIn<Loader, Name>> } {
   const made = (useLoaderData() as Record<Name, ShownForm>)[name];
-  const answer = useActionData() as SubmissionResult | undefined;
+  const given = useAnswer();
+  const answer = given && "status" in given && sentBy(name, given.initialValue) ? given : undefined;
   const [meta, fields] = useForm<Record<string, unknown>>({
     id: name,
     constraint: made.constraint as never,
     defaultValue: made.defaultValue,
-    lastResult: answersForm(answer, name) ? answer : undefined,
+    lastResult: answer,
   });
-  return { form: { meta, kept: made.kept }, fields: fields as unknown as Fields<FormIn<Loader, Name>> };
+  useCurrentRecord(answer);
+  return {
+    form: { meta, kept: made.kept, ...standingOf(made, name, answer) },
+    fields: fields as unknown as Fields<FormIn<Loader, Name>>,
+  };
 }
 
-function answersForm(answer: SubmissionResult | undefined, name: string) {
-  return answer && "status" in answer && (answer.initialValue?.intent ?? "form") === name;
+/** What the action of this visit answered. Running the loaders again makes Remix forget it, though the page is the same. */
+function useAnswer(): RefusedForm | undefined {
+  const given = useActionData() as RefusedForm | undefined;
+  const { key } = useLocation();
+  const [last, setLast] = useState({ key, given });
+  if (given && given !== last.given) setLast({ key, given });
+  return given ?? (last.key === key ? last.given : undefined);
+}
+
+/** After a refusal Remix does not run the loaders again by itself; of a conflict the page has to show what is saved now. */
+function useCurrentRecord(answer: RefusedForm | undefined) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (answer?.conflict) revalidate();
+  }, [answer, revalidate]);
 }

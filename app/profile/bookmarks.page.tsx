@@ -4,7 +4,8 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import type { RouteHandle } from "../context";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
@@ -53,7 +54,18 @@ const states = [
 ] as const;
 
 export default function BookmarksPage() {
-  const { jobs, meta: place, query, isGuest, removed, signInUrl } = useLoaderData<typeof loader>();
+  const {
+    jobs,
+    meta: place,
+    query,
+    isGuest,
+    removed: justRemoved,
+    signInUrl,
+  } = useLoaderData<typeof loader>();
+  // Removed without leaving the page: true of this entry of the history only.
+  const { key } = useLocation();
+  const [removedHere, setRemovedHere] = useState({ key, jobId: 0 });
+  const removed = (removedHere.key === key && removedHere.jobId) || justRemoved;
   const refusal = useActionData<typeof action>();
   return (
     <Page title="Saved jobs" width="text">
@@ -80,7 +92,7 @@ export default function BookmarksPage() {
         </Form>
       )}
       {jobs.length > 0 ? (
-        <SavedJobs jobs={jobs} />
+        <SavedJobs jobs={jobs} onRemoved={(jobId) => setRemovedHere({ key, jobId })} />
       ) : (
         <div>
           <p>{query.state ? "None of your saved jobs is in this list." : "You have not saved a job yet."}</p>

@@ -1,47 +1,91 @@
 import { Link } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { useAtOnce } from "../enhance/at-once";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import type { SavedJob } from "./saved-jobs-list";
 
+interface Props {
+  jobs: SavedJob[];
+  /** Told after one was removed without leaving the page. */
+  onRemoved: (jobId: number) => void;
+}
+
 /** Saved jobs as rows: when saved, when they close, what can be done now. */
-export function SavedJobs({ jobs }: { jobs: SavedJob[] }) {
+export function SavedJobs({ jobs, onRemoved }: Props) {
   return (
     <ul className="grid gap-4">
       {jobs.map((job) => (
-        <li key={job.bookmarkId ?? job.id} className="card">
-          <h2 className="text-xl">
-            {job.id === null || job.slug === null ? (
-              job.title
-            ) : (
-              <Link to={paths.job({ id: job.id, slug: job.slug })}>{job.title}</Link>
-            )}
-          </h2>
-          {job.employer && <p className="muted">{job.employer}</p>}
-          <p>
-            {job.closes}
-            {job.savedAt && (
-              <span className="muted">
-                {" "}
-                · Saved <TimeText at={job.savedAt} as="day" />
-              </span>
-            )}
-          </p>
-          <div className="actions mt-3">
-            <Offer offer={job.offer} title={job.title} />
-            <PostForm intent="remove">
-              {job.id !== null && <input type="hidden" name="job_id" value={job.id} />}
-              {job.bookmarkId !== null && <input type="hidden" name="bookmark_id" value={job.bookmarkId} />}
-              <Button look="link">
-                Remove<span className="sr-only"> {job.title} from your saved jobs</span>
-              </Button>
-            </PostForm>
-          </div>
-        </li>
+        <Row key={job.bookmarkId ?? job.id} job={job} onRemoved={onRemoved} />
       ))}
     </ul>
   );
+}
+
+function Row({ job, onRemoved }: { job: SavedJob; onRemoved: Props["onRemoved"] }) {
+  const { wanted, result, send } = useAtOnce(true);
+  const remove = async (event: FormEvent<HTMLFormElement>) => {
+    // A job that is gone has no number to save it again by: its form takes the long way.
+    if (job.id === null) return;
+    event.preventDefault();
+    focusNext(event.currentTarget.closest("li"));
+    const { elements } = event.currentTarget;
+    const form = new FormData();
+    form.set("csrf", (elements.namedItem("csrf") as HTMLInputElement | null)?.value ?? "");
+    form.set("intent", "remove");
+    form.set("job", String(job.id));
+    if (job.bookmarkId !== null) form.set("bookmark", String(job.bookmarkId));
+    if (await send(paths.bookmark(), form)) onRemoved(job.id);
+  };
+  return (
+    <li className="card" hidden={wanted !== null}>
+      <h2 className="text-xl">
+        {job.id === null || job.slug === null ? (
+          job.title
+        ) : (
+          <Link to={paths.job({ id: job.id, slug: job.slug })}>{job.title}</Link>
+        )}
+      </h2>
+      {job.employer && <p className="muted">{job.employer}</p>}
+      <p>
+        {job.closes}
+        {job.savedAt && (
+          <span className="muted">
+            {" "}
+            · Saved <TimeText at={job.savedAt} as="day" />
+          </span>
+        )}
+      </p>
+      <div className="actions mt-3">
+        <Offer offer={job.offer} title={job.title} />
+        <PostForm intent="remove" onSubmit={remove}>
+          {job.id !== null && <input type="hidden" name="job_id" value={job.id} />}
+          {job.bookmarkId !== null && <input type="hidden" name="bookmark_id" value={job.bookmarkId} />}
+          <Button look="link">
+            Remove<span className="sr-only"> {job.title} from your saved jobs</span>
+          </Button>
+        </PostForm>
+        {result === "failed" && (
+          <p role="alert" className="error">
+            We could not change this. Try again.
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Moves the focus on before its row goes: to the next one, else to the one before, else to the page. */
+function focusNext(row: HTMLLIElement | null) {
+  const rows = [...(row?.parentElement?.children ?? [])].filter(
+    (other) => other === row || !(other as HTMLElement).hidden,
+  );
+  const place = row ? rows.indexOf(row) : -1;
+  const neighbour = rows[place + 1] ?? rows[place - 1];
+  const target = neighbour?.querySelector<HTMLElement>("a, button") ?? document.getElementById("main");
+  target?.focus();
 }
 
 function Offer({ offer, title }: { offer: SavedJob["offer"]; title: string }) {

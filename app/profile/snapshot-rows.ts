@@ -1,5 +1,5 @@
 import type { Snapshot } from "../../server/contract/applications";
-import { type ChoiceNames, contactRows, detailRows } from "../apply/check-rows";
+import { addressRows, type ChoiceNames, contactRows, detailRows, profileRows } from "../apply/check-rows";
 import { sayAnswer } from "../apply/question-words";
 import { sizeText } from "../interface/numbers";
 
@@ -20,8 +20,9 @@ export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { titl
     },
     {
       title: "Contact information",
-      rows: contactRows(contact, names),
+      rows: contactRows(contact),
     },
+    { title: "Address", rows: addressRows(contact, names) },
     {
       title: "Résumé",
       rows: [
@@ -29,6 +30,7 @@ export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { titl
         row("SHA-256 of the file", resume?.sha256),
       ],
     },
+    ...(snapshot.profile ?? []).map(({ title, rows }) => ({ title, rows: profileRows(rows) })),
     {
       title: "Questions and cover note",
       rows: [

@@ -25,3 +25,9 @@ it("takes no country that is not offered", () => {
   const read = countries.rule("Choose your country").safeParse("Gone");
   expect(read.error?.issues[0]?.message).toBe("Choose your country");
 });
+
+it("takes no country at all where one may be left out", () => {
+  expect(countries.optional.parse(undefined)).toBeNull();
+  expect(countries.optional.parse("Philippines")).toBe("PH");
+  expect(countries.optional.safeParse("Gone").error?.issues[0]?.message).toBe("Choose a country of the list");
+});

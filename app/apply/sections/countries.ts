@@ -13,6 +13,8 @@ export interface Countries {
   nameOf(code: string | null | undefined): string | undefined;
   /** Reads a name into its code. */
   rule(missing: string): z.ZodType<string, string>;
+  /** The same for a country that may be left out; null then. */
+  optional: z.ZodType<string | null, string | undefined>;
 }
 
 export async function listCountries(context: AppLoadContext): Promise<Countries> {
@@ -21,14 +23,18 @@ export async function listCountries(context: AppLoadContext): Promise<Countries>
 
 export function countriesOf(items: readonly SelectionItem[]): Countries {
   const offered = items.filter(({ active }) => active);
+  const codeOf = (name: string, missing: string, ctx: z.RefinementCtx) => {
+    const code = offered.find(({ label }) => label === name)?.key;
+    if (!code) ctx.addIssue({ code: "custom", message: missing });
+    return code ?? z.NEVER;
+  };
   return {
     names: offered.map(({ label }) => label).join("\n"),
     nameOf: (code) => offered.find(({ key }) => key === code)?.label,
-    rule: (missing) =>
-      z.string({ error: missing }).transform((name, ctx) => {
-        const code = offered.find(({ label }) => label === name)?.key;
-        if (!code) ctx.addIssue({ code: "custom", message: missing });
-        return code ?? z.NEVER;
-      }),
+    rule: (missing) => z.string({ error: missing }).transform((name, ctx) => codeOf(name, missing, ctx)),
+    optional: z
+      .string()
+      .optional()
+      .transform((name, ctx) => (name ? codeOf(name, "Choose a country of the list", ctx) : null)),
   };
 }

@@ -16,7 +16,7 @@ const contactWays = [
   { value: "call", label: "By phone call" },
 ];
 
-/** "Your details", in an application for a job and in the general one. */
+/** "Your details", in the profile, in an application for a job and in the general one. */
 export function DetailsPage() {
   const { email, countries, timezones, origins, back } = useLoaderData<typeof loadDetails>();
   const { form, fields } = useServerForm<typeof loadDetails>();

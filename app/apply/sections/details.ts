@@ -1,12 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
 import { box, oneOf, optionalChoice, requiredLine } from "../../forms/text-rules";
 import { privacyVersion } from "../consent";
 import type { SectionFlow } from "../section-flow";
 import { type Countries, listCountries } from "./countries";
-import { finished, finishedValue, keepFinished } from "./finished";
+import { finished, finishedValue, leaveSection } from "./finished";
 import { listKeyOptions, listOptions } from "./options";
 
 type Context = LoaderFunctionArgs["context"];
@@ -43,12 +43,17 @@ export async function loadDetails(context: Context, flow: SectionFlow) {
     countries: countries.names,
     timezones,
     origins,
-    form: formFor(context, detailsSchema(countries), {
-      ...details,
-      country: countries.nameOf(details.country ?? "PH"),
-      timezone: details.timezone ?? user.timezone,
-      finished: finishedValue(application.sections.details),
-    }),
+    form: formFor(
+      context,
+      detailsSchema(countries),
+      {
+        ...details,
+        country: countries.nameOf(details.country ?? "PH"),
+        timezone: details.timezone ?? user.timezone,
+        finished: finishedValue(application.sections.details),
+      },
+      { version: application.version },
+    ),
   };
 }
 
@@ -56,16 +61,16 @@ export async function saveDetails({ context }: ActionFunctionArgs, flow: Section
   const submission = await readSubmission(context, detailsSchema(await listCountries(context)));
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished: done, ...typed } = submission.value;
+  const { finished: _, ...typed } = submission.value;
   const { account_details: known } = await context.api.applications.mine();
   const saved = await context.api.apply.saveAccountDetails({
     ...typed,
     email: signedIn(context).user.email,
     mobile: known.mobile ?? null,
+    version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);
-  const kept = await keepFinished(context, saved.value, "details", done);
-  return kept.ok ? redirect(flow.next, 303) : invalid(submission, kept.failure);
+  return leaveSection(context, "details", submission, flow.next, saved.value);
 }
 
 function signedIn(context: Context) {

@@ -1,11 +1,19 @@
 import { RadioGroup } from "../../forms/choice-group";
 import type { AnyField } from "../../forms/field-frame";
+import { VersionedFields } from "../../forms/versioned-fields";
 
 const answers = [
   { value: "yes", label: "Yes, I have completed this section" },
   { value: "no", label: "No, I’ll come back to it later" },
 ];
 
+/** Not a part of the record above it: whatever happened in another window, this is asked anew. */
+const noRecord = { version: null, saved: null };
+
 export function FinishedQuestion({ field }: { field: AnyField }) {
-  return <RadioGroup field={field} label="Have you completed this section?" options={answers} />;
+  return (
+    <VersionedFields form={noRecord}>
+      <RadioGroup field={field} label="Have you completed this section?" options={answers} />
+    </VersionedFields>
+  );
 }

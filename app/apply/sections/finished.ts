@@ -1,5 +1,9 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { Submission } from "@conform-to/react";
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { Application, SectionName, SectionStatus } from "../../../server/contract/applications";
+import type { Changed } from "../../../server/contract/visitor-api";
+import { failureAt } from "../../forms/failure-at";
+import { invalid } from "../../forms/read-submission";
 import { oneOf } from "../../forms/text-rules";
 
 /** "Have you completed this section?" is an answer, not a guess. */
@@ -9,10 +13,32 @@ export const finished = oneOf(["yes", "no"], "Choose whether you have completed 
 export const finishedValue = (status: SectionStatus): "yes" | undefined =>
   status === "completed" ? "yes" : undefined;
 
-/** Tells the API whether the person is done with a section. */
-export const keepFinished = (
+/** Tells the API whether the person is done with a section. What it misses is said at the question: the page has one for it. */
+export async function keepFinished(
   context: AppLoadContext,
   application: Application,
   section: SectionName,
   answer: "yes" | "no",
-) => context.api.applications.update(application.id, { finished: { [section]: answer === "yes" } });
+): Promise<Changed<Application>> {
+  const kept = await context.api.applications.update(application.id, {
+    finished: { [section]: answer === "yes" },
+  });
+  return kept.ok ? kept : { ok: false, failure: failureAt(kept.failure, () => "finished") };
+}
+
+/**
+ * Ends the page of a section that is saved: keeps whether the person is done with it and leads on to `next`. `saved` is the
+ * record as it is stored now: a page that is shown again is then no older than its own saving.
+ */
+export async function leaveSection(
+  context: AppLoadContext,
+  section: SectionName,
+  submission: Submission<{ finished: "yes" | "no" }, string[]> & { status: "success" },
+  next: string,
+  saved?: { version: number },
+) {
+  if (saved) submission.payload.version = String(saved.version);
+  const application = await context.api.applications.mine();
+  const kept = await keepFinished(context, application, section, submission.value.finished);
+  return kept.ok ? redirect(next, 303) : invalid(submission, kept.failure);
+}

@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useLoaderData } from "@remix-run/react";
+import { UploadForm } from "../../enhance/upload-progress";
 import { RadioGroup } from "../../forms/choice-group";
 import { ErrorSummary } from "../../forms/error-summary";
 import { FileField } from "../../forms/file-field";
@@ -42,9 +43,9 @@ export function ResumePage() {
       <h1>Résumé</h1>
 
       {full ? (
-        <p>You have stored 5 files, which is the most we keep. Choose one of them below.</p>
+        <p>You have stored {stored.length} files, which is the most we keep. Choose one of them below.</p>
       ) : (
-        <PostForm {...getFormProps(upload.form.meta)} encType="multipart/form-data" intent="upload">
+        <UploadForm {...getFormProps(upload.form.meta)} intent="upload">
           <FileField
             field={upload.fields.file}
             label={stored.length === 0 ? "Your résumé as a file" : "Send another file"}
@@ -54,7 +55,7 @@ export function ResumePage() {
           <p className="actions">
             <Button look={stored.length === 0 ? "main" : "plain"}>Store this file</Button>
           </p>
-        </PostForm>
+        </UploadForm>
       )}
 
       <PostForm {...getFormProps(choice.form.meta)} intent="choice">

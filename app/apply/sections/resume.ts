@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Resume } from "../../../server/contract/applications";
-import type { Failure } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { withQuery } from "../../paths";
+import { mostResumes } from "../accepted-files";
 import { aboutFile, chosenFile, readFile } from "../chosen-file";
 import type { SectionFlow } from "../section-flow";
 import { finished, finishedValue, keepFinished } from "./finished";
@@ -16,9 +16,6 @@ const ResumeChoice = z.object({
   resume_id: z.coerce.number({ error: "Choose which résumé to send" }).int().optional(),
   finished,
 });
-
-/** The most résumés that are kept (product 2.7). */
-const mostResumes = 5;
 
 export async function loadResume({ request, context }: LoaderFunctionArgs, flow: SectionFlow) {
   const application = await context.api.applications.mine();
@@ -73,19 +70,12 @@ async function storeFile(context: Context, flow: SectionFlow) {
   return redirect(withStored(flow.here), 303);
 }
 
-const nothingStored: Failure = {
-  kind: "invalid",
-  message: "",
-  fields: { finished: ["Store a file first, or choose to come back later"] },
-};
-
 async function keepChoice(context: Context, flow: SectionFlow) {
   const submission = await readSubmission(context, ResumeChoice);
   if (submission.status !== "success") return invalid(submission);
 
   const { resume_id, finished: done } = submission.value;
   const application = await context.api.applications.mine();
-  if (done === "yes" && application.resumes.length === 0) return invalid(submission, nothingStored);
   if (flow.jobId !== null && resume_id !== undefined) {
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id });
     if (!chosen.ok) return invalid(submission, chosen.failure);

@@ -1,0 +1,67 @@
+import { plainMoney, showMoney } from "./money";
+
+/** A text box: what is in it, and how many characters stand before the caret. */
+export interface Typing {
+  value: string;
+  caret: number;
+}
+
+/** As this module leaves an amount that is being typed. */
+const regrouped = /^(\d{1,3}(,\d{3})*)?(\.\d{0,2})?$/;
+const amountSoFar = /^[\d,]*(\.\d*)?$/;
+const wholeAmount = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{0,2})?$/;
+
+/**
+ * An amount while it is typed: commas between its thousands, at most two decimals, the caret behind the same digit.
+ * `before` is what was in the box until now, `how` the browser's `inputType`.
+ *
+ * The commas put in here move as digits come and go. Commas that a person brings are taken at their word: `1,5` is no
+ * amount and stays as it is typed, to be refused in words, where `15` would be ten times what was meant.
+ */
+export function maskMoney(before: string, typed: Typing, how = "insertText"): Typing {
+  const pasted = /^insertFrom(Paste|Drop)$|^insertReplacementText$/.test(how);
+  const brought = broughtInto(before, typed, pasted);
+  const commasAreOurs = regrouped.test(before) && brought !== null && !brought.includes(",");
+  if (!commasAreOurs || !amountSoFar.test(typed.value)) return atItsWord(typed, pasted);
+
+  const decimals = typed.value.split(".")[1] ?? "";
+  if (decimals.length <= 2) return regroup(typed, how === "deleteContentForward");
+  return /^\d$/.test(brought) ? { value: before, caret: typed.caret - 1 } : atItsWord(typed, pasted);
+}
+
+/**
+ * The characters that came in at the caret, `""` when some only went; null when that cannot be told. Something pasted may
+ * have replaced all there was, even where it begins alike.
+ */
+function broughtInto(before: string, { value, caret }: Typing, pasted: boolean): string | null {
+  const ahead = value.slice(caret);
+  if (!before.endsWith(ahead)) return null;
+  const was = before.slice(0, before.length - ahead.length);
+  const is = value.slice(0, caret);
+  if (is.startsWith(was)) return is.slice(was.length);
+  if (pasted) return null;
+  if (was.startsWith(is)) return "";
+  return was.startsWith(is.slice(0, -1)) ? is.slice(-1) : null;
+}
+
+/** An amount that was brought as a whole, with whatever is written around it; what is none stays as it is. */
+function atItsWord(typed: Typing, pasted: boolean): Typing {
+  const plain = plainMoney(typed.value);
+  if (wholeAmount.test(plain))
+    return regroup({ value: plain, caret: plainMoney(typed.value.slice(0, typed.caret)).length });
+  if (!pasted) return typed;
+  const value = showMoney(typed.value);
+  return value === typed.value ? typed : { value, caret: value.length };
+}
+
+/** Puts the commas where they belong; `over` takes the caret past one that was to be deleted. */
+function regroup({ value, caret }: Typing, over = false): Typing {
+  const [whole = "", decimals] = value.replace(/,/g, "").split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const text = decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  const signs = value.slice(0, caret).replace(/,/g, "").length;
+  let place = 0;
+  for (let passed = 0; passed < signs && place < text.length; place += 1)
+    if (text[place] !== ",") passed += 1;
+  return { value: text, caret: over && text[place] === "," ? place + 1 : place };
+}

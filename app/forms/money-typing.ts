@@ -1,0 +1,38 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { showMoney } from "./money";
+import { maskMoney } from "./money-mask";
+
+/** For a box whose amount is formatted as it is typed, and shown with two decimals when it is left. */
+export function useMoneyTyping(): RefObject<HTMLInputElement> {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const box = input.current;
+    if (!box) return;
+    let before = box.value;
+
+    const format = (event: Event) => {
+      // A keyboard that is still composing a text loses its place when the text changes.
+      if ("isComposing" in event && event.isComposing) return;
+      const typed = { value: box.value, caret: box.selectionStart ?? box.value.length };
+      const shown = maskMoney(before, typed, (event as InputEvent).inputType);
+      before = shown.value;
+      if (shown.value === typed.value && shown.caret === typed.caret) return;
+      box.value = shown.value;
+      box.setSelectionRange(shown.caret, shown.caret);
+    };
+    const leave = () => {
+      before = showMoney(box.value);
+      if (before !== box.value) box.value = before;
+    };
+
+    box.addEventListener("input", format);
+    box.addEventListener("compositionend", format);
+    box.addEventListener("blur", leave);
+    return () => {
+      box.removeEventListener("input", format);
+      box.removeEventListener("compositionend", format);
+      box.removeEventListener("blur", leave);
+    };
+  }, []);
+  return input;
+}

@@ -1,0 +1,19 @@
+import { sayMonth } from "./day";
+import { TextField, type TextFieldProps } from "./text-field";
+
+const format = "Like 03/2024: month, year.";
+
+/**
+ * A month. Some browsers have a picker for it; in the others and in text browsers it is a plain text field, which is why
+ * the hint always says how to write a month. Read it with `optionalMonth`.
+ */
+export function MonthField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
+  const words = hint ? (
+    <>
+      {hint} {format}
+    </>
+  ) : (
+    format
+  );
+  return <TextField {...props} type="month" width="short" say={sayMonth} hint={words} />;
+}

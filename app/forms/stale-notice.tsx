@@ -1,0 +1,48 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { errorTitle } from "./error-title";
+import type { Standing } from "./version-standing";
+
+/**
+ * Said first on a page whose form was saved in another window meanwhile (product 2.14). `version` is the one that is saved
+ * now: saving again overwrites it, which the person decides here. Forms that share a version with this one may be all that
+ * was saved: then nothing `differs`.
+ */
+export function StaleNotice({ form: { version, differs } }: { form: Standing }) {
+  const notice = useRef<HTMLDivElement>(null);
+  const { pathname, search } = useLocation();
+
+  // Said again when another window was first again.
+  useEffect(() => {
+    notice.current?.focus();
+    document.title = errorTitle(document.title);
+  }, [version]);
+
+  return (
+    <div
+      ref={notice}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="stale-notice"
+      className="notice notice-warning"
+    >
+      <h2 id="stale-notice">
+        {differs
+          ? "This was changed in another window."
+          : "Something else in your profile was changed in another window."}
+      </h2>
+      <p>
+        {differs
+          ? "Nothing is lost. The fields hold what you typed; where something else is saved meanwhile, it stands beside the field."
+          : "Nothing on this page differs from what is saved."}
+      </p>
+      <p>
+        Save again to keep yours, or {/* A plain link: the page is loaded anew, without what was typed. */}
+        <a href={pathname + withoutIndex(search)}>take what is saved</a>.
+      </p>
+    </div>
+  );
+}
+
+/** Remix marks a post to an index page with `?index`; the page's own address has none. */
+const withoutIndex = (search: string) => search.replace(/^\?index(&|$)/, (_, more) => (more ? "?" : ""));

@@ -1,0 +1,67 @@
+import { readDay, readMonth } from "./day";
+import type { ShownForm } from "./form-for";
+import { readMoney } from "./money";
+import type { RefusedForm } from "./read-submission";
+
+/** How a form stands to the record it was filled from. */
+export interface Standing {
+  /** What the form's hidden field says; null for a form without a version. */
+  version: string | null;
+  /** What is saved now, when somebody changed it since this person began to type; else null. */
+  saved: Record<string, unknown> | null;
+  /** Whether a field of the form shows something else than `saved`: several forms share one version. */
+  differs: boolean;
+}
+
+/** Typed values as they were sent, with the hidden fields of their form. */
+type Typed = Record<string, unknown> | null | undefined;
+
+/** Whether values were sent by the form of that name: a form that has no intent is the page's only one, `form`. */
+export const sentBy = (name: string, typed: Typed): boolean => (typed?.intent ?? "form") === name;
+
+/**
+ * A form that was refused for another reason keeps the version it was sent with: what is saved may have changed since, and
+ * only the version of values that the person has been shown may overwrite them.
+ */
+export function standingOf(made: ShownForm, name: string, answer: RefusedForm | undefined): Standing {
+  if (made.version === undefined) return { version: null, saved: null, differs: false };
+  const current = String(made.version);
+  const saved = made.saved ?? made.defaultValue;
+  if (answer) {
+    const sent = String(answer.initialValue?.version ?? "");
+    return answer.conflict && sent !== current
+      ? { version: current, saved, differs: differsIn(made, saved, answer.initialValue) }
+      : { version: sent, saved: null, differs: false };
+  }
+  const kept: Typed = made.kept ? made.defaultValue : null;
+  const overtaken = kept?.version !== undefined && sentBy(name, kept) && kept.version !== current;
+  return overtaken
+    ? { version: current, saved, differs: differsIn(made, saved, kept) }
+    : { version: current, saved: null, differs: false };
+}
+
+/** "Have you completed this section?" is no part of the record (`FinishedQuestion`). */
+const differsIn = ({ constraint }: ShownForm, saved: Record<string, unknown>, typed: Typed): boolean =>
+  Object.keys(saved).some(
+    (name) => name in constraint && name !== "finished" && !isSame(saved[name], typed?.[name]),
+  );
+
+function isSame(saved: unknown, typed: unknown): boolean {
+  if (typeof saved === "object" && saved !== null && !Array.isArray(saved)) {
+    const inside = (typed ?? {}) as Record<string, unknown>;
+    return Object.entries(saved).every(([name, value]) => isSame(value, inside[name]));
+  }
+  const read = (value: unknown) => textsOf(value).map(asStored).sort().join("\n");
+  return read(saved) === read(typed);
+}
+
+/** What a day, a month or an amount is stored as, however it was typed. */
+const asStored = (text: string) => readDay(text) ?? readMonth(text) ?? readMoney(text) ?? text;
+
+/** Values as a form sends them: nothing for what is empty, `on` for a tick, line ends as they are stored. */
+export function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf);
+  if (value === null || value === undefined || value === false) return [];
+  const text = value === true ? "on" : String(value).replace(/\r\n/g, "\n").trim();
+  return text === "" ? [] : [text];
+}

@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useContext } from "react";
+import type { AnyField } from "./field-frame";
+import { type Standing, textsOf } from "./version-standing";
+
+const SavedValues = createContext<Standing["saved"]>(null);
+
+/**
+ * The fields of a form that was made from a versioned record (`formFor` with `version`): with them goes the version they
+ * were filled from and, after a stale save, what is saved meanwhile beside each field that shows something else.
+ * `ServerForm` has it inside; a form made of `PostForm` puts its fields in here.
+ */
+export function VersionedFields({
+  form,
+  children,
+}: {
+  form: Pick<Standing, "version" | "saved">;
+  children: ReactNode;
+}) {
+  return (
+    <SavedValues.Provider value={form.saved}>
+      {form.version !== null && <input type="hidden" name="version" value={form.version} />}
+      {children}
+    </SavedValues.Provider>
+  );
+}
+
+/**
+ * What is saved meanwhile under the field's name, in words; null when the field shows the same, or nothing was changed.
+ * `say` puts one value into words; two values that are said alike are the same.
+ */
+export function useSavedMeanwhile(
+  field: AnyField,
+  say: (value: string) => string = (value) => value,
+): string | null {
+  const saved = useSaved(field);
+  if (saved === null) return null;
+  const words = (values: string[]) => values.map(say).sort().join(", ");
+  return words(saved) === words(textsOf(field.value)) ? null : saved.map(say).join(", ") || "Not provided";
+}
+
+/** The same for a box that is ticked when its value is saved. */
+export function useTickedMeanwhile(field: AnyField, value: string): string | null {
+  const saved = useSaved(field);
+  if (saved === null) return null;
+  const ticked = saved.includes(value);
+  if (ticked === textsOf(field.value).includes(value)) return null;
+  return ticked ? "Ticked" : "Not ticked";
+}
+
+/** Null for a field that the record does not have: "Have you completed this section?". */
+function useSaved(field: AnyField): string[] | null {
+  let value: unknown = useContext(SavedValues);
+  if (value === null) return null;
+  for (const part of field.name.split(/[.[\]]+/).filter(Boolean)) {
+    if (typeof value !== "object" || value === null || !(part in value)) return null;
+    value = (value as Record<string, unknown>)[part];
+  }
+  return textsOf(value);
+}
+
+/** The id of the line that `SavedLine` prints, for `aria-describedby`. */
+export const savedId = (field: AnyField) => `${field.id}-saved`;
+
+/** Between hint and control. */
+export function SavedLine({ field, saved }: { field: AnyField; saved: string | null }) {
+  if (saved === null) return null;
+  return (
+    <p className="saved-meanwhile" id={savedId(field)}>
+      Saved meanwhile: <b>{saved}</b>
+    </p>
+  );
+}

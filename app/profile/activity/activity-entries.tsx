@@ -1,0 +1,56 @@
+import { Link } from "@remix-run/react";
+import type { ActivityEntry } from "../../../server/contract/activity";
+import { Tag } from "../../interface/tag";
+import { TimeText } from "../../interface/time-text";
+import { paths } from "../../paths";
+
+const actors: Record<ActivityEntry["actor"], string> = {
+  you: "You",
+  recruiter: "A recruiter",
+  system: "The system",
+};
+
+/** Lines of the log: what, about what, who and from where. */
+export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
+  return (
+    <ul className="task-list">
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <div>
+            <p>
+              <strong>{entry.label}</strong>
+              {about(entry)}
+              {entry.unread && (
+                <>
+                  {" "}
+                  <Tag tone="info">New</Tag>
+                </>
+              )}
+            </p>
+            {entry.detail && <p>{entry.detail}</p>}
+            <p className="hint text-base">
+              <TimeText at={entry.at} /> · {whoAndWhere(entry)}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function about({ job, subject }: ActivityEntry) {
+  const label = subject?.label;
+  if (job)
+    return (
+      <>
+        : <Link to={paths.job(job.id)}>{job.title}</Link>
+        {label && label !== job.title && <>, {label}</>}
+      </>
+    );
+  return label && <>: {label}</>;
+}
+
+function whoAndWhere({ actor, device, ip_prefix }: ActivityEntry): string {
+  const where = [device, ip_prefix && `network ${ip_prefix}`].filter(Boolean).join(", ");
+  return where ? `${actors[actor]}, ${where}` : actors[actor];
+}

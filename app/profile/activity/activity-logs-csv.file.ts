@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteHandle } from "../../context";
+import { privateFile } from "../private-file";
+import { listForDownload, toCsv } from "./activity-download";
+
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+/** The activity log as a table. */
+export async function loader(args: LoaderFunctionArgs) {
+  return privateFile(toCsv(await listForDownload(args, "csv")), "text/csv", "activity.csv");
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, Link, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../../context";
+import { Button } from "../../interface/button";
+import { countOf } from "../../interface/numbers";
+import { Page } from "../../interface/page";
+import { Pagination } from "../../interface/pagination";
+import { paths } from "../../paths";
+import { pageMeta } from "../../site/page-meta";
+import { ActivityEntries } from "./activity-entries";
+import { kindLabels, readActivityQuery, writeActivityQuery } from "./activity-query";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Activity – Your profile" });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = readActivityQuery(new URL(request.url).searchParams);
+  const { items, meta: place, jobs } = await context.api.activity.list(query);
+  // What is shown unfiltered from the top has been looked at. It stays marked on this page.
+  const [newest] = items;
+  const isWhole = !query.kind && !query.job_id && (query.page ?? 1) === 1;
+  if (isWhole && newest && items.some(({ unread }) => unread)) await context.api.activity.markSeen(newest.id);
+  return {
+    query,
+    items,
+    place,
+    jobs,
+  };
+}
+
+export default function ActivityLogsPage() {
+  const { query, items, place, jobs } = useLoaderData<typeof loader>();
+  const filter = writeActivityQuery({ ...query, page: undefined });
+  const total = place?.total ?? items.length;
+  return (
+    <Page
+      title="Activity"
+      back={{ to: paths.profile.index(), label: "Your profile" }}
+      lead="Everything that happened with your account and applications in the last 24 months: by you, by recruiters and by the system."
+      width="text"
+    >
+      <Form method="get" action={paths.profile.activity()} className="filter-line">
+        <p className="field">
+          <label htmlFor="kind">Show</label>{" "}
+          <select id="kind" name="kind" className="control" defaultValue={query.kind ?? ""}>
+            <option value="">Everything</option>
+            {Object.entries(kindLabels).map(([kind, label]) => (
+              <option key={kind} value={kind}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </p>
+        {jobs.length > 0 && (
+          <p className="field">
+            <label htmlFor="job">Job</label>{" "}
+            <select id="job" name="job" className="control" defaultValue={query.job_id ?? ""}>
+              <option value="">Any job</option>
+              {jobs.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </p>
+        )}
+        <p>
+          <Button look="plain">Show these</Button>
+        </p>
+      </Form>
+      <h2 className="text-xl">{countOf(total, "entry", "entries")}</h2>
+      {items.length > 0 ? (
+        <ActivityEntries entries={items} />
+      ) : (
+        <p>
+          Nothing here yet. <Link to={paths.profile.activity()}>Show everything</Link>
+        </p>
+      )}
+      {place && (
+        <Pagination
+          meta={place}
+          label="Activity"
+          to={(page) => paths.profile.activity(writeActivityQuery({ ...query, page }))}
+        />
+      )}
+      {total > 0 && (
+        <p className="mt-8 no-print">
+          Download these entries as a <a href={paths.profile.activityCsv(filter)}>table (CSV)</a> or as{" "}
+          <a href={paths.profile.activityJson(filter)}>JSON</a>.
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ActivityKind, ActivityQuery } from "../../../server/contract/activity";
+
+/** What the log can be narrowed to, in the words of the filter. */
+export const kindLabels: Record<ActivityKind, string> = {
+  account: "Your account",
+  profile: "Your profile",
+  resume: "Résumés",
+  saved_jobs: "Saved jobs",
+  applications: "Applications",
+  exam: "Assessment",
+};
+
+/** The filter in an address; whatever is no filter counts as not given. */
+export function readActivityQuery(asked: URLSearchParams): ActivityQuery {
+  const kind = asked.get("kind") ?? "";
+  return {
+    kind: Object.hasOwn(kindLabels, kind) ? (kind as ActivityKind) : undefined,
+    job_id: positive(asked.get("job")),
+    page: positive(asked.get("page")),
+  };
+}
+
+/** The same as an address of ours carries it. */
+export const writeActivityQuery = ({ kind, job_id, page }: ActivityQuery) => ({
+  kind,
+  job: job_id,
+  page: page === 1 ? undefined : page,
+});
+
+function positive(typed: string | null): number | undefined {
+  return typed !== null && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
+}

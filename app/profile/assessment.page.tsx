@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { ButtonLink } from "../interface/button";
+import { Page } from "../interface/page";
+import { Section } from "../interface/section";
+import { SummaryList } from "../interface/summary-list";
+import { TimeText } from "../interface/time-text";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { getApplicationId } from "./application-id";
+import { PartResult } from "./assessment/part-result";
+import { overallOf, partResultView } from "./assessment/part-result-view";
+import { Sittings, sittingView } from "./assessment/sittings";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Assessment – Your profile" });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { exams } = context.api;
+  const applicationId = await getApplicationId(context);
+  const [standing, { items: sessions }] = await Promise.all([
+    exams.getStanding(applicationId),
+    exams.list(applicationId),
+  ]);
+  return {
+    parts: standing.parts.map((part) => partResultView(part, sessions)),
+    overall: overallOf(sessions),
+    sittings: sessions.map(sittingView),
+  };
+}
+
+export default function AssessmentPage() {
+  const { parts, overall, sittings } = useLoaderData<typeof loader>();
+  const isAsked = parts.some(({ askedBy }) => askedBy.length > 0);
+  return (
+    <Page
+      title="Assessment"
+      back={{ to: paths.profile.index(), label: "Your profile" }}
+      lead="Your results, part by part, and how they were worked out. A result counts for every job for 12 months."
+      width="text"
+    >
+      {sittings.length === 0 && (
+        <p className="card card-quiet">
+          You have no results yet.{" "}
+          {isAsked ? "A job waits for you to take it." : "You may take it at any time."}
+        </p>
+      )}
+      <p className="actions mt-6">
+        <ButtonLink to={paths.exam.parts()} look={isAsked ? "main" : "plain"}>
+          Go to the four parts
+        </ButtonLink>
+      </p>
+      {overall && <Overall {...overall} />}
+      {parts.map((part) => (
+        <PartResult key={part.category} part={part} />
+      ))}
+      {sittings.length > 0 && (
+        <Section title="History">
+          <Sittings sittings={sittings} />
+        </Section>
+      )}
+      <Section title="What the words mean">
+        <p>
+          Bands: strong from 85%, good from 70%, fair from the pass mark on. Overall is the mean of the parts
+          you took together. Each part may be taken once in 90 days.
+        </p>
+      </Section>
+    </Page>
+  );
+}
+
+function Overall({ score, band, passed, sum, validUntil }: NonNullable<ReturnType<typeof overallOf>>) {
+  return (
+    <Section title="Your last finished assessment">
+      <SummaryList
+        rows={[
+          {
+            label: "Overall",
+            value: (
+              <>
+                <strong>{score}</strong>
+                {sum && ` = ${sum}`}
+              </>
+            ),
+          },
+          { label: "Result", value: passed ? "Every part passed" : "Not every part passed" },
+          ...(band ? [{ label: "Band", value: band }] : []),
+          ...(validUntil ? [{ label: "Counts until", value: <TimeText at={validUntil} as="day" /> }] : []),
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ExamCategory } from "../../../server/contract/exams";
+import { durationText } from "../../exam/duration";
+import { percentText, scoreText } from "../../exam/score-words";
+import { countOf } from "../../interface/numbers";
+
+/*
+ * How a score came about, as sums with the person's own numbers (product 2.9). The API computes; this only retells it, with
+ * the numbers it hands out in `measures`.
+ */
+
+export interface MarkedPart {
+  score: number;
+  max: number;
+  percent: number;
+  passed: boolean;
+  measures: Readonly<Record<string, number>>;
+}
+
+/** The steps of the sum, a sentence each; none of a part whose numbers the API does not hand out. */
+export function explainScore(category: ExamCategory, part: MarkedPart): string[] {
+  const known = new Map(Object.entries(part.measures));
+  if (neededMeasures[category].some((name) => !known.has(name))) return [];
+  return explanations[category](part, (name) => known.get(name) ?? 0);
+}
+
+type Measure = (name: string) => number;
+
+const neededMeasures: Readonly<Record<ExamCategory, readonly string[]>> = {
+  data_entry: ["attempted", "right", "net_kph", "accuracy_points", "speed_points", "elapsed_s"],
+  following_directions: ["right"],
+  idioms: ["right"],
+  written: ["words", "task", "order", "grammar", "tone"],
+};
+
+const explanations: Readonly<Record<ExamCategory, (part: MarkedPart, measure: Measure) => string[]>> = {
+  data_entry: explainDataEntry,
+  following_directions: explainRightAnswers,
+  idioms: explainRightAnswers,
+  written: explainWritten,
+};
+
+function explainDataEntry({ score, passed }: MarkedPart, measure: Measure): string[] {
+  const attempted = measure("attempted");
+  if (attempted === 0) return ["You filled in no field, so there is nothing to mark: 0 points."];
+  const right = measure("right");
+  const accuracy = (right / attempted) * 100;
+  const speed = measure("net_kph");
+  const [accurate, fast] = [measure("accuracy_points"), measure("speed_points")];
+  return [
+    `Accuracy: ${right} right of ${countOf(attempted, "field")} you filled in. ${right} ÷ ${attempted} = ${percentText(accuracy)}.`,
+    `Accuracy points: ${onScale(accuracy, [85, 99], accurate, "%")}.`,
+    `Speed: the characters in your right fields, over ${durationText(measure("elapsed_s"))}, make ${scoreText(Math.round(speed))} keystrokes an hour${wordsAMinute(speed)}.`,
+    `Speed points: ${onScale(Math.round(speed), [2500, 9000], fast, "")}.`,
+    `Score: 70% × ${scoreText(accurate)} + 30% × ${scoreText(fast)} = ${scoreText(score)} of 100.`,
+    `To pass, accuracy has to be 95% or more and the score 60 or more. ${passed ? "Both are." : missedDataEntry(accuracy, score)}`,
+  ];
+}
+
+const wordsAMinute = (netKph: number) => ` (${countOf(Math.round(netKph / 300), "word")} a minute)`;
+
+function missedDataEntry(accuracy: number, score: number): string {
+  const missed = [accuracy < 95 && "The accuracy is below", score < 60 && "the score is below"].filter(
+    Boolean,
+  );
+  const [first = "The score is just below", second] = missed;
+  const start = String(first).charAt(0).toUpperCase() + String(first).slice(1);
+  return second ? `${start}, and ${second}.` : `${start}.`;
+}
+
+/** Points from 0 at the bottom to 100 at the top of a scale. */
+function onScale(value: number, [bottom, top]: [number, number], points: number, unit: string): string {
+  const end = (at: number) => `${scoreText(at)}${unit}`;
+  if (value <= bottom) return `0 up to ${end(bottom)}, so ${scoreText(points)}`;
+  if (value >= top) return `100 from ${end(top)} on, so ${scoreText(points)}`;
+  return `0 at ${end(bottom)}, 100 at ${end(top)}. (${scoreText(value)} − ${scoreText(bottom)}) ÷ (${scoreText(top)} − ${scoreText(bottom)}) × 100 = ${scoreText(points)}`;
+}
+
+function explainRightAnswers({ score, max, percent }: MarkedPart, measure: Measure): string[] {
+  const right = measure("right");
+  return [
+    `One point for each right answer, and nothing taken off for a wrong one: ${right} right = ${countOf(score, "point")}.`,
+    `${scoreText(score)} ÷ ${scoreText(max)} = ${percentText(percent)}.`,
+  ];
+}
+
+/** Up to this many words a text is counted; with fewer than the other, it can have at most half of the points. */
+const [countedWords, fewWords, mostOfFew] = [330, 120, 10];
+
+function explainWritten({ score, max, percent }: MarkedPart, measure: Measure): string[] {
+  const words = measure("words");
+  const given = [measure("task"), measure("order"), measure("grammar"), measure("tone")];
+  const [task = 0, order = 0, grammar = 0, tone = 0] = given;
+  const sum = task + order + grammar + tone;
+  return [
+    "A person gave 0 to 5 points for each of four things; when two read it, the mean of theirs counts.",
+    `Doing the task ${scoreText(task)} + order ${scoreText(order)} + grammar ${scoreText(grammar)} + tone ${scoreText(tone)} = ${scoreText(sum)}.`,
+    ...(words < fewWords
+      ? [
+          `Your text has ${countOf(words, "word")}. Below ${fewWords} words it can have ${mostOfFew} points at most${sum > score ? `, so ${scoreText(score)}` : ""}.`,
+        ]
+      : [`Your text has ${countOf(words, "word")}; up to ${countedWords} are read, and more cost nothing.`]),
+    `${scoreText(score)} ÷ ${scoreText(max)} = ${percentText(percent)}.`,
+  ];
+}

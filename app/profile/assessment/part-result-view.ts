@@ -1,0 +1,89 @@
+import type { ExamCategory, ExamPart, ExamSession, ExamStanding } from "../../../server/contract/exams";
+import { partName } from "../../exam/part-words";
+import { bandWords, percentText, pointsText } from "../../exam/score-words";
+import type { Tone } from "../../interface/tag";
+import { explainScore } from "./formula";
+import { sayFlags } from "./sitting-words";
+
+type Standing = ExamStanding["parts"][number];
+
+/** What counts now of one part, in words. */
+export interface PartResultView {
+  category: ExamCategory;
+  name: string;
+  tag: { tone: Tone; label: string };
+  isRunning: boolean;
+  /** The marked result; null while there is none. */
+  result: {
+    score: string;
+    band: string | null;
+    takenAt: string;
+    validUntil: string;
+    /** The sum, a sentence each. */
+    sum: string[];
+    notes: string[];
+  } | null;
+  /** Since when answers wait for a marker; null when none do. */
+  markedSince: string | null;
+  /** Null when it may be taken now. */
+  retakeAt: string | null;
+  askedBy: Standing["asked_by"];
+}
+
+/** `sessions` are all of the person's, the newest first. */
+export function partResultView(standing: Standing, sessions: readonly ExamSession[]): PartResultView {
+  const { category, result, in_marking, retake_at, asked_by } = standing;
+  const taken = sessions.flatMap(({ id, parts }) =>
+    parts.filter((part) => part.category === category).map((part) => ({ sessionId: id, part })),
+  );
+  const isRunning = sessions.some(({ part }) => part === category);
+  const counts = taken.find(({ sessionId }) => sessionId === result?.session_id)?.part;
+  return {
+    category,
+    name: partName(category),
+    tag: isRunning ? { tone: "warning", label: "Running now" } : tagOf(standing),
+    isRunning,
+    result: result && {
+      score: scoreOf(result),
+      band: result.band && bandWords[result.band],
+      takenAt: result.taken_at,
+      validUntil: result.valid_until,
+      sum: explainScore(category, result),
+      notes: sayFlags(result.flags, counts?.outage_credit_s ?? 0),
+    },
+    markedSince: in_marking ? sentAt(taken.map(({ part }) => part)) : null,
+    retakeAt: retake_at,
+    askedBy: asked_by,
+  };
+}
+
+/** Points out of 100 are percents already. */
+const scoreOf = ({ score, max, percent }: NonNullable<Standing["result"]>) =>
+  max === 100 ? pointsText(score, max) : `${pointsText(score, max)} (${percentText(percent)})`;
+
+/** Of the newest part that was sent and is not marked. */
+const sentAt = (parts: readonly ExamPart[]): string | null =>
+  parts.find(({ status, submitted_at }) => submitted_at !== null && status !== "graded")?.submitted_at ??
+  null;
+
+function tagOf({ result, in_marking, retake_at }: Standing): PartResultView["tag"] {
+  if (in_marking) return { tone: "info", label: "Being marked" };
+  if (result)
+    return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };
+  return { tone: "plain", label: retake_at === null ? "Not taken" : "Taken" };
+}
+
+/** The newest session that was finished: the mean of its parts. Null while there is none. */
+export function overallOf(sessions: readonly ExamSession[]) {
+  const session = sessions.find(({ status }) => status === "completed");
+  if (!session || session.overall_score === null) return null;
+  const percents = session.parts.flatMap(({ percent }) => (percent === null ? [] : [percentText(percent)]));
+  return {
+    score: percentText(session.overall_score),
+    band: session.band && bandWords[session.band],
+    passed: session.overall_passed === true,
+    /** Nothing to add up for a single part. */
+    sum: percents.length > 1 ? `(${percents.join(" + ")}) ÷ ${percents.length}` : null,
+    validUntil: session.valid_until,
+  };
+}

@@ -1,0 +1,108 @@
+import { Link } from "@remix-run/react";
+import { partNoun, partWords } from "../../exam/part-words";
+import { SummaryList, type SummaryRow } from "../../interface/summary-list";
+import { Tag } from "../../interface/tag";
+import { TimeText } from "../../interface/time-text";
+import { paths } from "../../paths";
+import type { PartResultView } from "./part-result-view";
+
+/** What counts of one part, and how it was computed; of a part not taken, how it is marked. */
+export function PartResult({ part }: { part: PartResultView }) {
+  const { category, name, tag, result, markedSince, askedBy } = part;
+  return (
+    <section className="section" id={category.replaceAll("_", "-")}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2>{name}</h2> <Tag tone={tag.tone}>{tag.label}</Tag>
+      </div>
+      {markedSince && (
+        <p className="notice">
+          Sent on <TimeText at={markedSince} />.{" "}
+          {category === "written"
+            ? "A person reads it. The result stands here within 3 working days, and we e-mail you."
+            : "It is being marked."}
+        </p>
+      )}
+      <SummaryList rows={listRows(part)} />
+      {result && result.sum.length > 0 && (
+        <>
+          <h3 className="mt-6 text-lg">How the score was worked out</h3>
+          <ol className="mt-2 list-decimal pl-6">
+            {result.sum.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
+      {result?.notes.map((note) => (
+        <p key={note} className="mt-3 muted">
+          {note}
+        </p>
+      ))}
+      {askedBy.length > 0 && !markedSince && (
+        <p className="mt-3">
+          <Link to={paths.exam.part(category)}>Take {partNoun(category)}</Link>, which a job waits for
+        </p>
+      )}
+    </section>
+  );
+}
+
+function listRows({
+  category,
+  isRunning,
+  result,
+  markedSince,
+  retakeAt,
+  askedBy,
+}: PartResultView): SummaryRow[] {
+  const { pass } = partWords[category];
+  const rows: (SummaryRow | null)[] = [
+    result && { label: "Score", value: <strong>{result.score}</strong> },
+    { label: "To pass", value: sentence(pass) },
+    result?.band ? { label: "Band", value: result.band } : null,
+    result || markedSince
+      ? null
+      : {
+          label: "Rules and marking",
+          value: <Link to={paths.exam.part(category)}>Read about {partNoun(category)}</Link>,
+        },
+    result && { label: "Taken", value: <TimeText at={result.takenAt} /> },
+    result && {
+      label: "Counts for every job until",
+      value: <TimeText at={result.validUntil} as="day" />,
+    },
+    isRunning
+      ? {
+          label: "Running now",
+          value: <Link to={paths.exam.part(category)}>Go on with {partNoun(category)}</Link>,
+        }
+      : {
+          label: "May be taken",
+          value: retakeAt ? (
+            <>
+              Again from <TimeText at={retakeAt} />
+            </>
+          ) : markedSince ? (
+            "After the marking"
+          ) : (
+            "Now"
+          ),
+        },
+    ...askedBy.map(({ job_id, title, due_at }) => ({
+      label: "Asked for by",
+      value: (
+        <>
+          <Link to={paths.profile.application(job_id)}>{title}</Link>
+          {due_at && (
+            <>
+              , until <TimeText at={due_at} />
+            </>
+          )}
+        </>
+      ),
+    })),
+  ];
+  return rows.filter((row) => row !== null);
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

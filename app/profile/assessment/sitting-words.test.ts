@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { ExamPart } from "../../../server/contract/exams";
+import { sayFlags, sayPart } from "./sitting-words";
+
+const part = (more: Partial<ExamPart>) => ({ score: null, max: null, passed: null, ...more }) as ExamPart;
+
+it("says how each part ended", () => {
+  expect(sayPart(part({ status: "ready" }))).toBe("not started");
+  expect(sayPart(part({ status: "overdue" }))).toBe("running now");
+  expect(sayPart(part({ status: "synced_late" }))).toBe("being marked");
+  expect(sayPart(part({ status: "graded", score: 75.885, max: 100, passed: true }))).toMatch(/passed$/);
+  expect(sayPart(part({ status: "graded", score: 13, max: 20, passed: false }))).toBe(
+    "13 of 20 points, not passed",
+  );
+});
+
+it("tells what happened without blame, and leaves out what has no words", () => {
+  expect(sayFlags(["synced_late", "toString", "made_up"], 0)).toEqual([
+    "Some answers reached us after the end. They were given in time and count like the others.",
+  ]);
+  expect(sayFlags(["time_given_back"], 95)).toEqual([
+    "Our site was down for a while. The part was given 1 minute 35 seconds back.",
+  ]);
+  expect(sayFlags(["time_given_back"], 0)).toHaveLength(1);
+});

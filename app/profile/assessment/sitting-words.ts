@@ -1,0 +1,54 @@
+import type { ExamPart, ExamSession } from "../../../server/contract/exams";
+import { durationText } from "../../exam/duration";
+import { pointsText } from "../../exam/score-words";
+
+/** A session's status as its owner reads it (product 2.9). */
+export const sessionWords: Readonly<Record<ExamSession["status"], string>> = {
+  not_started: "Not started",
+  in_progress: "Under way",
+  between_parts: "Under way",
+  submitted: "Sent",
+  grading: "Being marked",
+  completed: "Finished",
+  expired: "Time to start ran out",
+  abandoned: "Ended by you",
+  voided: "Set aside by us, and not counted as an attempt",
+};
+
+/** How one part of a session ended, in a few words. */
+export function sayPart({ status, score, max, passed }: ExamPart): string {
+  switch (status) {
+    case "locked":
+    case "ready":
+      return "not started";
+    case "in_progress":
+    case "overdue":
+      return "running now";
+    case "submitted":
+    case "synced_late":
+    case "grading":
+      return "being marked";
+    case "graded":
+      if (score === null || max === null) return "marked";
+      return `${pointsText(score, max)}, ${passed ? "passed" : "not passed"}`;
+  }
+}
+
+/** What happened during a part, said so that it is clear that none of it counts against anybody. */
+export function sayFlags(flags: readonly string[], creditS: number): string[] {
+  return flags.flatMap((flag) => {
+    if (flag === "time_given_back" && creditS > 0)
+      return [`Our site was down for a while. The part was given ${durationText(creditS)} back.`];
+    return flagWords.get(flag) ?? [];
+  });
+}
+
+const flagWords: ReadonlyMap<string, string> = new Map([
+  ["time_ended", "The part ended by the clock. Everything saved by then was marked."],
+  [
+    "synced_late",
+    "Some answers reached us after the end. They were given in time and count like the others.",
+  ],
+  ["restarted", "You began this part once more after a technical fault. The second time is what counts."],
+  ["time_given_back", "Our site was down for a while. The part was given that time back."],
+]);

@@ -1,0 +1,42 @@
+import type { ExamSession } from "../../../server/contract/exams";
+import { partName } from "../../exam/part-words";
+import { percentText } from "../../exam/score-words";
+import { TimeText } from "../../interface/time-text";
+import { sayPart, sessionWords } from "./sitting-words";
+
+/** What the history shows of a session. */
+export type Sitting = ReturnType<typeof sittingView>;
+
+export const sittingView = (session: ExamSession) => ({
+  id: session.id,
+  openedAt: session.created_at,
+  status: sessionWords[session.status],
+  overall: session.overall_score === null ? null : percentText(session.overall_score),
+  parts: session.parts.map((part) => ({ name: partName(part.category), how: sayPart(part) })),
+});
+
+/** Every assessment so far, the newest first. */
+export function Sittings({ sittings }: { sittings: readonly Sitting[] }) {
+  return (
+    <ul className="grid gap-4">
+      {sittings.map(({ id, openedAt, status, overall, parts }) => (
+        <li key={id} className="card">
+          <h3 className="text-lg">
+            Opened on <TimeText at={openedAt} />
+          </h3>
+          <p className="muted">
+            {status}
+            {overall && `. Overall ${overall}`}
+          </p>
+          <ul className="mt-2">
+            {parts.map(({ name, how }) => (
+              <li key={name}>
+                {name}: {how}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { profileFlow } from "../apply/section-flow";
+import { listCountries } from "../apply/sections/countries";
+import { countryOptions } from "../apply/sections/country-options";
+import { finishedValue, leaveSection } from "../apply/sections/finished";
+import { FinishedQuestion } from "../apply/sections/finished-question";
+import { listOptions } from "../apply/sections/options";
+import type { RouteHandle } from "../context";
+import { DateField } from "../forms/date-field";
+import { formTitle } from "../forms/error-title";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { Select } from "../forms/select";
+import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
+import { useServerForm } from "../forms/use-server-form";
+import { pageMeta } from "../site/page-meta";
+import { basicSchema, nameSuffixes } from "./basic";
+import { todayIn } from "./today";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("More about you – Your profile", data?.form) });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const [info, application, countries, genders, civilStatuses] = await Promise.all([
+    context.api.personalInfo.mine(),
+    context.api.applications.mine(),
+    listCountries(context),
+    listOptions(context, "gender"),
+    listOptions(context, "civil_status"),
+  ]);
+  const values = {
+    ...info.basic,
+    nationality: countries.nameOf(info.basic.nationality),
+    finished: finishedValue(application.sections.basic),
+  };
+  const schema = basicSchema(countries, todayIn(context.preferences.timezone));
+  return {
+    back: profileFlow("basic", args).back,
+    countries: countries.names,
+    suffixes: nameSuffixes.map((suffix) => ({ value: suffix, label: suffix })),
+    genders,
+    civilStatuses,
+    form: formFor(context, schema, values, { version: info.version }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const schema = basicSchema(await listCountries(context), todayIn(context.preferences.timezone));
+  const submission = await readSubmission(context, schema);
+  if (submission.status !== "success") return invalid(submission);
+
+  const { finished: _, ...basic } = submission.value;
+  const { id } = await context.api.personalInfo.mine();
+  const saved = await context.api.personalInfo.saveBasic(id, {
+    ...basic,
+    version: await readVersion(context),
+  });
+  if (!saved.ok) return invalid(submission, saved.failure);
+  return leaveSection(context, "basic", submission, profileFlow("basic", args).next, saved.value);
+}
+
+export default function BasicPage() {
+  const { back, countries, suffixes, genders, civilStatuses } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <ServerForm form={form} back={back} title="More about you" submit="Save and continue">
+      <TextField
+        field={fields.given_names}
+        label="Given names"
+        autoComplete="given-name"
+        spellCheck={false}
+      />
+      <TextField
+        field={fields.middle_name}
+        label="Middle name"
+        autoComplete="additional-name"
+        spellCheck={false}
+      />
+      <TextField
+        field={fields.family_name}
+        label="Family name"
+        autoComplete="family-name"
+        spellCheck={false}
+      />
+      <Select
+        field={fields.suffix}
+        label="Suffix"
+        options={suffixes}
+        empty="None"
+        autoComplete="honorific-suffix"
+      />
+      <TextField
+        field={fields.preferred_name}
+        label="Preferred name"
+        hint="What we should call you."
+        autoComplete="nickname"
+        spellCheck={false}
+        width="medium"
+      />
+      <DateField
+        field={fields.birth_date}
+        label="Birth date"
+        hint="Only to check that you are 18 or older."
+        autoComplete="bday"
+      />
+      <Select field={fields.gender_id} label="Gender" options={genders} />
+      <Select field={fields.civil_status_id} label="Civil status" options={civilStatuses} />
+      <Select field={fields.nationality} label="Nationality" options={countryOptions(countries)} />
+      <FinishedQuestion field={fields.finished} />
+    </ServerForm>
+  );
+}

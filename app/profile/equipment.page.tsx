@@ -1,0 +1,111 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { profileFlow } from "../apply/section-flow";
+import { finishedValue, leaveSection } from "../apply/sections/finished";
+import { FinishedQuestion } from "../apply/sections/finished-question";
+import { listOptions } from "../apply/sections/options";
+import type { RouteHandle } from "../context";
+import { DateField } from "../forms/date-field";
+import { formTitle } from "../forms/error-title";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { Select } from "../forms/select";
+import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
+import { yesNoValue } from "../forms/text-rules";
+import { useServerForm } from "../forms/use-server-form";
+import { YesNo } from "../forms/yes-no";
+import { pageMeta } from "../site/page-meta";
+import { equipmentSchema } from "./equipment";
+import { todayIn } from "./today";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Equipment and internet – Your profile", data?.form) });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const [info, application, devices, backupInternet, backupPower, workspaces] = await Promise.all([
+    context.api.personalInfo.mine(),
+    context.api.applications.mine(),
+    listOptions(context, "device_type"),
+    listOptions(context, "backup_internet"),
+    listOptions(context, "backup_power"),
+    listOptions(context, "workspace"),
+  ]);
+  const values = {
+    ...info.equipment,
+    headset: yesNoValue(info.equipment.headset),
+    webcam: yesNoValue(info.equipment.webcam),
+    finished: finishedValue(application.sections.equipment),
+  };
+  const schema = equipmentSchema(todayIn(context.preferences.timezone));
+  return {
+    back: profileFlow("equipment", args).back,
+    devices,
+    backupInternet,
+    backupPower,
+    workspaces,
+    form: formFor(context, schema, values, { version: info.version }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const submission = await readSubmission(context, equipmentSchema(todayIn(context.preferences.timezone)));
+  if (submission.status !== "success") return invalid(submission);
+
+  const { finished: _, ...equipment } = submission.value;
+  const { id } = await context.api.personalInfo.mine();
+  const saved = await context.api.personalInfo.saveEquipment(id, {
+    ...equipment,
+    version: await readVersion(context),
+  });
+  if (!saved.ok) return invalid(submission, saved.failure);
+  return leaveSection(context, "equipment", submission, profileFlow("equipment", args).next, saved.value);
+}
+
+export default function EquipmentPage() {
+  const { back, devices, backupInternet, backupPower, workspaces } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <ServerForm
+      form={form}
+      back={back}
+      title="Equipment and internet"
+      submit="Save and continue"
+      lead={<p className="lead">What you would work with at home. Some jobs ask for a certain minimum.</p>}
+    >
+      <Select field={fields.device_type_id} label="What you work on" options={devices} />
+      <TextField
+        field={fields.os}
+        label="Operating system"
+        hint="Like Windows 11, macOS 15 or Android 14."
+        width="medium"
+      />
+      <TextField field={fields.ram_gb} label="Memory (RAM) in GB" inputMode="numeric" width="short" />
+      <YesNo field={fields.headset} label="Do you have a headset?" />
+      <YesNo field={fields.webcam} label="Do you have a webcam?" />
+      <Select field={fields.workspace_id} label="Where you work" options={workspaces} />
+      <h2 className="mt-12">Internet and power</h2>
+      <TextField field={fields.isp} label="Internet provider" width="medium" />
+      <TextField
+        field={fields.speed_down_mbps}
+        label="Measured download speed in Mbps"
+        hint="As a speed test shows it, like 48.5."
+        inputMode="decimal"
+        width="short"
+      />
+      <TextField
+        field={fields.speed_up_mbps}
+        label="Measured upload speed in Mbps"
+        inputMode="decimal"
+        width="short"
+      />
+      <DateField field={fields.speed_tested_at} label="Day you measured it" />
+      <Select field={fields.backup_internet_id} label="Backup internet" options={backupInternet} />
+      <Select field={fields.backup_power_id} label="Backup power" options={backupPower} />
+      <FinishedQuestion field={fields.finished} />
+    </ServerForm>
+  );
+}

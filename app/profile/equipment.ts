@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { finished } from "../apply/sections/finished";
+import { optionalChoice, optionalDay, optionalLine, optionalNumber, yesNo } from "../forms/text-rules";
+
+/** Megabits a second, as speed tests say them. */
+const speed = (name: string) => optionalNumber(name, { min: 0, max: 10_000, step: 0.01 });
+
+/** What a person works with (product 2.6). `today` is the day where they are, `2026-11-21`. */
+export const equipmentSchema = (today: string) =>
+  z.object({
+    device_type_id: optionalChoice,
+    os: optionalLine("Operating system", 60),
+    ram_gb: optionalNumber("Memory", { min: 1, max: 1024 }),
+    isp: optionalLine("Internet provider", 100),
+    speed_down_mbps: speed("Download speed"),
+    speed_up_mbps: speed("Upload speed"),
+    speed_tested_at: optionalDay.refine((day) => day === null || day <= today, {
+      error: "The day of the speed test must be today or in the past",
+    }),
+    backup_internet_id: optionalChoice,
+    backup_power_id: optionalChoice,
+    workspace_id: optionalChoice,
+    headset: yesNo,
+    webcam: yesNo,
+    finished,
+  });

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { taskOf } from "../apply/section-tasks";
+import { firstOpenSection } from "./first-open-section";
+
+it("names the first section that hinders sending, and how many do", () => {
+  const step = firstOpenSection([
+    taskOf("Your details", "/details", "completed"),
+    taskOf("Contact information", "/contact", "check"),
+    taskOf("Résumé", "/resume", "in_progress"),
+    taskOf("References", "/references", "not_started"),
+  ]);
+  expect(step).toMatchObject({
+    text: "Résumé: in progress. 2 sections are open before you can send an application.",
+    to: "/resume",
+  });
+});
+
+it("asks for nothing when only something to look at is left", () => {
+  expect(firstOpenSection([taskOf("Contact information", "/contact", "check")])).toBeNull();
+});

@@ -1,0 +1,17 @@
+import type { PlainTask } from "../apply/section-tasks";
+import type { NextStep } from "../site/next-step";
+
+/** What to do when no application waits: the first section that an application cannot be sent without. */
+export function firstOpenSection(needed: readonly PlainTask[]): NextStep | null {
+  const open = needed.filter((task) => task.open);
+  const [first] = open;
+  if (!first?.to) return null;
+  return {
+    title: "Get ready to apply",
+    text: `${first.name}: ${first.status.toLowerCase()}. ${
+      open.length === 1 ? "It is the last one" : `${open.length} sections are open`
+    } before you can send an application.`,
+    label: first.status === "Not started" ? "Start this section" : "Go on with this section",
+    to: first.to,
+  };
+}

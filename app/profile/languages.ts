@@ -1,0 +1,50 @@
+import { z } from "zod";
+import type { PersonalGeneral } from "../../server/contract/personal-info";
+import type { SelectionItem } from "../../server/contract/selection-items";
+import { finished } from "../apply/sections/finished";
+import { optionalChoice, yesNo } from "../forms/text-rules";
+
+type Language = Pick<SelectionItem, "id" | "key">;
+type Skills = PersonalGeneral["languages"];
+
+/** The languages one is asked about; English has a question of its own, because nearly every job needs it. */
+export const askedLanguages = (items: readonly SelectionItem[]): SelectionItem[] =>
+  items.filter(({ active, key }) => active && key !== "en");
+
+/** The languages of a person: one field for each that is asked about, under its key. */
+export const languagesSchema = (asked: readonly Language[]) =>
+  z.object({
+    english_level_id: optionalChoice,
+    levels: z.object(Object.fromEntries(asked.map(({ key }) => [key, optionalChoice]))),
+    has_government_ids: yesNo,
+    finished,
+  });
+
+/** What the fields show of what is stored. */
+export const shownLevels = (asked: readonly Language[], stored: Skills) =>
+  Object.fromEntries(
+    asked.map(({ id, key }) => [key, stored.find(({ language_id }) => language_id === id)?.level_id]),
+  );
+
+/** What to store: a level for each language that has one. What was not asked stays as it is. */
+export function spokenLanguages(
+  asked: readonly Language[],
+  levels: Record<string, number | null>,
+  stored: Skills,
+): Skills {
+  const unasked = stored.filter(({ language_id }) => asked.every(({ id }) => id !== language_id));
+  const given = asked.flatMap(({ id, key }) => {
+    const level = levels[key];
+    return level ? [{ language_id: id, level_id: level }] : [];
+  });
+  return [...unasked, ...given];
+}
+
+/** The field that one of the languages sent to the API came from: its objection to `languages[1].level_id` belongs there. */
+export function fieldOfLanguage(asked: readonly Language[], sent: Skills) {
+  return (name: string): string => {
+    const at = /^languages\[(\d+)\]/.exec(name)?.[1];
+    const language = asked.find(({ id }) => id === sent[Number(at)]?.language_id);
+    return at === undefined ? name : `levels${language ? `.${language.key}` : ""}`;
+  };
+}

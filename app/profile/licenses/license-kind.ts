@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { License } from "../../../server/contract/profile-records";
+import { type Countries, listCountries } from "../../apply/sections/countries";
+import { listOptions } from "../../apply/sections/options";
+import { sayDay } from "../../forms/day";
+import type { Option } from "../../forms/select";
+import {
+  box,
+  idempotencyKey,
+  optionalChoice,
+  optionalDay,
+  optionalLine,
+  requiredLine,
+} from "../../forms/text-rules";
+import { fileText, joined, saidLines } from "../records/card-words";
+import { optionalCountry } from "../records/optional-country";
+import type { RecordCard, RecordKind } from "../records/record-kind";
+import { todayIn } from "../today";
+import { expiryTag } from "./expiry";
+
+/** A licence as it is typed (product 2.6). What its answers say of one another is judged by the API. */
+const licenseSchema = (countries: Countries) =>
+  z.object({
+    license_type_id: optionalChoice,
+    name: requiredLine(
+      "Enter the name of the licence or certificate",
+      255,
+      "Name must be 255 characters or fewer",
+    ),
+    issuing_body: requiredLine("Enter who issued it", 255, "Issued by must be 255 characters or fewer"),
+    number: optionalLine("Number", 100),
+    issued_on: optionalDay,
+    expires_on: optionalDay,
+    no_expiry: box,
+    country: optionalCountry(countries),
+    idempotency_key: idempotencyKey,
+  });
+
+/** What is particular about licences among the records of a profile. */
+export const licenses = {
+  section: "licenses" as const,
+  one: "licence",
+  most: 30,
+  listIn: (info) => info.licenses,
+  async cardsOf(context, records) {
+    const [types, countries] = await Promise.all([
+      context.api.selectionItems.list("license_type"),
+      listCountries(context),
+    ]);
+    const typeOf = (id: number | null) => types.find((type) => type.id === id)?.label ?? null;
+    return records.map((record) =>
+      cardOf(
+        record,
+        { type: typeOf(record.license_type_id), country: countries.nameOf(record.country) },
+        todayIn(context.preferences.timezone),
+      ),
+    );
+  },
+  async getForm(context) {
+    const [types, countries] = await Promise.all([
+      listOptions(context, "license_type"),
+      listCountries(context),
+    ]);
+    return {
+      schema: licenseSchema(countries),
+      choices: { types, countries: countries.names },
+      valuesOf: (record) => ({
+        ...record,
+        country: countries.nameOf(record ? record.country : "PH"),
+        idempotency_key: randomUUID(),
+      }),
+    };
+  },
+  async create({ context }, { idempotency_key, ...license }) {
+    const { id } = await context.api.applications.mine();
+    return context.api.licenses.create(id, license, idempotency_key);
+  },
+  update: ({ context }, id, version, { idempotency_key: _, ...license }) =>
+    context.api.licenses.update(id, { ...license, version }),
+  delete: (context, id) => context.api.licenses.delete(id),
+} satisfies RecordKind<License, ReturnType<typeof licenseSchema>, { types: Option[]; countries: string }>;
+
+function cardOf(
+  record: License,
+  { type, country }: { type: string | null; country: string | undefined },
+  today: string,
+): RecordCard {
+  const { id, name, issuing_body, number, issued_on, expires_on, no_expiry, verified_at, file } = record;
+  return {
+    id,
+    name,
+    tag: expiryTag(record, today),
+    lines: saidLines([
+      type !== name && type,
+      joined([`Issued by ${issuing_body}`, country]),
+      number && `Number ${number}`,
+      issued_on && `Issued on ${sayDay(issued_on)}`,
+      expires_on && `${expires_on < today ? "Expired" : "Expires"} on ${sayDay(expires_on)}`,
+      no_expiry && "Does not expire",
+      verified_at && "Checked by us",
+    ]),
+    file: fileText(file),
+  };
+}

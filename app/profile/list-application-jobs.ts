@@ -1,0 +1,9 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ApplicationJobCard } from "../../server/contract/applications";
+import { getApplicationId } from "./application-id";
+
+/** Every application and draft of the visitor. */
+export async function listApplicationJobs(context: AppLoadContext): Promise<ApplicationJobCard[]> {
+  const { items } = await context.api.applications.listJobs(await getApplicationId(context));
+  return items;
+}

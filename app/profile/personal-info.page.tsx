@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { SectionName } from "../../server/contract/applications";
+import { SavedNotice } from "../apply/saved-notice";
+import { isOpen, sectionLabels, taskOf } from "../apply/section-tasks";
+import type { RouteHandle } from "../context";
+import { Page } from "../interface/page";
+import { Tag } from "../interface/tag";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { emptySections, summarise } from "./section-summaries";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Your information – Your profile" });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+/** Sections of things one may have several of: the first is added, not started. */
+const records: readonly SectionName[] = ["resume", "references", "skills", "qualifications", "licenses"];
+
+/** Lists whose choices the summaries name. */
+const named = ["category", "employment_status", "language", "language_level", "device_type"] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { personalInfo, applications, selectionItems } = context.api;
+  const [info, application, countries, choices] = await Promise.all([
+    personalInfo.mine(),
+    applications.mine(),
+    selectionItems.list("country"),
+    Promise.all(named.map((group) => selectionItems.list(group))),
+  ]);
+  const labels = new Map(choices.flat().map(({ id, label }) => [id, label]));
+  const summaries = summarise(application, info, {
+    choice: (id) => (id === null ? null : (labels.get(id) ?? null)),
+    country: (code) => countries.find(({ key }) => key === code)?.label ?? null,
+  });
+  const saved = new URL(request.url).searchParams.get("saved") ?? "";
+  return {
+    savedAt: Object.hasOwn(sectionLabels, saved) ? lastSave(application, info) : null,
+    sections: (Object.keys(sectionLabels) as SectionName[]).map((name) => {
+      const status = application.sections[name] ?? "not_started";
+      const to = paths.profile.section(name);
+      return {
+        ...taskOf(sectionLabels[name], to, status),
+        to,
+        id: name,
+        act: status !== "not_started" ? "Change" : records.includes(name) ? "Add" : "Start",
+        needed: isOpen(status) && application.needed_sections.includes(name),
+        // what other sections know already, such as the name of the account, is nothing of this one yet
+        summary: (status !== "not_started" && summaries[name]) || emptySections[name],
+      };
+    }),
+  };
+}
+
+/** The moment of the newest change of either. */
+const lastSave = (...records: { updated_at: string }[]) =>
+  records
+    .map(({ updated_at }) => updated_at)
+    .sort()
+    .at(-1) ?? null;
+
+export default function PersonalInfoPage() {
+  const { savedAt, sections } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title="Your information"
+      lead="Filled in once, used in every application. Nothing is sent before you send an application."
+      width="text"
+    >
+      <SavedNotice at={savedAt} />
+      <ul className="section-cards">
+        {sections.map(({ id, name, to, act, status, tone, needed, summary }) => (
+          <li key={id} id={id}>
+            <h2>{name}</h2>
+            <p className="state">
+              {tone ? <Tag tone={tone}>{status}</Tag> : status}
+              {needed && <span className="muted"> Needed to apply</span>}
+            </p>
+            <p className="summary muted">{summary}</p>
+            <p className="act">
+              <Link to={to}>
+                {act}
+                <span className="sr-only"> {name.toLowerCase()}</span>
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

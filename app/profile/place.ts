@@ -1,0 +1,69 @@
+import { z } from "zod";
+import type { MapPlace } from "../../server/contract/personal-info";
+import { optionalLine } from "../forms/text-rules";
+
+const typed = z.string().optional();
+
+/** The fields of "Place on the map". `source` and `accuracy_m` are hidden ones that only scripts change. */
+export const PlaceFields = z.object({
+  lat: typed,
+  lng: typed,
+  place_label: optionalLine("Name of the place"),
+  source: z.enum(["typed", "picked", "device"]).default("typed"),
+  accuracy_m: typed,
+});
+
+/** The same as the API takes it: both degrees or neither. */
+export const Place = PlaceFields.transform((fields, ctx): MapPlace => {
+  const [lat = "", lng = ""] = splitPair(fields.lat ?? "", fields.lng ?? "");
+  const place = {
+    lat: readDegrees(lat, 90),
+    lng: readDegrees(lng, 180),
+    place_label: fields.place_label,
+    source: fields.source,
+    accuracy_m: fields.source === "device" ? readMetres(fields.accuracy_m ?? "") : null,
+  };
+  if (lat === "" && lng === "") return { ...place, source: null, accuracy_m: null };
+  const refuse = (path: "lat" | "lng", message: string) =>
+    ctx.addIssue({ code: "custom", path: [path], message });
+  if (place.lat === null) refuse("lat", aboutDegrees("latitude", lat, 90, "14.5995"));
+  if (place.lng === null) refuse("lng", aboutDegrees("longitude", lng, 180, "120.9842"));
+  return place;
+});
+
+/**
+ * What is to be stored: degrees that were not changed keep where they came from, because a form that is sent without
+ * scripts knows only typed ones.
+ */
+export function keptSource(place: MapPlace, stored: MapPlace): MapPlace {
+  const same = place.source === "typed" && place.lat === stored.lat && place.lng === stored.lng;
+  return same ? { ...place, source: stored.source, accuracy_m: stored.accuracy_m } : place;
+}
+
+/** Whether there is nothing to store. */
+export const isSamePlace = (place: MapPlace, stored: MapPlace): boolean =>
+  (Object.keys(place) as (keyof MapPlace)[]).every((name) => place[name] === stored[name]);
+
+/** Maps copy both degrees at once, `14.5995, 120.9842`: pasted into the first field they are told apart. */
+function splitPair(lat: string, lng: string): string[] {
+  const parts = lat.trim().split(/\s*[,;]\s*|\s+/);
+  return lng.trim() === "" && parts.length === 2 && parts.every((part) => part.includes("."))
+    ? parts
+    : [lat.trim(), lng.trim()];
+}
+
+/** Degrees with six decimals, about ten centimetres; null for what is no such number. */
+function readDegrees(text: string, most: number): number | null {
+  if (!/^[+-]?\d{1,3}(\.\d{1,20})?°?$/.test(text)) return null;
+  const degrees = Number(Number.parseFloat(text).toFixed(6));
+  return Math.abs(degrees) <= most ? degrees : null;
+}
+
+const readMetres = (text: string) => (/^\d{1,6}$/.test(text) ? Number(text) : null);
+
+function aboutDegrees(name: string, text: string, most: number, example: string): string {
+  if (text === "") return `Enter the ${name} too, or leave both empty`;
+  return /^[+-]?\d+(\.\d+)?°?$/.test(text)
+    ? `Enter a ${name} from -${most} to ${most}`
+    : `Enter the ${name} in degrees with a dot, like ${example}`;
+}

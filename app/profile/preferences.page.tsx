@@ -1,0 +1,135 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { profileFlow } from "../apply/section-flow";
+import { finishedValue, leaveSection } from "../apply/sections/finished";
+import { FinishedQuestion } from "../apply/sections/finished-question";
+import { listKeyOptions, listOptions } from "../apply/sections/options";
+import type { RouteHandle } from "../context";
+import { Checkbox } from "../forms/checkbox";
+import { CheckboxGroup } from "../forms/choice-group";
+import { formTitle } from "../forms/error-title";
+import { failureAt } from "../forms/failure-at";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { ServerForm } from "../forms/server-form";
+import { TextArea } from "../forms/text-area";
+import { TextField } from "../forms/text-field";
+import { useServerForm } from "../forms/use-server-form";
+import { YesNo } from "../forms/yes-no";
+import { pageMeta } from "../site/page-meta";
+import { PayFields } from "./pay-fields";
+import {
+  employersLimit,
+  fieldOfChoice,
+  PreferencesForm,
+  preferencesOf,
+  shownPreferences,
+} from "./preferences";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Work preferences – Your profile", data?.form) });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const [application, categories, employmentTypes, setups, shifts, timezones, currencies, periods] =
+    await Promise.all([
+      context.api.applications.mine(),
+      listOptions(context, "category"),
+      listOptions(context, "employment_type"),
+      listOptions(context, "work_setup"),
+      listOptions(context, "shift"),
+      listKeyOptions(context, "timezone"),
+      listKeyOptions(context, "currency"),
+      listKeyOptions(context, "salary_period"),
+    ]);
+  const { preferences, sections, version } = application;
+  const values = { ...shownPreferences(preferences), finished: finishedValue(sections.preferences) };
+  return {
+    back: profileFlow("preferences", args).back,
+    choices: { categories, employmentTypes, setups, shifts, timezones, currencies, periods },
+    employersLimit,
+    form: formFor(context, PreferencesForm, values, { version }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const submission = await readSubmission(context, PreferencesForm);
+  if (submission.status !== "success") return invalid(submission);
+
+  const { id, preferences } = await context.api.applications.mine();
+  const saved = await context.api.applications.savePreferences(id, {
+    ...preferencesOf(submission.value, preferences),
+    version: await readVersion(context),
+  });
+  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfChoice));
+  return leaveSection(context, "preferences", submission, profileFlow("preferences", args).next, saved.value);
+}
+
+const days = [
+  { value: "mon", label: "Monday" },
+  { value: "tue", label: "Tuesday" },
+  { value: "wed", label: "Wednesday" },
+  { value: "thu", label: "Thursday" },
+  { value: "fri", label: "Friday" },
+  { value: "sat", label: "Saturday" },
+  { value: "sun", label: "Sunday" },
+];
+
+export default function PreferencesPage() {
+  const { back, choices, employersLimit } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <ServerForm form={form} back={back} title="Work preferences" submit="Save and continue">
+      <div className="choice-columns">
+        <CheckboxGroup
+          field={fields.desired_category_ids}
+          label="What kinds of work do you want?"
+          hint="Choose up to 4."
+          options={choices.categories}
+        />
+        <CheckboxGroup
+          field={fields.employment_type_ids}
+          label="Which kinds of employment?"
+          options={choices.employmentTypes}
+        />
+        <CheckboxGroup field={fields.work_setup_ids} label="Where can you work?" options={choices.setups} />
+        <CheckboxGroup field={fields.shift_ids} label="Which shifts can you work?" options={choices.shifts} />
+        <CheckboxGroup
+          field={fields.accepted_timezones}
+          label="Whose working hours can you keep?"
+          hint="The time zones of the employers you would work for."
+          options={choices.timezones}
+        />
+      </div>
+      <div className="choice-columns choice-columns-narrow">
+        <CheckboxGroup field={fields.days_available} label="Which days can you work?" options={days} />
+      </div>
+      <TextField field={fields.hours_per_week} label="Hours a week" inputMode="numeric" width="short" />
+      <PayFields
+        expected={fields.expected_salary.getFieldset()}
+        current={fields.current_salary.getFieldset()}
+        currencies={choices.currencies}
+        periods={choices.periods}
+      />
+      <YesNo field={fields.willing_overtime} label="Would you work overtime?" />
+      <YesNo field={fields.willing_holiday} label="Would you work on holidays?" />
+      <YesNo field={fields.travel} label="Would you travel for work?" />
+      <h2 className="mt-12">Who sees your profile</h2>
+      <Checkbox
+        field={fields.profile_visible}
+        label="Recruiters may find my profile"
+        hint="Without it, only those you apply to see it."
+      />
+      <TextArea
+        field={fields.hide_from_employers}
+        label="Hide my profile from these employers"
+        hint="One name a line, 20 at most."
+        limit={employersLimit}
+        rows={4}
+      />
+      <FinishedQuestion field={fields.finished} />
+    </ServerForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { expect, it } from "vitest";
+import { noPreferences } from "../../test/builders/applications";
+import { fieldOfChoice, PreferencesForm, preferencesOf, shownPreferences } from "./preferences";
+
+/** What is made of a form with these fields; a field may be sent several times. */
+function read(fields: [string, string][]) {
+  const form = new FormData();
+  for (const [name, value] of [...fields, ["finished", "yes"] as const]) form.append(name, value);
+  const submission = parseWithZod(form, { schema: PreferencesForm });
+  return submission.status === "success"
+    ? { stored: preferencesOf(submission.value, noPreferences) }
+    : { errors: submission.error };
+}
+
+it("stores nothing of a form that was left empty", () => {
+  expect(read([]).stored).toEqual(noPreferences);
+});
+
+it("stores amounts as exact text, however they were typed", () => {
+  const { stored } = read([
+    ["expected_salary.min", "₱25,000.5"],
+    ["expected_salary.max", "9999999999.99"],
+    ["expected_salary.currency", "USD"],
+    ["expected_salary.period", "year"],
+    ["current_salary.amount", "12.30"],
+  ]);
+  expect(stored?.expected_salary).toEqual({
+    min: "25000.50",
+    max: "9999999999.99",
+    currency: "USD",
+    period: "year",
+  });
+  expect(stored?.current_salary).toEqual({ amount: "12.30", currency: "PHP", period: "month" });
+});
+
+it("compares amounts to the cent", () => {
+  const pay = (min: string, max: string) =>
+    read([
+      ["expected_salary.min", min],
+      ["expected_salary.max", max],
+    ]);
+  expect(pay("9,007,199,254.01", "9,007,199,254").errors).toEqual({
+    "expected_salary.max": ["The most must not be less than the least"],
+  });
+  expect(pay("9007199254.01", "9007199254.01").errors).toBeUndefined();
+  expect(pay("30000", "").stored?.expected_salary?.max).toBeNull();
+});
+
+it("reads one employer a line, each once", () => {
+  expect(
+    read([["hide_from_employers", " Acme \r\n\r\nInitech\r\nAcme"]]).stored?.hide_from_employers,
+  ).toEqual(["Acme", "Initech"]);
+  const many = Array.from({ length: 21 }, (_, number) => `Employer ${number}`).join("\n");
+  expect(read([["hide_from_employers", many]]).errors).toEqual({
+    hide_from_employers: ["Name at most 20 employers"],
+  });
+  expect(read([["hide_from_employers", "x".repeat(101)]]).errors?.hide_from_employers?.[0]).toMatch(
+    /100 characters or fewer/,
+  );
+});
+
+it("keeps the start and the notice, which another page asks for", () => {
+  const known = { ...noPreferences, earliest_start: "2026-12-01", notice_period_id: 12003 };
+  const submission = parseWithZod(new URLSearchParams("finished=no"), { schema: PreferencesForm });
+  if (submission.status !== "success") throw new Error("refused");
+  expect(preferencesOf(submission.value, known)).toEqual(known);
+});
+
+it("asks for nothing but whether the section is finished", () => {
+  const required = Object.entries(getZodConstraint(PreferencesForm))
+    // groups of fields and items of lists are no fields
+    .filter(([name, { required }]) => required && !/_salary$|\[\]$/.test(name))
+    .map(([name]) => name);
+  expect(required).toEqual(["finished"]);
+});
+
+it("shows yes, no and employers as the form takes them", () => {
+  expect(
+    shownPreferences({ ...noPreferences, travel: false, hide_from_employers: ["Acme", "Initech"] }),
+  ).toMatchObject({ travel: "no", willing_overtime: undefined, hide_from_employers: "Acme\nInitech" });
+});
+
+it("takes an objection to one of several boxes to their group, and one to pay to its field", () => {
+  expect(fieldOfChoice("shift_ids[2]")).toBe("shift_ids");
+  expect(fieldOfChoice("expected_salary.max")).toBe("expected_salary.max");
+});

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import type { WorkPreferences } from "../../server/contract/preferences";
+import { finished } from "../apply/sections/finished";
+import { readMoney } from "../forms/money";
+import {
+  anyOf,
+  box,
+  optionalChoices,
+  optionalNumber,
+  optionalText,
+  yesNo,
+  yesNoValue,
+} from "../forms/text-rules";
+
+type Pay = NonNullable<WorkPreferences["expected_salary"]>;
+
+const weekdays = [
+  "mon",
+  "tue",
+  "wed",
+  "thu",
+  "fri",
+  "sat",
+  "sun",
+] as const satisfies readonly WorkPreferences["days_available"][number][];
+const currencies = ["PHP", "USD", "AUD", "GBP", "CAD", "EUR"] as const satisfies readonly Pay["currency"][];
+const periods = ["hour", "month", "year"] as const satisfies readonly Pay["period"][];
+
+/** Kinds of work one may wish for at once. */
+const mostCategories = 4;
+const mostTimezones = 12;
+const mostEmployers = 20;
+const longestEmployer = 100;
+/** Characters that the names of as many employers can take with their line ends. */
+export const employersLimit = mostEmployers * (longestEmployer + 1);
+
+/** An amount that may be left out, as exact decimal text. */
+const amount = z
+  .string()
+  .optional()
+  .transform((typed, ctx) => {
+    if (!typed?.trim()) return null;
+    const read = readMoney(typed);
+    if (!read) ctx.addIssue({ code: "custom", message: "Enter an amount like 25,000 or 25,000.50" });
+    return read ?? z.NEVER;
+  });
+
+const currency = z.enum(currencies, { error: "Choose a currency" }).default("PHP");
+const period = z.enum(periods, { error: "Choose what the amount is for" }).default("month");
+
+/** The names of employers, one a line. */
+const employers = optionalText("List of employers", employersLimit).transform((text, ctx) => {
+  const names = [...new Set((text ?? "").split("\n").map((name) => name.trim()))].filter(Boolean);
+  const refuse = (message: string) => ctx.addIssue({ code: "custom", message });
+  if (names.length > mostEmployers) refuse(`Name at most ${mostEmployers} employers`);
+  if (names.some((name) => name.length > longestEmployer))
+    refuse(`An employer's name must be ${longestEmployer} characters or fewer, each on a line of its own`);
+  return names;
+});
+
+/** The work a person wishes for (product 2.6), as its form asks. Start and notice are asked with the role. */
+export const PreferencesForm = z.object({
+  desired_category_ids: optionalChoices(mostCategories),
+  employment_type_ids: optionalChoices(10),
+  work_setup_ids: optionalChoices(10),
+  shift_ids: optionalChoices(10),
+  accepted_timezones: z
+    .array(z.string().max(64))
+    .max(mostTimezones, `Choose at most ${mostTimezones} time zones`)
+    .default([]),
+  days_available: anyOf(weekdays),
+  hours_per_week: optionalNumber("Hours a week", { min: 1, max: 80 }),
+  expected_salary: z
+    .object({ min: amount, max: amount, currency, period })
+    .superRefine(({ min, max }, ctx) => {
+      if (min && max && cents(max) < cents(min))
+        ctx.addIssue({ code: "custom", path: ["max"], message: "The most must not be less than the least" });
+    }),
+  current_salary: z.object({ amount, currency, period }),
+  willing_overtime: yesNo,
+  willing_holiday: yesNo,
+  travel: yesNo,
+  profile_visible: box,
+  hide_from_employers: employers,
+  finished,
+});
+
+/** Whole cents: amounts are compared exactly. */
+const cents = (amount: string) => BigInt(amount.replace(".", ""));
+
+/** What the form shows of what is stored. */
+export function shownPreferences(stored: WorkPreferences) {
+  return {
+    ...stored,
+    expected_salary: stored.expected_salary ?? usualPay,
+    current_salary: stored.current_salary ?? usualPay,
+    willing_overtime: yesNoValue(stored.willing_overtime),
+    willing_holiday: yesNoValue(stored.willing_holiday),
+    travel: yesNoValue(stored.travel),
+    hide_from_employers: stored.hide_from_employers.join("\n"),
+  };
+}
+
+const usualPay = { currency: "PHP", period: "month" };
+
+/** What to store of a form: pay without an amount is no answer, and what the form does not ask stays as it is. */
+export function preferencesOf(
+  { finished: _, expected_salary, current_salary, ...typed }: z.output<typeof PreferencesForm>,
+  { earliest_start, notice_period_id }: WorkPreferences,
+): WorkPreferences {
+  const { amount } = current_salary;
+  return {
+    ...typed,
+    expected_salary: expected_salary.min || expected_salary.max ? expected_salary : null,
+    current_salary: amount ? { ...current_salary, amount } : null,
+    earliest_start,
+    notice_period_id,
+  };
+}
+
+/** The field of an objection to one of several: `days_available[2]` is one of the boxes under `days_available`. */
+export const fieldOfChoice = (name: string): string => name.replace(/\[\d+\].*$/, "");

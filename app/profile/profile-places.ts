@@ -1,0 +1,19 @@
+import { paths } from "../paths";
+
+interface Place {
+  name: string;
+  to: string;
+  /** Only this very page is the place, not those below it. */
+  whole?: boolean;
+}
+
+/** The places of the profile, in their order in its navigation. */
+export const profilePlaces: readonly Place[] = [
+  { name: "Overview", to: paths.profile.index(), whole: true },
+  { name: "Your information", to: paths.profile.personalInfo() },
+  { name: "Résumé", to: paths.profile.resumes() },
+  { name: "Your applications", to: paths.profile.tracking() },
+  { name: "Saved jobs", to: paths.profile.bookmarks() },
+  { name: "Assessment", to: paths.profile.assessment() },
+  { name: "Activity", to: paths.profile.activity() },
+];

@@ -1,0 +1,53 @@
+import { useLoaderData } from "@remix-run/react";
+import { countryOptions } from "../../apply/sections/country-options";
+import { Checkbox } from "../../forms/checkbox";
+import { RadioGroup } from "../../forms/choice-group";
+import { MonthField } from "../../forms/month-field";
+import { Select } from "../../forms/select";
+import { TextField } from "../../forms/text-field";
+import { useServerForm } from "../../forms/use-server-form";
+import { YesNo } from "../../forms/yes-no";
+import { RecordFormPage } from "../records/record-form-page";
+import type { loader } from "./add-qualification.page";
+
+const kinds = [
+  { value: "education", label: "Education", hint: "School, college, university or a vocational course" },
+  { value: "training", label: "Training", hint: "A course, workshop or programme beside it" },
+];
+
+/** Education or training, new or stored. */
+export function QualificationForm({ title, submit }: { title: string; submit: string }) {
+  const { choices } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <RecordFormPage
+      form={form}
+      title={title}
+      submit={submit}
+      one="qualification"
+      idempotencyKey={fields.idempotency_key}
+    >
+      <RadioGroup field={fields.kind} label="What kind is it?" options={kinds} />
+      <Select
+        field={fields.education_level_id}
+        label="Level (only for education)"
+        options={choices.levels}
+        conditional
+      />
+      <TextField field={fields.school} label="School or trainer" />
+      <TextField
+        field={fields.course}
+        label="Course"
+        hint="Like Bachelor of Science in Accountancy, or Bookkeeping NC III"
+      />
+      <TextField field={fields.field_of_study} label="Field of study" />
+      <Select field={fields.country} label="Country" options={countryOptions(choices.countries)} />
+      <MonthField field={fields.started_on} label="Began" />
+      <MonthField field={fields.ended_on} label="Ended" />
+      <Checkbox field={fields.is_current} label="I am still studying there" />
+      <YesNo field={fields.graduated} label="Did you graduate or complete it?" />
+      <TextField field={fields.honours} label="Honours" hint="Like cum laude" width="medium" />
+      <TextField field={fields.grade} label="Grade" hint="As it stands on the paper" width="short" />
+    </RecordFormPage>
+  );
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Qualification } from "../../../server/contract/profile-records";
+import { type Countries, listCountries } from "../../apply/sections/countries";
+import { listOptions } from "../../apply/sections/options";
+import { sayMonth } from "../../forms/day";
+import type { Option } from "../../forms/select";
+import {
+  box,
+  idempotencyKey,
+  oneOf,
+  optionalChoice,
+  optionalLine,
+  optionalMonth,
+  requiredLine,
+  yesNo,
+  yesNoValue,
+} from "../../forms/text-rules";
+import { fileText, joined, saidLines } from "../records/card-words";
+import { optionalCountry } from "../records/optional-country";
+import type { RecordCard, RecordKind } from "../records/record-kind";
+
+/** Education or training as it is typed (product 2.6). What its answers say of one another is judged by the API. */
+const qualificationSchema = (countries: Countries) =>
+  z.object({
+    kind: oneOf(["education", "training"], "Choose whether it is education or training"),
+    education_level_id: optionalChoice,
+    school: requiredLine(
+      "Enter the name of the school or trainer",
+      255,
+      "School must be 255 characters or fewer",
+    ),
+    course: optionalLine("Course"),
+    field_of_study: optionalLine("Field of study"),
+    country: optionalCountry(countries),
+    started_on: optionalMonth,
+    ended_on: optionalMonth,
+    is_current: box,
+    graduated: yesNo,
+    honours: optionalLine("Honours", 100),
+    grade: optionalLine("Grade", 60),
+    idempotency_key: idempotencyKey,
+  });
+
+interface Choices {
+  levels: Option[];
+  countries: string;
+}
+
+/** What is particular about qualifications among the records of a profile. */
+export const qualifications = {
+  section: "qualifications" as const,
+  one: "qualification",
+  most: 30,
+  listIn: (info) => info.qualifications,
+  async cardsOf(context, records) {
+    const [levels, countries] = await Promise.all([
+      context.api.selectionItems.list("education_level"),
+      listCountries(context),
+    ]);
+    return records.map((record) =>
+      cardOf(record, {
+        level: levels.find(({ id }) => id === record.education_level_id)?.label ?? null,
+        country: countries.nameOf(record.country),
+      }),
+    );
+  },
+  async getForm(context) {
+    const [levels, countries] = await Promise.all([
+      listOptions(context, "education_level"),
+      listCountries(context),
+    ]);
+    return {
+      schema: qualificationSchema(countries),
+      choices: { levels, countries: countries.names },
+      valuesOf: (record) => ({
+        ...record,
+        country: countries.nameOf(record ? record.country : "PH"),
+        graduated: yesNoValue(record?.graduated),
+        idempotency_key: randomUUID(),
+      }),
+    };
+  },
+  async create({ context }, { idempotency_key, ...typed }) {
+    const { id } = await context.api.applications.mine();
+    return context.api.qualifications.create(id, withoutLevelOfTraining(typed), idempotency_key);
+  },
+  update: ({ context }, id, version, { idempotency_key: _, ...typed }) =>
+    context.api.qualifications.update(id, { ...withoutLevelOfTraining(typed), version }),
+  delete: (context, id) => context.api.qualifications.delete(id),
+} satisfies RecordKind<Qualification, ReturnType<typeof qualificationSchema>, Choices>;
+
+const withoutLevelOfTraining = <Typed extends { kind: string; education_level_id: number | null }>(
+  typed: Typed,
+): Typed => (typed.kind === "training" ? { ...typed, education_level_id: null } : typed);
+
+interface Names {
+  level: string | null;
+  country: string | undefined;
+}
+
+function cardOf(record: Qualification, { level, country }: Names): RecordCard {
+  const { id, kind, school, course, field_of_study, graduated, honours, grade, file } = record;
+  return {
+    id,
+    name: course ?? school,
+    lines: saidLines([
+      kind === "training" ? "Training" : level,
+      joined([course && school, country]),
+      field_of_study && `Field of study: ${field_of_study}`,
+      timeText(record),
+      graduated !== null && (graduated ? "Graduated" : "Not graduated"),
+      honours && `Honours: ${honours}`,
+      grade && `Grade: ${grade}`,
+    ]),
+    file: fileText(file),
+  };
+}
+
+/** "June 2014 to April 2018", "Since June 2024", "Until April 2018". */
+export function timeText({
+  started_on,
+  ended_on,
+  is_current,
+}: Pick<Qualification, "started_on" | "ended_on" | "is_current">): string | null {
+  if (is_current) return started_on ? `Since ${sayMonth(started_on)}, still studying` : "Still studying";
+  if (started_on && ended_on) return `${sayMonth(started_on)} to ${sayMonth(ended_on)}`;
+  if (started_on) return `Began in ${sayMonth(started_on)}`;
+  return ended_on ? `Until ${sayMonth(ended_on)}` : null;
+}

@@ -1,0 +1,15 @@
+import type { z } from "zod";
+import type { RecordFile } from "../../../server/contract/profile-records";
+import { sizeText } from "../../interface/numbers";
+
+/** Lines of a card without those that have nothing to say. */
+export const saidLines = (lines: (string | null | undefined | false)[]): string[] =>
+  lines.filter((line): line is string => Boolean(line));
+
+/** What is known of a thing, in one line; null when nothing is. */
+export const joined = (parts: (string | null | undefined | false)[], by = ", "): string | null =>
+  saidLines(parts).join(by) || null;
+
+/** A stored scan as "PDF, 240 KB"; null while there is none. */
+export const fileText = (file: z.infer<typeof RecordFile> | null): string | null =>
+  file && `${file.type.toUpperCase()}, ${sizeText(file.size)}`;

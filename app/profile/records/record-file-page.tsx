@@ -1,0 +1,70 @@
+import { getFormProps } from "@conform-to/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { acceptedFiles, acceptedHint } from "../../apply/accepted-files";
+import { UploadForm } from "../../enhance/upload-progress";
+import { ErrorSummary } from "../../forms/error-summary";
+import { FileField } from "../../forms/file-field";
+import { KeptNotice } from "../../forms/kept-notice";
+import { PostForm } from "../../forms/post-form";
+import { useServerForm } from "../../forms/use-server-form";
+import { Button } from "../../interface/button";
+import { Notice } from "../../interface/notice";
+import { BackLink, Page } from "../../interface/page";
+import type { loadRecordFile } from "./record-file";
+
+/** The scan or photo of a licence or a qualification, on a page of its own: a refused form cannot give a file back. */
+export function RecordFilePage() {
+  const { asksToRemove } = useLoaderData<typeof loadRecordFile>();
+  return asksToRemove ? <FileRemoval /> : <FileForm />;
+}
+
+function FileForm() {
+  const { back, name, stored, download, remove } = useLoaderData<typeof loadRecordFile>();
+  const { form, fields } = useServerForm<typeof loadRecordFile>();
+  return (
+    <div className="page-form">
+      <BackLink {...back} />
+      <ErrorSummary forms={[form]} />
+      {form.kept && <KeptNotice why={form.kept} ofFile />}
+      <h1>Scan of {name}</h1>
+      {stored ? (
+        <p className="lead">
+          Stored: {stored}. <a href={download}>Download the scan</a> or{" "}
+          <Link to={remove}>remove the scan</Link>.
+        </p>
+      ) : (
+        <p className="lead">A scan or a clear photo of the paper.</p>
+      )}
+      {/* With its name in it the form is kept when a session ends: files are not, and it has nothing else. */}
+      <UploadForm {...getFormProps(form.meta)} intent="form">
+        <FileField
+          field={fields.file}
+          label={stored ? "Another file" : "Your file"}
+          hint={acceptedHint}
+          accept={acceptedFiles}
+        />
+        <p className="actions">
+          <Button>{stored ? "Store this file instead" : "Store this file"}</Button>
+        </p>
+      </UploadForm>
+    </div>
+  );
+}
+
+function FileRemoval() {
+  const { name, stored, keep } = useLoaderData<typeof loadRecordFile>();
+  const refusal = useActionData<{ message?: string }>();
+  return (
+    <Page title={`Remove the scan of ${name}?`} back={{ to: keep, label: `Scan of ${name}` }} width="form">
+      {refusal?.message && <Notice tone="danger" title={refusal.message} live />}
+      <p>
+        This removes the stored file ({stored}) for good. What you typed about {name} stays.
+      </p>
+      <PostForm intent="remove">
+        <p className="actions">
+          <Button look="danger">Remove this scan</Button> <Link to={keep}>Keep it</Link>
+        </p>
+      </PostForm>
+    </Page>
+  );
+}

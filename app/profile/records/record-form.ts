@@ -1,0 +1,107 @@
+import { data, redirect } from "@remix-run/node";
+import type { z } from "zod";
+import type { Failure } from "../../../server/contract/visitor-api";
+import { wasAnswered } from "../../forms/answered";
+import { formFor } from "../../forms/form-for";
+import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
+import { paths } from "../../paths";
+import type { RecordArgs, RecordKind } from "./record-kind";
+import { findRecord, listPlace, recordIdOf } from "./record-place";
+
+/** An empty form of a kind. A full section leads to its list, which says that it is full. */
+export async function loadNewRecord<Stored extends { id: number }, Schema extends z.ZodObject, Choices>(
+  kind: RecordKind<Stored, Schema, Choices>,
+  args: RecordArgs,
+) {
+  const { context } = args;
+  const [{ schema, choices, valuesOf }, info] = await Promise.all([
+    kind.getForm(context),
+    context.api.personalInfo.mine(),
+  ]);
+  const { back } = listPlace(kind, args);
+  const isFull = kind.listIn(info).length >= kind.most;
+  if (isFull && !wasAnswered(context)) throw redirect(back.to, 303);
+  return { back, choices, form: formFor(context, schema, shown(schema, valuesOf())) };
+}
+
+/** Adds what was typed and leads to the list, which says so. */
+export async function saveNewRecord<Stored extends { id: number }, Schema extends z.ZodObject, Choices>(
+  kind: RecordKind<Stored, Schema, Choices>,
+  args: RecordArgs,
+) {
+  const submission = await readSubmission(args.context, (await kind.getForm(args.context)).schema);
+  if (submission.status !== "success") return invalid(submission);
+
+  const added = await kind.create(args, submission.value);
+  if (!added.ok) return invalid(submission, added.failure);
+  return redirect(listPlace(kind, args).after("added", added.value.id), 303);
+}
+
+/**
+ * A form filled with the record in the path. When its form was just refused because the record is gone, the page is shown
+ * without one: what was typed is then offered as a new record.
+ * @throws a Response 404 for a record that is gone or somebody else's.
+ */
+export async function loadRecord<
+  Stored extends { id: number; version: number },
+  Schema extends z.ZodObject,
+  Choices,
+>(kind: RecordKind<Stored, Schema, Choices>, args: RecordArgs) {
+  const { context } = args;
+  const [{ schema, choices, valuesOf }, record] = await Promise.all([
+    kind.getForm(context),
+    findRecord(kind, args),
+  ]);
+  if (!record && !wasAnswered(context)) throw new Response(null, { status: 404 });
+  const { back, returnTo } = listPlace(kind, args);
+  return {
+    back,
+    choices,
+    remove: record ? paths.profile.removeRecord(kind.section, record.id, { returnTo }) : null,
+    form: formFor(context, schema, shown(schema, valuesOf(record ?? undefined)), {
+      version: record?.version,
+    }),
+  };
+}
+
+/** Only what the form has fields for travels to the page: not where a scan is stored, nor a version beside the form's. */
+function shown<Schema extends z.ZodObject>(
+  { shape }: Schema,
+  values: Partial<Record<keyof z.input<Schema>, unknown>>,
+): Partial<Record<keyof z.input<Schema>, unknown>> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in shape)) as typeof values;
+}
+
+/** What the action of a changed record answers; `gone`: there is nothing to change any more. */
+export interface RecordRefusal {
+  gone?: boolean;
+}
+
+export async function saveRecord<Stored extends { id: number }, Schema extends z.ZodObject, Choices>(
+  kind: RecordKind<Stored, Schema, Choices>,
+  args: RecordArgs,
+) {
+  const { context, params } = args;
+  const asNew = (await context.formData()).get("as_new") === "yes";
+  const submission = await readSubmission(context, (await kind.getForm(context)).schema);
+  if (submission.status !== "success") return refused(invalid(submission), asNew);
+
+  if (asNew) {
+    const added = await kind.create(args, submission.value);
+    if (!added.ok) return refused(invalid(submission, added.failure), true);
+    return redirect(listPlace(kind, args).after("added", added.value.id), 303);
+  }
+  const id = recordIdOf(params);
+  const changed = await kind.update(args, id, await readVersion(context), submission.value);
+  if (changed.ok) return redirect(listPlace(kind, args).after("changed", id), 303);
+  const isGone = changed.failure.kind === "missing";
+  return refused(invalid(submission, isGone ? goneFailure(kind.one) : changed.failure), isGone);
+}
+
+const refused = (answer: ReturnType<typeof invalid>, gone: boolean) =>
+  data({ ...answer.data, gone }, answer.init ?? undefined);
+
+const goneFailure = (one: string): Failure => ({
+  kind: "missing",
+  message: `This ${one} is not there any more. What you typed is still on this page: you can add it as a new one.`,
+});

@@ -1,0 +1,51 @@
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { z } from "zod";
+import type { SectionName } from "../../../server/contract/applications";
+import type { PersonalInfo } from "../../../server/contract/personal-info";
+import type { Changed } from "../../../server/contract/visitor-api";
+import type { Tone } from "../../interface/tag";
+
+/** What a loader or an action of these pages is given. */
+export type RecordArgs = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
+
+/** A stored record in words, as its card and the page that removes it show it. */
+export interface RecordCard {
+  id: number;
+  name: string;
+  tag?: { text: string; tone: Tone };
+  /** What is known of it, one thought a line. */
+  lines: string[];
+  /** Its scan or photo in words, "PDF, 240 KB"; null while there is none, undefined for kinds that have none. */
+  file?: string | null;
+}
+
+/** A form of a kind of record, with the lists it needs already read. */
+interface RecordForm<Schema extends z.ZodObject, Stored, Choices> {
+  schema: Schema;
+  /** What the page's fields offer. */
+  choices: Choices;
+  /** A stored record as the form shows it; without one, what a new form begins with. */
+  valuesOf(record?: Stored): Partial<Record<keyof z.input<Schema>, unknown>>;
+}
+
+/** Things a person may have several of in one section: what their pages share follows from this. */
+export interface RecordKind<
+  Stored extends { id: number },
+  Schema extends z.ZodObject = z.ZodObject,
+  Choices = unknown,
+> {
+  section: SectionName;
+  /** "licence", in the middle of a sentence. */
+  one: string;
+  /** The most a person can have (product 2.6): the page then offers no more. */
+  most: number;
+  listIn(info: PersonalInfo): Stored[];
+  cardsOf(context: AppLoadContext, records: Stored[]): Promise<RecordCard[]>;
+  getForm(context: AppLoadContext): Promise<RecordForm<Schema, Stored, Choices>>;
+  create(args: RecordArgs, values: z.output<Schema>): Promise<Changed<{ id: number }>>;
+  update(args: RecordArgs, id: number, version: number, values: z.output<Schema>): Promise<Changed<unknown>>;
+  delete(context: AppLoadContext, id: number): Promise<Changed<null>>;
+}
+
+/** Any of them, where only what all have in common matters. */
+export type AnyRecordKind = RecordKind<{ id: number }>;

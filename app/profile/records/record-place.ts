@@ -1,0 +1,47 @@
+import { returnToOf } from "../../apply/section-flow";
+import { sectionLabels } from "../../apply/section-tasks";
+import { paths } from "../../paths";
+import type { AnyRecordKind, RecordArgs, RecordKind } from "./record-kind";
+
+/** What just happened to a record, as the list says it after a redirect. `gone` was not there any more. */
+export const outcomes = ["added", "changed", "removed", "gone", "stored", "unstored"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Where a record's page leads back to: the list, which still knows the application it was opened from. */
+export function listPlace({ section }: Pick<AnyRecordKind, "section">, args: RecordArgs) {
+  const returnTo = returnToOf(args.request, args.context);
+  return {
+    returnTo,
+    back: { to: paths.profile.section(section, { returnTo }), label: sectionLabels[section] },
+    /** The list, which then says what happened. */
+    after: (outcome: Outcome, id?: number) =>
+      paths.profile.section(section, { done: outcome, record: id, returnTo }),
+  };
+}
+
+/** The number of the record in the path. @throws a Response 404 when it is none. */
+export function recordIdOf(params: RecordArgs["params"]): number {
+  const given = params.record ?? params.skill ?? "";
+  if (!/^[1-9]\d{0,8}$/.test(given)) throw new Response(null, { status: 404 });
+  return Number(given);
+}
+
+/** The visitor's own record in the path. @throws a Response 404 for one that is gone or somebody else's. */
+export async function getRecord<Stored extends { id: number }>(
+  kind: RecordKind<Stored>,
+  args: RecordArgs,
+): Promise<Stored> {
+  const record = await findRecord(kind, args);
+  if (!record) throw new Response(null, { status: 404 });
+  return record;
+}
+
+/** The same, null when there is none. */
+export async function findRecord<Stored extends { id: number }>(
+  kind: RecordKind<Stored>,
+  { context, params }: RecordArgs,
+): Promise<Stored | null> {
+  const id = recordIdOf(params);
+  const info = await context.api.personalInfo.mine();
+  return kind.listIn(info).find((record) => record.id === id) ?? null;
+}

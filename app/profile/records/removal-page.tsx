@@ -1,0 +1,34 @@
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { PostForm } from "../../forms/post-form";
+import { Button } from "../../interface/button";
+import { Notice } from "../../interface/notice";
+import { Page } from "../../interface/page";
+import type { loadRemoval, removeRecord } from "./remove-record";
+
+/** Asks once before a record is removed, and says what is lost. */
+export function RemovalPage({ one, children }: { one: string; children?: ReactNode }) {
+  const { card, back } = useLoaderData<typeof loadRemoval>();
+  const refusal = useActionData<typeof removeRecord>();
+  return (
+    <Page title={`Remove ${card.name}?`} back={back} width="form">
+      {refusal && <Notice tone="danger" title={refusal.message} live />}
+      <div className="text">
+        <p>This removes, for good:</p>
+        <ul>
+          {card.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {card.file && <li>Its scan ({card.file})</li>}
+        </ul>
+        <p>Applications you have sent keep what you sent with them.</p>
+        {children}
+      </div>
+      <PostForm>
+        <p className="actions">
+          <Button look="danger">Remove this {one}</Button> <Link to={back.to}>Keep it</Link>
+        </p>
+      </PostForm>
+    </Page>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLoaderData } from "@remix-run/react";
+import { Checkbox } from "../../forms/checkbox";
+import { RadioGroup } from "../../forms/choice-group";
+import { Select } from "../../forms/select";
+import { TextField } from "../../forms/text-field";
+import { useServerForm } from "../../forms/use-server-form";
+import { RecordFormPage } from "../records/record-form-page";
+import type { loader } from "./add-reference.page";
+
+const contactTimes = [
+  { value: "anytime", label: "At any time" },
+  { value: "after_offer", label: "Only after I have an offer" },
+];
+
+/** Somebody who vouches for the applicant, new or stored. */
+export function ReferenceForm({ title, submit }: { title: string; submit: string }) {
+  const { choices } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <RecordFormPage
+      form={form}
+      title={title}
+      submit={submit}
+      one="reference"
+      idempotencyKey={fields.idempotency_key}
+      lead={<p className="lead">Somebody who worked with you or taught you, and is not a relative.</p>}
+    >
+      <TextField field={fields.name} label="Their name" autoComplete="off" spellCheck={false} />
+      <Select field={fields.relationship_id} label="What are they to you?" options={choices.relationships} />
+      <TextField field={fields.organisation} label="Where they work" autoComplete="off" />
+      <TextField field={fields.job_title} label="Their job title" autoComplete="off" width="medium" />
+      <TextField
+        field={fields.email}
+        label="Their e-mail address"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        field={fields.mobile}
+        label="Their mobile number"
+        hint="Like 0917 123 4567 or +63 917 123 4567"
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        width="medium"
+      />
+      <TextField
+        field={fields.years_known}
+        label="Years you have known each other"
+        inputMode="numeric"
+        autoComplete="off"
+        width="short"
+      />
+      <Checkbox field={fields.is_most_recent_employer} label="They speak for my most recent employer" />
+      <RadioGroup field={fields.may_contact_when} label="When may we write to them?" options={contactTimes} />
+      <Checkbox field={fields.consent_confirmed} label="They agreed to be named here and to be written to" />
+    </RecordFormPage>
+  );
+}

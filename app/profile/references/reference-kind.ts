@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { CharacterReference } from "../../../server/contract/profile-records";
+import { listOptions } from "../../apply/sections/options";
+import type { Option } from "../../forms/select";
+import {
+  box,
+  idempotencyKey,
+  oneOf,
+  optionalLine,
+  optionalMobile,
+  optionalNumber,
+  requiredLine,
+} from "../../forms/text-rules";
+import { countOf } from "../../interface/numbers";
+import { joined, saidLines } from "../records/card-words";
+import type { RecordCard, RecordKind } from "../records/record-kind";
+
+/** The rules of a reference as it is typed (product 2.6). */
+const Reference = z.object({
+  name: requiredLine("Enter the name of your reference", 100, "Name must be 100 characters or fewer"),
+  relationship_id: z
+    .string({ error: "Choose what they are to you" })
+    .regex(/^\d{1,9}$/, "Choose what they are to you")
+    .transform(Number),
+  job_title: optionalLine("Job title", 100),
+  organisation: requiredLine("Enter where they work", 255, "Organisation must be 255 characters or fewer"),
+  email: z
+    .email({
+      error: ({ input }) =>
+        input === undefined
+          ? "Enter their e-mail address"
+          : "Enter an e-mail address in the right format, like name@example.com",
+    })
+    .max(254, "E-mail address must be 254 characters or fewer"),
+  mobile: optionalMobile,
+  years_known: optionalNumber("Years", { min: 0, max: 80 }),
+  is_most_recent_employer: box,
+  may_contact_when: oneOf(["anytime", "after_offer"], "Choose when we may write to them"),
+  consent_confirmed: z
+    .literal("on", { error: "Tick the box to confirm that they agreed to be named" })
+    .transform((): true => true),
+  idempotency_key: idempotencyKey,
+});
+
+/** What is particular about references among the records of a profile. */
+export const references = {
+  section: "references" as const,
+  one: "reference",
+  most: 5,
+  listIn: (info) => info.character_references,
+  async cardsOf(context, records) {
+    const relationships = await context.api.selectionItems.list("reference_relationship");
+    return records.map((record) =>
+      cardOf(record, relationships.find(({ id }) => id === record.relationship_id)?.label),
+    );
+  },
+  async getForm(context) {
+    return {
+      schema: Reference,
+      choices: { relationships: await listOptions(context, "reference_relationship") },
+      valuesOf: (record) => ({
+        ...record,
+        consent_confirmed: record?.consent_confirmed ? "on" : undefined,
+        idempotency_key: randomUUID(),
+      }),
+    };
+  },
+  async create({ context }, { idempotency_key, ...reference }) {
+    const { id } = await context.api.applications.mine();
+    return context.api.characterReferences.create(id, reference, idempotency_key);
+  },
+  update: ({ context }, id, version, { idempotency_key: _, ...reference }) =>
+    context.api.characterReferences.update(id, { ...reference, version }),
+  delete: (context, id) => context.api.characterReferences.delete(id),
+} satisfies RecordKind<CharacterReference, typeof Reference, { relationships: Option[] }>;
+
+function cardOf(record: CharacterReference, relationship: string | undefined): RecordCard {
+  const { id, name, job_title, organisation, email, mobile, years_known } = record;
+  return {
+    id,
+    name,
+    lines: saidLines([
+      relationship,
+      joined([job_title, organisation]),
+      email,
+      mobile,
+      years_known !== null && `Known for ${countOf(years_known, "year")}`,
+      record.is_most_recent_employer && "From your most recent employer",
+      record.may_contact_when === "anytime"
+        ? "We may write to them at any time"
+        : "We may write to them only after an offer",
+      "They agreed to be named",
+    ]),
+  };
+}

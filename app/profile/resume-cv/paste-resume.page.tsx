@@ -1,0 +1,74 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { aboutFile } from "../../apply/chosen-file";
+import { returnToOf } from "../../apply/section-flow";
+import type { RouteHandle } from "../../context";
+import { formTitle } from "../../forms/error-title";
+import { formFor } from "../../forms/form-for";
+import { invalid, readSubmission } from "../../forms/read-submission";
+import { ServerForm } from "../../forms/server-form";
+import { TextArea } from "../../forms/text-area";
+import { useServerForm } from "../../forms/use-server-form";
+import { paths } from "../../paths";
+import { pageMeta } from "../../site/page-meta";
+import { textFile } from "./text-file";
+
+/** More than any résumé, less than a book. */
+const mostCharacters = 20_000;
+
+const Pasted = z.object({
+  file: z
+    .string({ error: "Paste or type the text of your résumé" })
+    .trim()
+    .min(40, "Paste or type the text of your résumé: this is too short for one")
+    .max(mostCharacters, "The text of your résumé must be 20,000 characters or fewer"),
+});
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Paste your résumé – Your profile", data?.form) });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  returnTo: returnToOf(request, context),
+  form: formFor(context, Pasted),
+});
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(context, Pasted);
+  if (submission.status !== "success") return invalid(submission);
+
+  const { id } = await context.api.applications.mine();
+  const file = textFile(submission.value.file, "resume-as-text", new Date());
+  const stored = await context.api.resumes.create(id, file);
+  if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
+  const returnTo = returnToOf(request, context);
+  return redirect(paths.profile.resumes({ returnTo, stored: stored.value.id }), 303);
+}
+
+export default function PasteResumePage() {
+  const { returnTo } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <ServerForm
+      form={form}
+      back={{ to: paths.profile.resumes({ returnTo }), label: "Your résumés" }}
+      title="Paste your résumé"
+      submit="Store this text"
+      lead={<p className="lead">We store it as a text file, which recruiters read like any other résumé.</p>}
+    >
+      <TextArea
+        field={fields.file}
+        label="Text of your résumé"
+        hint="Name, how to reach you, work you have done, school."
+        rows={16}
+        limit={mostCharacters}
+      />
+    </ServerForm>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { returnToOf } from "../../apply/section-flow";
+import type { RouteHandle } from "../../context";
+import { PostForm } from "../../forms/post-form";
+import { refused } from "../../forms/refused";
+import { Button } from "../../interface/button";
+import { Notice } from "../../interface/notice";
+import { BackLink } from "../../interface/page";
+import { paths } from "../../paths";
+import { pageMeta } from "../../site/page-meta";
+import { getResumeContent, toPlainText } from "./resume-content";
+import { textFile } from "./text-file";
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Résumé made from your profile – Your profile" });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
+  returnTo: returnToOf(request, context),
+  content: await getResumeContent(context),
+});
+
+/** Stores it as it is now: somebody with only a phone needs no file of their own. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const text = toPlainText(await getResumeContent(context));
+  const { id } = await context.api.applications.mine();
+  const stored = await context.api.resumes.create(id, textFile(text, "resume-from-profile", new Date()));
+  if (stored.ok)
+    return redirect(
+      paths.profile.resumes({ returnTo: returnToOf(request, context), stored: stored.value.id }),
+      303,
+    );
+  const { failure } = stored;
+  const said = failure.kind === "invalid" ? Object.values(failure.fields).flat()[0] : undefined;
+  return refused({ ...failure, message: said ?? failure.message });
+}
+
+export default function PrintableResumePage() {
+  const { returnTo, content } = useLoaderData<typeof loader>();
+  const { name, headline, contact, parts } = content;
+  const refusal = useActionData<typeof action>();
+  return (
+    <div className="page-text">
+      <BackLink to={paths.profile.resumes({ returnTo })} label="Your résumés" />
+      {refusal && <Notice tone="danger" title={refusal.message} live />}
+      <div className="card card-quiet no-print mb-8">
+        <p>
+          This is made from <Link to={paths.profile.personalInfo()}>your information</Link>. Change it there.
+          Print it from your browser, or{" "}
+          <a href={paths.profile.plainResume()} download>
+            download it as text
+          </a>
+          .
+        </p>
+        <PostForm>
+          <p className="actions mt-4">
+            <Button>Store it to apply with</Button>
+          </p>
+        </PostForm>
+      </div>
+      <article>
+        <h1>{name}</h1>
+        {headline && <p className="lead">{headline}</p>}
+        <ul className="muted wrap-anywhere">
+          {contact.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        {parts.length === 0 && <p className="mt-6">There is nothing else in your profile yet.</p>}
+        {parts.map(({ title, lines }) => (
+          <section key={title} className="section">
+            <h2>{title}</h2>
+            <ul className="plain-list">
+              {lines.map(({ text, note }) => (
+                <li key={text + note}>
+                  <strong>{text}</strong>
+                  {note && <span className="muted"> ({note})</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </article>
+    </div>
+  );
+}

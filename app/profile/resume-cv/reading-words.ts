@@ -1,0 +1,10 @@
+import type { ResumeParse } from "../../../server/contract/uploads";
+
+/** What is said of a résumé that suggests nothing. */
+export const readingWords: Record<ResumeParse["state"], string> = {
+  none: "A photo is stored as it is and not read, so it has nothing to suggest.",
+  queued: "We are still reading your résumé.",
+  done: "We read your résumé and found nothing that your profile does not have already.",
+  partial: "We could read only a part of your résumé and found nothing new for your profile.",
+  failed: "We could not read this file. It is stored and can be sent all the same.",
+};

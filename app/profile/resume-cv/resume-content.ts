@@ -1,0 +1,139 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Application } from "../../../server/contract/applications";
+import type { PersonalInfo } from "../../../server/contract/personal-info";
+import type { SelectionGroup } from "../../../server/contract/selection-items";
+import { sayDay } from "../../forms/day";
+import { monthText } from "../../interface/moment";
+import { countOf } from "../../interface/numbers";
+import { skillLevelText } from "../skills/skill-levels";
+
+/** A résumé made from the profile: plain texts, the same for the page and the file. */
+export interface ResumeContent {
+  name: string;
+  headline: string | null;
+  /** How to reach the person, one a line. */
+  contact: string[];
+  parts: { title: string; lines: { text: string; note: string | null }[] }[];
+}
+
+/** Names of choices by their ids. */
+export type Names = (id: number | null) => string | null;
+
+const groups = [
+  "language",
+  "language_level",
+  "education_level",
+  "license_type",
+] as const satisfies readonly SelectionGroup[];
+
+/** The profile as a résumé. Who vouches for the person is theirs to give when asked, so references are not named. */
+export async function getResumeContent({ api, visitor }: AppLoadContext): Promise<ResumeContent> {
+  const [application, person, ...lists] = await Promise.all([
+    api.applications.mine(),
+    api.personalInfo.mine(),
+    ...groups.map((group) => api.selectionItems.list(group)),
+  ]);
+  const items = lists.flat();
+  const name: Names = (id) => items.find((item) => item.id === id)?.label ?? null;
+  return composeResume(application, person, name, visitor.state === "signed-in" ? visitor.user.email : "");
+}
+
+export function composeResume(
+  application: Application,
+  person: PersonalInfo,
+  name: Names,
+  email: string,
+): ResumeContent {
+  const { given_names, middle_name, family_name, suffix } = person.basic;
+  const { mobile, linkedin_url, email_contact } = application.contact_information;
+  const { city, province } = person.general;
+  const { desired_role, headline, years_experience } = application.basic;
+  return {
+    name: words([given_names, middle_name, family_name, suffix], " "),
+    headline: headline || desired_role,
+    contact: [mobile, email_contact || email, words([city, province], ", "), linkedin_url].filter(isText),
+    parts: [
+      {
+        title: "Profile",
+        lines: [
+          ...line(desired_role && headline ? `Looks for work as ${desired_role}` : null),
+          ...line(
+            years_experience === null ? null : `${countOf(years_experience, "year", "years")} of experience`,
+          ),
+        ],
+      },
+      { title: "Skills", lines: skillLines(person) },
+      { title: "Education and training", lines: qualificationLines(person, name) },
+      { title: "Licences and certificates", lines: licenseLines(person, name) },
+      { title: "Languages", lines: languageLines(person, name) },
+      { title: "Equipment", lines: equipmentLines(person) },
+      {
+        title: "References",
+        lines: person.character_references.length > 0 ? line("Available when asked for") : [],
+      },
+    ].filter(({ lines }) => lines.length > 0),
+  };
+}
+
+function skillLines({ skills }: PersonalInfo) {
+  return [...skills]
+    .sort((a, b) => Number(b.is_primary) - Number(a.is_primary) || b.level - a.level)
+    .flatMap(({ skill, level, years }) =>
+      line(skill.name, words([skillLevelText(level), years ? countOf(years, "year", "years") : null], ", ")),
+    );
+}
+
+function qualificationLines({ qualifications }: PersonalInfo, name: Names) {
+  return qualifications.flatMap((one) => {
+    const what = words([one.course ?? name(one.education_level_id), one.field_of_study], ", ");
+    const until = one.is_current ? "now" : one.ended_on && monthText(one.ended_on);
+    const time = words([one.started_on && monthText(one.started_on), until], " to ");
+    return line(words([what, one.school], ", "), words([time, one.honours, one.grade], ", "));
+  });
+}
+
+function licenseLines({ licenses }: PersonalInfo, name: Names) {
+  return licenses.flatMap((one) =>
+    line(
+      words([one.name, one.issuing_body], ", "),
+      words([name(one.license_type_id), one.expires_on && `until ${sayDay(one.expires_on)}`], ", "),
+    ),
+  );
+}
+
+function languageLines({ general }: PersonalInfo, name: Names) {
+  const english = name(general.english_level_id);
+  return [
+    ...line(english && "English", english),
+    ...general.languages.flatMap(({ language_id, level_id }) => line(name(language_id), name(level_id))),
+  ];
+}
+
+function equipmentLines({ equipment: { os, ram_gb, isp, speed_down_mbps, speed_up_mbps } }: PersonalInfo) {
+  const speed = speed_down_mbps !== null && `${speed_down_mbps} Mbps down`;
+  const up = speed_up_mbps !== null && `${speed_up_mbps} Mbps up`;
+  return [
+    ...line(words([os, ram_gb !== null && `${ram_gb} GB of memory`], ", ")),
+    ...line(words([isp, speed, up], ", ")),
+  ];
+}
+
+const isText = (part: string | null | undefined | false): part is string => Boolean(part);
+const words = (parts: (string | null | undefined | false)[], between: string) =>
+  parts.filter(isText).join(between);
+
+/** One line, or none when there is nothing to say. */
+const line = (text: string | null, note: string | null = null) =>
+  text ? [{ text, note: note || null }] : [];
+
+/** The same as plain text, 7 bits of layout: it can be read in a text browser and pasted anywhere. */
+export function toPlainText({ name, headline, contact, parts }: ResumeContent): string {
+  const head = [name, headline, ...contact].filter(isText).join("\n");
+  const body = parts.map(({ title, lines }) =>
+    [
+      title.toUpperCase(),
+      ...lines.map(({ text, note }) => (note ? `- ${text} (${note})` : `- ${text}`)),
+    ].join("\n"),
+  );
+  return `${[head, ...body].join("\n\n")}\n`;
+}

@@ -1,0 +1,110 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { profileFlow, returnToOf } from "../../apply/section-flow";
+import type { RouteHandle } from "../../context";
+import { ErrorSummary } from "../../forms/error-summary";
+import { formTitle } from "../../forms/error-title";
+import { formFor } from "../../forms/form-for";
+import { KeptNotice } from "../../forms/kept-notice";
+import { invalid, readSubmission } from "../../forms/read-submission";
+import { ServerForm } from "../../forms/server-form";
+import { useServerForm } from "../../forms/use-server-form";
+import { ButtonLink } from "../../interface/button";
+import { Page } from "../../interface/page";
+import { paths } from "../../paths";
+import { pageMeta } from "../../site/page-meta";
+import { readingWords } from "./reading-words";
+import { SuggestionChoices } from "./suggestion-choices";
+import { Accepted, listSuggestions } from "./suggestions";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Suggestions from your résumé – Your profile", data?.form) });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args;
+  const asked = new URL(request.url).searchParams;
+  const { id, resumes } = await context.api.applications.mine();
+  const chosen =
+    resumes.find((file) => String(file.id) === asked.get("resume")) ??
+    resumes.find(({ is_default }) => is_default);
+  if (!chosen) throw redirect(paths.profile.resumes({ returnTo: returnToOf(request, context) }), 303);
+  const parse = await context.api.resumes.getParse(id, chosen.id);
+  return {
+    returnTo: returnToOf(request, context),
+    byHand: profileFlow("resume", args).back.to,
+    resumeId: chosen.id,
+    filename: chosen.filename,
+    state: parse.state,
+    warnings: parse.warnings,
+    suggestions: listSuggestions(parse.fields),
+    form: formFor(context, Accepted, { resume_id: chosen.id, accepted: [] }),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(context, Accepted);
+  if (submission.status !== "success") return invalid(submission);
+
+  const { resume_id, accepted } = submission.value;
+  const { id } = await context.api.applications.mine();
+  const taken = await context.api.resumes.acceptSuggestions(id, {
+    resume_id,
+    accepted: accepted.map(({ index }) => index),
+    shown: accepted.map(({ current }) => current),
+  });
+  if (!taken.ok) return invalid(submission, taken.failure);
+  return redirect(returnToOf(request, context) ?? paths.profile.personalInfo({ saved: "resume" }), 303);
+}
+
+export default function SuggestionsPage() {
+  const { returnTo, byHand, resumeId, filename, state, warnings, suggestions } =
+    useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  const back = { to: paths.profile.resumes({ returnTo }), label: "Your résumés" };
+  const title = "Suggestions from your résumé";
+  if (suggestions.length === 0)
+    return (
+      <Page title={title} caption={filename} back={back} width="form" lead={readingWords[state]}>
+        <ErrorSummary forms={[form]} />
+        {form.kept && <KeptNotice why={form.kept} />}
+        <p className="actions">
+          {state === "queued" ? (
+            <ButtonLink to={paths.profile.suggestions({ resume: resumeId, returnTo })}>Look again</ButtonLink>
+          ) : (
+            <ButtonLink to={byHand}>Fill in your information yourself</ButtonLink>
+          )}
+        </p>
+      </Page>
+    );
+  return (
+    <ServerForm
+      form={form}
+      back={back}
+      title={title}
+      submit="Take over what is ticked"
+      after={<Link to={back.to}>Take over nothing</Link>}
+      lead={
+        <>
+          <p className="lead">
+            This is what we read from {filename}. Tick what is right. Nothing changes in your profile that you
+            do not tick. Skills are added with the level Basic, which you can change afterwards.
+          </p>
+          {warnings.map((warning) => (
+            <p key={warning} className="hint">
+              {warning}
+            </p>
+          ))}
+        </>
+      }
+    >
+      <input type="hidden" name={fields.resume_id.name} value={resumeId} />
+      <SuggestionChoices field={fields.accepted} suggestions={suggestions} />
+    </ServerForm>
+  );
+}

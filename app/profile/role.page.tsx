@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { profileFlow } from "../apply/section-flow";
+import { finishedValue, leaveSection } from "../apply/sections/finished";
+import { FinishedQuestion } from "../apply/sections/finished-question";
+import { listOptions } from "../apply/sections/options";
+import type { RouteHandle } from "../context";
+import { DateField } from "../forms/date-field";
+import { formTitle } from "../forms/error-title";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission, readVersion } from "../forms/read-submission";
+import { Select } from "../forms/select";
+import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
+import { useServerForm } from "../forms/use-server-form";
+import { pageMeta } from "../site/page-meta";
+import { roleSchema } from "./role";
+import { todayIn } from "./today";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("The work you look for – Your profile", data?.form) });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args;
+  const [{ basic, sections, version }, employmentStatuses, noticePeriods] = await Promise.all([
+    context.api.applications.mine(),
+    listOptions(context, "employment_status"),
+    listOptions(context, "notice_period"),
+  ]);
+  const { source_id: _, ...role } = basic;
+  const schema = roleSchema(todayIn(context.preferences.timezone), role.earliest_start_date);
+  return {
+    back: profileFlow("role", args).back,
+    employmentStatuses,
+    noticePeriods,
+    form: formFor(context, schema, { ...role, finished: finishedValue(sections.role) }, { version }),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const { id, basic } = await context.api.applications.mine();
+  const schema = roleSchema(todayIn(context.preferences.timezone), basic.earliest_start_date);
+  const submission = await readSubmission(context, schema);
+  if (submission.status !== "success") return invalid(submission);
+
+  const { finished: _, ...role } = submission.value;
+  const saved = await context.api.applications.saveBasic(id, {
+    ...role,
+    source_id: basic.source_id,
+    version: await readVersion(context),
+  });
+  if (!saved.ok) return invalid(submission, saved.failure);
+  return leaveSection(context, "role", submission, profileFlow("role", args).next, saved.value);
+}
+
+export default function RolePage() {
+  const { back, employmentStatuses, noticePeriods } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <ServerForm form={form} back={back} title="The work you look for" submit="Save and continue">
+      <TextField
+        field={fields.desired_role}
+        label="Desired role"
+        hint="Like Customer service representative."
+        autoComplete="organization-title"
+      />
+      <TextField
+        field={fields.headline}
+        label="Headline"
+        hint="One line that recruiters read first, up to 120 characters."
+      />
+      <TextField
+        field={fields.years_experience}
+        label="Years of experience"
+        hint="Half years count, like 2.5."
+        inputMode="decimal"
+        width="short"
+      />
+      <Select
+        field={fields.current_employment_status_id}
+        label="What you do now"
+        options={employmentStatuses}
+      />
+      <Select field={fields.notice_period_id} label="Notice period" options={noticePeriods} />
+      <DateField field={fields.earliest_start_date} label="Earliest start" hint="Today or later." />
+      <FinishedQuestion field={fields.finished} />
+    </ServerForm>
+  );
+}

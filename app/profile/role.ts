@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { finished } from "../apply/sections/finished";
+import { optionalChoice, optionalDay, optionalLine, optionalNumber } from "../forms/text-rules";
+
+/**
+ * `basic` of an application (product 2.2): the work a person looks for. `today` is the day where they are and `known` the
+ * start they gave before, which may be over by now; both as `2026-11-21`.
+ */
+export const roleSchema = (today: string, known: string | null) =>
+  z.object({
+    desired_role: optionalLine("Desired role"),
+    headline: optionalLine("Headline", 120),
+    years_experience: optionalNumber("Years of experience", { min: 0, max: 60, step: 0.5 }),
+    current_employment_status_id: optionalChoice,
+    notice_period_id: optionalChoice,
+    earliest_start_date: optionalDay.refine((day) => day === null || day >= today || day === known, {
+      error: "Earliest start must be today or later",
+    }),
+    finished,
+  });

@@ -1,0 +1,108 @@
+import type { Application, SectionName } from "../../server/contract/applications";
+import type { PersonalInfo } from "../../server/contract/personal-info";
+import { salaryText } from "../interface/money";
+import { countOf } from "../interface/numbers";
+
+/** The names of the choices that records hold as ids, and of countries that they hold as codes. */
+interface SummaryNames {
+  choice(id: number | null): string | null;
+  country(code: string | null | undefined): string | null;
+}
+
+/** What belongs in a section that has nothing in it yet. */
+export const emptySections: Record<SectionName, string> = {
+  details: "Your name, where you live and how to contact you",
+  contact: "Your mobile number and other ways to reach you",
+  address: "Where you live",
+  resume: "A file, a clear photo of one, or pasted text",
+  references: "At least 2 people who know your work",
+  role: "The job you want and when you could start",
+  preferences: "Kinds of work, shifts, days and pay",
+  skills: "What you can do, and how well",
+  qualifications: "Schools and trainings",
+  licenses: "Licences and certificates",
+  languages: "What you speak, and how well",
+  equipment: "Your device, internet and backups",
+  basic: "Your full name, birth date and nationality",
+};
+
+/**
+ * What is in each section, in one line; empty while there is nothing to say. A reminder of what is there, not a copy: the
+ * section's own page shows everything.
+ */
+export function summarise(
+  { account_details, basic: role, contact_information, preferences, resumes }: Application,
+  { basic, general, equipment, skills, qualifications, licenses, character_references }: PersonalInfo,
+  { choice, country }: SummaryNames,
+): Record<SectionName, string> {
+  const pay = preferences.expected_salary && salaryText(preferences.expected_salary);
+  return {
+    details: list([
+      words([account_details.given_names, account_details.family_name]),
+      country(account_details.country),
+    ]),
+    contact: list([contact_information.mobile, contact_information.email_contact]),
+    address: list([
+      general.line1,
+      general.barangay,
+      general.city,
+      general.province,
+      country(general.country),
+    ]),
+    resume: counted(
+      resumes.map(({ filename }) => filename),
+      "file",
+    ),
+    references: counted(
+      character_references.map(({ name }) => name),
+      "reference",
+    ),
+    role: list([role.desired_role, role.headline, choice(role.current_employment_status_id)]),
+    preferences: list([...preferences.desired_category_ids.map(choice), pay]),
+    skills: counted(
+      skills.map(({ skill }) => skill.name),
+      "skill",
+    ),
+    qualifications: counted(
+      qualifications.map(({ course, school }) => course ?? school),
+      "qualification",
+    ),
+    licenses: counted(
+      licenses.map(({ name }) => name),
+      "licence",
+    ),
+    languages: list([
+      general.english_level_id && `English (${lower(choice(general.english_level_id))})`,
+      ...general.languages.map(
+        ({ language_id, level_id }) => `${choice(language_id)} (${lower(choice(level_id))})`,
+      ),
+    ]),
+    equipment: list([
+      choice(equipment.device_type_id),
+      equipment.os,
+      equipment.isp,
+      equipment.speed_down_mbps !== null && `${equipment.speed_down_mbps} Mbps down`,
+    ]),
+    basic: list([
+      words([basic.given_names, basic.middle_name, basic.family_name, basic.suffix]),
+      country(basic.nationality),
+    ]),
+  };
+}
+
+type Part = string | number | false | null | undefined;
+
+/** Names shown before the rest is only counted. */
+const mostNames = 4;
+
+const words = (parts: Part[]) => parts.filter(Boolean).join(" ");
+const list = (parts: Part[]) => parts.filter(Boolean).join(", ");
+const lower = (text: string | null) => (text ?? "").toLowerCase();
+
+/** `3 skills: Excel, Zendesk, Typing`, `9 skills: … and 5 more`. */
+function counted(names: string[], one: string): string {
+  if (names.length === 0) return "";
+  const shown = names.slice(0, mostNames).join(", ");
+  const more = names.length - mostNames;
+  return `${countOf(names.length, one)}: ${shown}${more > 0 ? ` and ${more} more` : ""}`;
+}

@@ -1,0 +1,99 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../../context";
+import { SuggestingField } from "../../enhance/suggesting-field";
+import { PostForm } from "../../forms/post-form";
+import { refused } from "../../forms/refused";
+import { Button } from "../../interface/button";
+import { Notice } from "../../interface/notice";
+import { Page } from "../../interface/page";
+import { paths } from "../../paths";
+import { pageMeta } from "../../site/page-meta";
+import { listPlace } from "../records/record-place";
+import { skills } from "./skill-kind";
+import { fewestLetters, findSkills, readSearch } from "./skill-search";
+import type { SkillSuggestions } from "./skill-suggestions.file";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Add a skill – Your profile" });
+export const handle: RouteHandle = { checks: ["applicant"], overlay: "slide-over" };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { back, returnTo } = listPlace(skills, args);
+  const search = readSearch(args.request);
+  return { back, returnTo, search, ...(await findSkills(args.context, search)) };
+}
+
+/** Makes a skill of the person's own words and leads on to say how well they know it. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const name = (await context.formData()).get("name");
+  const made = await context.api.skills.create(typeof name === "string" ? name : "");
+  if (!made.ok) return refused(made.failure);
+  const { returnTo } = listPlace(skills, args);
+  return redirect(paths.profile.addSkill(made.value.id, { returnTo }), 303);
+}
+
+export default function FindSkillPage() {
+  const { back, returnTo, search, isTooShort, found, isNew } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <Page title="Add a skill" back={back} width="form">
+      {refusal && <Notice tone="danger" title={refusal.message} live />}
+      <Form method="get" className="field-set">
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+        <div className="grow">
+          <SuggestingField
+            name="search"
+            label="Skill"
+            hint={`At least ${fewestLetters} letters, like Excel or customer service.`}
+            defaultValue={search}
+            loadFrom={paths.profile.skillSuggestions}
+            itemsIn={(answer) => suggestionsIn(answer as SkillSuggestions)}
+            hrefOf={({ id }) => paths.profile.addSkill(Number(id), { returnTo })}
+          />
+        </div>{" "}
+        <Button look={found ? "plain" : "main"}>Search</Button>
+      </Form>
+      {isTooShort && (
+        <p role="status" className="mt-6">
+          Enter at least {fewestLetters} letters to search.
+        </p>
+      )}
+      {found && (
+        <section className="section">
+          <h2>{found.length > 0 ? "Skills found" : `No skill found for “${search}”`}</h2>
+          <ul className="task-list">
+            {found.map(({ id, name, category }) => (
+              <li key={id}>
+                <div className="task">
+                  <Link to={paths.profile.addSkill(id, { returnTo })}>Add {name}</Link>
+                  {category && <p className="hint text-base">{category}</p>}
+                </div>
+              </li>
+            ))}
+          </ul>
+          {isNew && (
+            <PostForm>
+              <input type="hidden" name="name" value={search} />
+              <p className="mt-6">
+                {found.length > 0 ? "None of these? " : ""}You can use your own words. We look at them before
+                they join the common list.
+              </p>
+              <p className="actions mt-3">
+                <Button look="plain">Add “{search}” in your own words</Button>
+              </p>
+            </PostForm>
+          )}
+        </section>
+      )}
+    </Page>
+  );
+}
+
+const suggestionsIn = ({ skills: found }: SkillSuggestions) =>
+  found.map(({ id, name, category }) => ({ id, label: name, hint: category }));

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { SkillLink } from "../../../server/contract/profile-records";
+import { box, optionalNumber, optionalText } from "../../forms/text-rules";
+import { countOf } from "../../interface/numbers";
+import { joined, saidLines } from "../records/card-words";
+import type { RecordArgs, RecordKind } from "../records/record-kind";
+import { recordIdOf } from "../records/record-place";
+import { skillLevelText } from "./skill-levels";
+
+/** The rules of a skill as it is typed (product 2.6). */
+const KnownSkill = z.object({
+  level: z
+    .string({ error: "Choose how well you know it" })
+    .regex(/^[1-5]$/, "Choose how well you know it")
+    .transform(Number),
+  years: optionalNumber("Years", { min: 0, max: 40 }),
+  last_used_year: optionalNumber("The year", { min: 1950, max: 2100 }),
+  is_primary: box,
+  note: optionalText("Note", 200),
+});
+
+/** A skill a person has. It is known by the skill's own id: nobody has one twice. */
+type OwnSkill = SkillLink & { id: number };
+
+/** What is particular about skills among the records of a profile: they are chosen before they are described. */
+export const skills = {
+  section: "skills" as const,
+  one: "skill",
+  most: 50,
+  listIn: (info) =>
+    info.skills
+      .map((link) => ({ ...link, id: link.skill.id }))
+      .sort((a, b) => Number(b.is_primary) - Number(a.is_primary)),
+  cardsOf: async (_context, records) =>
+    records.map(({ id, skill, level, years, last_used_year, is_primary, note }) => ({
+      id,
+      name: skill.name,
+      tag: is_primary ? { text: "Main skill", tone: "info" } : undefined,
+      lines: saidLines([
+        joined([
+          skillLevelText(level),
+          years !== null && countOf(years, "year"),
+          last_used_year !== null && `last used in ${last_used_year}`,
+        ]),
+        note,
+        skill.in_review && "In your own words: we look at it before it joins the common list",
+      ]),
+    })),
+  getForm: async () => ({
+    schema: KnownSkill,
+    choices: null,
+    valuesOf: (record) => ({ ...record }),
+  }),
+  async create({ context, params }: RecordArgs, values) {
+    const skillId = recordIdOf(params);
+    const { id } = await context.api.applications.mine();
+    const linked = await context.api.skills.link(id, skillId, values);
+    if (linked.ok) return { ok: true, value: { id: skillId } };
+    // Added in another window: there is nothing to show beside what was typed, so it is said and the form stays.
+    const { failure } = linked;
+    return {
+      ok: false,
+      failure: failure.kind === "conflict" ? { ...failure, kind: "invalid", fields: {} } : failure,
+    };
+  },
+  async update({ context }: RecordArgs, skillId, version, values) {
+    const { id } = await context.api.applications.mine();
+    return context.api.skills.updateLink(id, skillId, { ...values, version });
+  },
+  async delete(context, skillId) {
+    const { id } = await context.api.applications.mine();
+    return context.api.skills.deleteLink(id, skillId);
+  },
+} satisfies RecordKind<OwnSkill, typeof KnownSkill, null>;

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { RouteHandle } from "../../context";
+import { formTitle } from "../../forms/error-title";
+import { pageMeta } from "../../site/page-meta";
+import { loadRecordList, saveFinished } from "../records/record-list";
+import { RecordListPage } from "../records/record-list-page";
+import { skills } from "./skill-kind";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Skills – Your profile", data?.finish) });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export const loader = (args: LoaderFunctionArgs) => loadRecordList(skills, args);
+
+export const action = (args: ActionFunctionArgs) => saveFinished(skills, args);
+
+export default function SkillsPage() {
+  return (
+    <RecordListPage
+      title="Skills"
+      lead="What you can do and how well. Mark up to 5 as your main skills: recruiters see them first."
+      add="Add a skill"
+      empty="You have not added a skill yet."
+      full={(count) =>
+        `You have added ${count} skills, which is the most we keep. Remove one to add another.`
+      }
+    />
+  );
+}
