@@ -1,0 +1,43 @@
+import { countOf } from "../interface/numbers";
+import type { FieldValues } from "./part-answers";
+import type { SheetQuestion } from "./sheet-data";
+import { countWords } from "./word-count";
+
+/** A question in the overview before a part is sent. */
+export interface AnsweredRow {
+  id: number;
+  /** `Record 3`, `Question 3`, `Task 1`. */
+  name: string;
+  /** `Answered`, `4 of 6 fields`, `142 words`. */
+  state: string;
+  isOpen: boolean;
+}
+
+/** What is answered and what is not. */
+export const answeredRows = (questions: readonly SheetQuestion[], values: FieldValues): AnsweredRow[] =>
+  questions.map((question, index) => ({
+    id: question.id,
+    name: `${names[question.kind]} ${index + 1}`,
+    ...stateOf(question, values),
+  }));
+
+const names = { record: "Record", exact_text: "Question", choice: "Question", essay: "Task" } as const;
+
+function stateOf(
+  { id, kind, body }: SheetQuestion,
+  values: FieldValues,
+): Pick<AnsweredRow, "state" | "isOpen"> {
+  const has = (field: string) => (values[field] ?? "").trim() !== "";
+  if (kind === "record") {
+    const filled = body.filter(({ key }) => has(`${id}.${key}`)).length;
+    return {
+      state: filled === 0 ? "Not answered" : `${filled} of ${body.length} fields`,
+      isOpen: filled === 0,
+    };
+  }
+  if (!has(String(id))) return { state: "Not answered", isOpen: true };
+  return {
+    state: kind === "essay" ? countOf(countWords(values[id] ?? ""), "word") : "Answered",
+    isOpen: false,
+  };
+}

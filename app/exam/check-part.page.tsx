@@ -1,0 +1,136 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { ExamCategory } from "../../server/contract/exams";
+import type { RouteHandle } from "../context";
+import { SendLater } from "../enhance/exam/send-later";
+import { markAnswered, wasAnswered } from "../forms/answered";
+import { formTitle } from "../forms/error-title";
+import { PostForm } from "../forms/post-form";
+import { refused } from "../forms/refused";
+import { Button } from "../interface/button";
+import { ErrorPanel } from "../interface/error-panel";
+import { Page } from "../interface/page";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { answeredRows } from "./answered-rows";
+import { EndTime } from "./end-time";
+import { getSitting } from "./part-state";
+import { partName } from "./part-words";
+import { findRunning, loadSheet } from "./sheet-data";
+
+export const meta: MetaFunction<typeof loader> = ({ data: check, matches }) =>
+  pageMeta(matches, {
+    title: formTitle(`Check and send – ${check ? partName(check.category) : "Assessment"}`, check),
+  });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { category, session } = await getSitting(args);
+  const running = findRunning(session, category);
+  if (!session || !running) throw redirect(paths.exam.part(category), 303);
+  const { questions, values, deadlineAt } = await loadSheet(args.context, session, running);
+  return {
+    task: true,
+    category,
+    sessionId: session.id,
+    startedAt: running.started_at,
+    serverNow: session.server_now,
+    token: session.question_token ?? "",
+    deadlineAt,
+    rows: answeredRows(questions, values),
+    refused: wasAnswered(args.context),
+  };
+}
+
+/** Sends the part; the page of the part then says so, also when the time or another tab was faster. */
+export async function action(args: ActionFunctionArgs) {
+  const { category, session } = await getSitting(args);
+  const running = findRunning(session, category);
+  const form = await args.context.formData();
+  // A part that was begun again meanwhile is not the one that this page was about.
+  if (session && running && form.get("started") === running.started_at) {
+    const sent = await args.context.api.exams.saveAnswers(session.id, {
+      part: category,
+      answers: [],
+      final: true,
+      question_token: session.question_token ?? undefined,
+    });
+    if (!sent.ok && sent.failure.kind !== "conflict") {
+      markAnswered(args.context);
+      return refused(sent.failure);
+    }
+  }
+  return redirect(paths.exam.part(category, { sent: 1 }), 303);
+}
+
+export default function CheckPartPage() {
+  const { category, sessionId, startedAt, serverNow, token, deadlineAt, rows } =
+    useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const open = rows.filter(({ isOpen }) => isOpen).length;
+  return (
+    <Page
+      title="Check and send"
+      caption={partName(category)}
+      back={{ to: paths.exam.part(category), label: "Back to the questions" }}
+      lead={
+        <>
+          Ends at <EndTime at={deadlineAt} />
+        </>
+      }
+      width="text"
+    >
+      {answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
+      <p>{summary(category, rows.length, open)}</p>
+      <ul className="answered">
+        {rows.map(({ id, name, state, isOpen }) => (
+          <li key={id}>
+            <Link to={`${paths.exam.part(category)}#q${id}`}>{name}</Link>{" "}
+            <span className={isOpen ? undefined : "muted"}>{state}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-8">After sending you cannot change your answers.</p>
+      <PostForm id="send">
+        <input type="hidden" name="started" value={startedAt} />
+        <SendLater
+          sheet={{
+            sessionId,
+            part: category,
+            run: Date.parse(startedAt),
+            questionToken: token,
+            answersUrl: paths.exam.answers(category),
+          }}
+          startedAt={startedAt}
+          serverNow={serverNow}
+          formId="send"
+          sentUrl={paths.exam.part(category, { sent: 1 })}
+        />
+        <p className="actions">
+          <Button>Send my answers</Button> <Link to={paths.exam.part(category)}>Back to the questions</Link>
+        </p>
+      </PostForm>
+    </Page>
+  );
+}
+
+function summary(category: ExamCategory, count: number, open: number): string {
+  const answered = `You have answered ${count - open} of ${count}.`;
+  switch (category) {
+    case "data_entry":
+      return `You have begun ${count - open} of ${count} records. What is empty does not count as wrong.`;
+    case "following_directions":
+      return `${answered} Leave empty only what says so.`;
+    case "idioms":
+      return open === 0 ? answered : `${answered} A guess is better than no answer.`;
+    default:
+      return open === count
+        ? "You have not written anything yet."
+        : "One task is enough. If you answer both, the longer one counts.";
+  }
+}

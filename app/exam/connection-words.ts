@@ -1,0 +1,64 @@
+import { countOf } from "../interface/numbers";
+
+/** What measured tries say of a line. */
+export interface LineWords {
+  tone: "success" | "info" | "warning";
+  title: string;
+  /** What the measurement was, and what it means for the assessment. */
+  text: string;
+}
+
+/**
+ * Judges a line by how long the site took to answer, in milliseconds; null for a try that did not come back. The middle of
+ * the tries counts, so that one bad moment is not taken for the line.
+ */
+export function sayLine(tries: readonly (number | null)[]): LineWords {
+  const back = tries.filter((one) => one !== null).sort((a, b) => a - b);
+  const middle = back[Math.floor((back.length - 1) / 2)];
+  if (middle === undefined)
+    return {
+      tone: "warning",
+      title: "No answer came back",
+      text: "Your line is down at the moment, or ours is. Try again before you start a part. A part that runs already goes on: answers given now still count.",
+    };
+  const measured = `Our answer took ${tookText(middle)}.`;
+  if (back.length < tries.length)
+    return {
+      tone: "warning",
+      title: "Your line drops now and then",
+      text: `${measured} ${tries.length - back.length} of ${tries.length} tries did not come back. You can take a part with it; read below what helps.`,
+    };
+  if (middle < 1000)
+    return { tone: "success", title: "Your line is good", text: `${measured} That is all a part needs.` };
+  if (middle < 4000)
+    return {
+      tone: "info",
+      title: "Your line is slow, and that is enough",
+      text: `${measured} A part loads once and only sends your answers; you will hardly notice.`,
+    };
+  return {
+    tone: "warning",
+    title: "Your line is very slow",
+    text: `${measured} You can take a part with it; read below what helps.`,
+  };
+}
+
+/** `180 milliseconds`, `1 second`, `1.4 seconds`; tens of milliseconds are as exact as it gets. */
+export function tookText(milliseconds: number): string {
+  const tens = Math.max(10, Math.round(milliseconds / 10) * 10);
+  if (tens < 1000) return `${tens} milliseconds`;
+  return countOf(Number((milliseconds / 1000).toFixed(1)), "second");
+}
+
+/** A minute is longer than any page waits; what lies further back is an address from the history. */
+const longestMs = 60_000;
+
+/**
+ * How long the browser took to come back after it was sent on at `sent` (milliseconds since 1970, from the address); null
+ * when the address says nothing believable.
+ */
+export function readTurnaround(sent: string | null, now: number): number | null {
+  if (sent === null || !/^\d{13}$/.test(sent)) return null;
+  const took = now - Number(sent);
+  return took >= 0 && took <= longestMs ? took : null;
+}

@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { markAnswered, wasAnswered } from "../forms/answered";
+import { formTitle } from "../forms/error-title";
+import { PostForm } from "../forms/post-form";
+import { refused } from "../forms/refused";
+import { Button } from "../interface/button";
+import { ErrorPanel } from "../interface/error-panel";
+import { Page } from "../interface/page";
+import { paths } from "../paths";
+import { getApplicationId } from "../profile/application-id";
+import { pageMeta } from "../site/page-meta";
+import { sayEnding } from "./ending-words";
+
+export const meta: MetaFunction<typeof loader> = ({ data: end, matches }) =>
+  pageMeta(matches, { title: formTitle("End this assessment – Assessment", end) });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const session = await context.api.exams.findCurrent(await getApplicationId(context));
+  if (!session) throw redirect(paths.exam.parts(), 303);
+  return { id: session.id, ...sayEnding(session), refused: wasAnswered(context) };
+}
+
+/** Ends the session that the page was about: a page left open since an earlier one ends nothing. */
+export async function action({ context }: ActionFunctionArgs) {
+  const asked = (await context.formData()).get("session");
+  const session = await context.api.exams.findCurrent(await getApplicationId(context));
+  if (session && String(session.id) === asked) {
+    const ended = await context.api.exams.abandon(session.id);
+    if (!ended.ok && ended.failure.kind !== "missing") {
+      markAnswered(context);
+      return refused(ended.failure);
+    }
+  }
+  return redirect(paths.exam.parts({ ended: 1 }), 303);
+}
+
+export default function EndSessionPage() {
+  const { id, kept, ended } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <Page
+      title="End this assessment?"
+      back={{ to: paths.exam.parts(), label: "Assessment" }}
+      lead="You need not: parts that you have not started simply stay free. Ending makes sense when you want to begin a new one with another amount of time."
+      width="form"
+    >
+      {refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
+      <div className="text">
+        <EndingList title="What is kept" items={kept} />
+        <EndingList title="What ends" items={ended} />
+        <p>This cannot be undone.</p>
+      </div>
+      <PostForm>
+        <input type="hidden" name="session" value={id} />
+        <p className="actions">
+          <Button look="danger">End this assessment</Button> <Link to={paths.exam.parts()}>Keep it open</Link>
+        </p>
+      </PostForm>
+    </Page>
+  );
+}
+
+function EndingList({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <>
+      <h2 className="text-xl">{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

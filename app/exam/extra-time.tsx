@@ -1,0 +1,38 @@
+import { Link } from "@remix-run/react";
+import { Section } from "../interface/section";
+import { paths } from "../paths";
+import { timeAmount } from "./extra-time-words";
+
+interface Props {
+  /** The amounts of time this person may choose from. */
+  multipliers: readonly number[];
+  /** What the open session has; null when none is open. */
+  chosen: number | null;
+}
+
+/** What extra time there is and how one gets it: chosen before the first part, then the same for all. */
+export function ExtraTime({ multipliers, chosen }: Props) {
+  const most = Math.max(...multipliers);
+  return (
+    <Section title="If you need more time" id="extra-time">
+      {chosen === null ? (
+        <p>
+          You may have up to {timeAmount(most)} for every part. You choose it on the page of the first part,
+          before its clock starts. You need not say why, and it does not show in your results.
+        </p>
+      ) : (
+        <p>
+          Your open assessment has {timeAmount(chosen)}, for all its parts. To choose again,{" "}
+          <Link to={paths.exam.end()}>end it</Link> and begin a new one: parts that you have not started stay
+          free.
+        </p>
+      )}
+      {most < 1.5 && (
+        <p>
+          Do you need still more, because of a disability or for another reason?{" "}
+          <Link to={paths.contact()}>Write to us</Link> before you begin.
+        </p>
+      )}
+    </Section>
+  );
+}

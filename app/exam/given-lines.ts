@@ -1,0 +1,29 @@
+import type { PostedSheet } from "./part-answers";
+
+/** One thing that a person typed or chose, as it is shown back to them. */
+export interface GivenLine {
+  /** `Record 3, street`, `Question 3`. */
+  place: string;
+  text: string;
+}
+
+/** What was changed on a posted sheet, in its order, without what was emptied. */
+export function listGiven({ changed, questions }: Pick<PostedSheet, "changed" | "questions">): GivenLine[] {
+  const fields = Object.entries(changed).filter(([, text]) => text.trim() !== "");
+  return questions.flatMap(({ id, isChoice }, index) =>
+    fields.flatMap(([field, text]) => {
+      const [question, key] = field.split(".");
+      if (question !== String(id)) return [];
+      const place = key ? `Record ${index + 1}, ${key}` : `Question ${index + 1}`;
+      return { place, text: isChoice ? sayChoice(text) : text };
+    }),
+  );
+}
+
+const places = ["first", "second", "third", "fourth"];
+
+/** The key of a choice is its place among the answers, as the page shows them: `b` is the second. */
+const sayChoice = (key: string) => {
+  const place = places["abcd".indexOf(key)];
+  return place ? `The ${place} answer` : key;
+};

@@ -1,0 +1,24 @@
+import { Notice } from "../interface/notice";
+import type { NotTakenAnswers } from "./why-not-taken";
+
+/** What came too late, to be read and copied: nothing that was typed disappears. */
+export function NotTaken({ answers: { message, about, lines } }: { answers: NotTakenAnswers }) {
+  return (
+    <Notice tone="warning" title={message} live>
+      {about && <p>{about}</p>}
+      {lines.length > 0 && (
+        <>
+          <p>These answers were not taken:</p>
+          <dl className="reading">
+            {lines.map(({ place, text }) => (
+              <div key={place}>
+                <dt>{place}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { ExamAnswer, ExamAnswerKept, ExamAnswerValue } from "../../server/contract/exams";
+
+/**
+ * What stands in the fields of a part, by field: `2001` for a question with one, `4001.street` for a field of a record. Their
+ * inputs are named the same with a `q` before. A field that holds nothing is left out.
+ */
+export type FieldValues = Readonly<Record<string, string>>;
+
+/** A question of a posted sheet; of a choice the key alone is posted. */
+export interface ShownQuestion {
+  id: number;
+  isChoice: boolean;
+}
+
+/** A sheet as it was posted. */
+export interface PostedSheet {
+  /** The session and the start of the part that the page showed. */
+  sessionId: number;
+  startedAt: string;
+  /** The questions that the page showed, in order. */
+  questions: ShownQuestion[];
+  /** What the person changed on that page; text that was taken away is empty. */
+  changed: FieldValues;
+}
+
+/** The newest answers, field by field. */
+export function valuesOf(answers: readonly Pick<ExamAnswerKept, "question_id" | "value">[]): FieldValues {
+  const fields = answers.flatMap(({ question_id: id, value }): [string, string][] =>
+    typeof value === "string"
+      ? [[String(id), value]]
+      : Object.entries(value).map(([key, text]) => [`${id}.${key}`, text]),
+  );
+  return Object.fromEntries(fields.filter(([, text]) => text !== ""));
+}
+
+/**
+ * The hidden field `was`: every question of the page in order, a star after those with choices, each with a mark of every
+ * field that held something, `2001*~:Q2xhc 4001~street:Xk3df~city:9QfLm 4002`. Only what differs from it was changed by this
+ * page, so that a tab that was left open never writes its old state over what was answered elsewhere.
+ */
+export function describeSheet(
+  questions: readonly { id: number; kind: string }[],
+  values: FieldValues,
+): string {
+  const marks = new Map<string, string>();
+  for (const [field, text] of Object.entries(values)) {
+    const [id = "", key = ""] = field.split(".");
+    marks.set(id, `${marks.get(id) ?? ""}~${key}:${markOf(text)}`);
+  }
+  return questions
+    .map(({ id, kind }) => `${id}${kind === "choice" ? "*" : ""}${marks.get(String(id)) ?? ""}`)
+    .join(" ");
+}
+
+/** Reads a posted sheet; what is not of its making is left out. */
+export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedSheet {
+  const fields = new Map([...form].map(([name, value]) => [name, plainText(value)]));
+  const shown = readShown(fields.get("was") ?? "");
+  const changed: [string, string][] = [];
+  for (const [name, text] of fields) {
+    const [, id, key = ""] = /^q([1-9]\d{0,8})(?:\.([a-z]\w{0,39}))?$/.exec(name) ?? [];
+    const marks = id === undefined ? undefined : shown.get(Number(id))?.marks;
+    if (marks && (marks.get(key) ?? "") !== markOf(text)) changed.push([name.slice(1), text]);
+  }
+  return {
+    sessionId: Number(fields.get("session")),
+    startedAt: fields.get("started") ?? "",
+    questions: [...shown.entries()].map(([id, { isChoice }]) => ({ id, isChoice })),
+    changed: Object.fromEntries(changed),
+  };
+}
+
+/** The API's answers for what changed; of a record the changed fields alone, which the API puts to the others. */
+export function answersOf(changed: FieldValues): Pick<ExamAnswer, "question_id" | "value">[] {
+  const values = new Map<number, ExamAnswerValue>();
+  for (const [field, text] of Object.entries(changed)) {
+    const [id, key] = field.split(".");
+    const question = Number(id);
+    const before = values.get(question);
+    if (key === undefined) values.set(question, text);
+    else values.set(question, { ...(typeof before === "object" && before), [key]: text });
+  }
+  return [...values].map(([question_id, value]) => ({ question_id, value }));
+}
+
+/** A browser sends line ends as two characters; they count as one. */
+const plainText = (value: FormDataEntryValue) =>
+  typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
+
+/** Short, because a page carries one for each field; nothing has none. */
+const markOf = (text: string) =>
+  text === "" ? "" : createHash("sha256").update(text).digest("base64url").slice(0, 5);
+
+interface Shown {
+  isChoice: boolean;
+  marks: Map<string, string>;
+}
+
+function readShown(was: string): Map<number, Shown> {
+  const shown = was.split(" ").flatMap((question): [number, Shown][] => {
+    const [name = "", ...marks] = question.split("~");
+    const [, id, star] = /^([1-9]\d{0,8})(\*?)$/.exec(name) ?? [];
+    if (id === undefined) return [];
+    const pairs = marks.map((mark) => mark.split(":", 2) as [string, string]);
+    return [[Number(id), { isChoice: star === "*", marks: new Map(pairs) }]];
+  });
+  return new Map(shown.slice(0, 200));
+}

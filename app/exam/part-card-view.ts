@@ -1,0 +1,117 @@
+import type { ExamCategory, ExamPart, ExamSession, ExamStanding } from "../../server/contract/exams";
+import type { Tone } from "../interface/tag";
+import { durationText } from "./duration";
+import { partName, partNoun } from "./part-words";
+import { pointsText } from "./score-words";
+
+type Standing = ExamStanding["parts"][number];
+
+/** A part as the list of parts shows it. */
+export interface PartCardView {
+  category: ExamCategory;
+  name: string;
+  tag: { tone: Tone; label: string };
+  /** How long it takes this person: `8 minutes`, with the extra time chosen for the open session. */
+  time: string;
+  /** Set while its clock runs. */
+  endsAt: string | null;
+  /** Answers are in and a person reads them. */
+  isInMarking: boolean;
+  /** The result that counts now. */
+  result: { points: string; takenAt: string; validUntil: string } | null;
+  /** From when it may be taken again; null when it may be taken now. */
+  retakeAt: string | null;
+  /** Until when it may be begun once more because of a technical fault. */
+  restartUntil: string | null;
+  askedBy: Standing["asked_by"];
+  /** The link of the card; null when there is nothing to do now. */
+  act: string | null;
+}
+
+/** What the open session says of a part matters more than what stood before it. `sessions` are all of the person's. */
+export function partCardView(standing: Standing, sessions: readonly ExamSession[]): PartCardView {
+  const { category, result, retake_at, asked_by } = standing;
+  const session = findOpenSession(sessions);
+  const part = findPart(session, category);
+  const isRunning = session?.part === category;
+  const isInMarking = standing.in_marking || (part !== null && marking.has(part.status));
+  const mayStart = part ? part.status === "ready" : retake_at === null;
+  return {
+    category,
+    name: partName(category),
+    tag: tagOf(standing, isRunning, isInMarking),
+    time: durationText(limitOf(standing, part, session)),
+    endsAt: isRunning ? (part?.deadline_at ?? null) : null,
+    isInMarking,
+    result: result && {
+      points: pointsText(result.score, result.max),
+      takenAt: result.taken_at,
+      validUntil: result.valid_until,
+    },
+    retakeAt: mayStart || isRunning ? null : retake_at,
+    restartUntil: isRunning ? null : findRestart(sessions, category),
+    askedBy: asked_by,
+    act: actOf(standing, { isRunning, mayStart }),
+  };
+}
+
+/** The session that can still be gone on with; there is at most one. */
+export const findOpenSession = (sessions: readonly ExamSession[]): ExamSession | null =>
+  sessions.find(({ status }) => openStatuses.has(status)) ?? null;
+
+const openStatuses: ReadonlySet<ExamSession["status"]> = new Set([
+  "not_started",
+  "in_progress",
+  "between_parts",
+]);
+
+const findPart = (session: ExamSession | null, category: ExamCategory): ExamPart | null =>
+  session?.parts.find((part) => part.category === category) ?? null;
+
+/** A fault may have ended the last part of a session, and with it the session. */
+const findRestart = (sessions: readonly ExamSession[], category: ExamCategory): string | null =>
+  sessions.map((session) => findPart(session, category)?.restart_until).find(Boolean) ?? null;
+
+const marking: ReadonlySet<ExamPart["status"]> = new Set(["submitted", "synced_late", "grading"]);
+
+function tagOf(
+  { result, asked_by, retake_at }: Standing,
+  isRunning: boolean,
+  isInMarking: boolean,
+): PartCardView["tag"] {
+  if (isRunning) return { tone: "warning", label: "Running now" };
+  if (isInMarking) return { tone: "info", label: "Being marked" };
+  if (result)
+    return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };
+  if (asked_by.length > 0) return { tone: "warning", label: "Asked for" };
+  return { tone: "plain", label: retake_at === null ? "Not taken" : "Taken" };
+}
+
+function limitOf({ limit_s }: Standing, part: ExamPart | null, session: ExamSession | null): number {
+  if (part) return part.limit_s;
+  return Math.round(limit_s * (session?.time_multiplier ?? 1));
+}
+
+function actOf(
+  { category, result }: Standing,
+  { isRunning, mayStart }: { isRunning: boolean; mayStart: boolean },
+): string | null {
+  const name = partNoun(category);
+  if (isRunning) return `Go on with ${name}`;
+  if (!mayStart) return null;
+  return result ? `Take ${name} again` : `Read the rules of ${name}`;
+}
+
+/**
+ * The one part to do now, whose link is the main one of the page: what runs; else what a job waits for, the soonest due
+ * first; else nothing is more urgent than the rest.
+ */
+export function nextPart(cards: readonly PartCardView[]): ExamCategory | null {
+  const running = cards.find(({ endsAt }) => endsAt !== null);
+  if (running) return running.category;
+  const due = ({ askedBy }: PartCardView) =>
+    askedBy.map(({ due_at }) => due_at ?? "9999").sort()[0] ?? "9999";
+  const asked = cards.filter(({ act, askedBy }) => act !== null && askedBy.length > 0);
+  asked.sort((a, b) => (due(a) < due(b) ? -1 : due(a) > due(b) ? 1 : 0));
+  return asked[0]?.category ?? null;
+}

@@ -1,0 +1,90 @@
+import { Link } from "@remix-run/react";
+import { ButtonLink } from "../interface/button";
+import { Tag } from "../interface/tag";
+import { TimeText } from "../interface/time-text";
+import { paths } from "../paths";
+import type { PartCardView } from "./part-card-view";
+import { partNoun, partWords } from "./part-words";
+
+/** One part of the assessment: what it is, how it stands, and what can be done with it now. */
+export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean }) {
+  const { category, name, tag, time, endsAt, result, act, askedBy } = part;
+  const { noun, work, pass } = partWords[category];
+  return (
+    <li className="card grid gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 className="text-xl">{name}</h2> <Tag tone={tag.tone}>{tag.label}</Tag>
+      </div>
+      <p>
+        {time}, {work}. <span className="muted">Passed with {pass}.</span>
+      </p>
+      {endsAt && (
+        <p>
+          <strong>
+            Ends on <TimeText at={endsAt} />.
+          </strong>
+        </p>
+      )}
+      {askedBy.map(({ job_id, title, due_at }) => (
+        <p key={job_id}>
+          Asked for by <Link to={paths.profile.application(job_id)}>{title}</Link>
+          {due_at && (
+            <>
+              , until <TimeText at={due_at} />
+            </>
+          )}
+          .
+        </p>
+      ))}
+      {result && (
+        <p>
+          {result.points} on <TimeText at={result.takenAt} as="day" />. Counts for every job until{" "}
+          <TimeText at={result.validUntil} as="day" />.
+        </p>
+      )}
+      <Attempts {...part} />
+      <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
+        {act && (
+          <ButtonLink look={isNext ? "main" : "plain"} to={paths.exam.part(category)}>
+            {act}
+          </ButtonLink>
+        )}{" "}
+        {!endsAt && (
+          <Link to={paths.exam.practice(category)}>
+            Practise<span className="sr-only"> {noun}</span> for 2 minutes
+          </Link>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Whether it can be begun now, and from when on if not. */
+function Attempts({ category, endsAt, isInMarking, retakeAt, restartUntil, act }: PartCardView) {
+  if (endsAt) return null;
+  return (
+    <>
+      {isInMarking && (
+        <p>
+          {category === "written"
+            ? "Your answer is in. A person reads it within 3 working days."
+            : "Your answers are in and are being marked."}
+        </p>
+      )}
+      {restartUntil && (
+        <p>
+          Did something break?{" "}
+          <Link to={paths.exam.part(category)}>Begin {partNoun(category)} once more</Link> until{" "}
+          <TimeText at={restartUntil} />.
+        </p>
+      )}
+      {retakeAt ? (
+        <p>
+          May be taken again from <TimeText at={retakeAt} />.
+        </p>
+      ) : (
+        act && <p className="muted">You have one attempt, then the next one after 90 days.</p>
+      )}
+    </>
+  );
+}

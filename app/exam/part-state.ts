@@ -1,0 +1,83 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ExamCategory, ExamSession, ExamStanding } from "../../server/contract/exams";
+import { getApplicationId } from "../profile/application-id";
+import { readPart } from "./part-words";
+import { findRunning, loadSheet } from "./sheet-data";
+
+type Args = Pick<LoaderFunctionArgs, "context" | "params">;
+
+/** The part that the address names. @throws a Response 404 for any other word. */
+export function getPart({ part }: Args["params"]): ExamCategory {
+  const category = readPart(part);
+  if (!category) throw new Response(null, { status: 404 });
+  return category;
+}
+
+/** The part in the address, whose it is, and their open session. */
+export async function getSitting({ context, params }: Args, practice = false) {
+  const category = getPart(params);
+  const applicationId = await getApplicationId(context);
+  const session = await context.api.exams.findCurrent(applicationId, practice);
+  return { category, applicationId, session };
+}
+
+type Sitting = Awaited<ReturnType<typeof getSitting>>;
+
+/** How a part stands for this person: it runs, another one does, it was taken, or it can be begun. */
+export async function loadPart(context: Args["context"], { category, applicationId, session }: Sitting) {
+  const running = findRunning(session, category);
+  if (session && running)
+    return {
+      state: "running" as const,
+      task: true,
+      category,
+      sheet: await loadSheet(context, session, running),
+    };
+  if (session?.part) return { state: "elsewhere" as const, category, running: session.part };
+
+  const { exams } = context.api;
+  const standing = await exams.getStanding(applicationId);
+  const part = standing.parts.find((one) => one.category === category);
+  if (!part) throw new Response(null, { status: 404 });
+  const isReady = session?.parts.some((one) => one.category === category && one.status === "ready");
+  if (isReady || part.retake_at === null)
+    return { state: "ready" as const, category, ...toBegin(part, standing, session) };
+
+  const { items } = await exams.list(applicationId);
+  const attempt = items
+    // what we have set aside was no attempt
+    .filter(({ status }) => status !== "voided")
+    .flatMap(({ parts }) => parts)
+    .find((one) => one.category === category && one.started_at !== null);
+  return {
+    state: "taken" as const,
+    category,
+    retakeAt: part.retake_at,
+    marked: part.result !== null && !part.in_marking,
+    submittedAt: attempt?.submitted_at ?? null,
+    byTime: attempt?.flags.includes("time_ended") ?? false,
+    restartUntil: attempt?.restart_until ?? null,
+  };
+}
+
+export type PartData = Awaited<ReturnType<typeof loadPart>>;
+
+/** What a person reads and chooses before the start. */
+function toBegin(
+  { limit_s, asked_by }: ExamStanding["parts"][number],
+  { time_multipliers, late_sync }: ExamStanding,
+  session: ExamSession | null,
+) {
+  return {
+    /** Seconds, without extra time. */
+    limitS: limit_s,
+    askedBy: asked_by.map(({ title }) => title),
+    /** The amounts of time to choose from; none once a session has one. */
+    multipliers: session ? [] : time_multipliers,
+    /** The one that the open session has. */
+    multiplier: session?.time_multiplier ?? null,
+    beginBy: session?.expires_at ?? null,
+    /** Whether answers that a device kept still count up to 24 hours after the end. */
+    lateSync: late_sync,
+  };
+}

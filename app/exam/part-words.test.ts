@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { listParts, partsInOrder, readPart, sayAskedParts } from "./part-words";
+
+it("names parts as one reads them in a sentence, in their order", () => {
+  expect(listParts(["written"])).toBe("The written part");
+  expect(listParts(["idioms", "data_entry"])).toBe("Data entry and idioms");
+  expect(listParts(partsInOrder)).toBe("Data entry, following directions, idioms and the written part");
+  expect(listParts([])).toBe("");
+});
+
+it("says what a job asks for with the time it takes; all of it when it names no part", () => {
+  expect(sayAskedParts(["idioms", "data_entry"])).toBe("data entry (8 minutes) and idioms (10 minutes)");
+  expect(sayAskedParts(["written"])).toBe("the written part (30 minutes)");
+  expect(sayAskedParts([]).match(/minutes/g)).toHaveLength(4);
+});
+
+it("knows the parts that addresses name, and no others", () => {
+  expect(["data-entry", "following-directions", "idioms", "written"].map(readPart)).toEqual(partsInOrder);
+  expect(["data_entry", "Idioms", "toString", "", undefined].map(readPart)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

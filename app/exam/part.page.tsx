@@ -1,0 +1,94 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { markAnswered, wasAnswered } from "../forms/answered";
+import { formTitle } from "../forms/error-title";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { Elsewhere } from "./elsewhere";
+import { NotTaken } from "./not-taken";
+import { getSitting, loadPart } from "./part-state";
+import { partName } from "./part-words";
+import { Ready } from "./ready";
+import { saveSheet } from "./save-sheet";
+import { Sheet } from "./sheet";
+import { restartPart, startPart } from "./start-part";
+import { Taken } from "./taken";
+import { findLeftBehind } from "./why-not-taken";
+
+export const meta: MetaFunction<typeof loader> = ({ data: part, matches }) => {
+  const title = `${part ? partName(part.category) : "Part"} – Assessment`;
+  return pageMeta(matches, { title: formTitle(title, part) });
+};
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const sitting = await getSitting(args);
+  return {
+    ...(await loadPart(args.context, sitting)),
+    leftBehind: await findLeftBehind(args.context, sitting),
+    refused: wasAnswered(args.context),
+  };
+}
+
+/** What another tab did meanwhile is not on the page of this one. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
+/** Starts the part, saves what is on its page, or leads on to the overview before it is sent. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const sitting = await getSitting(args);
+  const { category } = sitting;
+  const intent = String((await context.formData()).get("intent"));
+  if (intent === "start") return startPart(context, sitting);
+  if (intent === "restart") return restartPart(context, sitting);
+
+  const notSaved = await saveSheet(context, sitting, { final: false });
+  if (notSaved) {
+    markAnswered(context);
+    return data({ notSaved }, { status: notSaved.status });
+  }
+  if (intent === "check") return redirect(paths.exam.check(category), 303);
+  const place = /^\d{1,2}$/.exec(new URL(args.request.url).searchParams.get("at") ?? "")?.[0] ?? "end";
+  return redirect(`${paths.exam.part(category, { saved: place })}#save-${place}`, 303);
+}
+
+export default function PartPage() {
+  const part = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [asked] = useSearchParams();
+  const notSaved = answer && "notSaved" in answer ? answer.notSaved : undefined;
+  const notStarted = answer && "notStarted" in answer ? answer.notStarted : undefined;
+  if (part.state === "running")
+    return (
+      <Sheet
+        // fields keep what was typed in them: another run has fields of its own
+        key={part.sheet.startedAt}
+        sheet={part.sheet}
+        notSaved={notSaved}
+        leftBehind={part.leftBehind}
+        refusal={notStarted}
+      />
+    );
+  const notTaken = notSaved ?? part.leftBehind;
+  return (
+    <>
+      {notTaken && <NotTaken answers={notTaken} />}
+      {part.state === "elsewhere" && <Elsewhere part={part} refusal={notStarted} />}
+      {part.state === "taken" && <Taken part={part} justNow={asked.has("sent")} refusal={notStarted} />}
+      {part.state === "ready" && <Ready part={part} refusal={notStarted} />}
+    </>
+  );
+}

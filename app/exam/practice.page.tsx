@@ -1,0 +1,106 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { markAnswered, wasAnswered } from "../forms/answered";
+import { formTitle } from "../forms/error-title";
+import { PostForm } from "../forms/post-form";
+import { refused } from "../forms/refused";
+import { Button } from "../interface/button";
+import { ErrorPanel } from "../interface/error-panel";
+import { Notice } from "../interface/notice";
+import { Page } from "../interface/page";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { NotTaken } from "./not-taken";
+import { getSitting } from "./part-state";
+import { partName, partNoun } from "./part-words";
+import { saveSheet } from "./save-sheet";
+import { Sheet } from "./sheet";
+import { findRunning, loadSheet } from "./sheet-data";
+import { startPractice } from "./start-practice";
+import { findLeftBehind } from "./why-not-taken";
+
+export const meta: MetaFunction<typeof loader> = ({ data: practice, matches }) =>
+  pageMeta(matches, {
+    title: formTitle(`Practise ${practice ? partNoun(practice.category) : ""} – Assessment`, practice),
+  });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const sitting = await getSitting(args, true);
+  const { category, session } = sitting;
+  const running = findRunning(session, category);
+  const sheet = session && running ? await loadSheet(args.context, session, running) : null;
+  const part = session?.parts.find((one) => one.category === category);
+  return {
+    category,
+    sheet,
+    task: sheet !== null,
+    leftBehind: await findLeftBehind(args.context, sitting),
+    wasTaken: part?.started_at != null,
+    refused: wasAnswered(args.context),
+  };
+}
+
+/** Starts the practice, or saves what is on its page; nothing of it is marked. */
+export async function action(args: ActionFunctionArgs) {
+  const { context } = args;
+  const sitting = await getSitting(args, true);
+  const { category } = sitting;
+  const intent = String((await context.formData()).get("intent"));
+  if (intent === "start") {
+    const started = await startPractice(context, sitting);
+    if (started.ok) return redirect(paths.exam.practice(category), 303);
+    markAnswered(context);
+    return refused(started.failure);
+  }
+  const final = intent === "check";
+  const notSaved = await saveSheet(context, sitting, { final });
+  if (notSaved) {
+    markAnswered(context);
+    return data({ notSaved }, { status: notSaved.status });
+  }
+  if (final) return redirect(paths.exam.practice(category, { sent: 1 }), 303);
+  return redirect(`${paths.exam.practice(category, { saved: "end" })}#save-end`, 303);
+}
+
+export default function PracticePage() {
+  const { category, sheet, leftBehind, wasTaken } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const isSent = useSearchParams()[0].has("sent");
+  const notSaved = answer && "notSaved" in answer ? answer.notSaved : undefined;
+  const notTaken = notSaved ?? leftBehind;
+  if (sheet) return <Sheet key={sheet.startedAt} sheet={sheet} notSaved={notSaved} leftBehind={leftBehind} />;
+  const name = partNoun(category);
+  return (
+    <Page
+      title={`Practise ${name}`}
+      back={{ to: paths.exam.part(category), label: partName(category) }}
+      lead="Two minutes with questions of the same kind. Nothing of it is marked, kept or shown to anybody, and you can do it as often as you like."
+      width="text"
+    >
+      {notTaken && <NotTaken answers={notTaken} />}
+      {answer && "message" in answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
+      {wasTaken && !notTaken && (
+        <Notice tone="success" title="This practice is over" live={isSent}>
+          <p>
+            In the real part your answers would be sent and marked now. Right and wrong answers are never
+            shown.
+          </p>
+        </Notice>
+      )}
+      <PostForm intent="start">
+        <p className="actions">
+          <Button>{wasTaken ? "Practise again" : "Start the practice"}</Button>{" "}
+          <Link to={paths.exam.part(category)}>Read the rules of the real part</Link>
+        </p>
+      </PostForm>
+    </Page>
+  );
+}

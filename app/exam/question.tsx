@@ -1,0 +1,188 @@
+import { Fragment } from "react";
+import { countOf } from "../interface/numbers";
+import type { NotSaved } from "./save-sheet";
+import type { SheetData, SheetQuestion } from "./sheet-data";
+import { countWords } from "./word-count";
+
+export interface QuestionProps {
+  question: SheetQuestion;
+  /** From 1, of `count`. */
+  order: number;
+  count: number;
+  values: SheetData["values"];
+  errors: NotSaved["errors"];
+}
+
+/**
+ * One question with its fields, reachable as `#q2001`. The fields are named `q2001`, those of a record `q4001.street`:
+ * `part-answers.ts` and the browser's own code read them by these names.
+ */
+export function Question(props: QuestionProps) {
+  switch (props.question.kind) {
+    case "record":
+      return <RecordQuestion {...props} />;
+    case "choice":
+      return <ChoiceQuestion {...props} />;
+    case "essay":
+      return <EssayQuestion {...props} />;
+    default:
+      return <TextQuestion {...props} />;
+  }
+}
+
+/** Keyboards must neither correct nor capitalise what has to be typed as it stands. */
+const asTyped = {
+  autoComplete: "off",
+  autoCorrect: "off",
+  autoCapitalize: "none",
+  spellCheck: false,
+} as const;
+
+function RecordQuestion({ question: { id, body }, order, count, values, errors }: QuestionProps) {
+  return (
+    <fieldset id={`q${id}`} className="record" aria-describedby={errors[id] && `q${id}-error`}>
+      <legend>
+        <div>
+          Record {order} of {count}
+        </div>
+      </legend>
+      <Wrong id={id} errors={errors} />
+      {body.map(({ key, label, text }) => (
+        // a block, so that text browsers begin a line with it
+        <div key={key}>
+          <label>
+            <span>{label}</span> <b>{text}</b>{" "}
+            <input
+              name={`q${id}.${key}`}
+              defaultValue={values[`${id}.${key}`]}
+              className="control"
+              maxLength={200}
+              aria-invalid={isWrong(id, errors)}
+              aria-describedby={errors[id] && `q${id}-error`}
+              inputMode={/^\d+$/.test(text) ? "numeric" : undefined}
+              {...asTyped}
+            />
+          </label>
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+function ChoiceQuestion({ question, order, values, errors }: QuestionProps) {
+  const { id, prompt, options } = question;
+  return (
+    <fieldset
+      id={`q${id}`}
+      className={errors[id] ? "field field-wrong" : "field"}
+      aria-describedby={describedBy(question, errors)}
+    >
+      <legend>
+        <div>
+          {order}. {prompt}
+        </div>
+      </legend>
+      <Reading question={question} />
+      <Wrong id={id} errors={errors} />
+      {options.map(({ key, label }) => (
+        <div className="choice" key={key}>
+          <input
+            type="radio"
+            id={`q${id}${key}`}
+            name={`q${id}`}
+            value={key}
+            defaultChecked={values[id] === key}
+          />{" "}
+          <label htmlFor={`q${id}${key}`}>{label}</label>
+        </div>
+      ))}
+      {/* Lynx ticks the first of a group in which none is, and would answer in the person's place. */}
+      <div className="choice" hidden>
+        <input type="radio" id={`q${id}none`} name={`q${id}`} value="" defaultChecked={!values[id]} />{" "}
+        <label htmlFor={`q${id}none`}>No answer</label>
+      </div>
+    </fieldset>
+  );
+}
+
+function TextQuestion({ question, order, values, errors }: QuestionProps) {
+  const { id, prompt } = question;
+  return (
+    <div className={errors[id] ? "field field-wrong" : "field"}>
+      <label htmlFor={`q${id}`}>
+        {order}. {prompt}
+      </label>
+      <Reading question={question} />
+      <Wrong id={id} errors={errors} />
+      <input
+        id={`q${id}`}
+        name={`q${id}`}
+        defaultValue={values[id]}
+        className="control"
+        aria-invalid={isWrong(id, errors)}
+        aria-describedby={describedBy(question, errors)}
+        {...asTyped}
+      />
+    </div>
+  );
+}
+
+function EssayQuestion({ question, order, count, values, errors }: QuestionProps) {
+  const { id, prompt } = question;
+  const written = countWords(values[id] ?? "");
+  return (
+    <section className="section" aria-labelledby={`q${id}-task`}>
+      <h2 id={`q${id}-task`}>{count === 1 ? prompt : `Task ${order}: ${prompt}`}</h2>
+      <Reading question={question} />
+      <div className={errors[id] ? "field field-wrong" : "field"}>
+        <label htmlFor={`q${id}`}>{count === 1 ? "Your answer" : `Your answer to task ${order}`}</label>
+        <p className="hint" id={`q${id}-hint`}>
+          {written > 0 && `You have written ${countOf(written, "word")}. `}
+          At most 5,000 characters.
+          {count > 1 && " Leave it empty if you answer the other task."}
+        </p>
+        <Wrong id={id} errors={errors} />
+        <textarea
+          id={`q${id}`}
+          name={`q${id}`}
+          defaultValue={values[id]}
+          rows={14}
+          className="control"
+          aria-invalid={isWrong(id, errors)}
+          aria-describedby={[describedBy(question, errors), `q${id}-hint`].filter(Boolean).join(" ")}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** What there is to read beside a question; lines of one kind stand under one name. */
+function Reading({ question: { id, body } }: Pick<QuestionProps, "question">) {
+  if (body.length === 0) return null;
+  return (
+    <dl className="reading" id={`q${id}-read`}>
+      {body.map(({ key, label, text }, index) => (
+        <Fragment key={key}>
+          {label !== body[index - 1]?.label && <dt>{label}</dt>}
+          <dd>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** `undefined` leaves the attribute out. */
+const isWrong = (id: number, errors: NotSaved["errors"]) => (errors[id] ? true : undefined);
+
+const describedBy = ({ id, body }: SheetQuestion, errors: NotSaved["errors"]) =>
+  [errors[id] && `q${id}-error`, body.length > 0 && `q${id}-read`].filter(Boolean).join(" ") || undefined;
+
+function Wrong({ id, errors }: { id: number; errors: NotSaved["errors"] }) {
+  if (!errors[id]) return null;
+  return (
+    <p className="error" id={`q${id}-error`}>
+      <span className="sr-only">Error: </span>
+      {errors[id]}
+    </p>
+  );
+}

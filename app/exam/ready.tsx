@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import { ErrorPanel } from "../interface/error-panel";
+import { Page } from "../interface/page";
+import { Section } from "../interface/section";
+import { TimeText } from "../interface/time-text";
+import { paths } from "../paths";
+import { generalRules, partRules } from "./part-rules";
+import type { PartData } from "./part-state";
+import { partName, partWords } from "./part-words";
+import { type NotStarted, StartForm } from "./start-form";
+
+type ReadyPart = Extract<PartData, { state: "ready" }>;
+
+/** Everything to know before the clock of a part starts, and the start. */
+export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted | undefined }) {
+  const { category, askedBy, beginBy, lateSync } = part;
+  const { minutes, work, pass } = partWords[category];
+  return (
+    <Page
+      title={partName(category)}
+      back={{ to: paths.exam.parts(), label: "Assessment" }}
+      lead={`${work.charAt(0).toUpperCase()}${work.slice(1)}, in ${minutes} minutes.`}
+      width="text"
+    >
+      {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
+      {askedBy.length > 0 && <p>Asked for by: {askedBy.join(", ")}.</p>}
+      <Section title="What you do">
+        <Rules rules={partRules[category]} />
+        <p>
+          <strong>You pass with</strong> {pass}.
+        </p>
+      </Section>
+      <Section title="How the time works">
+        <Rules rules={generalRules(lateSync)} />
+      </Section>
+      <Section title="Try it first">
+        <p>
+          <Link to={paths.exam.practice(category)}>Practise for two minutes</Link>, as often as you like:
+          nothing of it counts. Or <Link to={paths.exam.connection()}>check your connection</Link>.
+        </p>
+      </Section>
+      <Section title="Start" id="start">
+        {beginBy && (
+          <p>
+            You can start it until <TimeText at={beginBy} />.
+          </p>
+        )}
+        <StartForm ready={part} refusal={refusal} />
+      </Section>
+    </Page>
+  );
+}
+
+const Rules = ({ rules }: { rules: readonly string[] }) => (
+  <ul className="list-disc space-y-2 pl-6">
+    {rules.map((rule) => (
+      <li key={rule}>{rule}</li>
+    ))}
+  </ul>
+);

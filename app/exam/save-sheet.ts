@@ -1,0 +1,100 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ExamAnswer, ExamCategory, ExamSession } from "../../server/contract/exams";
+import type { Failure } from "../../server/contract/visitor-api";
+import { failureStatus } from "../forms/failure-status";
+import { listGiven } from "./given-lines";
+import { answersOf, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
+import { isOfRun, type Run } from "./same-run";
+import { findRunning } from "./sheet-data";
+import { type NotTakenAnswers, sayNotTaken } from "./why-not-taken";
+
+/** What of a posted sheet was not saved, to be shown back with all that was typed. */
+export interface NotSaved extends NotTakenAnswers, Run {
+  status: number;
+  typed: FieldValues;
+  /** What is wrong with an answer, by question. */
+  errors: Record<number, string>;
+}
+
+type Answer = Pick<ExamAnswer, "question_id" | "value">;
+
+interface Sitting {
+  applicationId: number;
+  category: ExamCategory;
+  session: ExamSession | null;
+}
+
+/**
+ * Saves what was changed on the posted page of a part. Null when everything is saved, or nothing had to be.
+ * @param final the person is done with the part; only when every answer is taken
+ */
+export async function saveSheet(
+  context: AppLoadContext,
+  sitting: Sitting,
+  { final }: { final: boolean },
+): Promise<NotSaved | null> {
+  const { session, category } = sitting;
+  const sheet = readSheet(await context.formData());
+  const running = findRunning(session, category);
+  if (!session || !running || !isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at }))
+    return Object.keys(sheet.changed).length === 0 ? null : tooLate(context, sitting, sheet);
+
+  const { saveAnswers } = context.api.exams;
+  const answers = answersOf(sheet.changed);
+  if (answers.length === 0 && !final) return null;
+  // The token lets nothing into a run that another page may have begun since.
+  const sent = { part: category, question_token: session.question_token ?? undefined };
+  const saved = await saveAnswers(session.id, { ...sent, answers, final });
+  if (saved.ok) {
+    const { refused } = saved.value;
+    return refused.length === 0 ? null : tooLate(context, sitting, only(sheet, refused));
+  }
+  const { failure } = saved;
+  const errors = errorsAt(failure, answers);
+  const wrong = Object.keys(errors).map(Number);
+  if (wrong.length === 0)
+    return notSaved(sheet, { status: statuses[failure.kind], message: failure.message });
+  // One answer that cannot be kept must not cost the others.
+  const others = answers.filter(({ question_id }) => !wrong.includes(question_id));
+  const second = await saveAnswers(session.id, { ...sent, answers: others });
+  const left = second.ok ? only(sheet, wrong) : sheet;
+  return notSaved(left, { status: 422, message: failure.message, errors });
+}
+
+const tooLate = async (context: AppLoadContext, sitting: Sitting, sheet: PostedSheet) =>
+  notSaved(sheet, { status: 409, ...(await sayNotTaken(context, sitting, sheet)) });
+
+/** What is not there any more was there when the page was made. */
+const statuses = { ...failureStatus, missing: 409 };
+
+type Why = Pick<NotSaved, "status" | "message"> & Partial<Pick<NotSaved, "about" | "errors">>;
+
+const notSaved = (sheet: PostedSheet, why: Why): NotSaved => ({
+  about: "",
+  errors: {},
+  ...why,
+  sessionId: sheet.sessionId,
+  startedAt: sheet.startedAt,
+  typed: sheet.changed,
+  lines: listGiven(sheet),
+});
+
+/** The sheet with these questions alone. */
+const only = (sheet: PostedSheet, questions: readonly number[]): PostedSheet => ({
+  ...sheet,
+  changed: Object.fromEntries(
+    Object.entries(sheet.changed).filter(([field]) => questions.includes(Number.parseInt(field, 10))),
+  ),
+});
+
+/** The API names an answer by its place in what was sent: `answers[3].value`. */
+function errorsAt(failure: Failure, answers: readonly Answer[]): Record<number, string> {
+  const errors: Record<number, string> = {};
+  if (failure.kind !== "invalid") return errors;
+  for (const [name, [message = failure.message]] of Object.entries(failure.fields)) {
+    const place = /^answers\[(\d+)\]/.exec(name)?.[1];
+    const answer = place === undefined ? undefined : answers[Number(place)];
+    if (answer) errors[answer.question_id] = message;
+  }
+  return errors;
+}

@@ -1,0 +1,25 @@
+import type { ExamSession } from "../../server/contract/exams";
+
+/** At most two decimals, without zeros at the end: `75.89`, `82.5`, `14`, `5,400`. */
+export function scoreText(value: number): string {
+  const [whole = "0", decimals = ""] = value
+    .toFixed(2)
+    .replace(/\.?0+$/, "")
+    .split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return decimals ? `${grouped}.${decimals}` : grouped;
+}
+
+/** `14 of 20 points` */
+export const pointsText = (score: number, max: number) => `${scoreText(score)} of ${scoreText(max)} points`;
+
+export const percentText = (percent: number) => `${scoreText(percent)}%`;
+
+type Band = NonNullable<ExamSession["band"]>;
+
+/** What a band is called, and from which percent on (product 2.9). */
+export const bandWords: Readonly<Record<Band, string>> = {
+  strong: "Strong (85% and more)",
+  good: "Good (70% to 84%)",
+  fair: "Fair (passed, below 70%)",
+};

@@ -1,0 +1,96 @@
+import { PostForm } from "../forms/post-form";
+import { Button } from "../interface/button";
+import { durationText } from "./duration";
+import type { PartData } from "./part-state";
+import { partNoun } from "./part-words";
+
+type Ready = Extract<PartData, { state: "ready" }>;
+
+const amounts: Readonly<Record<string, string>> = {
+  1: "The usual time",
+  1.25: "A quarter more",
+  1.5: "Half as much again",
+  2: "Double time",
+};
+
+/** What was wrong with a start, and what had been chosen. */
+export interface NotStarted {
+  message: string;
+  /** The id of the field it stands at; at none without. `sure` is the one of a second beginning. */
+  at?: "honour" | "time" | "sure";
+  time?: string;
+}
+
+/** Starts the clock of a part: how much time, and the statement that the work is one's own. */
+export function StartForm({ ready, refusal }: { ready: Ready; refusal: NotStarted | undefined }) {
+  const { category, limitS, multipliers, multiplier } = ready;
+  const chosen = refusal?.time ?? "1";
+  return (
+    <PostForm intent="start">
+      {multipliers.length > 1 ? (
+        <fieldset
+          id="time"
+          className={refusal?.at === "time" ? "field field-wrong" : "field"}
+          aria-describedby={refusal?.at === "time" ? "time-error" : undefined}
+        >
+          <legend>
+            <div>How much time do you need?</div>
+          </legend>
+          <p className="hint">You choose it now for all parts of this assessment. You need not say why.</p>
+          {refusal?.at === "time" && <FieldError id="time-error" text={refusal.message} />}
+          {multipliers.map((one) => (
+            <div className="choice" key={one}>
+              <input
+                type="radio"
+                id={`time-${one}`}
+                name="time_multiplier"
+                value={one}
+                defaultChecked={chosen === String(one)}
+              />{" "}
+              <label htmlFor={`time-${one}`}>
+                {amounts[one] ?? `${one} times the usual time`}: {durationText(Math.round(limitS * one))}
+              </label>
+            </div>
+          ))}
+        </fieldset>
+      ) : (
+        <>
+          {/* The page says so: it holds also when the assessment is ended in another tab meanwhile. */}
+          {multiplier !== null && <input type="hidden" name="time_multiplier" value={multiplier} />}
+          <p>
+            You have {durationText(Math.round(limitS * (multiplier ?? 1)))}
+            {multiplier !== null && multiplier > 1 && ", with the extra time you chose"}.
+          </p>
+        </>
+      )}
+      <div className={refusal?.at === "honour" ? "field field-wrong" : "field"}>
+        {refusal?.at === "honour" && <FieldError id="honour-error" text={refusal.message} />}
+        <div className="choice">
+          <input
+            type="checkbox"
+            id="honour"
+            name="honour_statement"
+            value="on"
+            aria-invalid={refusal?.at === "honour" ? true : undefined}
+            aria-describedby={refusal?.at === "honour" ? "honour-error" : undefined}
+          />{" "}
+          <label htmlFor="honour">
+            I do this part by myself, without help from other people or from programs that give answers
+          </label>
+        </div>
+      </div>
+      <p className="actions">
+        <Button>Start {partNoun(category)}</Button>
+      </p>
+    </PostForm>
+  );
+}
+
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p className="error" id={id}>
+      <span className="sr-only">Error: </span>
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import type { ExamCategory, ExamSession } from "../../server/contract/exams";
+import type { Changed, Failure } from "../../server/contract/visitor-api";
+import { markAnswered } from "../forms/answered";
+import { paths } from "../paths";
+import { timeAmount } from "./extra-time-words";
+import { findRunning } from "./sheet-data";
+import type { NotStarted } from "./start-form";
+
+type Exams = AppLoadContext["api"]["exams"];
+type Multiplier = NonNullable<Parameters<Exams["create"]>[1]["time_multiplier"]>;
+
+interface Sitting {
+  applicationId: number;
+  category: ExamCategory;
+  session: ExamSession | null;
+}
+
+/** Starts the clock as the posted form says, and leads to the running part. */
+export async function startPart(context: AppLoadContext, { applicationId, category, session }: Sitting) {
+  const form = await context.formData();
+  const time = String(form.get("time_multiplier") ?? "1");
+  const isTimeChosen = form.has("time_multiplier");
+  if (form.get("honour_statement") !== "on") {
+    const message = "Tick the box to confirm that the answers will be your own";
+    return notStarted(context, { message, at: "honour", time }, 422);
+  }
+  const { exams } = context.api;
+  const open = session
+    ? { ok: true as const, value: session }
+    : await openSession(exams, applicationId, Number(time) as Multiplier);
+  if (open.ok && isTimeChosen && open.value.time_multiplier !== Number(time))
+    return notStarted(context, { message: sayOtherTime(open.value, category) }, 409);
+  const started = open.ok
+    ? await exams.startPart(open.value.id, { part: category, honour_statement: true })
+    : open;
+  return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure, time);
+}
+
+/** The time is chosen once for a session: another tab was faster with another choice. */
+function sayOtherTime({ time_multiplier, part }: ExamSession, category: ExamCategory): string {
+  const has = `Your assessment was opened before, with ${timeAmount(time_multiplier)} for all its parts`;
+  return part === category
+    ? `${has}, and this part runs already.`
+    : `${has}. Start this part like that, or end the assessment first to choose again.`;
+}
+
+/** Once more after a fault. The statement of the first start holds. While the part runs, only who is sure begins again. */
+export async function restartPart(context: AppLoadContext, { applicationId, category, session }: Sitting) {
+  const isSure = (await context.formData()).get("sure") === "on";
+  if (findRunning(session, category) && !isSure)
+    return notStarted(context, { message: "Tick the box to put your answers aside", at: "sure" }, 422);
+  const { exams } = context.api;
+  const { items } = await exams.list(applicationId);
+  // A fault may have ended the last part of a session, and with it the session.
+  const of = items.find(({ parts }) => parts.some((one) => one.category === category && one.restart_until));
+  const sessionId = of?.id ?? session?.id;
+  if (sessionId === undefined) return redirect(paths.exam.part(category), 303);
+  const started = await exams.startPart(sessionId, {
+    part: category,
+    honour_statement: true,
+    restart: true,
+  });
+  return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure);
+}
+
+/** A new session, or the one that another tab was faster to open. */
+async function openSession(
+  exams: Exams,
+  applicationId: number,
+  time_multiplier: Multiplier,
+): Promise<Changed<ExamSession>> {
+  const created = await exams.create(applicationId, { time_multiplier, honour_statement: true });
+  if (created.ok || created.failure.kind !== "conflict") return created;
+  const open = await exams.findCurrent(applicationId);
+  return open ? { ok: true, value: open } : created;
+}
+
+function refusedStart(context: AppLoadContext, failure: Failure, time?: string) {
+  const [ofTime] = (failure.kind === "invalid" && failure.fields.time_multiplier) || [];
+  return notStarted(
+    context,
+    ofTime ? { message: ofTime, at: "time", time } : { message: failure.message, time },
+    failure.kind === "invalid"
+      ? 422
+      : failure.kind === "unavailable"
+        ? 503
+        : failure.kind === "too-many"
+          ? 429
+          : 409,
+  );
+}
+
+function notStarted(context: AppLoadContext, why: NotStarted, status: number) {
+  markAnswered(context);
+  return data({ notStarted: why }, { status });
+}

@@ -1,0 +1,72 @@
+import { Link } from "@remix-run/react";
+import { PostForm } from "../forms/post-form";
+import { Button, ButtonLink } from "../interface/button";
+import { ErrorPanel } from "../interface/error-panel";
+import { Notice } from "../interface/notice";
+import { Page } from "../interface/page";
+import { Section } from "../interface/section";
+import { TimeText } from "../interface/time-text";
+import { paths } from "../paths";
+import type { PartData } from "./part-state";
+import { partName } from "./part-words";
+import type { NotStarted } from "./start-form";
+
+type TakenPart = Extract<PartData, { state: "taken" }>;
+
+interface Props {
+  part: TakenPart;
+  justNow: boolean;
+  /** Why it could not be begun again. */
+  refusal: NotStarted | undefined;
+}
+
+/** A part that was sent: when, what follows, and once the way to begin again after a fault. */
+export function Taken({ part, justNow, refusal }: Props) {
+  const { category, submittedAt, byTime, marked, retakeAt, restartUntil } = part;
+  return (
+    <Page title={partName(category)} back={{ to: paths.exam.parts(), label: "Assessment" }} width="text">
+      {refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
+      <Notice
+        tone="success"
+        title={byTime ? "The time is over and your answers were sent" : "Your answers were sent"}
+        live={justNow}
+      >
+        {submittedAt && (
+          <p>
+            They were sent on <TimeText at={submittedAt} />.
+          </p>
+        )}
+        <p>
+          {marked && "They are marked."}
+          {!marked && category === "written" && "A person marks them within 3 working days."}
+          {!marked && category !== "written" && "They are being marked."}
+        </p>
+      </Notice>
+      <p className="actions">
+        <ButtonLink to={paths.profile.assessment()}>
+          {marked ? "See your result" : "See your results"}
+        </ButtonLink>{" "}
+        <Link to={paths.exam.parts()}>Go on with another part</Link>
+      </p>
+      <Section title="Taking it again">
+        <p>
+          You can take this part again from <TimeText at={retakeAt} />.
+        </p>
+      </Section>
+      {restartUntil && (
+        <Section title="Did something break?">
+          <p>
+            If your device, your power or your line failed, you can begin this part again once, until{" "}
+            <TimeText at={restartUntil} />. You get new questions and the whole time, and the answers you gave
+            are put aside. Your statement that the work is your own holds for it too.
+          </p>
+          <PostForm intent="restart">
+            <p className="actions">
+              <Button look="plain">Begin again once</Button>
+            </p>
+          </PostForm>
+        </Section>
+      )}
+    </Page>
+  );
+}

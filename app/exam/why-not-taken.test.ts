@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { whyNotTaken } from "./why-not-taken";
+
+const startedAt = "2026-11-22T06:00:00.000Z";
+const part = { started_at: startedAt, submitted_at: "2026-11-22T06:10:00.000Z", flags: [] as string[] };
+const said = (now: Parameters<typeof whyNotTaken>[0]) => whyNotTaken(now, startedAt).message;
+
+it("says why answers were not taken: the time, another page, or another beginning", () => {
+  expect(said({ ...part, flags: ["time_ended"] })).toMatch(/^The time of this part was over/);
+  expect(said(part)).toMatch(/^This part was sent from another page/);
+  expect(said({ ...part, started_at: "2026-11-22T07:00:00.000Z" })).toMatch(/^You began this part again/);
+  expect(said(undefined)).toBe("These questions are not open any more.");
+});
+
+it("promises that what was saved counts only where it does", () => {
+  expect(whyNotTaken(part, startedAt).about).toBe("What you saved before counts.");
+  expect(whyNotTaken({ ...part, started_at: null }, startedAt).about).not.toContain("before counts");
+});

@@ -1,0 +1,65 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { ExamCategory, ExamPart, ExamSession } from "../../server/contract/exams";
+import { type GivenLine, listGiven } from "./given-lines";
+import { type PostedSheet, readSheet } from "./part-answers";
+import { isOfRun } from "./same-run";
+import { findRunning } from "./sheet-data";
+
+/** Answers of a sheet that does not run any more, to be read and copied. */
+export interface NotTakenAnswers {
+  message: string;
+  /** What becomes of what was saved before. */
+  about: string;
+  lines: GivenLine[];
+}
+
+/** A person's open session, and the part in the address. */
+interface Sitting {
+  applicationId: number;
+  category: ExamCategory;
+  session: ExamSession | null;
+}
+
+/** What was posted with `sheet` and was not counted, with the reason. */
+export async function sayNotTaken(
+  { api: { exams } }: AppLoadContext,
+  { applicationId, category, session }: Sitting,
+  sheet: PostedSheet,
+): Promise<NotTakenAnswers> {
+  const { items } = session?.practice ? { items: [session] } : await exams.list(applicationId);
+  const part = items.find(({ id }) => id === sheet.sessionId)?.parts.find((one) => one.category === category);
+  return { ...whyNotTaken(part, sheet.startedAt), lines: listGiven(sheet) };
+}
+
+/** What was kept while nobody was signed in, when it is not of the part that runs now. Null while nothing was. */
+export async function findLeftBehind(
+  context: AppLoadContext,
+  sitting: Sitting,
+): Promise<NotTakenAnswers | null> {
+  if (!context.keptSubmission) return null;
+  const sheet = readSheet(context.keptSubmission.fields);
+  const { session, category } = sitting;
+  const running = findRunning(session, category);
+  const isCurrent =
+    session && running && isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at });
+  if (isCurrent || listGiven(sheet).length === 0) return null;
+  return sayNotTaken(context, sitting, sheet);
+}
+
+/** `part` as it stands now, undefined when it is not there any more; `startedAt` as the sheet's page had it. */
+export function whyNotTaken(
+  part: Pick<ExamPart, "started_at" | "submitted_at" | "flags"> | undefined,
+  startedAt: string,
+): Pick<NotTakenAnswers, "message" | "about"> {
+  if (!part) return { message: "These questions are not open any more.", about: "" };
+  if (part.started_at !== startedAt)
+    return {
+      message: "You began this part again after this page was opened.",
+      about: "It has other questions now, and answers to the old ones do not count.",
+    };
+  const about = "What you saved before counts.";
+  const isSentByPerson = part.submitted_at !== null && !part.flags.includes("time_ended");
+  return isSentByPerson
+    ? { message: "This part was sent from another page before these answers reached us.", about }
+    : { message: "The time of this part was over before these answers reached us.", about };
+}
