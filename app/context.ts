@@ -20,4 +20,11 @@ export interface RouteHandle {
   checks: readonly CheckName[];
   /** A page may force its colour mode (spec 4); forcing `system` logs a warning. */
   colourMode?: "light" | "dark" | "system";
+  /** How this page opens over the list it belongs to, where there are scripts; without, it is a page of its own. */
+  overlay?: "slide-over" | "modal";
+}
+
+/** What the loader of a page answers while there is nothing but a task on it: the frame then offers no other ways to go. */
+export interface TaskData {
+  task?: boolean;
 }

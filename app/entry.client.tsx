@@ -1,9 +1,11 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { keepPageOnLostLine } from "./enhance/lost-line";
 
 /** The page is complete without scripts, so waking them up waits until the browser has nothing better to do. */
 function hydrate() {
+  keepPageOnLostLine();
   startTransition(() => {
     hydrateRoot(
       document,

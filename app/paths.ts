@@ -19,6 +19,9 @@ type Job = number | { id: number; slug: string };
 const jobSegment = (job: Job) => (typeof job === "number" ? String(job) : `${job.id}-${job.slug}`);
 const jobId = (job: Job) => (typeof job === "number" ? job : job.id);
 
+/** `data-entry`, as the specification writes it in addresses. */
+const partSegment = (category: string) => category.replaceAll("_", "-");
+
 export const paths = {
   home: () => "/",
   jobs: (query?: Query) => withQuery("/jobs", query),
@@ -44,11 +47,53 @@ export const paths = {
     start: (query?: Query) => withQuery("/apply", query),
     section: (section: string) => `/apply/${section}`,
   },
+  exam: {
+    parts: (query?: Query) => withQuery("/exam/parts", query),
+    /** A part by its category, `data_entry`. */
+    part: (category: string, query?: Query) => withQuery(`/exam/parts/${partSegment(category)}`, query),
+    /** What is answered and what is not, before it is sent. */
+    check: (category: string, query?: Query) =>
+      withQuery(`/exam/parts/${partSegment(category)}/check`, query),
+    /** Where the browser's own code sends answers. */
+    answers: (category: string) => `/exam/parts/${partSegment(category)}/answers`,
+    practice: (category: string, query?: Query) =>
+      withQuery(`/exam/practice/${partSegment(category)}`, query),
+    connection: (query?: Query) => withQuery("/exam/connection", query),
+    end: () => "/exam/end",
+  },
   confirmation: (query?: Query) => withQuery("/confirmation", query),
   login: (redirect?: string) => withQuery("/login", { redirect }),
   logout: () => "/logout",
   profile: {
     index: () => "/profile",
+    personalInfo: (query?: Query) => withQuery("/profile/personal-info", query),
+    /** A section of the profile by its name; `returnTo` leads back to the application it was opened from. */
+    section: (section: string, query?: Query) =>
+      withQuery(section === "resume" ? "/profile/resume-cv" : `/profile/personal-info/${section}`, query),
+    addRecord: (section: string, query?: Query) => withQuery(`/profile/personal-info/${section}/add`, query),
+    addSkill: (skillId: number, query?: Query) =>
+      withQuery(`/profile/personal-info/skills/add/${skillId}`, query),
+    /** Skills like what is being typed, as JSON for the browser's own code. */
+    skillSuggestions: (search: string) => withQuery("/profile/personal-info/skills.json", { search }),
+    /** One record of a section that may have several: skills, qualifications, licenses, references. */
+    record: (section: string, id: number, query?: Query) =>
+      withQuery(`/profile/personal-info/${section}/${id}`, query),
+    recordFile: (section: string, id: number, query?: Query) =>
+      withQuery(`/profile/personal-info/${section}/${id}/file`, query),
+    downloadRecordFile: (section: string, id: number) => `/profile/personal-info/${section}/${id}/download`,
+    removeRecord: (section: string, id: number, query?: Query) =>
+      withQuery(`/profile/personal-info/${section}/${id}/remove`, query),
+    resumes: (query?: Query) => withQuery("/profile/resume-cv", query),
+    pasteResume: (query?: Query) => withQuery("/profile/resume-cv/paste", query),
+    suggestions: (query?: Query) => withQuery("/profile/resume-cv/suggestions", query),
+    printableResume: (query?: Query) => withQuery("/profile/resume-cv/printable", query),
+    plainResume: () => "/profile/resume-cv/printable.txt",
+    downloadResume: (id: number) => `/profile/resume-cv/${id}/download`,
+    removeResume: (id: number, query?: Query) => withQuery(`/profile/resume-cv/${id}/remove`, query),
+    activity: (query?: Query) => withQuery("/profile/activity-logs", query),
+    activityCsv: (query?: Query) => withQuery("/profile/activity-logs.csv", query),
+    activityJson: (query?: Query) => withQuery("/profile/activity-logs.json", query),
+    assessment: () => "/profile/assessment",
     tracking: (query?: Query) => withQuery("/profile/application-tracking", query),
     application: (jobId: number, query?: Query) => withQuery(`/profile/application-tracking/${jobId}`, query),
     snapshot: (jobId: number, query?: Query) =>

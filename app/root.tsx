@@ -1,7 +1,8 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from "@remix-run/react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { RouteHandle } from "./context";
+import type { RouteHandle, TaskData } from "./context";
+import { PendingAnswers } from "./enhance/exam/pending-answers";
 import { LoadingBar } from "./enhance/loading-bar";
 import { ClockContext } from "./interface/clock";
 import { IconSprite } from "./interface/icon";
@@ -28,7 +29,9 @@ export const loader = ({ context }: LoaderFunctionArgs) => siteData(context);
 /** The frame around every page and every error, complete without scripts; they are added unless Lite is on. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
-  const forced = useMatches()
+  const matches = useMatches();
+  const isTask = matches.some(({ data }) => (data as TaskData | null | undefined)?.task);
+  const forced = matches
     .map(({ handle }) => (handle as RouteHandle | undefined)?.colourMode)
     .findLast((mode) => mode === "light" || mode === "dark");
   return (
@@ -44,12 +47,17 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <IconSprite />
-        <Header site={site} />
+        <Header site={site} bare={isTask} />
         <main id="main" tabIndex={-1} className="wrap">
           <ClockContext.Provider value={site?.preferences}>{children}</ClockContext.Provider>
         </main>
-        <Footer site={site} />
-        {site && !site.preferences.lite && <Scripts nonce={site.nonce} />}
+        {!isTask && <Footer site={site} />}
+        {site && !site.preferences.lite && (
+          <>
+            <ScrollRestoration nonce={site.nonce} />
+            <Scripts nonce={site.nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -59,6 +67,7 @@ export default function App() {
   return (
     <>
       <LoadingBar />
+      <PendingAnswers />
       <Outlet />
     </>
   );

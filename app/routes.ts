@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
 
 /** The site map: every URL of the specification and the page that answers it. */
 export default [
@@ -27,17 +27,73 @@ export default [
   route("apply/contact", "apply/general-contact.page.tsx"),
   route("apply/resume", "apply/general-resume.page.tsx"),
 
+  route("exam/parts", "exam/parts.page.tsx"),
+  route("exam/parts/:part", "exam/part.page.tsx"),
+  route("exam/parts/:part/check", "exam/check-part.page.tsx"),
+  route("exam/parts/:part/answers", "exam/answers.action.ts"),
+  route("exam/practice/:part", "exam/practice.page.tsx"),
+  route("exam/connection", "exam/connection.page.tsx"),
+  route("exam/end", "exam/end-session.page.tsx"),
+
   route("confirmation", "sign-in/confirmation.page.tsx"),
   route("login", "sign-in/login.page.tsx"),
   route("logout", "sign-in/logout.page.tsx"),
 
-  route("profile", "profile/profile.page.tsx"),
-  route("profile/application-tracking", "profile/application-tracking.page.tsx"),
-  route("profile/application-tracking/:job", "profile/application.page.tsx"),
-  route("profile/application-tracking/:job/snapshot", "profile/snapshot.page.tsx"),
-  route("profile/application-tracking/:job/withdraw", "profile/withdraw.page.tsx"),
-  route("profile/application-tracking/:job/delete-draft", "profile/delete-draft.page.tsx"),
-  route("profile/bookmarks", "profile/bookmarks.page.tsx"),
+  layout("profile/profile-frame.tsx", [
+    route("profile", "profile/profile.page.tsx"),
+    route("profile/personal-info", "profile/personal-info.page.tsx"),
+    route("profile/personal-info/details", "profile/details.page.tsx"),
+    route("profile/personal-info/basic", "profile/basic.page.tsx"),
+    route("profile/personal-info/contact", "profile/contact.page.tsx"),
+    route("profile/personal-info/address", "profile/address.page.tsx"),
+    route("profile/personal-info/languages", "profile/languages.page.tsx"),
+    route("profile/personal-info/equipment", "profile/equipment.page.tsx"),
+    route("profile/personal-info/role", "profile/role.page.tsx"),
+    route("profile/personal-info/preferences", "profile/preferences.page.tsx"),
+    route("profile/personal-info/skills", "profile/skills/skills.page.tsx", [
+      route("add", "profile/skills/find-skill.page.tsx"),
+      route("add/:skill", "profile/skills/add-skill.page.tsx"),
+      route(":skill", "profile/skills/change-skill.page.tsx"),
+      route(":skill/remove", "profile/skills/remove-skill.page.tsx"),
+    ]),
+    route("profile/personal-info/qualifications", "profile/qualifications/qualifications.page.tsx", [
+      route("add", "profile/qualifications/add-qualification.page.tsx"),
+      route(":record", "profile/qualifications/change-qualification.page.tsx"),
+      route(":record/file", "profile/qualifications/qualification-file.page.tsx"),
+      route(":record/remove", "profile/qualifications/remove-qualification.page.tsx"),
+    ]),
+    route("profile/personal-info/licenses", "profile/licenses/licenses.page.tsx", [
+      route("add", "profile/licenses/add-license.page.tsx"),
+      route(":record", "profile/licenses/change-license.page.tsx"),
+      route(":record/file", "profile/licenses/license-file.page.tsx"),
+      route(":record/remove", "profile/licenses/remove-license.page.tsx"),
+    ]),
+    route("profile/personal-info/references", "profile/references/references.page.tsx", [
+      route("add", "profile/references/add-reference.page.tsx"),
+      route(":record", "profile/references/change-reference.page.tsx"),
+      route(":record/remove", "profile/references/remove-reference.page.tsx"),
+    ]),
+    route("profile/resume-cv", "profile/resume-cv/resume-cv.page.tsx", [
+      route(":resume/remove", "profile/resume-cv/remove-resume.page.tsx"),
+    ]),
+    route("profile/resume-cv/paste", "profile/resume-cv/paste-resume.page.tsx"),
+    route("profile/resume-cv/suggestions", "profile/resume-cv/suggestions.page.tsx"),
+    route("profile/resume-cv/printable", "profile/resume-cv/printable-resume.page.tsx"),
+    route("profile/application-tracking", "profile/application-tracking.page.tsx"),
+    route("profile/application-tracking/:job", "profile/application.page.tsx"),
+    route("profile/application-tracking/:job/snapshot", "profile/snapshot.page.tsx"),
+    route("profile/application-tracking/:job/withdraw", "profile/withdraw.page.tsx"),
+    route("profile/application-tracking/:job/delete-draft", "profile/delete-draft.page.tsx"),
+    route("profile/bookmarks", "profile/bookmarks.page.tsx"),
+    route("profile/activity-logs", "profile/activity/activity-logs.page.tsx"),
+    route("profile/assessment", "profile/assessment.page.tsx"),
+  ]),
+  route("profile/resume-cv/printable.txt", "profile/resume-cv/plain-resume.file.ts"),
+  route("profile/resume-cv/:resume/download", "profile/resume-cv/resume-download.file.ts"),
+  route("profile/personal-info/skills.json", "profile/skills/skill-suggestions.file.ts"),
+  route("profile/personal-info/:records/:record/download", "profile/record-file-download.file.ts"),
+  route("profile/activity-logs.csv", "profile/activity/activity-logs-csv.file.ts"),
+  route("profile/activity-logs.json", "profile/activity/activity-logs-json.file.ts"),
 
   route("bookmarks", "jobs/bookmark.action.ts"),
   route("theme", "site/theme.action.ts"),

@@ -75,6 +75,12 @@ export function dayText({ day, month, year }: WallTime, short = false): string {
   return `${day} ${short ? name.slice(0, 3) : name} ${year}`;
 }
 
+/** `2024-03` as `March 2024`. */
+export function monthText(month: string): string {
+  const [year = "", number = ""] = month.split("-");
+  return `${months[Number(number) - 1] ?? ""} ${year}`;
+}
+
 /** `21 November 2026 at 14:05 (Manila time)` */
 export function momentText(iso: string, timezone: string): string {
   const wall = wallTime(new Date(iso), timezone);

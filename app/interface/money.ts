@@ -17,7 +17,7 @@ const signOf = (currency: string) => signs[currency] ?? `${currency} `;
 export const moneyText = (amount: string, currency: string): string => signOf(currency) + amountText(amount);
 
 /** `₱45,000–60,000 a month`, `From US$12.50 an hour`; null when the post names no amount. */
-export function salaryText({ min, max, currency, period }: Salary): string | null {
+export function salaryText({ min, max, currency, period }: Omit<Salary, "note">): string | null {
   const per = periods[period];
   if (min && max && min !== max) {
     const cents = !(min.endsWith(".00") && max.endsWith(".00"));

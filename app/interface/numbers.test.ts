@@ -2,14 +2,23 @@ import { expect, it } from "vitest";
 import { countOf, shortNumber, sizeText, wholeNumber } from "./numbers";
 
 it.each([
+  [0, "0"],
   [999, "999"],
   [1000, "1k"],
   [1049, "1k"],
+  [1050, "1.1k"],
+  [1100, "1.1k"],
+  // As computers hold 1.15, a little less; the site that this one follows shows the same.
+  [1150, "1.1k"],
   [1250, "1.3k"],
+  [1500, "1.5k"],
   [9999, "10k"],
   [12345, "12.3k"],
+  [999950, "1000k"],
   [1500000, "1500k"],
-  [-5000, "-5000"],
+  [-999, "-999"],
+  [-1000, "-1000"],
+  [-12345, "-12345"],
 ])("shortens %d to %s", (value, text) => {
   expect(shortNumber(value)).toBe(text);
 });
@@ -20,6 +29,7 @@ it("puts commas between thousands", () => {
 });
 
 it("counts one and many", () => {
+  expect(countOf(2.5, "year")).toBe("2.5 years");
   expect(countOf(1, "job")).toBe("1 job");
   expect(countOf(0, "job")).toBe("0 jobs");
   expect(countOf(1200, "reply", "replies")).toBe("1,200 replies");

@@ -6,9 +6,9 @@ export const shortNumber = (value: number): string =>
 export const wholeNumber = (value: number): string =>
   String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, ",");
 
-/** `1 job`, `2 jobs`, `1,234 jobs`. */
+/** `1 job`, `2 jobs`, `1,234 jobs`, `2.5 years`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
-  `${wholeNumber(count)} ${count === 1 ? one : many}`;
+  `${Number.isInteger(count) ? wholeNumber(count) : count} ${count === 1 ? one : many}`;
 
 /** Bytes as `820 bytes`, `12 KB`, `1.4 MB`. */
 export function sizeText(bytes: number): string {

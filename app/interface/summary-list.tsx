@@ -13,8 +13,9 @@ export interface SummaryRow {
 export function SummaryList({ rows }: { rows: SummaryRow[] }) {
   return (
     <dl className="summary-list">
-      {rows.map(({ label, value, change }) => (
-        <div key={label}>
+      {rows.map(({ label, value, change }, index) => (
+        // two records may say the same
+        <div key={`${index} ${label}`}>
           <dt>{label}</dt>
           <dd>{value === null || value === undefined || value === "" ? "Not provided" : value}</dd>
           {change && (

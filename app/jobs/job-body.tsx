@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import { Section } from "../interface/section";
+import { paths } from "../paths";
 import type { JobDetailView } from "./job-detail-view";
 import { RichText } from "./rich-text";
 
@@ -43,6 +45,17 @@ export function JobBody({ job }: { job: JobDetailView }) {
               ))}
             </dl>
           </details>
+        </Section>
+      )}
+      {job.asked && (
+        <Section title="Assessment">
+          <p>
+            This job asks for {job.asked}. We tell you when it is your turn, and you then have 7 days. A
+            result counts for every job for 12 months.
+          </p>
+          <p>
+            <Link to={paths.exam.parts()}>See the parts of the assessment</Link>
+          </p>
         </Section>
       )}
       {job.process.length > 0 && (

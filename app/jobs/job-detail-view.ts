@@ -1,4 +1,5 @@
 import type { Equipment, JobPost } from "../../server/contract/job-posts";
+import { sayAskedParts } from "../exam/part-words";
 import { dayText, momentText, wallTime } from "../interface/moment";
 import { salaryText } from "../interface/money";
 import { applyOffer, isOpen } from "./apply-offer";
@@ -31,7 +32,8 @@ export function jobDetailView(job: JobPost, reader: Reader) {
     process: [...job.process_steps]
       .sort((a, b) => a.order - b.order)
       .map(({ label, typical_days: days }) => ({ label, days })),
-    requiresExam: job.requires_exam,
+    /** The parts of the assessment it asks for, in words; null for none. */
+    asked: job.requires_exam ? sayAskedParts(job.exam_parts) : null,
     knockOuts: job.screening_questions.flatMap(({ id, label, knock_out }) =>
       knock_out ? [{ id, label, need: knock_out.message }] : [],
     ),

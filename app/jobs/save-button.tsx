@@ -1,11 +1,16 @@
 import { Form, useLocation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { useAtOnce } from "../enhance/at-once";
 import { CsrfField } from "../forms/csrf-field";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
 import { readOutcome, withoutOutcome } from "./bookmark-outcome";
 import type { Saved } from "./job-card-view";
 
-/** Saves a job or takes it off the list, as a plain form; what came of it is said beside the button. */
+/**
+ * Saves a job or takes it off the list, as a plain form; with JavaScript it shows at once. What came of it is said beside
+ * the button.
+ */
 export function SaveButton({
   job,
   saved,
@@ -16,10 +21,24 @@ export function SaveButton({
   guest: boolean;
 }) {
   const { pathname, search } = useLocation();
+  const { wanted, result, send } = useAtOnce(saved?.saved === true);
   if (saved === null) return null;
+  const isSaved = wanted ? wanted.get("intent") === "add" : saved.saved;
   const outcome = readOutcome(search);
+  const told = outcome?.jobId === job.id ? outcome.result : null;
+  const text = outcomeText(
+    result === "kept" ? (isSaved ? "saved" : "removed") : (result ?? told),
+    isSaved,
+    guest,
+  );
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    form.set("intent", isSaved ? "remove" : "add");
+    void send(paths.bookmark(), form);
+  };
   return (
-    <Form method="post" action={paths.bookmark()} className="save" preventScrollReset replace>
+    <Form method="post" action={paths.bookmark()} onSubmit={onSubmit} className="save">
       <CsrfField />
       <input type="hidden" name="job" value={job.id} />
       {saved.bookmarkId !== null && <input type="hidden" name="bookmark" value={saved.bookmarkId} />}
@@ -27,23 +46,28 @@ export function SaveButton({
       <button
         type="submit"
         name="intent"
-        value={saved.saved ? "remove" : "add"}
-        className={saved.saved ? "save-button saved" : "save-button"}
+        value={isSaved ? "remove" : "add"}
+        className={isSaved ? "save-button saved" : "save-button"}
       >
         <Icon name="heart" />
-        {saved.saved ? "Saved" : "Save"}
-        <span className="sr-only">{saved.saved ? `, remove ${job.title}` : ` ${job.title}`}</span>
+        {isSaved ? "Saved" : "Save"}
+        <span className="sr-only">{isSaved ? `, remove ${job.title}` : ` ${job.title}`}</span>
       </button>
-      {outcome?.jobId === job.id && (
+      {text && (
         <p role="status" className="save-outcome">
-          {outcomeText(outcome.result, saved.saved, guest)}
+          {text}
         </p>
       )}
     </Form>
   );
 }
 
-function outcomeText(result: "saved" | "removed" | "failed", saved: boolean, guest: boolean): string | null {
+function outcomeText(
+  result: "saved" | "removed" | "failed" | null,
+  saved: boolean,
+  guest: boolean,
+): string | null {
+  if (result === null) return null;
   if (result === "failed") return "We could not change this. Try again.";
   // The address outlives what it tells of: going back must not claim what is no longer so.
   if ((result === "saved") !== saved) return null;

@@ -28,3 +28,8 @@ it("says how long to wait after too many tries", () => {
 it("never shows what a program said of itself", () => {
   expect(JSON.stringify(errorWords(new Error("relation users does not exist")))).not.toContain("relation");
 });
+
+it("says that we have been told only of what the server met", () => {
+  expect(errorWords(new Error("Unexpected Server Error")).text).toContain("we have been told");
+  expect(errorWords(new TypeError("Failed to fetch")).text).not.toContain("told");
+});

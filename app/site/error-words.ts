@@ -38,9 +38,19 @@ const unexpected: ErrorWords = {
   withRequestId: true,
 };
 
+/** The browser's own error: nobody was told, and nothing is known of a request. */
+const unfinished: ErrorWords = {
+  title: "This page could not be shown",
+  text: "Check that you are online, then load this page again. What you have saved is kept.",
+};
+
+/** What Remix puts in the place of every error of the server's. */
+const fromServer = "Unexpected Server Error";
+
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 export function errorWords(error: unknown): ErrorWords {
+  if (error instanceof Error && error.message !== fromServer) return unfinished;
   const status = statusOf(error);
   const words = byStatus[status] ?? unexpected;
   // Our own words, which say how long; anything else that a 429 may carry is not shown.

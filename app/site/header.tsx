@@ -1,14 +1,26 @@
-import { Link, NavLink, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "../interface/icon";
+import { PlaceLink } from "../interface/place-link";
 import { paths } from "../paths";
 import type { SiteData } from "./site-data";
 
 /**
  * One row: the brand, jobs, what is saved, and the person's own place or the way to sign in. Somebody the API cannot name
- * now is not told that they are signed out.
+ * now is not told that they are signed out. `bare`: the brand alone, which leads nowhere.
  */
-export function Header({ site }: { site: SiteData | undefined }) {
+export function Header({ site, bare }: { site: SiteData | undefined; bare: boolean }) {
   const { pathname, search } = useLocation();
+  if (bare)
+    return (
+      <header className="site-header">
+        <div className="wrap">
+          <span className="brand">
+            <Mark />
+            {site?.brandName}
+          </span>
+        </div>
+      </header>
+    );
   return (
     <header className="site-header">
       <div className="wrap">
@@ -19,20 +31,20 @@ export function Header({ site }: { site: SiteData | undefined }) {
         <nav aria-label="Main">
           <ul>
             <li>
-              <NavLink to={paths.jobs()}>Jobs</NavLink>
+              <PlaceLink to={paths.jobs()}>Jobs</PlaceLink>
             </li>
             <li>
-              <NavLink to={paths.profile.bookmarks()}>
+              <PlaceLink to={paths.profile.bookmarks()}>
                 Saved
                 <SavedCount count={site?.visitor.savedCount ?? null} />
-              </NavLink>
+              </PlaceLink>
             </li>
             <li>
               {site && site.visitor.state !== "anonymous" ? (
-                <NavLink to={paths.profile.index()} end>
+                <PlaceLink to={paths.profile.index()} whole>
                   <Icon name="user" />
                   Profile
-                </NavLink>
+                </PlaceLink>
               ) : (
                 <a href={paths.login(pathname + search)}>Sign in</a>
               )}

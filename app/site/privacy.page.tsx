@@ -17,14 +17,14 @@ export default function PrivacyPage() {
         <h2>When you only look around</h2>
         <p>
           You can search and read every job without an account. We keep no profile of what you look at, and
-          nothing on our pages comes from anyone else: no advertising, no outside fonts, no measuring
-          services.
+          nothing on our pages comes from anyone else by itself: no advertising, no outside fonts, no
+          measuring services.
         </p>
         <p>
           Your browser keeps what you choose here: the jobs you save as a guest, light or dark colours, Lite
           and your time zone. They stay in cookies on your device. When you are signed out in the middle of a
           form, what you typed waits there too, sealed and for a day, with a mark by which only you get it
-          back.
+          back. Answers of an assessment wait in your browser until they are sent, for a day at most.
         </p>
         <h2>When you apply</h2>
         <p>
@@ -39,6 +39,16 @@ export default function PrivacyPage() {
         <p>
           We log which pages fail and how long they take. Those logs hold no names, no addresses and nothing
           you typed.
+        </p>
+        <p>
+          When you have an account, we note what happens with it and your applications: what was done, when,
+          by whom, on what kind of device and from which network, without the whole address. Only you see it,
+          under Activity in your profile, where you can download it. We keep it for 24 months.
+        </p>
+        <h2>Maps</h2>
+        <p>
+          Your address can always be typed. Where we offer a map, it comes from Google and is loaded only when
+          you ask for it; Google then learns the address of your device and what you look at on the map.
         </p>
         <h2>Your rights</h2>
         <p>

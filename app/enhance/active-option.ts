@@ -1,0 +1,27 @@
+/** No option is active: the keys belong to the text. */
+export const noOption = -1;
+
+/**
+ * The option that a key leads to in a list of `count`, from the one that is active. Null for a key that stays with the
+ * text: Home and End move in it until an option is active (WAI-ARIA practices, combobox with a list).
+ */
+export function optionAfter(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  const last = count - 1;
+  switch (key) {
+    case "ArrowDown":
+      return active === last ? 0 : active + 1;
+    case "ArrowUp":
+      return active <= 0 ? last : active - 1;
+    case "Home":
+      return active === noOption ? null : 0;
+    case "End":
+      return active === noOption ? null : last;
+    default:
+      return null;
+  }
+}
+
+/** What a screen reader says of a list that came while somebody types. */
+export const countWords = (count: number) =>
+  count === 0 ? "No suggestions" : count === 1 ? "1 suggestion" : `${count} suggestions`;

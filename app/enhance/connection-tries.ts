@@ -1,0 +1,30 @@
+const longestMs = 10_000;
+
+/**
+ * Asks for the head of a page of ours a few times, one after another. Resolves to how long each answer took in
+ * milliseconds, null for one that did not come back within ten seconds; never rejects. An answer that somebody on the way
+ * gives in our place counts as none.
+ */
+export async function timeTries(address: string, count = 3): Promise<(number | null)[]> {
+  const tries: (number | null)[] = [];
+  while (tries.length < count) tries.push(await timeTry(address));
+  return tries;
+}
+
+async function timeTry(address: string): Promise<number | null> {
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(), longestMs);
+  const began = performance.now();
+  try {
+    const { ok, redirected } = await fetch(address, {
+      method: "HEAD",
+      cache: "no-store",
+      signal: control.signal,
+    });
+    return ok && !redirected ? performance.now() - began : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+  }
+}

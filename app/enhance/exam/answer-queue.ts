@@ -1,0 +1,148 @@
+import type { ExamAnswerValue, ExamCategory } from "../../../server/contract/exams";
+
+/** The part of a sitting that answers belong to, with what they need to be sent from any page later. */
+export interface SheetRef {
+  sessionId: number;
+  part: ExamCategory;
+  run: number;
+  /** Signed by the API: proves that the questions were received. */
+  questionToken: string;
+  answersUrl: string;
+}
+
+/** An answer, or the wish to be done with the part, that the API has not confirmed. */
+export interface Waiting {
+  /** One for each question of a run, and one for its end. */
+  key: string;
+  sheet: SheetRef;
+  /** Null for the end of the part. */
+  question: number | null;
+  value: ExamAnswerValue;
+  /** The API's `client_seq`: of one question the highest counts. */
+  seq: number;
+  /** Since the part started. */
+  elapsedMs: number;
+  /** By the device's own clock. */
+  savedAt: string;
+}
+
+/** What waits on this device. It outlives the page and the browser, where there is IndexedDB. Nothing of it rejects. */
+export interface AnswerQueue {
+  /** Joins what is there of its key: `newest`. */
+  put(waiting: Waiting): Promise<void>;
+  list(): Promise<Waiting[]>;
+  /** Leaves what was replaced by something newer in the meantime. */
+  remove(done: readonly Waiting[]): Promise<void>;
+}
+
+/** Where the queue is kept. `decide` gets what is there and answers what is to be: null for nothing. */
+export interface Rows {
+  list(): Promise<Waiting[]>;
+  change(key: string, decide: (held: Waiting | null) => Waiting | null): Promise<void>;
+}
+
+/** Milliseconds after which a store that did not open is tried again. */
+const reopenMs = 30_000;
+
+export const sheetKey = ({ sessionId, part, run }: Pick<SheetRef, "sessionId" | "part" | "run">) =>
+  `${sessionId}/${part}/${run}`;
+
+/** Of two answers the newer; of a record, whose answers may hold only the fields that changed, the newer of each field. */
+export function newest(held: Waiting | null, given: Waiting): Waiting {
+  if (!held) return given;
+  const isLate = held.seq > given.seq;
+  const [older, newer] = isLate ? [given, held] : [held, given];
+  if (typeof older.value === "string" || typeof newer.value === "string") return newer;
+  // What is there may be on its way already, without these fields.
+  const seq = newer.seq + Number(isLate);
+  return { ...newer, seq, value: { ...older.value, ...newer.value } };
+}
+
+/**
+ * `mark` is told whether anything waits, so that other pages know without opening the store. A store may be full or missing,
+ * or lose its connection while a phone sleeps: it is opened again, and until that helps this page goes on from memory.
+ */
+export function createAnswerQueue(
+  openRows: () => Promise<Rows>,
+  mark: (waits: boolean) => void,
+): AnswerQueue {
+  /** What the store held when it was last seen. */
+  let stored = new Map<string, Waiting>();
+  /** What the store did not take. */
+  const spare = new Map<string, Waiting>();
+  /** What the store failed to forget: by key the newest that was sent. */
+  const sent = new Map<string, number>();
+  let opened: Promise<Rows> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const unsent = (held: Waiting | null) => (held && held.seq > (sent.get(held.key) ?? 0) ? held : null);
+
+  const rows = () => {
+    opened ??= openRows().catch((error: unknown) => {
+      setTimeout(() => {
+        opened = null;
+      }, reopenMs);
+      throw error;
+    });
+    return opened;
+  };
+
+  async function inStore<T>(act: (rows: Rows) => Promise<T>): Promise<T> {
+    const kept = await rows();
+    return act(kept).catch(async () => {
+      opened = null;
+      return act(await rows());
+    });
+  }
+
+  /** One after the other, so that a list holds whatever was put before it. */
+  function inTurn<T>(act: () => Promise<T>): Promise<T> {
+    const turn = last.then(act);
+    last = turn;
+    return turn;
+  }
+
+  async function put(waiting: Waiting): Promise<void> {
+    const { key } = waiting;
+    try {
+      await inStore((kept) =>
+        kept.change(key, (held) => {
+          const next = newest(unsent(held), waiting);
+          stored.set(key, next);
+          return next;
+        }),
+      );
+      mark(true);
+    } catch {
+      spare.set(key, newest(spare.get(key) ?? null, waiting));
+    }
+  }
+
+  async function list(): Promise<Waiting[]> {
+    const seen = await inStore((kept) => kept.list()).catch(() => null);
+    if (seen) stored = new Map(seen.map((one) => [one.key, one]));
+    const all = new Map(stored);
+    for (const [key, one] of spare) all.set(key, newest(unsent(stored.get(key) ?? null), one));
+    const waiting = [...all.values()].filter(unsent);
+    if (seen && waiting.length === 0) mark(false);
+    return waiting;
+  }
+
+  async function remove(done: readonly Waiting[]): Promise<void> {
+    for (const { key, seq } of done)
+      for (const held of [stored, spare]) if ((held.get(key)?.seq ?? Infinity) <= seq) held.delete(key);
+    await inStore(async (kept) => {
+      for (const { key, seq } of done)
+        await kept.change(key, (held) => (held && held.seq > seq ? held : null));
+    }).catch(() => {
+      for (const { key, seq } of done) sent.set(key, seq);
+    });
+    await list();
+  }
+
+  return {
+    put: (waiting) => inTurn(() => put(waiting)),
+    list: () => inTurn(list),
+    remove: (done) => inTurn(() => remove(done)),
+  };
+}

@@ -1,0 +1,20 @@
+import { type AnswerQueue, createAnswerQueue } from "./answer-queue";
+import { noteOf, noteTold } from "./device-notes";
+import { openDeviceRows } from "./device-rows";
+import { mark } from "./queue-mark";
+import { sendAnswers } from "./send-answers";
+import { createSender, type Sender } from "./send-queue";
+
+let made: { queue: AnswerQueue; sender: Sender } | null = null;
+
+/** The one queue of this page and the one sender of it, whoever asks first: two would send everything twice. */
+export function deviceAnswers(): { queue: AnswerQueue; sender: Sender } {
+  if (made) return made;
+  const queue = createAnswerQueue(openDeviceRows, mark);
+  const isOnline = () => navigator.onLine;
+  const sender = createSender({ queue, send: sendAnswers, isOnline, noteOf, noteTold });
+  made = { queue, sender };
+  window.addEventListener("online", sender.flush);
+  document.addEventListener("visibilitychange", sender.flush);
+  return made;
+}

@@ -1,0 +1,66 @@
+import { type SheetRef, sheetKey } from "./answer-queue";
+import { questionOf } from "./sheet-fields";
+
+/** Of how many things at most a sheet tells its marker; more of the same says nothing new. */
+const mostNotes = 5;
+/** Milliseconds between the answers to two questions below which the second came very fast. */
+const veryFastMs = 1000;
+
+const nothing = { pasted: 0, left: 0, fast: 0, told: "" };
+let notes = { key: "", ...nothing };
+
+/** Something that happened on a running sheet. It is a neutral word to the marker: nothing warns, blocks or ends anything. */
+export function note(sheet: SheetRef, what: "pasted" | "left" | "fast"): void {
+  const key = sheetKey(sheet);
+  if (notes.key !== key) notes = { key, ...nothing };
+  if (notes[what] < mostNotes) notes[what]++;
+}
+
+/** What was not told yet: "So far text was pasted once." At most 200 characters, as the API takes. */
+export function noteOf(sheet: SheetRef): string | undefined {
+  if (notes.key !== sheetKey(sheet)) return undefined;
+  const { pasted, left, fast, told } = notes;
+  const parts = [
+    pasted && `text was pasted ${times(pasted)}`,
+    left && `the page was left ${times(left)}`,
+    fast && `an answer came within a second of another ${times(fast)}`,
+  ].filter(Boolean);
+  const text = `So far ${parts.join(", and ")}.`;
+  return parts.length === 0 || text === told ? undefined : text;
+}
+
+/** The note has arrived. */
+export function noteTold(sheet: SheetRef, text: string): void {
+  if (notes.key === sheetKey(sheet)) notes.told = text;
+}
+
+/** Notes, until `signal` ends it, what the marker is told of a sheet. */
+export function watchForNotes(form: HTMLFormElement, sheet: SheetRef, signal: AbortSignal): void {
+  let isAway = false;
+  let answered = { question: null as number | null, at: 0 };
+  const leave = () => {
+    if (!isAway) note(sheet, "left");
+    isAway = true;
+  };
+  const come = () => {
+    isAway = document.hidden;
+  };
+  form.addEventListener("paste", () => note(sheet, "pasted"), { signal });
+  form.addEventListener(
+    "change",
+    ({ target, timeStamp: at }) => {
+      const question = questionOf(target);
+      const isOther = answered.question !== null && question !== answered.question;
+      if (isOther && at - answered.at < veryFastMs) note(sheet, "fast");
+      answered = { question, at };
+    },
+    { signal },
+  );
+  // Another tab hides the page; another window only takes the focus.
+  window.addEventListener("blur", leave, { signal });
+  window.addEventListener("focus", come, { signal });
+  document.addEventListener("visibilitychange", () => (document.hidden ? leave() : come()), { signal });
+}
+
+const times = (count: number) =>
+  count === 1 ? "once" : count < mostNotes ? `${count} times` : `${count} times or more`;

@@ -1,0 +1,219 @@
+import type { ExamAnswersSaved } from "../../../server/contract/exams";
+import { newest, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
+import { deviceAnswers } from "./answer-sender";
+import { joinTabs } from "./other-tabs";
+import { sendAnswers } from "./send-answers";
+import type { SendEvent, Standing } from "./send-queue";
+import { changeIn, focusQuestion, questionOf, readAnswers, readTouched, showAnswer } from "./sheet-fields";
+import { answerName, tooLongWords } from "./standing-words";
+import type { SteadyClock } from "./steady-clock";
+
+/** What of a sheet is not saved. */
+export interface Unsaved {
+  /** Answers that the API has not confirmed. */
+  waiting: number;
+  isFinal: boolean;
+  /** Why answers cannot be kept as they are, in words; until they are changed. */
+  failures: string[];
+}
+
+export interface Keeper {
+  /** Sends what waits; resolves to whether everything is saved. */
+  save(): Promise<boolean>;
+  /** The person is done: the end of the part is sent now or when the line is back. */
+  finish(): Promise<void>;
+  /** Shows and sends what this device holds, and what was typed before the scripts woke up. */
+  restore(): Promise<void>;
+  unsaved(): Unsaved;
+  focusFailed(): void;
+  stop(): void;
+}
+
+interface Parts {
+  clock: SteadyClock;
+  /** Since the part started. */
+  elapsedMs(): number;
+  /** By question, the `client_seq` of what the page shows. */
+  keptSeqs: Readonly<Record<number, number>>;
+  /** Something about `unsaved` changed, or the line, or there was a save. */
+  onChange(changed: { standing?: Standing; savedAt?: number; message?: string | null }): void;
+  onSaved(answer: ExamAnswersSaved): void;
+}
+
+/** After the last change, and while somebody types without a pause. */
+const pauseMs = 3000;
+const longestPauseMs = 20_000;
+
+/** Keeps every change of a sheet on the device at once, and sends it soon. */
+export function keepAnswers(
+  form: HTMLFormElement,
+  ref: SheetRef,
+  { clock, elapsedMs, keptSeqs, onChange, onSaved }: Parts,
+): Keeper {
+  const { queue, sender } = deviceAnswers();
+  const own = sheetKey(ref);
+  const finalKey = `${own}/final`;
+  const unsent = new Map<string, Waiting>();
+  const failed = new Map<number, string>();
+  /** What was answered on this page, and which answer it shows, by question. */
+  const given = new Map<number, Waiting>();
+  const shown = new Map(Object.entries(keptSeqs).map(([question, seq]) => [Number(question), seq]));
+  const listening = new AbortController();
+  let answers = readAnswers(form);
+  let newestSeq = Math.max(0, ...shown.values());
+  let firstUnsentAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const fail = (question: number, why: string) =>
+    failed.set(question, `${answerName(ref.part, [...answers.keys()].indexOf(question) + 1)} ${why}`);
+
+  const keep = (question: number | null, value: Waiting["value"]) => {
+    newestSeq = Math.max(clock.now(), newestSeq + 1);
+    const key = question === null ? finalKey : `${own}/${question}`;
+    const savedAt = new Date().toISOString();
+    const one = { key, sheet: ref, question, value, seq: newestSeq, elapsedMs: elapsedMs(), savedAt };
+    unsent.set(key, newest(unsent.get(key) ?? null, one));
+    if (question !== null) {
+      given.set(question, newest(given.get(question) ?? null, one));
+      shown.set(question, newestSeq);
+      tabs.tell(one);
+    }
+    onChange({});
+    return queue.put(one);
+  };
+
+  /** An answer from elsewhere on this device, unless the page shows a newer one, or one that is to be mended. */
+  const showNewer = ({ question, seq, value }: Waiting) => {
+    newestSeq = Math.max(newestSeq, seq);
+    if (question === null || failed.has(question) || seq <= (shown.get(question) ?? 0)) return;
+    shown.set(question, seq);
+    showAnswer(form, question, value);
+    answers = readAnswers(form);
+  };
+  const tabs = joinTabs(ref, { listGiven: () => given.values(), onGiven: showNewer });
+
+  const forget = (done: readonly Waiting[]) => {
+    for (const { key, seq } of done) if ((unsent.get(key)?.seq ?? Infinity) <= seq) unsent.delete(key);
+  };
+
+  /** Another tab may have sent what waited here. */
+  const forgetSentElsewhere = async () => {
+    const before = [...unsent.values()];
+    if (before.length === 0) return;
+    const waiting = new Set((await queue.list()).map(({ key }) => key));
+    forget(before.filter(({ key }) => !waiting.has(key)));
+    if (unsent.size < before.length) onChange({ savedAt: clock.now() });
+  };
+
+  const save = async () => {
+    clearTimeout(timer);
+    firstUnsentAt = 0;
+    await sender.flush();
+    await forgetSentElsewhere();
+    return unsent.size + failed.size === 0;
+  };
+
+  const saveSoon = () => {
+    firstUnsentAt ||= clock.now();
+    clearTimeout(timer);
+    timer = setTimeout(save, Math.max(0, Math.min(pauseMs, firstUnsentAt + longestPauseMs - clock.now())));
+  };
+
+  const onInput = ({ target }: Event) => {
+    const question = questionOf(target);
+    if (question === null) return;
+    const now = readAnswers(form);
+    const whole = now.get(question);
+    const change = changeIn(answers.get(question), whole);
+    answers = now;
+    if (change === null || whole === undefined) return;
+    const tooLong = tooLongWords(whole);
+    if (tooLong) {
+      fail(question, tooLong);
+      return onChange({});
+    }
+    const final = unsent.get(finalKey);
+    if (final) {
+      unsent.delete(finalKey);
+      void queue.remove([final]);
+      onChange({
+        message: "You changed an answer, so this part is not sent until you press the button again.",
+      });
+    }
+    // of what was not kept nothing has arrived
+    void keep(question, failed.delete(question) ? whole : change);
+    saveSoon();
+  };
+
+  const onEvent = (event: SendEvent) => {
+    if (event.kind === "standing") {
+      onChange({ standing: event.standing });
+      if (event.standing === "clear") void forgetSentElsewhere();
+      return;
+    }
+    if (sheetKey(event.sheet) !== own) return;
+    forget(event.done);
+    if (event.kind === "saved") return onSaved(event.answer);
+    for (const { key, question } of event.done)
+      if (question !== null && !unsent.has(key)) fail(question, `is not saved. ${event.message}`);
+    onChange({ message: failed.size === 0 ? event.message : null });
+  };
+
+  const restore = async () => {
+    for (const [question, value] of readTouched(form)) void keep(question, value);
+    for (const waiting of await queue.list()) {
+      const { sheet: of, key } = waiting;
+      if (of.sessionId === ref.sessionId && of.part === ref.part && of.run < ref.run)
+        void queue.remove([waiting]);
+      if (sheetKey(of) !== own || unsent.has(key)) continue;
+      unsent.set(key, waiting);
+      showNewer(waiting);
+    }
+    onChange({});
+    if (unsent.size > 0) await save();
+  };
+
+  const { signal } = listening;
+  form.addEventListener("input", onInput, { signal });
+  form.addEventListener("change", onInput, { signal });
+  form.addEventListener(
+    "focusout",
+    ({ target, relatedTarget }) => {
+      if (unsent.size > 0 && questionOf(target) !== questionOf(relatedTarget)) void save();
+    },
+    { signal },
+  );
+  // The queue has them all; this only spares the person the wait until they come back.
+  window.addEventListener(
+    "pagehide",
+    () => {
+      const waiting = [...unsent.values()].filter(({ question }) => question !== null);
+      if (waiting.length > 0) void sendAnswers({ sheet: ref, answers: waiting, final: null }, true);
+    },
+    { signal },
+  );
+  const stopListening = sender.listen(onEvent);
+
+  return {
+    save,
+    async finish() {
+      await keep(null, "");
+      await save();
+    },
+    restore,
+    unsaved() {
+      const isFinal = unsent.has(finalKey);
+      return { waiting: unsent.size - Number(isFinal), isFinal, failures: [...failed.values()] };
+    },
+    focusFailed() {
+      const [question] = failed.keys();
+      if (question !== undefined) focusQuestion(form, question);
+    },
+    stop() {
+      listening.abort();
+      tabs.stop();
+      stopListening();
+      clearTimeout(timer);
+    },
+  };
+}

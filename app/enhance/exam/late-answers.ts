@@ -1,0 +1,34 @@
+import { partName } from "../../exam/part-words";
+import { deviceAnswers } from "./answer-sender";
+import { refusedWords } from "./standing-words";
+
+let stopListening = () => {};
+
+/** Sends what waits and tells how that went, in words; nothing while it goes on. */
+export function sendLate(say: (text: string) => void): void {
+  const { sender } = deviceAnswers();
+  stopListening();
+  stopListening = sender.listen((event) => {
+    // A sheet that was opened meanwhile says it itself.
+    if (document.getElementById("sheet")) return;
+    if (event.kind === "standing") {
+      if (event.standing === "signed-out")
+        say("Answers of your assessment are kept on this device. Sign in again, and they are sent.");
+      return;
+    }
+    const name = partName(event.sheet.part);
+    if (event.kind === "dropped")
+      return say(`${name}: answers on this device could not be sent. ${event.message}`);
+    const { refused } = event.answer;
+    const isSome = event.done.length > refused.length;
+    say(
+      [
+        isSome && `Your answers to ${name} that waited on this device are sent.`,
+        refused.length > 0 && `${name}: ${refusedWords(refused.length)}`,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+  });
+  void sender.flush();
+}

@@ -1,0 +1,25 @@
+import { sheetKey, type Waiting } from "./answer-queue";
+
+/** Other tabs of this browser that show the same sheet. */
+export interface OtherTabs {
+  tell(given: Waiting): void;
+  stop(): void;
+}
+
+/**
+ * Tells other tabs what is answered here, and hears it of them; one that opens asks for what was answered before, because that
+ * may have reached the API after its page was made.
+ */
+export function joinTabs(
+  sheet: Waiting["sheet"],
+  { listGiven, onGiven }: { listGiven(): Iterable<Waiting>; onGiven(given: Waiting): void },
+): OtherTabs {
+  if (!("BroadcastChannel" in window)) return { tell() {}, stop() {} };
+  const channel = new BroadcastChannel(`exam/${sheetKey(sheet)}`);
+  channel.onmessage = ({ data }: MessageEvent<Waiting | null>) => {
+    if (data) onGiven(data);
+    else for (const given of listGiven()) channel.postMessage(given);
+  };
+  channel.postMessage(null);
+  return { tell: (given) => channel.postMessage(given), stop: () => channel.close() };
+}

@@ -1,0 +1,86 @@
+import type { ExamAnswers, ExamAnswersSaved } from "../../../server/contract/exams";
+import type { SheetRef, Waiting } from "./answer-queue";
+
+/** Answers of one run that go in one request. */
+export interface Batch {
+  sheet: SheetRef;
+  answers: readonly Waiting[];
+  /** The end of the part, when this is the last of it. */
+  final: Waiting | null;
+  /** Neutral words for the marker. */
+  note?: string;
+}
+
+export type Outcome =
+  | { kind: "saved"; answer: ExamAnswersSaved }
+  /** The line or the site is down: the same again later. */
+  | { kind: "later" }
+  | { kind: "signed-out" }
+  /** Not this account's sitting; its owner may be back soon. */
+  | { kind: "not-theirs" }
+  /** Not taken as it stands, which says nothing of what else waits. */
+  | { kind: "stuck" }
+  /** Will be refused for ever: those of the answers at these places, all when there are none. */
+  | { kind: "never"; message: string; places: number[] };
+
+const longestMs = 24 * 60 * 60 * 1000;
+
+let freshToken: string | null = null;
+
+/** Sends to `app/exam/answers.action.ts`. `leaving`: the request outlives the page. Never rejects. */
+export async function sendAnswers(batch: Batch, leaving = false): Promise<Outcome> {
+  try {
+    const answer = await post(batch, leaving);
+    if (!isLedAway(answer)) return await outcomeOf(answer);
+    // Led to sign in, or to the page for a fresh form token: the page may be older than the token.
+    const asked = await fetch(batch.sheet.answersUrl, { redirect: "manual" });
+    if (isLedAway(asked)) return { kind: "signed-out" };
+    if (!asked.ok) return { kind: "later" };
+    freshToken = ((await asked.json()) as { csrf: string }).csrf;
+    const again = await post(batch, leaving);
+    return isLedAway(again) ? { kind: "signed-out" } : await outcomeOf(again);
+  } catch {
+    return { kind: "later" };
+  }
+}
+
+const isLedAway = (answer: Response) => answer.type === "opaqueredirect";
+
+function post({ sheet, answers, final, note }: Batch, leaving: boolean): Promise<Response> {
+  const sent: ExamAnswers = {
+    part: sheet.part,
+    answers: answers.map(({ question, value, seq, elapsedMs, savedAt }) => ({
+      question_id: Number(question),
+      value,
+      client_seq: seq,
+      elapsed_ms: Math.min(elapsedMs, longestMs),
+      saved_at: savedAt,
+    })),
+    final: final !== null,
+    elapsed_ms: final ? Math.min(final.elapsedMs, longestMs) : undefined,
+    question_token: sheet.questionToken,
+    device_note: note || undefined,
+  };
+  const csrf = freshToken ?? document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "";
+  return fetch(sheet.answersUrl, {
+    method: "POST",
+    body: new URLSearchParams({ csrf, session: String(sheet.sessionId), sent: JSON.stringify(sent) }),
+    redirect: "manual",
+    keepalive: leaving,
+  });
+}
+
+/** What the site's answer means for what was sent. Rejects when it is not our site's, as behind a hotel's sign-in page. */
+export async function outcomeOf(answer: Response): Promise<Outcome> {
+  const { ok, status } = answer;
+  if (ok) return { kind: "saved", answer: (await answer.json()) as ExamAnswersSaved };
+  if (status === 404) return { kind: "not-theirs" };
+  if (status >= 500 || status === 408 || status === 429) return { kind: "later" };
+  if (status !== 409 && status !== 422) return { kind: "stuck" };
+  const { message, fields = {} } = (await answer.json()) as {
+    message: string;
+    fields?: Record<string, string[]>;
+  };
+  const places = Object.keys(fields).flatMap((name) => /^answers\[(\d+)\]/.exec(name)?.[1] ?? []);
+  return { kind: "never", message, places: places.map(Number) };
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { type SheetRef, sheetKey } from "./answer-queue";
+import { deviceAnswers } from "./answer-sender";
+import { createSteadyClock } from "./steady-clock";
+
+interface Props {
+  sheet: SheetRef;
+  startedAt: string;
+  serverNow: string;
+  /** The form that sends the part. */
+  formId: string;
+  /** Where it leads once the part is sent. */
+  sentUrl: string;
+}
+
+/**
+ * Sends a part from the page that shows what is answered of it, now or when the line is back, also from another page later.
+ * It counts from when the button was pressed. Without scripts it shows nothing, and the form does the same.
+ */
+export function SendLater({ sheet, startedAt, serverNow, formId, sentUrl }: Props) {
+  const [isWaiting, setWaiting] = useState(false);
+  const navigate = useNavigate();
+  const { sessionId, part, run, questionToken, answersUrl } = sheet;
+
+  useEffect(() => {
+    const ref = { sessionId, part, run, questionToken, answersUrl };
+    const key = `${sheetKey(ref)}/final`;
+    const clock = createSteadyClock(serverNow);
+    const { queue, sender } = deviceAnswers();
+    const listening = new AbortController();
+    const lookAgain = async () => {
+      const waits = (await queue.list()).some((waiting) => waiting.key === key);
+      if (!waits && !listening.signal.aborted) navigate(sentUrl);
+    };
+    const onSubmit = async (event: Event) => {
+      event.preventDefault();
+      // The router listens further out.
+      event.stopPropagation();
+      await queue.put({
+        key,
+        sheet: ref,
+        question: null,
+        value: "",
+        seq: clock.now(),
+        elapsedMs: Math.max(0, clock.now() - Date.parse(startedAt)),
+        savedAt: new Date().toISOString(),
+      });
+      const stop = sender.listen(() => void lookAgain());
+      listening.signal.addEventListener("abort", stop);
+      await sender.flush();
+      if (!listening.signal.aborted) setWaiting(true);
+    };
+    document
+      .getElementById(formId)
+      ?.addEventListener("submit", (event) => void onSubmit(event), { signal: listening.signal });
+    return () => listening.abort();
+  }, [sessionId, part, run, questionToken, answersUrl, startedAt, serverNow, formId, sentUrl, navigate]);
+
+  return (
+    <p role="status">
+      {isWaiting &&
+        "This part cannot be sent just now. It is kept on this device and sent when the line is back. You may close this page."}
+    </p>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ExamAnswersSaved } from "../../../server/contract/exams";
+import { type AnswerQueue, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
+import type { Batch, Outcome } from "./send-answers";
+
+/** What a page is told while answers go out. */
+export type SendEvent =
+  | { kind: "saved"; sheet: SheetRef; done: readonly Waiting[]; answer: ExamAnswersSaved }
+  | { kind: "dropped"; sheet: SheetRef; done: readonly Waiting[]; message: string }
+  | { kind: "standing"; standing: Standing };
+
+/** How the last try ended: sent, the line is lost, or somebody has to sign in again. */
+export type Standing = "clear" | "lost" | "signed-out";
+
+export interface Sender {
+  /** Tries to send all that waits; resolves to what waits still. One request at a time. Never rejects. */
+  flush(): Promise<Waiting[]>;
+  /** Answers how to stop listening. */
+  listen(listener: (event: SendEvent) => void): () => void;
+}
+
+interface Parts {
+  queue: AnswerQueue;
+  send(batch: Batch): Promise<Outcome>;
+  /** False only when there is certainly no line. */
+  isOnline(): boolean;
+  /** Neutral words for the marker of this sheet, until `noteTold`. */
+  noteOf?(sheet: SheetRef): string | undefined;
+  noteTold?(sheet: SheetRef, note: string): void;
+}
+
+/** Seconds between tries while the line is down; the last one over and over. */
+const pauses = [2, 5, 15, 30, 60];
+const largestBatch = 200;
+/**
+ * How long another account's answers are kept: the API takes nothing later than 24 hours after the end; an hour more for
+ * their owner to sign in. One's own are sent however old they seem, because a device's clock may jump by years.
+ */
+const longestWaitMs = 25 * 60 * 60 * 1000;
+
+export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts): Sender {
+  const listeners = new Set<(event: SendEvent) => void>();
+  let last: Promise<unknown> = Promise.resolve();
+  let next: Promise<Waiting[]> | null = null;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (event: SendEvent) => {
+    for (const listener of listeners) listener(event);
+  };
+
+  const flush = () => {
+    next ??= last.then(async () => {
+      next = null;
+      clearTimeout(timer);
+      const standing = await sendAll().catch(() => "lost" as const);
+      if (standing === "clear") failures = 0;
+      else timer = setTimeout(flush, pauseAfter(failures++) * 1000);
+      tell({ kind: "standing", standing });
+      return queue.list();
+    });
+    last = next.catch(() => {});
+    return next;
+  };
+
+  async function sendAll(): Promise<Standing> {
+    let standing: Standing = "clear";
+    const passed = new Set<string>();
+    for (const batch of batchesOf(await queue.list())) {
+      const key = sheetKey(batch.sheet);
+      if (passed.has(key)) continue;
+      if (!isOnline()) return "lost";
+      const outcome = await sendBatch(batch);
+      if (outcome === "lost" || outcome === "signed-out") return outcome;
+      if (outcome !== "clear") passed.add(key);
+      if (outcome === "stuck") standing = "lost";
+      if (outcome === "not-theirs") await queue.remove(allOf(batch).filter(isTooOld));
+    }
+    return standing;
+  }
+
+  async function sendBatch(batch: Batch, isFirst = true): Promise<Standing | "not-theirs" | "stuck"> {
+    const { sheet, answers, final } = batch;
+    const note = isFirst ? noteOf?.(sheet) : undefined;
+    const outcome = await send({ ...batch, note });
+    const all = allOf(batch);
+    if (outcome.kind === "saved") {
+      if (note) noteTold?.(sheet, note);
+      await queue.remove(all);
+      tell({ kind: "saved", sheet, done: all, answer: outcome.answer });
+      return "clear";
+    }
+    if (outcome.kind !== "never") return outcome.kind === "later" ? "lost" : outcome.kind;
+    const bad = answers.filter((_, place) => outcome.places.includes(place));
+    if (bad.length === 0 && (all.length > 1 || note)) return sendOneByOne(batch);
+    const done = bad.length > 0 ? bad : all;
+    await queue.remove(done);
+    tell({ kind: "dropped", sheet, done, message: outcome.message });
+    const rest = { sheet, answers: answers.filter((one) => !done.includes(one)), final };
+    return done === all || allOf(rest).length === 0 ? "clear" : sendBatch(rest);
+  }
+
+  /** When it is not said what is wrong with them: one that cannot be kept must not cost the others. */
+  async function sendOneByOne({ sheet, answers, final }: Batch): ReturnType<typeof sendBatch> {
+    const alone = [
+      ...answers.map((one) => ({ sheet, answers: [one], final: null })),
+      ...(final ? [{ sheet, answers: [], final }] : []),
+    ];
+    for (const batch of alone) {
+      const outcome = await sendBatch(batch, false);
+      if (outcome !== "clear") return outcome;
+    }
+    return "clear";
+  }
+
+  return {
+    flush,
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const allOf = ({ answers, final }: Batch) => (final ? [...answers, final] : answers);
+
+const isTooOld = ({ savedAt }: Waiting) => Date.now() - Date.parse(savedAt) > longestWaitMs;
+
+/** Seconds until the next try, after so many tries in a row that failed before this one. */
+export const pauseAfter = (failures: number) => pauses[Math.min(failures, pauses.length - 1)] ?? 60;
+
+/** What waits, in requests: run by run, oldest answer first, the end of a part with its last answers. */
+export function batchesOf(waiting: readonly Waiting[]): Batch[] {
+  const sheets = new Map<string, Waiting[]>();
+  for (const one of [...waiting].sort((a, b) => a.seq - b.seq)) {
+    const key = sheetKey(one.sheet);
+    sheets.set(key, [...(sheets.get(key) ?? []), one]);
+  }
+  return [...sheets.values()].flatMap((all) => {
+    const final = all.find(({ question }) => question === null) ?? null;
+    const answers = all.filter(({ question }) => question !== null);
+    const count = Math.max(1, Math.ceil(answers.length / largestBatch));
+    return Array.from({ length: count }, (_, at) => ({
+      sheet: (all[0] as Waiting).sheet,
+      answers: answers.slice(at * largestBatch, (at + 1) * largestBatch),
+      final: at === count - 1 ? final : null,
+    }));
+  });
+}

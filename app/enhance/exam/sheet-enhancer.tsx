@@ -1,0 +1,169 @@
+import { useBlocker, useNavigate, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import type { ExamCategory } from "../../../server/contract/exams";
+import { Button } from "../../interface/button";
+import { useClock } from "../../interface/clock";
+import { clockText, wallTime } from "../../interface/moment";
+import { paths } from "../../paths";
+import { saveWords } from "./standing-words";
+import { type SheetState, type SheetWatch, watchSheet } from "./watch-sheet";
+
+/** A part that runs, as its page got it from the API; all moments are of the API's clock. */
+export interface RunningSheet {
+  sessionId: number;
+  /** The start in milliseconds since 1970: a part that was begun again is another run, with a later start. */
+  run: number;
+  part: ExamCategory;
+  practice: boolean;
+  startedAt: string;
+  deadlineAt: string;
+  serverNow: string;
+  questionToken: string;
+  /** `paths.exam.answers(part)`; see `send-answers.ts` for what goes there. */
+  answersUrl: string;
+  /** By question, the `client_seq` of the answer that the page shows; what this device holds and is newer is put in its place. */
+  keptSeqs?: Readonly<Record<number, number>>;
+  /** The API gave time: from now on the part ends at `deadlineAt`. */
+  onMoved?(deadlineAt: string): void;
+}
+
+const leaveWaiting =
+  "Some answers are not sent yet. They are kept on this device and sent when you are on our site again. Leave this page?";
+const leaveFailed = "Not everything is saved, and what is not is lost when you leave. Leave this page?";
+
+/**
+ * The clock of a running part, and its answers sent as they are given. It belongs inside `<form id="sheet">`, before its
+ * buttons, whose fields are named as `sheet-fields.ts` says: `q12` for a text, an essay or the choices of question 12,
+ * `q4001.street` for a field of a record. The buttons are `name="intent"` with `save` or `save-…` ("Save and stay") and
+ * `check` ("Check and send"). Without scripts it shows nothing.
+ */
+export function SheetEnhancer(sheet: RunningSheet) {
+  const { sessionId, run, part, practice } = sheet;
+  const [state, setState] = useState<SheetState | null>(null);
+  const [isOffered, setOffered] = useState(false);
+  const watch = useRef<SheetWatch | null>(null);
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { timezone } = useClock();
+
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>("#sheet");
+    if (!form) return;
+    const watching = watchSheet(form, sheet, {
+      show(now) {
+        setState(now);
+        if (now.movedTo) sheet.onMoved?.(now.movedTo);
+      },
+      onEnd: () => void showEnd(),
+    });
+    watch.current = watching;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let isPassing = false;
+    form.addEventListener(
+      "submit",
+      (event) => {
+        if (isPassing) return;
+        event.preventDefault();
+        // The router listens further out.
+        event.stopPropagation();
+        const { submitter } = event;
+        void watching.save().then((isSaved) => {
+          const intent = submitter?.getAttribute("value");
+          const stays = intent?.startsWith("save");
+          if (!isSaved) {
+            watching.focusFailed();
+            return stays ? undefined : setOffered(true);
+          }
+          if (stays) return watching.say("Saved.");
+          if (intent === "check" && !practice) return navigate(paths.exam.check(part));
+          isPassing = true;
+          form.requestSubmit(submitter);
+          isPassing = false;
+        });
+      },
+      { signal },
+    );
+    window.addEventListener("beforeunload", (event) => leaveQuestion(watching) && event.preventDefault(), {
+      signal,
+    });
+    return () => {
+      listening.abort();
+      watching.stop();
+      watch.current = null;
+    };
+  }, [sessionId, part, run]);
+
+  /** The same address, which now says what became of the part. */
+  async function showEnd() {
+    await revalidate();
+    document.getElementById("main")?.focus();
+  }
+
+  useBlocker(({ currentLocation, nextLocation }) => {
+    if (currentLocation.pathname === nextLocation.pathname) return false;
+    const question = watch.current && leaveQuestion(watch.current);
+    return question !== null && !window.confirm(question);
+  });
+
+  if (state === null) return null;
+  const { phase, left, waiting, failures, isFinal, standing, message, said, movedTo } = state;
+  const isOffline = !navigator.onLine;
+  const clockAt = (at: string | number) => clockText(wallTime(new Date(at), timezone));
+  const savedAt = state.savedAt === null ? null : clockAt(state.savedAt);
+  const words = saveWords({ ...state, failed: failures.length, isOffline, savedAt });
+  const isStuck = isOffline || standing !== "clear";
+  const problems = [...failures, message].filter(Boolean).join(" ");
+  return (
+    <div className="sheet-standing">
+      <p>
+        <strong className="figures" aria-hidden={left.bySecond || undefined}>
+          {phase === "ended" ? "This part is over" : left.text}
+        </strong>{" "}
+        <span className="hint">{words}</span>{" "}
+        {standing === "signed-out" && (waiting > 0 || phase !== "runs") && (
+          <a href={paths.login(paths.exam.part(part))} target="_blank" rel="noopener">
+            Sign in again in a new tab
+          </a>
+        )}
+      </p>
+      {movedTo && (
+        <p role="status">
+          Our site was away for a while. You get that time back: this part ends at {clockAt(movedTo)}.
+        </p>
+      )}
+      {problems && (
+        <p role="status">
+          {problems}{" "}
+          {phase === "ended" && (
+            <>
+              Your text stays here to be read and copied.{" "}
+              <a href={window.location.pathname}>Leave it and go on</a>
+            </>
+          )}
+        </p>
+      )}
+      {isOffered && isStuck && phase === "runs" && failures.length === 0 && !isFinal && (
+        <p role="status">
+          {keptWords(waiting)} You can go on working, or{" "}
+          <Button type="button" look="link" onClick={() => void watch.current?.finish()}>
+            Send my answers when I am back
+          </Button>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {isStuck ? words : said}
+      </p>
+    </div>
+  );
+}
+
+/** What is asked before the sheet is left; null when nothing hangs on it. */
+function leaveQuestion({ unsaved }: SheetWatch): string | null {
+  const { waiting, isFinal, failures } = unsaved();
+  if (failures.length > 0) return leaveFailed;
+  return waiting > 0 || isFinal ? leaveWaiting : null;
+}
+
+const keptWords = (count: number) =>
+  count === 1 ? "1 answer is kept on this device." : `${count} answers are kept on this device.`;

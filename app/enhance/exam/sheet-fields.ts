@@ -1,0 +1,86 @@
+import type { ExamAnswerValue } from "../../../server/contract/exams";
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** `q12` names question 12, `q4001.street` one field of the record that is question 4001. */
+const nameOf = /^q(\d+)(?:\.(.+))?$/;
+
+/** The question that a field answers; null for every other field of the page. */
+export function questionOf(target: EventTarget | null): number | null {
+  const id = nameOf.exec((target as Partial<Field> | null)?.name ?? "")?.[1];
+  return id === undefined ? null : Number(id);
+}
+
+/** What the sheet shows as answered, by question in the order of the page, in the API's shape. */
+export function readAnswers(
+  form: HTMLFormElement,
+  isMeant: (field: Field) => boolean = () => true,
+): Map<number, ExamAnswerValue> {
+  const answers = new Map<number, ExamAnswerValue>();
+  for (const field of fieldsOf(form).filter(isMeant)) {
+    const [, id, key] = nameOf.exec(field.name) ?? [];
+    const question = Number(id);
+    const known = answers.get(question);
+    if (key !== undefined)
+      answers.set(question, { ...(typeof known === "object" ? known : {}), [key]: field.value });
+    else if (!isChoice(field) || field.checked) answers.set(question, field.value);
+    else if (known === undefined) answers.set(question, "");
+  }
+  return answers;
+}
+
+/** What differs from what the page came with: answered before the scripts woke up. Of a record those fields alone. */
+export const readTouched = (form: HTMLFormElement) => readAnswers(form, isTouched);
+
+/**
+ * What is new in an answer; null for nothing. Of a record the changed fields alone, so that no other is written over what was
+ * typed elsewhere; a field that was emptied is "".
+ */
+export function changeIn(
+  before: ExamAnswerValue | undefined,
+  now: ExamAnswerValue | undefined,
+): ExamAnswerValue | null {
+  if (typeof now !== "object") return now === undefined || now === before ? null : now;
+  const known = typeof before === "object" ? before : {};
+  const changed = Object.entries(now).filter(([key, text]) => text !== (known[key] ?? ""));
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+}
+
+/** Shows an answer in its fields; those of a record that it does not name stay as they are. */
+export function showAnswer(form: HTMLFormElement, question: number, value: ExamAnswerValue): void {
+  for (const field of fieldsOf(form)) {
+    const [, id, key] = nameOf.exec(field.name) ?? [];
+    const text = typeof value === "string" ? value : value[key ?? ""];
+    if (Number(id) !== question || text === undefined) continue;
+    if (isChoice(field)) field.checked = field.value === text;
+    else field.value = text;
+  }
+}
+
+/** Fields of a part whose time is over take nothing more; what was typed stays readable. */
+export function lockFields(form: HTMLFormElement, locked: boolean): void {
+  for (const field of fieldsOf(form)) {
+    if (isChoice(field) || !("readOnly" in field)) field.disabled = locked;
+    else field.readOnly = locked;
+  }
+}
+
+export function focusQuestion(form: HTMLFormElement, question: number): void {
+  fieldsOf(form)
+    // the choice of no answer is not shown
+    .find((field) => questionOf(field) === question && !(isChoice(field) && field.value === ""))
+    ?.focus();
+}
+
+function isTouched(field: Field): boolean {
+  if (isChoice(field)) return field.checked !== field.defaultChecked;
+  return "defaultValue" in field && field.value !== field.defaultValue;
+}
+
+const isChoice = (field: Field): field is HTMLInputElement =>
+  field.type === "radio" || field.type === "checkbox";
+
+const fieldsOf = (form: HTMLFormElement) =>
+  [...form.elements].filter((element): element is Field =>
+    nameOf.test((element as Partial<Field>).name ?? ""),
+  );

@@ -1,0 +1,55 @@
+import type { ExamAnswerValue, ExamCategory } from "../../../server/contract/exams";
+import type { Phase } from "./countdown";
+import type { Standing } from "./send-queue";
+
+interface SaveState {
+  phase: Phase;
+  /** Answers that the API has not confirmed. */
+  waiting: number;
+  /** Answers that cannot be kept as they are. */
+  failed: number;
+  /** Whether the end of the part waits too. */
+  isFinal: boolean;
+  standing: Standing;
+  isOffline: boolean;
+  /** Clock time of the last save, `14:05`; null before the first. */
+  savedAt: string | null;
+}
+
+/** What stands beside the buttons (product 2.14); empty when there is nothing to say. */
+export function saveWords(state: SaveState): string {
+  const { phase, waiting, failed, isFinal, standing, isOffline, savedAt } = state;
+  const waits = waiting > 0 || isFinal;
+  if (standing === "signed-out" && waits) return "You are signed out. Your answers are kept on this device.";
+  if (isOffline || (standing === "lost" && waits)) {
+    const why = isOffline ? "You are offline." : "We cannot be reached just now.";
+    const when = isOffline ? "when you are back" : "as soon as we can be";
+    return isFinal
+      ? `${why} Your answers are kept on this device, and this part is sent ${when}. You may close this page.`
+      : `${why} Your answers are kept on this device and will be sent ${when}.`;
+  }
+  if (waits) return "Not saved yet";
+  if (failed > 0) return "Not everything is saved";
+  if (phase === "ended") return "";
+  if (phase === "closing") return "Your answers are saved. In about a minute this page says what comes next.";
+  return savedAt === null ? "" : `Saved at ${savedAt}.`;
+}
+
+/** Of answers that the API did not count. */
+export const refusedWords = (count: number) =>
+  `${count === 1 ? "1 answer" : `${count} answers`} came after the end and cannot be counted.`;
+
+/** The contract's `longestAnswer`; the schemas beside it are too heavy for a browser. */
+const longestAnswer = 5000;
+
+/** Why an answer cannot be kept, before the API has to say so; null when it can. */
+export const tooLongWords = (value: ExamAnswerValue) =>
+  typeof value === "string" && value.length > longestAnswer
+    ? "is too long: use at most 5,000 characters."
+    : null;
+
+const nouns: Partial<Record<ExamCategory, string>> = { data_entry: "record", written: "task" };
+
+/** The answer to a question by its place on the page, from 1: `Your answer to task 1`. */
+export const answerName = (part: ExamCategory, place: number) =>
+  `Your answer to ${nouns[part] ?? "question"} ${place}`;

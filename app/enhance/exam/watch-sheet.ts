@@ -1,0 +1,154 @@
+import type { ExamAnswersSaved } from "../../../server/contract/exams";
+import type { SheetRef } from "./answer-queue";
+import { type Counted, createCountdown } from "./countdown";
+import { type TimeLeft, timeLeft, warningBetween } from "./countdown-words";
+import { watchForNotes } from "./device-notes";
+import { type Keeper, keepAnswers, type Unsaved } from "./keep-answers";
+import { sendAnswers } from "./send-answers";
+import type { Standing } from "./send-queue";
+import type { RunningSheet } from "./sheet-enhancer";
+import { lockFields } from "./sheet-fields";
+import { refusedWords } from "./standing-words";
+import { createSteadyClock } from "./steady-clock";
+
+/** How a running sheet stands, for the eye. */
+export interface SheetState extends Unsaved, Pick<Counted, "phase"> {
+  left: TimeLeft;
+  standing: Standing;
+  /** By the API's clock; null before the first save. */
+  savedAt: number | null;
+  /** When the part ends now, of the API's clock, once that is later than the page said; null before. */
+  movedTo: string | null;
+  /** Something the API did not take, in words. */
+  message: string | null;
+  /** For screen readers, at once. */
+  said: string;
+}
+
+export interface SheetWatch extends Pick<Keeper, "finish" | "focusFailed"> {
+  /** Sends what waits; resolves to whether everything is saved and more could be. */
+  save(): Promise<boolean>;
+  unsaved(): Unsaved;
+  say(text: string): void;
+  stop(): void;
+}
+
+/**
+ * Keeps and sends what is answered on a sheet, and counts its time. `show` is called with every change of state, `onEnd` when
+ * the part does not run any more and everything that was typed is saved: otherwise it stays on the page to be read.
+ */
+export function watchSheet(
+  form: HTMLFormElement,
+  sheet: RunningSheet,
+  { show, onEnd }: { show(state: SheetState): void; onEnd(): void },
+): SheetWatch {
+  const { sessionId, part, run, questionToken, answersUrl } = sheet;
+  const ref: SheetRef = { sessionId, part, run, questionToken, answersUrl };
+  const clock = createSteadyClock(sheet.serverNow);
+  const startedAt = Date.parse(sheet.startedAt);
+  const listening = new AbortController();
+  let isRefused = false;
+
+  const keeper = keepAnswers(form, ref, {
+    clock,
+    // The fields close up to a second after the end, and what was typed until then must not be refused for it.
+    elapsedMs: () =>
+      Math.max(0, Math.min(clock.now(), Date.parse(state.movedTo ?? sheet.deadlineAt)) - startedAt),
+    keptSeqs: sheet.keptSeqs ?? {},
+    onChange: (changed) => set(changed),
+    onSaved,
+  });
+  const countdown = createCountdown({
+    clock,
+    deadlineAt: sheet.deadlineAt,
+    isOnline: () => navigator.onLine,
+    async ask() {
+      await keeper.save();
+      const outcome = await sendAnswers({ sheet: ref, answers: [], final: null });
+      if (outcome.kind === "signed-out") set({ standing: outcome.kind });
+      return outcome.kind === "saved" && !listening.signal.aborted ? outcome.answer : null;
+    },
+    onCount,
+  });
+
+  let state: SheetState = {
+    ...keeper.unsaved(),
+    phase: "runs",
+    left: timeLeft(Date.parse(sheet.deadlineAt) - clock.now()),
+    standing: "clear",
+    savedAt: null,
+    movedTo: null,
+    message: null,
+    said: "",
+  };
+
+  function set(changed: Partial<SheetState>) {
+    state = { ...state, ...changed, ...keeper.unsaved() };
+    show(state);
+  }
+
+  function onSaved(answer: ExamAnswersSaved) {
+    const count = answer.refused.length;
+    if (count > 0) isRefused = true;
+    // What is refused belongs to a sitting that is over, even where the answer speaks of another one.
+    if (isRefused) countdown.end();
+    else countdown.learn(answer);
+    if (count > 0) set({ message: refusedWords(count) });
+    else if (!isRefused) set({ savedAt: clock.now(), message: null });
+    leadOn();
+  }
+
+  function onCount(now: Counted, before: Counted) {
+    const { phase } = now;
+    const left = timeLeft(now.left);
+    const warning = warningBetween(before.left, now.left);
+    const isNewPhase = phase !== before.phase;
+    if (isNewPhase) lockFields(form, phase !== "runs");
+    const said = warning ?? (isNewPhase && phase === "over" ? "The time is over." : undefined);
+    const isMoved = now.deadline > before.deadline;
+    if (isNewPhase || said || isMoved || left.text !== state.left.text)
+      set({
+        left,
+        phase,
+        ...(said && { said }),
+        ...(isMoved && { movedTo: new Date(now.deadline).toISOString() }),
+      });
+    leadOn();
+  }
+
+  /** Once, and only when nothing is lost with the page. */
+  function leadOn() {
+    const { waiting, isFinal, failures } = keeper.unsaved();
+    const isAllSaved = waiting === 0 && !isFinal && failures.length === 0 && !isRefused;
+    if (state.phase !== "ended" || !isAllSaved || listening.signal.aborted) return;
+    stop();
+    onEnd();
+  }
+
+  function stop() {
+    listening.abort();
+    keeper.stop();
+    clearInterval(ticking);
+  }
+
+  const { signal } = listening;
+  watchForNotes(form, ref, signal);
+  const lineChanged = () => {
+    set({});
+    countdown.tick();
+  };
+  window.addEventListener("online", lineChanged, { signal });
+  window.addEventListener("offline", lineChanged, { signal });
+  const ticking = setInterval(countdown.tick, 1000);
+  set({});
+  void keeper.restore();
+
+  return {
+    save: async () => (await keeper.save()) && state.phase !== "ended",
+    finish: keeper.finish,
+    focusFailed: keeper.focusFailed,
+    unsaved: keeper.unsaved,
+    say: (said) => set({ said }),
+    stop,
+  };
+}

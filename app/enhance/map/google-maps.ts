@@ -1,0 +1,134 @@
+import type { MapSettings } from "../../../server/contract/visitor-api";
+import type { GoogleMapsLibraries } from "./google-maps-types";
+
+/**
+ * Loads Google's map script, once. The vendor's own loader gives up at the first failure since its version 2; a line that
+ * is gone for a few seconds is what phones have most, so this one tries three times more, after 0.5, 2 and 6 seconds.
+ */
+
+/** Milliseconds before the second, third and fourth try. */
+const waits = [500, 2000, 6000];
+
+/** Milliseconds an address may stay silent before the try counts as failed. */
+const longestTry = 30_000;
+
+const scriptId = "google-maps-script";
+
+/** What Google calls, by the script's query, when its library is ready. */
+const readyCallback = "__mapIsReady";
+
+declare global {
+  interface Window {
+    google?: { maps?: { importLibrary?: (name: string) => Promise<unknown> } };
+    [readyCallback]?: () => void;
+    /** Google calls this, by this name, when it does not accept the key: the script itself loads all the same. */
+    gm_authFailure?: () => void;
+  }
+}
+
+let loading: Promise<GoogleMapsLibraries> | null = null;
+let refused = false;
+const refusalListeners = new Set<() => void>();
+
+/**
+ * The libraries `maps`, `places` and `marker`. Whoever asks while they are on their way waits for the same ones; after a
+ * failure the next call starts anew.
+ * @param nonce lets the script run; that of the page's own scripts when not given.
+ * @throws {Error} 'The Google Maps JavaScript API could not load.' after four tries, with the last one's failure as its cause.
+ */
+export function loadGoogleMaps(settings: MapSettings, nonce = pageNonce()): Promise<GoogleMapsLibraries> {
+  window.gm_authFailure = onRefusal;
+  if (refused) {
+    // a script that was refused once stays refused
+    document.getElementById(scriptId)?.remove();
+    delete window.google;
+    refused = false;
+  }
+  loading ??= tryToLoad(settings, nonce, waits).catch((error) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+/** Tells when Google refuses the key, which it does some time after everything has loaded. Answers how to stop listening. */
+export function onKeyRefused(listener: () => void): () => void {
+  refusalListeners.add(listener);
+  return () => refusalListeners.delete(listener);
+}
+
+function onRefusal() {
+  loading = null;
+  refused = true;
+  for (const listener of refusalListeners) listener();
+}
+
+async function tryToLoad(
+  settings: MapSettings,
+  nonce: string | undefined,
+  [wait, ...later]: readonly number[],
+): Promise<GoogleMapsLibraries> {
+  try {
+    if (!window.google?.maps?.importLibrary) await runScript(settings, nonce);
+    return await importLibraries();
+  } catch (cause) {
+    if (wait === undefined) throw new Error("The Google Maps JavaScript API could not load.", { cause });
+    await pause(wait);
+    return tryToLoad(settings, nonce, later);
+  }
+}
+
+/** Up to a fifth longer than asked, so that all who were cut off together do not come back together. */
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds * (1 + Math.random() / 5)));
+
+function runScript({ key, scriptUrl }: MapSettings, nonce: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const query = new URLSearchParams({
+      key,
+      v: "weekly",
+      libraries: "places,marker",
+      loading: "async",
+      callback: readyCallback,
+    });
+    const script = document.createElement("script");
+    const fail = (why: string) => {
+      clearTimeout(limit);
+      script.remove();
+      reject(new Error(why));
+    };
+    const limit = setTimeout(() => fail("The map script did not answer in time"), longestTry);
+    window[readyCallback] = () => {
+      clearTimeout(limit);
+      resolve();
+    };
+    script.id = scriptId;
+    script.src = `${scriptUrl}?${query}`;
+    script.async = true;
+    if (nonce) script.setAttribute("nonce", nonce);
+    script.onerror = () => fail("The map script could not be fetched");
+    // the sign-in page of a wireless network answers every address, and with success
+    script.onload = () => window.google?.maps || fail("Something else than the map script answered");
+    if (nonce) giveNonceToStyles(nonce);
+    document.head.append(script);
+  });
+}
+
+/** Google gives the styles it adds the nonce of the first style element that has one. */
+function giveNonceToStyles(nonce: string) {
+  if (document.querySelector("style[nonce]")) return;
+  const style = document.createElement("style");
+  // as an attribute: Google looks for that, and the property alone makes none
+  style.setAttribute("nonce", nonce);
+  document.head.append(style);
+}
+
+/** Each by its own call: the script's query alone does not make `marker` known. */
+async function importLibraries(): Promise<GoogleMapsLibraries> {
+  const { importLibrary } = window.google?.maps ?? {};
+  if (!importLibrary) throw new Error("The map script has no libraries");
+  const [maps, , marker] = await Promise.all(["maps", "places", "marker"].map((name) => importLibrary(name)));
+  return { ...(maps as object), ...(marker as object) } as GoogleMapsLibraries;
+}
+
+const pageNonce = () => document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce;

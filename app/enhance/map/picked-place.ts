@@ -1,0 +1,11 @@
+/** A place as the coordinate fields take it: text, with six decimals. */
+export interface PickedPlace {
+  lat: string;
+  lng: string;
+  source: "picked" | "device";
+  /** Metres; empty when nobody measured them. */
+  accuracy_m: string;
+}
+
+/** Six decimals are about ten centimetres. */
+export const degrees = (value: number) => value.toFixed(6);

@@ -1,0 +1,116 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import type { RouteHandle } from "../context";
+import { Icon } from "../interface/icon";
+import { InDialog } from "../interface/in-dialog";
+import { LoadingBar } from "./loading-bar";
+import { typedText } from "./typed-text";
+
+interface Props {
+  kind: NonNullable<RouteHandle["overlay"]>;
+  /** The address of what is shown: another one is a new page in the same dialog. */
+  page: string;
+  /** The address of what lies below; links to it close the dialog. */
+  list: string;
+  onLeave: () => void;
+  children: ReactNode;
+}
+
+const question = "Close without saving what you have typed?";
+
+/**
+ * A page in a dialog of the browser's own, which keeps the focus inside and everything else out of reach. It never closes by
+ * itself: Escape, a click beside it, the button and links to the list ask `onLeave` to go there.
+ */
+export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const untouched = useRef("");
+  const pressedBeside = useRef(false);
+
+  // In the layout phase, because on the way out the dialog has to be closed while it is still in the document: closing is
+  // what gives the focus back to the link that opened it.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => {
+      // Giving the focus back scrolls to it; the list stays where it was.
+      const { scrollX, scrollY } = window;
+      shown?.close();
+      window.scrollTo(scrollX, scrollY);
+      // The opener may be gone with its record, or go when the list is drawn again.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusMain();
+      });
+    };
+  }, []);
+
+  // Once for every page that is shown.
+  useEffect(() => {
+    const shown = dialog.current;
+    const title = shown?.querySelector("h1");
+    if (!shown || !title) return;
+    title.id ||= titleId;
+    shown.setAttribute("aria-labelledby", title.id);
+    untouched.current = typedIn(shown);
+    shown.scrollTop = 0;
+    // An error summary has already taken the focus of a page that arrives with errors.
+    if (!shown.querySelector(".error-summary")) shown.focus({ preventScroll: true });
+  }, [page, titleId]);
+
+  const leave = () => {
+    const typed = dialog.current ? typedIn(dialog.current) : "";
+    if (typed === untouched.current || window.confirm(question)) onLeave();
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as Element;
+    const link = target.closest("a");
+    if (target === dialog.current && pressedBeside.current) leave();
+    else if (link && isPlainClick(event) && link.pathname === list.split("?")[0]) {
+      event.preventDefault();
+      leave();
+    }
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`overlay overlay-${kind}`}
+      tabIndex={-1}
+      onClickCapture={onClick}
+      onPointerDown={({ target }) => {
+        // Selecting text may end beside the panel; only a click that begins there is meant to close it.
+        pressedBeside.current = target === dialog.current;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        // Otherwise the browser closes the dialog by itself the second time.
+        event.preventDefault();
+        leave();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <LoadingBar />
+      <div className="overlay-page">
+        <button type="button" className="button-link overlay-close" onClick={leave}>
+          <Icon name="close" /> Close
+        </button>
+        <InDialog.Provider value={true}>{children}</InDialog.Provider>
+      </div>
+    </dialog>
+  );
+}
+
+const typedIn = (dialog: HTMLElement) =>
+  [...dialog.querySelectorAll<HTMLFormElement>("form[method=post]")]
+    .map(({ elements }) => typedText(elements as Iterable<Element> as Iterable<HTMLInputElement>))
+    .join("\n");
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const focusMain = () => document.getElementById("main")?.focus({ preventScroll: true });

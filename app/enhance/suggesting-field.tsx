@@ -1,0 +1,169 @@
+import { useNavigate } from "@remix-run/react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { countWords, noOption, optionAfter } from "./active-option";
+
+export interface Suggestion {
+  id: number | string;
+  label: string;
+  hint?: string | null;
+}
+
+interface Props {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  defaultValue?: string;
+  maxLength?: number;
+  /** The address of a resource route that answers JSON for what is typed. */
+  loadFrom: (typed: string) => string;
+  /** The suggestions in that answer; it may throw for an answer it does not know. */
+  itemsIn: (answer: unknown) => Suggestion[];
+  /** Where picking a suggestion leads. */
+  hrefOf: (item: Suggestion) => string;
+}
+
+const fewestLetters = 2;
+/** Milliseconds after the last key. */
+const pause = 200;
+
+/**
+ * The text field of a search form, which suggests while one types (WAI-ARIA practices: combobox, list, manual selection).
+ * Before it wakes up, and whenever suggestions cannot be had, it is that field and no more: the form's button leads to the
+ * page of results. It asks with `fetch`, because a fetcher's failure would put an error in the place of the page.
+ */
+export function SuggestingField({
+  name,
+  label,
+  hint,
+  defaultValue,
+  maxLength = 100,
+  loadFrom,
+  itemsIn,
+  hrefOf,
+}: Props) {
+  const id = useId();
+  const navigate = useNavigate();
+  const [isAwake, setAwake] = useState(false);
+  const [items, setItems] = useState<Suggestion[] | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(noOption);
+  const asking = useRef<AbortController>();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    setAwake(true);
+    return () => asking.current?.abort();
+  }, []);
+
+  const suggest = (found: Suggestion[] | null) => {
+    setItems(found);
+    setActive(noOption);
+    setOpen(Boolean(found?.length));
+  };
+
+  const ask = (text: string) => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
+    const typed = text.trim();
+    if (typed.length < fewestLetters) return suggest(null);
+    const answer = async () => itemsIn(await loadJson(loadFrom(typed), signal));
+    void answer().then(
+      (found) => signal.aborted || suggest(found),
+      () => signal.aborted || suggest(null),
+    );
+  };
+
+  const pick = (item: Suggestion) => {
+    suggest(null);
+    navigate(hrefOf(item));
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = optionAfter(event.key, isOpen ? active : noOption, items?.length ?? 0);
+    const chosen = isOpen && event.key === "Enter" ? items?.[active] : undefined;
+    if (next !== null) {
+      setOpen(true);
+      setActive(next);
+      list.current?.children[next]?.scrollIntoView({ block: "nearest" });
+    } else if (chosen) pick(chosen);
+    else if (event.key === "Escape" && isOpen) setOpen(false);
+    else return;
+    event.preventDefault();
+  };
+
+  const optionId = (index: number) => `${id}-${index}`;
+  return (
+    <div className="suggesting">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>{" "}
+      {hint && (
+        <span className="hint block" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}{" "}
+      <input
+        type="search"
+        id={id}
+        name={name}
+        defaultValue={defaultValue}
+        maxLength={maxLength}
+        autoComplete="off"
+        className="control"
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        {...(isAwake && {
+          role: "combobox",
+          "aria-autocomplete": "list",
+          "aria-expanded": isOpen,
+          "aria-controls": `${id}-list`,
+          "aria-activedescendant": isOpen && active !== noOption ? optionId(active) : undefined,
+          onInput: ({ currentTarget }) => ask(currentTarget.value),
+          onKeyDown,
+          onBlur: () => setOpen(false),
+        })}
+      />
+      {isAwake && (
+        <>
+          <div
+            ref={list}
+            id={`${id}-list`}
+            role="listbox"
+            tabIndex={-1}
+            aria-label="Suggestions"
+            hidden={!isOpen}
+            className="suggestions"
+          >
+            {items?.map((item, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
+              <div
+                key={item.id}
+                id={optionId(index)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => pick(item)}
+              >
+                {item.label}
+                {item.hint && <span className="hint"> {item.hint}</span>}
+              </div>
+            ))}
+          </div>
+          <p role="status" className="sr-only">
+            {items && countWords(items.length)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** JSON after a pause, unless `signal` ends it before. Rejects for every answer but a good one. */
+async function loadJson(url: string, signal: AbortSignal): Promise<unknown> {
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  signal.throwIfAborted();
+  const answer = await fetch(url, { signal, headers: { Accept: "application/json" } });
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}
