@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "no-js", use: { javaScriptEnabled: false } },
+    { name: "no-js", grepInvert: /@needs-scripts/, use: { javaScriptEnabled: false } },
     { name: "js", use: { javaScriptEnabled: true } },
   ],
 });

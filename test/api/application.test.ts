@@ -3,7 +3,9 @@ import type { Application, ApplicationJobCard } from "../../server/contract/appl
 import {
   ApplicationJob as ApplicationJobShape,
   Application as ApplicationShape,
+  sectionNames,
 } from "../../server/contract/applications";
+import { noRole } from "../builders/applications";
 import { type Applicant, aReadyApplicant, contactDetails, postJob, recruit, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -38,9 +40,12 @@ describe("one's own application", () => {
     await ana.call("POST", "/api/apply/account-details", ana.details);
     expect((await mine(ana)).data.sections.details).toBe("in_progress");
     const finished = await ana.call<Application>("PATCH", ana.path, { finished: { details: true } });
-    expect(finished.data).toMatchObject({ completeness: 33, sections: { details: "completed" } });
+    expect(finished.data).toMatchObject({ completeness: 8, sections: { details: "completed" } });
     await ana.complete();
-    expect((await mine(ana)).data).toMatchObject({ completeness: 100, status: "incomplete" });
+    expect((await mine(ana)).data).toMatchObject({ completeness: 38, status: "incomplete" });
+    const all = Object.fromEntries(sectionNames.map((name) => [name, true]));
+    const whole = await ana.call<Application>("PATCH", ana.path, { finished: all });
+    expect(whole.data).toMatchObject({ completeness: 100, status: "incomplete" });
     expect((await ana.call<Application>("PATCH", ana.path, { status: "complete" })).data.status).toBe(
       "complete",
     );
@@ -143,6 +148,23 @@ describe("one's own application", () => {
     });
   });
 
+  it("takes years of experience by halves and a start from 1900 on, as its page does", async () => {
+    const ana = await signUp(running);
+    const { data } = await ana.call<Application>("GET", "/api/user/application");
+    const refused = await ana.call("POST", `${ana.path}/basic`, {
+      ...data.basic,
+      years_experience: 2.3,
+      earliest_start_date: "1899-12-31",
+    });
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      {
+        years_experience: ["Years of experience must be in steps of 0.5"],
+        earliest_start_date: ["Enter a date from 1900 on"],
+      },
+    ]);
+  });
+
   it("is 404 for anybody else, whatever they try, and 401 for the signed-out", async () => {
     const [ana, ben, job] = [await aReadyApplicant(running), await signUp(running), await postJob(running)];
     await ana.draft(job);
@@ -152,19 +174,7 @@ describe("one's own application", () => {
       ["GET", `${ana.path}/jobs`, undefined],
       ["GET", `${ana.path}/jobs/${job}`, undefined],
       ["DELETE", `${ana.path}/jobs/${job}`, undefined],
-      [
-        "POST",
-        `${ana.path}/basic`,
-        {
-          desired_role: null,
-          headline: null,
-          source_id: null,
-          years_experience: null,
-          current_employment_status_id: null,
-          notice_period_id: null,
-          earliest_start_date: null,
-        },
-      ],
+      ["POST", `${ana.path}/basic`, noRole],
       ["PATCH", ana.path, {}],
       ["PATCH", `${ana.path}/contact_information`, contactDetails],
       ["POST", `${ana.path}/withdraw`, { recruitment_status_id: 900, job_id: job }],
@@ -240,6 +250,21 @@ describe("account details", () => {
     expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(["country", "email", "timezone"]);
   });
 
+  it("need a zone, a country and a name that can be seen", async () => {
+    const ana = await signUp(running);
+    const send = (more: object) =>
+      ana.call("POST", "/api/apply/account-details", { ...ana.details, ...more });
+    const seen = async (more: object) => {
+      const { status, body } = await send(more);
+      return [status, Object.keys(body.errors ?? {})];
+    };
+    expect(await seen({ timezone: "" })).toEqual([422, ["timezone"]]);
+    expect(await seen({ country: "" })).toEqual([422, ["country"]]);
+    expect((await send({ family_name: "\u200b\u2060" })).body.errors).toEqual({
+      family_name: ["Enter your family name"],
+    });
+  });
+
   it("say nothing to the signed-out about who has an account", async () => {
     const ana = await signUp(running);
     const stranger = running.visitor();
@@ -254,6 +279,21 @@ describe("account details", () => {
     );
     expect(known).toEqual([401, '{"message":"Unauthenticated."}']);
     expect(unknown).toEqual(known);
+  });
+
+  it("refuse a stale change and keep what is there", async () => {
+    const ana = await signUp(running);
+    const { version } = (await mine(ana)).data;
+    const save = (given_names: string) =>
+      ana.call<Application>("POST", "/api/apply/account-details", { ...ana.details, given_names, version });
+    const both = await Promise.all([save("Anita"), save("Anya")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body).toEqual({
+      message: "This was changed in another window.",
+      current_version: version + 1,
+    });
+    const kept = both.find(({ status }) => status === 200)?.data.account_details.given_names;
+    expect((await mine(ana)).data.account_details.given_names).toBe(kept);
   });
 });
 

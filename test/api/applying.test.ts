@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { neededSections } from "../../server/contract/applications";
+import type { PersonalInfo } from "../../server/contract/personal-info";
 import { updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import { canonicalJson, readReceiptCode, receiptHash } from "../../server/recruitment-api/rules/receipts";
-import { aReadyApplicant, consents, postJob, signUp } from "./applicants";
+import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";
+import { noPreferences } from "../builders/applications";
+import { type Applicant, aReadyApplicant, consents, postJob, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -14,6 +18,8 @@ const applicationsFor = (jobId: number) =>
   running.db.selectFrom("application_jobs").selectAll().where("job_post_id", "=", jobId).execute();
 const closeAs = (id: number, status: "closed" | "paused" | "filled" | "cancelled") =>
   updateJobPostStatus(running.db, { id, status, now: running.deps.clock() });
+
+const everyNeeded = (status: string) => Object.fromEntries(neededSections.map((name) => [name, status]));
 
 describe("a draft", () => {
   it("is begun once and then kept, with only the parts that were sent changed", async () => {
@@ -83,10 +89,10 @@ describe("a draft", () => {
     const second = await postJob(running);
     await ana.draft(second);
     const { data } = await ana.call<{ sections: object }>("GET", "/api/user/application");
-    expect(data.sections).toEqual({ details: "check", contact: "check", resume: "check" });
+    expect(data.sections).toMatchObject(everyNeeded("check"));
     expect((await ana.send(second, "second")).status).toBe(201);
     const after = await ana.call<{ sections: object }>("GET", "/api/user/application");
-    expect(after.data.sections).toEqual({ details: "completed", contact: "completed", resume: "completed" });
+    expect(after.data.sections).toMatchObject(everyNeeded("completed"));
   });
 
   it("can be deleted, and an application that was sent cannot", async () => {
@@ -102,6 +108,75 @@ describe("a draft", () => {
     await ana.send(sentTo);
     expect((await ana.call("DELETE", `${ana.path}/jobs/${sentTo}`)).status).toBe(409);
     expect((await ana.job(sentTo)).status).toBe(200);
+  });
+});
+
+describe("the profile", () => {
+  /** What of Ana's profile must never be in an application. */
+  const unsaid = ["1999-02-28", "1999", "Female", "Married", "38500", "38,500", "Old Employer"];
+
+  async function fillProfile(ana: Applicant): Promise<void> {
+    const info = (await ana.call<PersonalInfo>("GET", `/api/users/${ana.userId}/personal_info`)).data;
+    const bookkeeping = await running.db
+      .selectFrom("skills")
+      .select("id")
+      .where("name", "=", "Bookkeeping")
+      .executeTakeFirstOrThrow();
+    const { id: skillId } = bookkeeping;
+    const steps = [
+      await ana.call("PATCH", `/api/personal_info/${info.id}/basic`, {
+        ...info.basic,
+        preferred_name: "Annie",
+        birth_date: "1999-02-28",
+        gender_id: getSelectionItem("gender", "female").id,
+        civil_status_id: getSelectionItem("civil_status", "married").id,
+      }),
+      await ana.call("POST", `${ana.path}/preferences`, {
+        ...noPreferences,
+        expected_salary: { min: "45000.00", max: "60000.00", currency: "PHP", period: "month" },
+        current_salary: { amount: "38500.00", currency: "PHP", period: "month" },
+        hide_from_employers: ["Old Employer"],
+      }),
+      await ana.call("POST", `${ana.path}/skills/${skillId}`, {
+        level: 4,
+        years: 3,
+        last_used_year: null,
+        is_primary: true,
+        note: null,
+      }),
+    ];
+    expect(steps.map(({ status }) => status)).toEqual([200, 200, 201]);
+  }
+
+  it("is shown with a draft as it would be sent, and frozen under the receipt's hash as it was sent", async () => {
+    const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
+    await fillProfile(ana);
+    const { data: draft } = await ana.draft(job);
+    expect(draft.profile.map(({ section }) => section)).toEqual([
+      "references",
+      "preferences",
+      "skills",
+      "basic",
+    ]);
+    expect(draft.profile).toContainEqual({
+      section: "preferences",
+      title: "Work preferences",
+      rows: [{ label: "Expected pay", text: "₱45,000.00–60,000.00 a month" }],
+    });
+    expect(draft.profile).toContainEqual({
+      section: "skills",
+      title: "Skills",
+      rows: [{ label: "Bookkeeping", text: "Very good, 3 years, main skill" }],
+    });
+
+    const { data: sent } = await ana.send(job);
+    expect(sent.profile).toEqual(draft.profile);
+    expect(sent.snapshot?.profile).toEqual(draft.profile);
+    expect(receiptHash(sent.snapshot)).toBe(sent.receipt_hash);
+    for (const secret of unsaid) expect(JSON.stringify(sent.snapshot)).not.toContain(secret);
+
+    await ana.call("POST", `${ana.path}/preferences`, noPreferences);
+    expect((await ana.job(job)).data.profile).toEqual(draft.profile);
   });
 });
 
@@ -152,14 +227,9 @@ describe("sending", () => {
     });
     const refused = await ana.send(job, "a-form", {});
     expect(refused.status).toBe(422);
-    expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual([
-      "consent_accuracy",
-      "consent_data_use",
-      "contact",
-      "details",
-      "resume",
-      "screening",
-    ]);
+    expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(
+      [...neededSections, "consent_accuracy", "consent_data_use", "screening"].sort(),
+    );
     expect(refused.body.errors?.screening).toEqual(["Answer the question “Which tools do you know?”"]);
     expect(await applicationsFor(job)).toHaveLength(0);
     expect(

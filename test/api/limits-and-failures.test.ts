@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { contactDetails, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -56,6 +57,23 @@ it("answers 503 with the time to wait during maintenance", async () => {
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("120");
   expect(await answer.json()).toEqual({ message: "Service Unavailable" });
+});
+
+it("refuses in words what the database cannot hold", async () => {
+  running = await runApi();
+  const applicant = await signUp(running);
+  const answers = [
+    await applicant.call("PATCH", `${applicant.path}/contact_information`, {
+      ...contactDetails,
+      address: { ...contactDetails.address, city: "Iloilo\u0000City" },
+    }),
+    await applicant.call("GET", "/api/skills?search=ex%00cel"),
+  ];
+  for (const { status } of answers) expect([200, 422]).toContain(status);
+  expect(answers[0]).toMatchObject({
+    status: 422,
+    body: { message: "This holds a character, a number or a day that cannot be stored" },
+  });
 });
 
 it("tells nobody what failed, and logs it", async () => {

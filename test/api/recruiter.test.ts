@@ -90,7 +90,7 @@ it("gives seven days for the exam", async () => {
   const due = new Date(running.deps.clock().getTime() + 7 * 86_400_000).toISOString();
   expect((await ana.job(job)).data.next_action).toEqual({
     label: "Take the online exam",
-    url: null,
+    url: "/exam/parts",
     due_at: due,
   });
 });

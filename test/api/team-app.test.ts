@@ -57,6 +57,18 @@ describe("creating an account", () => {
     expect(page).toMatch(/id="email"[^>]*aria-describedby="email-hint email-error" aria-invalid="true"/);
   });
 
+  it("asks for names that can be seen", async () => {
+    const answer = await visitor().submit(register, {
+      ...maria,
+      given_names: "\u200b",
+      family_name: "\u202e",
+    });
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(page).toContain('<a href="#given_names">Enter your given names</a>');
+    expect(page).toContain('<a href="#family_name">Enter your family name</a>');
+  });
+
   it("takes passwords of 8 to 128 characters of any kind", async () => {
     const of = (password: string) =>
       visitor().register({ email: `p${password.length}@example.com`, password });

@@ -329,7 +329,7 @@ it("suggests what the default résumé says, and nothing before there is one", a
     const { data } = await (await visitor.call("GET", `/api/apply/${applicationId}/resume/parse`)).json();
     return ResumeParse.parse(data);
   };
-  expect(await parse()).toEqual({ state: "none", source: null, fields: [], warnings: [] });
+  expect(await parse()).toEqual({ resume_id: null, state: "none", source: null, fields: [], warnings: [] });
 
   const { key, uuid } = await upload(visitor, await files.realPdf());
   await acknowledge(visitor, applicationId, key);
@@ -340,6 +340,7 @@ it("suggests what the default résumé says, and nothing before there is one", a
     value: "Bookkeeping",
     confidence: 0.8,
     excerpt: "Skills: Microsoft Excel, Customer Service, Bookkeeping",
+    current: null,
   });
 
   await acknowledge(visitor, applicationId, (await upload(visitor, files.realJpg())).key);

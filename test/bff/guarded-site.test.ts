@@ -2,7 +2,7 @@ import { data, redirect } from "@remix-run/node";
 import { sign } from "cookie-signature";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { guardBuild, verifyRoutes } from "../../server/web/guarded-build";
-import { anApplication } from "../builders/applications";
+import { anApplication, anApplicationJob } from "../builders/applications";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
 import { buildOf, siteSecret, startSite } from "./site-under-test";
 
@@ -753,36 +753,4 @@ function jobPost() {
   };
 }
 
-function applicationJob() {
-  const { similar, screening_questions, ...job } = jobPost();
-  return {
-    id: 9,
-    application_id: 5,
-    job_id: 12,
-    job,
-    status: { id: 100, key: "draft", label: "Draft", kind: "active" },
-    explanation: "",
-    status_changed_at: "2026-11-01T00:00:00Z",
-    submitted_at: null,
-    receipt_code: null,
-    draft_step: "review",
-    draft_send_until: null,
-    withdrawn_at: null,
-    withdrawn_undo_until: null,
-    can_withdraw: false,
-    next_action: null,
-    last_activity_at: "2026-11-01T00:00:00Z",
-    version: 1,
-    resume_id: null,
-    cover_note: null,
-    support_needs: null,
-    questions: [],
-    answers: [],
-    knock_outs: [],
-    missing: [],
-    timeline: [],
-    snapshot: null,
-    receipt_hash: null,
-    receipt_text: null,
-  };
-}
+const applicationJob = () => anApplicationJob({ id: 9, application_id: 5, job_id: 12 });

@@ -1,6 +1,45 @@
-import type { Application, ApplicationJob, RecruitmentStatus } from "../../server/contract/applications";
+import {
+  type Application,
+  type ApplicationJob,
+  type Basic,
+  neededSections,
+  type RecruitmentStatus,
+  sectionNames,
+} from "../../server/contract/applications";
 import type { ScreeningQuestion } from "../../server/contract/job-posts";
+import type { WorkPreferences } from "../../server/contract/preferences";
 import { aJobCard } from "./job-card";
+
+/** Nothing wished for yet. */
+export const noPreferences: WorkPreferences = {
+  desired_category_ids: [],
+  employment_type_ids: [],
+  work_setup_ids: [],
+  shift_ids: [],
+  accepted_timezones: [],
+  days_available: [],
+  hours_per_week: null,
+  expected_salary: null,
+  current_salary: null,
+  earliest_start: null,
+  notice_period_id: null,
+  willing_overtime: null,
+  willing_holiday: null,
+  travel: null,
+  profile_visible: false,
+  hide_from_employers: [],
+};
+
+/** Nothing said of the work that is looked for. */
+export const noRole = {
+  desired_role: null,
+  headline: null,
+  source_id: null,
+  years_experience: null,
+  current_employment_status_id: null,
+  notice_period_id: null,
+  earliest_start_date: null,
+} as const satisfies Basic;
 
 const at = "2026-11-01T02:00:00Z";
 
@@ -36,15 +75,7 @@ export const anApplication = (more: Partial<Application> = {}): Application => (
   status: "incomplete",
   completeness: 0,
   account_details: {},
-  basic: {
-    desired_role: null,
-    headline: null,
-    source_id: null,
-    years_experience: null,
-    current_employment_status_id: null,
-    notice_period_id: null,
-    earliest_start_date: null,
-  },
+  basic: noRole,
   contact_information: {
     mobile: null,
     alternate_mobile: null,
@@ -64,7 +95,11 @@ export const anApplication = (more: Partial<Application> = {}): Application => (
     },
   },
   resumes: [],
-  sections: { details: "not_started", contact: "not_started", resume: "not_started" },
+  preferences: noPreferences,
+  sections: Object.fromEntries(
+    sectionNames.map((name) => [name, "not_started" as const]),
+  ) as Application["sections"],
+  needed_sections: [...neededSections],
   consent_at: null,
   created_at: at,
   updated_at: at,
@@ -100,6 +135,7 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
     answers: [],
     knock_outs: [],
     missing: [],
+    profile: [],
     timeline: [],
     snapshot: null,
     receipt_hash: null,

@@ -8,6 +8,7 @@ import type { Database } from "../../server/recruitment-api/database/schema";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
 import { receiptHash } from "../../server/recruitment-api/rules/receipts";
 import { realPdf, resumeLines } from "../builders/files";
+import { fillNeededSections } from "../builders/filled-forms";
 import { aJobPost } from "../builders/job-posts";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { type KillableSite, startKillableSite } from "./killable-site";
@@ -104,28 +105,11 @@ async function prepare(email: string, jobIds: number[]): Promise<Sending[]> {
     Password: "a long enough password",
   });
   const review = await confirmation.press(/confirm/i, { "6-digit code": await codeFor(email) });
-  const finished = { "Have you completed this section?": "Yes, I have completed this section" };
-  await (await review.follow(/Your details/)).press("Save and continue", {
-    "Country you live in": "Philippines",
-    "How do you prefer to be contacted?": "By e-mail",
-    "I agree that my data is used to handle my applications": true,
-    ...finished,
-  });
-  await (await review.follow(/Contact/)).press("Save and continue", {
-    "Mobile number": "0917 555 0142",
-    "City or municipality": "Iloilo City",
-    Country: "Philippines",
-    ...finished,
-  });
-  const file = {
+  await fillNeededSections(review, {
     filename: "cv.pdf",
     contentType: "application/pdf",
     bytes: await realPdf({ lines: [...resumeLines, email] }),
-  };
-  const stored = await (await review.follow(/Résumé/)).press("Store this file", {
-    "Your résumé as a file": file,
   });
-  await stored.press("Save and continue", finished);
   for (const jobId of jobIds) await browser.get(`/jobs/${jobId}/apply/review`);
   return jobIds.map((jobId) => ({ browser, email, jobId }));
 }

@@ -4,8 +4,10 @@ import {
   answerQuestions,
   beginApplication,
   consent,
+  fillAddress,
   fillContact,
   fillDetails,
+  nameReferences,
   send,
   sendResume,
   somebody,
@@ -54,7 +56,9 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
   await test.step("fill in the sections and answer the questions", async () => {
     await fillDetails(page);
     await fillContact(page);
+    await fillAddress(page);
     await sendResume(page);
+    await nameReferences(page);
     await screen();
     await answerQuestions(page);
     await expect(page.getByText("María Clara")).toBeVisible();
@@ -122,6 +126,7 @@ test("somebody without an account saves jobs, and finds them again after signing
   const job = await createJobPost(site.db, { title: "Harp String Catalogue Editor" });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole("button", { name: /Save/ }).first().click();
+  await expect(page.getByText("Saved in this browser.")).toBeVisible();
   await page.goto("/profile/bookmarks");
   await expect(page.getByRole("link", { name: job.title }).first()).toBeVisible();
   await expectGoodScreen(page);

@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { encryptedPdf, plainZip } from "../builders/files";
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodScreen, test } from "./journey";
-import { beginApplication, fillContact, fillDetails, sendResume, somebody } from "./steps";
+import {
+  beginApplication,
+  fillAddress,
+  fillContact,
+  fillDetails,
+  nameReferences,
+  sendResume,
+  somebody,
+} from "./steps";
 
 /** The page is refused as a page: the summary first, its link leads to the field, the same words beside it. */
 async function expectProblem(page: Page, message: string): Promise<void> {
@@ -78,7 +86,7 @@ test("each step names what is missing or wrong beside its field and keeps the re
       .evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByLabel("Mobile number").fill("12");
     await page.getByLabel("LinkedIn profile").fill("javascript:alert(1)");
-    await page.getByLabel("City or municipality").fill("Tacloban");
+    await page.getByLabel("Another e-mail address").fill("clara.santos@example.com");
     await page.getByLabel("Yes, I have completed this section").check();
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expectProblem(
@@ -87,13 +95,15 @@ test("each step names what is missing or wrong beside its field and keeps the re
     );
     await expectProblem(page, "Enter a link that starts with https://");
     await expect(page.getByLabel("Mobile number")).toHaveValue("12");
-    await expect(page.getByLabel("City or municipality")).toHaveValue("Tacloban");
+    await expect(page.getByLabel("Another e-mail address")).toHaveValue("clara.santos@example.com");
     await expectGoodScreen(page);
   });
 
   await page.goto(`/jobs/${job.id}/apply/review`);
   await fillContact(page);
+  await fillAddress(page);
   await sendResume(page);
+  await nameReferences(page);
 
   await test.step("questions", async () => {
     await page.getByRole("link", { name: "Continue to questions" }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
 import type { RunningSite } from "../harness/running-site";
 
@@ -34,6 +35,17 @@ export async function confirmEmail(page: Page, site: RunningSite, person: Person
   await page.getByRole("button", { name: /confirm/i }).click();
 }
 
+/** A new confirmed account, on its profile. */
+export async function openProfile(page: Page, site: RunningSite): Promise<Person> {
+  const person = somebody();
+  await page.goto(paths.profile.index());
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await createAccount(page, person);
+  await confirmEmail(page, site, person);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
+  return person;
+}
+
 /** From any page to a confirmed account, ending on the review page of the job. */
 export async function beginApplication(
   page: Page,
@@ -59,9 +71,31 @@ export async function fillDetails(page: Page): Promise<void> {
 export async function fillContact(page: Page): Promise<void> {
   await page.getByRole("link", { name: /^Contact information/ }).click();
   await page.getByLabel("Mobile number").fill("0917 555 0142");
+  await finishSection(page);
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^Address and map/ }).click();
   await page.getByLabel("City or municipality").fill("Iloilo City");
   await page.getByLabel("Country", { exact: true }).selectOption({ label: "Philippines" });
   await finishSection(page);
+}
+
+/** Two people who vouch for the applicant, the fewest an application can be sent with. */
+export async function nameReferences(page: Page, from = "Review your application"): Promise<void> {
+  await page.getByRole("link", { name: /^(Add )?references/i }).click();
+  for (const name of ["Corazon Lim", "Benigno Tan"]) {
+    await page.getByRole("link", { name: "Add a reference" }).click();
+    await page.getByLabel("Their name").fill(name);
+    await page.getByLabel("What are they to you?").selectOption({ label: "My manager" });
+    await page.getByLabel("Where they work").fill("Visayas Trading");
+    await page.getByLabel("Their e-mail address").fill(`${name.split(" ")[0]?.toLowerCase()}@example.com`);
+    await page.getByLabel("At any time").check();
+    await page.getByLabel("They agreed to be named here and to be written to").check();
+    await page.getByRole("button", { name: "Add this reference" }).click();
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  }
+  await finishSection(page, from);
 }
 
 export async function sendResume(
@@ -75,10 +109,10 @@ export async function sendResume(
   await finishSection(page);
 }
 
-async function finishSection(page: Page): Promise<void> {
+async function finishSection(page: Page, from = "Review your application"): Promise<void> {
   await page.getByLabel("Yes, I have completed this section").check();
   await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your application");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(from);
 }
 
 export async function answerQuestions(page: Page, { years = "3" } = {}): Promise<void> {
@@ -108,7 +142,9 @@ export async function fillApplication(
   await beginApplication(page, site, jobId, person);
   await fillDetails(page);
   await fillContact(page);
+  await fillAddress(page);
   await sendResume(page);
+  await nameReferences(page);
   await answerQuestions(page);
   await consent(page);
 }

@@ -1,7 +1,11 @@
+import { partName, partsInOrder } from "../../app/exam/part-words";
+import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
+import { fillNeededSections } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
+import { newApplicant } from "../harness/new-applicant";
 import { startSite } from "../harness/running-site";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { weigh } from "./wire-weight";
@@ -16,6 +20,7 @@ const budgets = {
   review: 12,
   success: 6,
   "profile section": 10,
+  "exam part": 25,
 } as const;
 
 interface Screen {
@@ -24,14 +29,19 @@ interface Screen {
   budget: keyof typeof budgets;
   /** Pages of the guest are asked for without cookies. */
   guest?: true;
+  /** Whose page it is, where it is not the applicant's. */
+  of?: TextBrowser;
   /** Public and apply pages paint within one round trip: document and style sheet together. */
   firstPaint?: true;
 }
 
+/** The label of the box that is ticked before a part. */
+const honour = "I do this part by myself, without help from other people or from programs that give answers";
+
 const kilobyte = 1024;
 const firstPaintLimit = 14_600;
 const styleLimit = 10 * kilobyte;
-const scriptLimit = 95_000;
+const scriptLimit = 90 * kilobyte;
 const journeyLimit = 100 * kilobyte;
 
 /** The way from the list to the receipt, as screens below are named (product F4). */
@@ -43,11 +53,37 @@ const journey = [
   "review",
   "details",
   "contact",
+  "address",
   "résumé",
+  "references",
+  "add a reference",
+  "references",
+  "add a reference",
+  "references",
   "questions",
   "check answers",
   "receipt",
 ];
+
+/** Below `/profile/personal-info`. */
+const profileSections = [
+  "",
+  "details",
+  "basic",
+  "contact",
+  "languages",
+  "equipment",
+  "role",
+  "preferences",
+  "skills",
+  "skills/add?search=excel",
+  "skills/add/1",
+  "qualifications",
+  "qualifications/add",
+  "licenses",
+  "licenses/add",
+];
+const section = (name: string) => `/profile/personal-info/${name}`.replace(/\/$/, "");
 
 const server = await startTestServer();
 await makeTemplate(server.connection);
@@ -98,6 +134,9 @@ try {
     { name: "details", path: `${draft}/review/details`, budget: "apply step", firstPaint: true },
     { name: "contact", path: `${draft}/review/contact`, budget: "apply step", firstPaint: true },
     { name: "résumé", path: `${draft}/review/resume`, budget: "apply step", firstPaint: true },
+    { name: "address", path: section("address"), budget: "apply step", firstPaint: true },
+    { name: "references", path: section("references"), budget: "apply step", firstPaint: true },
+    { name: "add a reference", path: section("references/add"), budget: "apply step", firstPaint: true },
     { name: "questions", path: `${draft}/screening`, budget: "apply step", firstPaint: true },
     { name: "check answers", path: `${draft}/screening/check`, budget: "apply step", firstPaint: true },
     { name: "receipt", path: `/jobs/${job.id}/apply/success`, budget: "success", firstPaint: true },
@@ -108,7 +147,19 @@ try {
     { name: "snapshot", path: `${tracking}/${job.id}/snapshot`, budget: "profile section" },
     { name: "withdraw", path: `${tracking}/${job.id}/withdraw`, budget: "profile section" },
     { name: "delete draft", path: `${tracking}/${begun.id}/delete-draft`, budget: "profile section" },
+    ...profileSections.map((name): Screen => ({ name, path: section(name), budget: "profile section" })),
+    { name: "résumés", path: "/profile/resume-cv", budget: "profile section" },
+    { name: "suggestions", path: "/profile/resume-cv/suggestions", budget: "profile section" },
+    { name: "printable résumé", path: "/profile/resume-cv/printable", budget: "profile section" },
+    { name: "paste a résumé", path: "/profile/resume-cv/paste", budget: "profile section" },
+    { name: "activity", path: "/profile/activity-logs", budget: "profile section" },
+    { name: "assessment", path: "/profile/assessment", budget: "profile section" },
     { name: "saved jobs", path: "/profile/bookmarks", budget: "profile section" },
+    { name: "exam parts", path: paths.exam.parts(), budget: "profile section" },
+    { name: "connection check", path: paths.exam.connection(), budget: "profile section" },
+    { name: "rules of a part", path: paths.exam.part("data_entry"), budget: "profile section" },
+    { name: "practice", path: paths.exam.practice("data_entry"), budget: "profile section" },
+    ...(await listExamScreens()),
   ];
 
   const saving = { "Save-Data": "on" };
@@ -118,13 +169,13 @@ try {
   );
   let onTheWay = styles;
   say(["screen", "document", "budget", "first paint", "scripts"]);
-  for (const { name, path, budget, guest, firstPaint } of screens) {
-    const page = await (guest ? new TextBrowser(site.origin) : person).get(path);
+  for (const { name, path, budget, guest, of = person, firstPaint } of screens) {
+    const page = await (guest ? new TextBrowser(site.origin) : of).get(path);
     // without scripts, as the budgets are set; the address is the one that the redirects end at
-    const document = await weigh(page.url, guest ? "" : person.cookieHeader(), saving);
+    const document = await weigh(page.url, guest ? "" : of.cookieHeader(), saving);
     if (![200, 404, 410].includes(document.status) || document.encoding !== "br")
       throw new Error(`${name}: ${page.url.pathname} answered ${document.status}, ${document.encoding}`);
-    if (journey.includes(name)) onTheWay += document.bytes;
+    onTheWay += document.bytes * journey.filter((step) => step === name).length;
     say([
       name,
       judged(document.bytes, budgets[budget] * kilobyte),
@@ -154,27 +205,10 @@ async function apply(person: TextBrowser, jobId: number): Promise<void> {
     Password: "a long enough password",
   });
   let page = await gate.press(/confirm/i, { "6-digit code": await site.getEmailCode(email) });
-  page = await (await page.follow(/Your details/)).press("Save and continue", {
-    "Country you live in": "Philippines",
-    "How do you prefer to be contacted?": "By e-mail",
-    "I agree that my data is used to handle my applications": true,
-    "Have you completed this section?": "Yes, I have completed this section",
-  });
-  page = await (await page.follow(/Contact/)).press("Save and continue", {
-    "Mobile number": "0917 555 0142",
-    "City or municipality": "Iloilo City",
-    Country: "Philippines",
-    "Have you completed this section?": "Yes, I have completed this section",
-  });
-  page = await (await page.follow(/Résumé/)).press("Store this file", {
-    "Your résumé as a file": {
-      filename: "resume.pdf",
-      contentType: "application/pdf",
-      bytes: await realPdf(),
-    },
-  });
-  page = await page.press("Save and continue", {
-    "Have you completed this section?": "Yes, I have completed this section",
+  page = await fillNeededSections(page, {
+    filename: "resume.pdf",
+    contentType: "application/pdf",
+    bytes: await realPdf(),
   });
   page = await (await page.follow("Continue to questions")).press("Save and continue", {
     "Can you work the night shift?": "Yes",
@@ -187,6 +221,22 @@ async function apply(person: TextBrowser, jobId: number): Promise<void> {
   });
   if (page.heading !== "Application sent")
     throw new Error(`Not sent: ${page.url.pathname}: ${page.text.slice(0, 800)}`);
+}
+
+/** Each part while its clock runs, for a person of its own, and what one may do with an open session. */
+async function listExamScreens(): Promise<Screen[]> {
+  const screens: Screen[] = [];
+  for (const part of partsInOrder) {
+    const { browser: of, page } = await newApplicant(site, paths.exam.part(part));
+    await page.press(/^Start /, { [honour]: true });
+    screens.push(
+      { name: partName(part), path: paths.exam.part(part), budget: "exam part", of },
+      { name: `${partName(part)}, check`, path: paths.exam.check(part), budget: "profile section", of },
+    );
+    if (part === "written")
+      screens.push({ name: "end a session", path: paths.exam.end(), budget: "profile section", of });
+  }
+  return screens;
 }
 
 async function sharedBytes(page: Page, selector: string): Promise<number> {

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Application } from "../../server/contract/applications";
+import type { CharacterReference, CharacterReferenceChange } from "../../server/contract/profile-records";
+import { aCharacterReference } from "../builders/profile-records";
+import { type Applicant, aReadyApplicant, contactDetails, signUp } from "./applicants";
+import { type RunningApi, runApi } from "./running-api";
+
+let running: RunningApi;
+beforeAll(async () => {
+  running = await runApi();
+});
+afterAll(() => running.stop());
+
+const add = (person: Applicant, more: object = {}) =>
+  person.call<CharacterReference>(
+    "POST",
+    `${person.path}/character_references`,
+    aCharacterReference(more as Partial<CharacterReferenceChange>),
+  );
+const somebodyElse = ["Name somebody else: this is your own e-mail address"];
+const twice = ["You have named somebody with this e-mail address already"];
+
+describe("a reference", () => {
+  it.each<[string, object, Record<string, string[]>]>([
+    ["without a name", { name: "" }, { name: ["Enter the name of your reference"] }],
+    ["without where they work", { organisation: "" }, { organisation: ["Enter where they work"] }],
+    [
+      "with half an e-mail address",
+      { email: "jose@" },
+      { email: ["Enter an e-mail address in the right format, like name@example.com"] },
+    ],
+    [
+      "with half a number",
+      { mobile: "0917" },
+      { mobile: ["Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567"] },
+    ],
+    [
+      "who did not agree",
+      { consent_confirmed: false },
+      { consent_confirmed: ["Tick the box to confirm that they agreed to be named"] },
+    ],
+    ["in no relationship", { relationship_id: 1 }, { relationship_id: ["Choose an answer from the list"] }],
+  ])("%s is refused at its field", async (_title, more, errors) => {
+    const ana = await signUp(running);
+    const refused = await add(ana, more);
+    expect([refused.status, refused.body.errors]).toEqual([422, errors]);
+  });
+
+  it("is not oneself, by any address of one's own", async () => {
+    const ana = await signUp(running);
+    await ana.call("PATCH", `${ana.path}/contact_information`, {
+      ...contactDetails,
+      email_contact: "ana.work@example.com",
+    });
+    for (const email of [ana.email.toUpperCase(), "Ana.Work@example.com"]) {
+      const refused = await add(ana, { email });
+      expect([refused.status, refused.body.errors]).toEqual([422, { email: somebodyElse }]);
+    }
+  });
+
+  it("is named once, whatever the letters of the address", async () => {
+    const ana = await signUp(running);
+    await add(ana, { email: "jose@example.com" });
+    const other = await add(ana, { email: "josefa@example.com" });
+    const again = await add(ana, { email: "JOSE@example.com" });
+    expect([again.status, again.body.errors]).toEqual([422, { email: twice }]);
+
+    const path = `/api/character_references/${other.data.id}`;
+    const moved = await ana.call("PATCH", path, aCharacterReference({ email: "Jose@example.com" }));
+    expect([moved.status, moved.body.errors]).toEqual([422, { email: twice }]);
+    const same = await ana.call<CharacterReference>(
+      "PATCH",
+      path,
+      aCharacterReference({ email: "josefa@example.com" }),
+    );
+    expect([same.status, same.data.version]).toEqual([200, 2]);
+  });
+
+  it("cannot be the same person twice when two forms come at once", async () => {
+    const ana = await signUp(running);
+    const answers = await Promise.all([1, 2].map(() => add(ana, { email: "jose@example.com" })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  it("leaves an application incomplete when it was the second last", async () => {
+    const ana = await aReadyApplicant(running);
+    const complete = await ana.call<Application>("PATCH", ana.path, { status: "complete" });
+    expect(complete.data.status).toBe("complete");
+    const { id } = await running.db
+      .selectFrom("character_references")
+      .select("id")
+      .where("application_id", "=", ana.id)
+      .executeTakeFirstOrThrow();
+    await ana.call("DELETE", `/api/character_references/${id}`);
+    const { data } = await ana.call<Application>("GET", "/api/user/application");
+    expect([data.status, data.sections.references]).toEqual(["incomplete", "in_progress"]);
+    await add(ana);
+    const again = await ana.call<Application>("GET", "/api/user/application");
+    expect(again.data.sections.references).toBe("completed");
+  });
+});

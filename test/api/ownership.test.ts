@@ -1,0 +1,292 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noPreferences, noRole } from "../builders/applications";
+import { realPng } from "../builders/files";
+import { aCharacterReference, aLicense, aQualification, noEquipment } from "../builders/profile-records";
+import { type Applicant, aReadyApplicant, contactDetails, postJob } from "./applicants";
+import { type RunningApi, runApi, type Visitor } from "./running-api";
+
+let running: RunningApi;
+let ana: Belongings;
+let eve: Applicant & { key: string };
+beforeAll(async () => {
+  running = await runApi();
+  ana = await belongings();
+  const stranger = await aReadyApplicant(running);
+  eve = { ...stranger, key: await stranger.upload(realPng(), "image/png") };
+});
+afterAll(() => running.stop());
+
+/** Somebody who has one of everything, by the names that the paths below use. */
+async function belongings() {
+  const person = await aReadyApplicant(running);
+  const questions = [{ type: "short_text", label: "Why?", required: true } as const];
+  const [sentJob, draftJob] = [await postJob(running), await postJob(running, { questions })];
+  const made = async (method: string, path: string, body?: object) => {
+    const answer = await person.call<{ id: number }>(method, path, body);
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
+    return answer.data.id;
+  };
+  const [question, skill] = [
+    await running.db.selectFrom("screening_questions").select("id").executeTakeFirstOrThrow(),
+    await running.db.selectFrom("skills").select("id").limit(1).executeTakeFirstOrThrow(),
+  ];
+  await person.send(sentJob);
+  await person.call("POST", "/api/screening_question_answers", {
+    job_post_id: draftJob,
+    answers: [{ question_id: question.id, value: "I like the work" }],
+  });
+  const answer = await running.db
+    .selectFrom("screening_answers")
+    .select(["id", "application_job_id"])
+    .executeTakeFirstOrThrow();
+  const line = await running.db
+    .selectFrom("activity_log")
+    .select("id")
+    .where("user_id", "=", person.userId)
+    .executeTakeFirstOrThrow();
+  const resume = await running.db
+    .selectFrom("resumes")
+    .select("id")
+    .where("application_id", "=", person.id)
+    .executeTakeFirstOrThrow();
+  const ids = {
+    applications: person.id,
+    apply: person.id,
+    users: person.userId,
+    personal_info: await made("GET", `/api/users/${person.userId}/personal_info`),
+    licenses: await made("POST", `${person.path}/licenses`, aLicense()),
+    qualifications: await made("POST", `${person.path}/qualifications`, aQualification()),
+    character_references: await made("POST", `${person.path}/character_references`, aCharacterReference()),
+    skills: await made("POST", "/api/skills", { name: "Sugar cane grading" }),
+    bookmarks: await made("POST", "/api/bookmarks", { job_id: draftJob }),
+    screening_question_answers: answer.id,
+    exam_sessions: await made("POST", `${person.path}/exam_sessions`, newSession),
+    resumes: resume.id,
+    job_posts: draftJob,
+  };
+  for (const table of ["licenses", "qualifications"] as const) {
+    const key = await person.upload(realPng(), "image/png");
+    await made("PUT", `/api/${table}/${ids[table]}/file`, { key, type: "png" });
+  }
+  await person.call("POST", `${person.path}/skills/${skill.id}`, link);
+  const [drafted, logged] = [answer.application_job_id, line.id];
+  return { person, ids, sentJob, draftJob, drafted, logged, skill: skill.id };
+}
+
+type Belongings = Awaited<ReturnType<typeof belongings>>;
+
+const link = { level: 3, years: 2, last_used_year: null, is_primary: false, note: null };
+const basic = {
+  given_names: "Ana",
+  middle_name: null,
+  family_name: "Reyes",
+  suffix: null,
+  preferred_name: null,
+  birth_date: null,
+  gender_id: null,
+  civil_status_id: null,
+  nationality: null,
+};
+const newSession = { honour_statement: true };
+const equipment = { ...noEquipment, os: "Windows 11" };
+const role = { ...noRole, desired_role: "Bookkeeper" };
+
+/** What is sent with a call; `key` names an upload of whoever sends it. */
+type Body = (of: Belongings, key: string) => object;
+const nothing = undefined;
+const file: Body = (_of, key) => ({ key, type: "png" });
+
+/** Every signed-in call with an id that is somebody's, in an order in which their owner can make them one after the other. */
+const calls: Record<string, Body | undefined> = {
+  "GET /api/users/{id}/personal_info": nothing,
+  "GET /api/skills": nothing,
+  "GET /api/skills/{id}": nothing,
+  "GET /api/applications/{id}/jobs": nothing,
+  "GET /api/applications/{id}/jobs/{jobId}": nothing,
+  "GET /api/licenses/{id}/file_link": nothing,
+  "GET /api/qualifications/{id}/file_link": nothing,
+  "GET /api/applications/{id}/resume_link": nothing,
+  "GET /api/applications/{id}/resume/parse": nothing,
+  "GET /api/apply/{id}/resume/parse": nothing,
+  "POST /api/applications/{id}/basic": () => role,
+  "PATCH /api/applications/{id}/contact_information": () => contactDetails,
+  "POST /api/applications/{id}/preferences": () => noPreferences,
+  "PATCH /api/applications/{id}": () => ({ finished: { skills: true } }),
+  "PATCH /api/personal_info/{id}/basic": () => basic,
+  "POST /api/personal_info/{id}/general": () => ({ city: "Iloilo City" }),
+  "PATCH /api/personal_info/{id}/equipment": () => equipment,
+  "PATCH /api/personal_info/{id}/maps": () => ({
+    lat: 10.7,
+    lng: 122.56,
+    accuracy_m: null,
+    place_label: null,
+    source: "typed",
+  }),
+  "PATCH /api/applications/{id}/skills/{skillId}": () => link,
+  "POST /api/applications/{id}/skills/{skillId}": () => link,
+  "DELETE /api/applications/{id}/skills/{skillId}": nothing,
+  "POST /api/applications/{id}/licenses": () => aLicense(),
+  "PATCH /api/licenses/{id}": () => aLicense({ name: "Changed" }),
+  "PUT /api/licenses/{id}/file": file,
+  "DELETE /api/licenses/{id}/file": nothing,
+  "DELETE /api/licenses/{id}": nothing,
+  "POST /api/applications/{id}/qualifications": () => aQualification(),
+  "PATCH /api/qualifications/{id}": () => aQualification({ school: "Changed" }),
+  "PUT /api/qualifications/{id}/file": file,
+  "DELETE /api/qualifications/{id}/file": nothing,
+  "DELETE /api/qualifications/{id}": nothing,
+  "POST /api/applications/{id}/character_references": () => aCharacterReference(),
+  "PATCH /api/character_references/{id}": () => aCharacterReference({ name: "Changed" }),
+  "DELETE /api/character_references/{id}": nothing,
+  "PUT /api/screening_question_answers/{id}": () => ({ value: "Another answer" }),
+  "PUT /api/apply/{id}/resume": file,
+  "PUT /api/applications/{id}/resume": file,
+  "PATCH /api/resumes/{id}": () => ({ is_default: true }),
+  "POST /api/applications/{id}/resume/parse/accepted": ({ ids }) => ({
+    resume_id: ids.resumes,
+    accepted: [0],
+  }),
+  "GET /api/applications/{id}/exam_sessions": nothing,
+  "GET /api/applications/{id}/exam_sessions/current_session": nothing,
+  "GET /api/applications/{id}/exam_sessions/latest_completed": nothing,
+  "GET /api/applications/{id}/exam_standing": nothing,
+  "POST /api/exam_sessions/{id}/parts": () => ({ part: "idioms", honour_statement: true }),
+  "POST /api/exam_sessions/{id}/answers": () => ({ part: "idioms", answers: [] }),
+  "GET /api/exam_sessions/{id}/answers": nothing,
+  "DELETE /api/exam_sessions/{id}": nothing,
+  "POST /api/applications/{id}/exam_sessions": () => newSession,
+  "POST /api/applications/{id}/withdraw": ({ sentJob }) => ({ recruitment_status_id: 900, job_id: sentJob }),
+  "POST /api/applications/{id}/withdraw/undo": ({ sentJob }) => ({ job_id: sentJob }),
+  "DELETE /api/applications/{id}/jobs/{jobId}": nothing,
+  "DELETE /api/resumes/{id}": nothing,
+  "DELETE /api/bookmarks/{id}": nothing,
+};
+
+/** Paths whose id is nobody's own: a job is everybody's. */
+const ofNobody = ["POST /api/job_posts/{id}/apply"];
+
+/** The path with the ids of one person's own things in it. */
+function pathOf(call: string, { ids, draftJob, skill }: Belongings): string {
+  const [, path = ""] = call.split(" ");
+  const things = path.split("/")[2] as keyof typeof ids;
+  const queries: Record<string, string> = {
+    "GET /api/skills": `?search=xero&application_id_exception=${ids.applications}`,
+    "GET /api/exam_sessions/{id}/answers": "?part=idioms",
+  };
+  const filled = path
+    .replace("{id}", String(ids[things]))
+    .replace("{jobId}", String(draftJob))
+    .replace("{skillId}", String(skill));
+  return filled + (queries[call] ?? "");
+}
+
+const send = async (visitor: Visitor, call: string, key: string) =>
+  visitor.call(call.split(" ")[0] as string, pathOf(call, ana), { body: calls[call]?.(ana, key) });
+
+/** A digest of every table, without those that any visit writes to. */
+async function dump(): Promise<Record<string, string>> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('sessions', 'throttles')
+    order by 1`.execute(running.db);
+  const digests: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ digest: string }>`
+      select count(*) || ' ' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+      from ${sql.table(name)} t`.execute(running.db);
+    digests[name] = rows[0]?.digest ?? "";
+  }
+  return digests;
+}
+
+it("has every call of the API with an id in its table", async () => {
+  const description = await (await eve.visitor.call("GET", "/api/openapi.json")).json();
+  type Operation = { parameters?: { name: string; in: string }[]; responses: Record<string, unknown> };
+  const found = Object.entries(description.paths as Record<string, Record<string, Operation>>).flatMap(
+    ([path, operations]) =>
+      Object.entries(operations)
+        .filter(([, { responses }]) => "401" in responses)
+        .filter(([, { parameters = [] }]) =>
+          parameters.some((one) => one.in === "path" || one.name === "application_id_exception"),
+        )
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(found.sort()).toEqual([...Object.keys(calls), ...ofNobody].sort());
+});
+
+describe.each(Object.keys(calls))("%s", (call) => {
+  it("finds nothing for somebody else and changes nothing", async () => {
+    const before = await dump();
+    const answer = await send(eve.visitor, call, eve.key);
+    expect([answer.status, await answer.json()]).toEqual([404, { message: "Not found." }]);
+    expect(await dump()).toEqual(before);
+  });
+
+  it("asks whoever is signed out to sign in", async () => {
+    const guest = running.visitor();
+    await guest.call("GET", "/sanctum/csrf-cookie");
+    const answer = await send(guest, call, eve.key);
+    expect([answer.status, await answer.json()]).toEqual([401, { message: "Unauthenticated." }]);
+  });
+});
+
+it.each<[string, string, (of: Belongings) => string, Body | undefined, number]>([
+  [
+    "a résumé to download",
+    "GET",
+    ({ ids }) => `${eve.path}/resume_link?resume_id=${ids.resumes}`,
+    nothing,
+    404,
+  ],
+  ["a résumé to read", "GET", ({ ids }) => `${eve.path}/resume/parse?resume_id=${ids.resumes}`, nothing, 404],
+  [
+    "suggestions to take over",
+    "POST",
+    () => `${eve.path}/resume/parse/accepted`,
+    ({ ids }) => ({ resume_id: ids.resumes, accepted: [0] }),
+    404,
+  ],
+  [
+    "a résumé to send",
+    "POST",
+    ({ draftJob }) => `/api/job_posts/${draftJob}/apply`,
+    ({ ids }) => ({ draft: true, resume_id: ids.resumes }),
+    422,
+  ],
+  [
+    "an application to look at",
+    "GET",
+    ({ draftJob, drafted }) => `${eve.path}/jobs/${draftJob}?application_job_id=${drafted}`,
+    nothing,
+    404,
+  ],
+  [
+    "a line of the activity log",
+    "POST",
+    () => "/api/activity_logs/seen",
+    ({ logged }) => ({ id: logged }),
+    404,
+  ],
+  [
+    "an application to withdraw",
+    "POST",
+    () => `${eve.path}/withdraw`,
+    ({ sentJob }) => ({ recruitment_status_id: 900, job_id: sentJob }),
+    404,
+  ],
+])("refuses somebody else's id as %s of one's own", async (_title, method, path, body, status) => {
+  const before = await dump();
+  const answer = await eve.visitor.call(method, path(ana), { body: body?.(ana, eve.key) });
+  expect([answer.status, await dump()]).toEqual([status, before]);
+});
+
+it("answers each call to its owner, so that none was refused for another reason", async () => {
+  const refused: unknown[] = [];
+  for (const call of Object.keys(calls)) {
+    const key = call.startsWith("PUT") ? await ana.person.upload(realPng(), "image/png") : "";
+    const answer = await send(ana.person.visitor, call, key);
+    if (answer.status >= 300) refused.push([call, answer.status, await answer.json()]);
+  }
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { paths } from "../../app/paths";
+import { realPdf } from "../builders/files";
+import { fillNeededSections } from "../builders/filled-forms";
+import { createJobPost } from "../builders/job-posts";
+import { newApplicant } from "../harness/new-applicant";
+import type { RunningSite } from "../harness/running-site";
+import type { Page, TextBrowser } from "../harness/text-browser";
+import { runBuiltSite } from "./built-site";
+
+let site: RunningSite;
+runBuiltSite((started) => {
+  site = started;
+});
+
+const honour = "I do this part by myself, without help from other people or from programs that give answers";
+
+const aPerson = async () => (await newApplicant(site, paths.exam.parts())).browser;
+
+/** Starts a part from the list of parts. */
+async function start(browser: TextBrowser, noun: string, more: Record<string, string> = {}): Promise<Page> {
+  const rules = await (await browser.get(paths.exam.parts())).follow(`Read the rules of ${noun}`);
+  return rules.press(`Start ${noun}`, { [honour]: true, ...more });
+}
+
+const send = async (page: Page) => (await page.press("Check and send")).press("Send my answers");
+
+/** What a section of a page says, by its heading. */
+function sectionOf(page: Page, heading: string): string {
+  const found = [...page.document.querySelectorAll("h2")].find((one) => one.textContent?.trim() === heading);
+  if (!found) throw new Error(`No section ${heading}: ${page.text.slice(0, 600)}`);
+  return (found.closest("section, li")?.textContent ?? "").replace(/\s+/g, " ");
+}
+
+describe("the list of parts", () => {
+  it("offers all four with their time and what passes them, and asks nobody to hurry", async () => {
+    const page = await (await aPerson()).get(paths.exam.parts());
+    expect(page.heading).toBe("Assessment");
+    expect(sectionOf(page, "Data entry")).toMatch(
+      /Not taken.*8 minutes, 30 records to type\. Passed with 95%/,
+    );
+    expect(sectionOf(page, "Written")).toMatch(/30 minutes.*Passed with 12 of 20 points/);
+    expect(sectionOf(page, "If you need more time")).toContain("up to a quarter more time");
+    expect(page.hasLink("Check your connection")).toBe(true);
+    expect(page.hasLink("Practise data entry for 2 minutes")).toBe(true);
+    expect(page.hasLink("End this assessment")).toBe(false);
+  });
+
+  it("leads back to the part that runs, in the time that was chosen", async () => {
+    const browser = await aPerson();
+    await start(browser, "idioms", {
+      "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
+    });
+    const page = await browser.get(paths.exam.parts());
+    expect(sectionOf(page, "Idioms")).toMatch(
+      /Running now\s*12 minutes 30 seconds.*Ends on .* \(Manila time\)/,
+    );
+    expect(sectionOf(page, "Data entry")).toContain("10 minutes,");
+    expect(sectionOf(page, "If you need more time")).toContain(
+      "Your open assessment has a quarter more time",
+    );
+    expect((await page.follow("Go on with idioms")).url.pathname).toBe(paths.exam.part("idioms"));
+  });
+});
+
+describe("the connection check", () => {
+  it("times the way there and back without scripts", async () => {
+    const page = await (await aPerson()).get(paths.exam.connection());
+    expect(page.text).not.toContain("Our answer took");
+    const checked = await page.press("Check my connection");
+    expect(checked.redirects).toEqual([expect.stringMatching(/^\/exam\/connection\?sent=\d{13}$/)]);
+    expect(checked.text).toMatch(/Your line is .*Our answer took \d/);
+    expect(checked.text).toMatch(/our answer left at \d+:\d\d:\d\d \(Manila time\)/);
+  });
+
+  it("believes no time from an old address", async () => {
+    const page = await (await aPerson()).get(paths.exam.connection({ sent: Date.now() - 3_600_000 }));
+    expect([page.status, page.text.includes("Our answer took")]).toEqual([200, false]);
+  });
+});
+
+describe("ending a session", () => {
+  it("says what is kept and what ends, and keeps it so", async () => {
+    const browser = await aPerson();
+    await send(await start(browser, "following directions"));
+    await start(browser, "idioms");
+    const confirm = await (await browser.get(paths.exam.parts())).follow("End this assessment");
+    expect(confirm.text).toContain("Following directions: it was sent and counts as before.");
+    expect(confirm.text).toContain("Data entry and the written part: you have not started them");
+    expect(confirm.text).toContain("Idioms: its clock runs.");
+    const after = await confirm.press("End this assessment");
+    expect(after.text).toContain("You have ended this assessment.");
+    expect(sectionOf(after, "Idioms")).toMatch(/Not passed.*0 of 25 points.*May be taken again from/);
+    expect(after.hasLink("Read the rules of data entry")).toBe(true);
+    const results = await browser.get(paths.profile.assessment());
+    expect(sectionOf(results, "History")).toMatch(/Ended by you.*Data entry: not started/);
+  });
+
+  it("has nothing to ask where nothing is open", async () => {
+    const page = await (await aPerson()).get(paths.exam.end());
+    expect(page.redirects).toEqual([paths.exam.parts()]);
+  });
+
+  it("ends only the session that its page was about", async () => {
+    const browser = await aPerson();
+    await start(browser, "idioms");
+    const old = await browser.get(paths.exam.end());
+    await (await browser.get(paths.exam.end())).press("End this assessment");
+    await start(browser, "data entry");
+    await old.press("End this assessment");
+    expect(sectionOf(await browser.get(paths.exam.parts()), "Data entry")).toContain("Running now");
+  });
+});
+
+describe("the results", () => {
+  it("begin with what is to be taken", async () => {
+    const page = await (await aPerson()).get(paths.profile.assessment());
+    expect(page.text).toContain("You have no results yet. You may take it at any time.");
+    expect(sectionOf(page, "Idioms")).toMatch(/Not taken.*To pass\s*15 of 25 right.*May be taken\s*Now/);
+    expect((await page.follow("Go to the four parts")).heading).toBe("Assessment");
+  });
+
+  it("tell the sum of data entry with the person's own numbers", async () => {
+    const browser = await aPerson();
+    const sheet = await start(browser, "data entry");
+    const records = [...sheet.document.querySelectorAll("fieldset.record")].slice(0, 2);
+    for (const label of records.flatMap((record) => [...record.querySelectorAll("label")])) {
+      const input = label.querySelector("input");
+      if (input) input.value = label.querySelector("b")?.textContent ?? "";
+    }
+    await send(sheet);
+    const results = sectionOf(await browser.get(paths.profile.assessment()), "Data entry");
+    expect(results).toContain("Passed");
+    expect(results).toContain("Accuracy: 12 right of 12 fields you filled in. 12 ÷ 12 = 100%.");
+    expect(results).toMatch(/over 1 minute, make [\d,]+ keystrokes an hour \(\d+ words a minute\)/);
+    expect(results).toMatch(/Score: 70% × 100 \+ 30% × [\d.]+ = [\d.]+ of 100\./);
+    expect(results).toMatch(/Counts for every job until\s*\d+ \w+ \d{4}/);
+    expect(results).toMatch(/May be taken\s*Again from \d+ \w+ \d{4} at .* \(Manila time\)/);
+  });
+
+  it("say of the written part that a person reads it", async () => {
+    const browser = await aPerson();
+    const sheet = await start(browser, "the written part");
+    const task = sheet.document.querySelector("textarea");
+    if (task) task.value = "Dear Ms Garcia, thank you for your letter.";
+    await send(sheet);
+    const results = sectionOf(await browser.get(paths.profile.assessment()), "Written");
+    expect(results).toMatch(/Being marked.*Sent on .* A person reads it\..*within 3 working days/);
+    expect(results).not.toContain("Score");
+    expect(sectionOf(await browser.get(paths.exam.parts()), "Written")).toContain("Being marked");
+  });
+
+  it("say without blame when the clock ended a part", async () => {
+    const browser = await aPerson();
+    await start(browser, "idioms");
+    await sql`update exam_parts set started_at = started_at - interval '20 minutes',
+      deadline_at = deadline_at - interval '20 minutes' where status = 'in_progress'`.execute(site.db);
+    const results = sectionOf(await browser.get(paths.profile.assessment()), "Idioms");
+    expect(results).toContain("The part ended by the clock. Everything saved by then was marked.");
+    expect(sectionOf(await browser.get(paths.exam.parts()), "Idioms")).toMatch(
+      /Begin idioms once more until .* \(Manila time\)/,
+    );
+  });
+});
+
+describe("a job that asks for the assessment", () => {
+  it("names the parts wherever it is told of, from the advertisement to the next action", async () => {
+    const job = await createJobPost(site.db, { exam_parts: ["idioms", "written"], questions: [] });
+    const browser = await aPerson();
+    const asked = "idioms (10 minutes) and the written part (30 minutes)";
+    expect((await browser.get(paths.job(job.id))).text).toContain(`This job asks for ${asked}.`);
+
+    const review = await fillNeededSections(await browser.get(paths.apply.start(job.id)), {
+      filename: "resume.pdf",
+      contentType: "application/pdf",
+      bytes: await realPdf(),
+    });
+    const questions = await review.follow("Continue to questions");
+    const check = await questions.press("Save and continue");
+    const receipt = await check.press("Send application", {
+      "My answers are true and complete": true,
+      "I agree that the recruiters of this job use my answers to decide on my application": true,
+    });
+    expect(receipt.text).toContain(`This job asks for an assessment: ${asked}.`);
+    expect((await receipt.follow("see the parts")).url.pathname).toBe(paths.exam.parts());
+
+    await site.db
+      .updateTable("application_jobs")
+      .set({ recruitment_status_id: 300, next_action_due_at: new Date(Date.now() + 7 * 86_400_000) })
+      .where("job_post_id", "=", job.id)
+      .execute();
+    for (const path of [paths.home(), paths.profile.index(), paths.profile.application(job.id)])
+      expect((await browser.get(path)).link("Take the online exam").pathname).toBe(paths.exam.parts());
+    const parts = await browser.get(paths.exam.parts());
+    expect(sectionOf(parts, "Idioms")).toMatch(new RegExp(`Asked for.*Asked for by ${job.title}, until`));
+    expect(sectionOf(parts, "Data entry")).not.toContain("Asked for");
+    const results = await browser.get(paths.profile.assessment());
+    expect(results.text).toContain("A job waits for you to take it.");
+    expect(sectionOf(results, "Written")).toContain(job.title);
+  });
+});

@@ -1,0 +1,456 @@
+import type { BrowserContext, Locator, Page } from "@playwright/test";
+import { paths } from "../../app/paths";
+import type { ExamCategory } from "../../server/contract/exams";
+import { latestAnswers } from "../../server/recruitment-api/database/exam-sessions";
+import type { RunningSite } from "../harness/running-site";
+import { siteClock } from "../harness/site-clock";
+import { listRightAnswers, startPart, typeAnswers } from "./exam-steps";
+import { expect, expectGoodScreen, test } from "./journey";
+import { openProfile, signIn } from "./steps";
+
+const scripted = { tag: "@needs-scripts" };
+const clock = siteClock();
+test.use({ siteSettings: clock.settings, movesClock: true });
+
+const isOffline = /You are offline\. Your answers are kept on this device/;
+const isTimeOver = "The time is over";
+const sheetPath = paths.exam.part("data_entry");
+
+/** A new person in front of the running data entry part, on a page whose clock the test moves. */
+async function sit(page: Page, site: RunningSite) {
+  await page.clock.install();
+  const person = await openProfile(page, site);
+  await page.goto(sheetPath);
+  await page.getByLabel(/^I do this part by myself/).check();
+  await page.getByRole("button", { name: "Start data entry" }).click();
+  await expect(standing(page)).toContainText("8 minutes left");
+  return person;
+}
+
+/** Lets time pass for the site and for the page. */
+async function passMinutes(page: Page, site: RunningSite, minutes: number) {
+  await clock.pass(site, minutes);
+  await page.clock.fastForward(minutes * 60_000);
+}
+
+const standing = (page: Page) => page.locator(".sheet-standing");
+const record = (page: Page, place: number) => page.locator("fieldset.record").nth(place);
+const street = (page: Page, place: number) => record(page, place).getByLabel(/^Street/);
+
+/** Types a whole record as it stands. */
+async function typeRecord(page: Page, place: number) {
+  const fields = await record(page, place).locator("label").all();
+  for (const field of fields) await field.locator("input").fill(await shownIn(field));
+  // leaving it sends it
+  await fields.at(-1)?.locator("input").blur();
+}
+
+const shownIn = async (field: Locator) => (await field.locator("b").textContent()) ?? "";
+const expectSaved = (page: Page) => expect(standing(page)).toContainText(/Saved at \d/);
+
+/** What counts of each question, in the order of their ids, and whether anything of it came late. */
+async function listKept(site: RunningSite, category: ExamCategory) {
+  const { session_id: sessionId, run } = await getPart(site, category);
+  const late = await site.db
+    .selectFrom("exam_answers")
+    .select("question_id")
+    .where("session_id", "=", sessionId)
+    .where("late", "=", true)
+    .execute();
+  const kept = await latestAnswers(site.db, sessionId, category, run);
+  return kept
+    .map(({ question_id: id, value }) => ({ id, value, late: late.some((row) => row.question_id === id) }))
+    .sort((one, other) => one.id - other.id);
+}
+
+const keptAnswers = async (site: RunningSite) =>
+  (await listKept(site, "data_entry")).map(({ value, late }) => ({
+    street: (value as Record<string, string>).street,
+    late,
+  }));
+
+const getPart = (site: RunningSite, category: ExamCategory = "data_entry") =>
+  site.db
+    .selectFrom("exam_parts")
+    .selectAll()
+    .where("category", "=", category)
+    .where("started_at", "is not", null)
+    .orderBy("session_id", "desc")
+    .executeTakeFirstOrThrow();
+
+/** The tab is gone at once, as when the browser is killed. */
+async function openAnother(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  return context.newPage();
+}
+
+test(
+  "ten minutes without a line in the middle of a part cost nothing",
+  scripted,
+  async ({ page, context, site }) => {
+    await page.clock.install();
+    const person = await openProfile(page, site);
+    await startPart(page, "following_directions");
+    await expect(standing(page)).toContainText("15 minutes left");
+    const answers = (await listRightAnswers(site, person, "following_directions")).filter(
+      ({ value }) => value !== "",
+    );
+    await typeAnswers(page, answers.slice(0, 3));
+    await page.keyboard.press("Tab");
+    await expectSaved(page);
+
+    await context.setOffline(true);
+    await typeAnswers(page, answers.slice(3, 6));
+    await expect(standing(page)).toContainText(isOffline);
+    await passMinutes(page, site, 5);
+    await expect(standing(page)).toContainText("10 minutes left");
+    await typeAnswers(page, answers.slice(6, 9));
+    await passMinutes(page, site, 5);
+    await expect(standing(page)).toContainText(/4:\d\d left/);
+    await typeAnswers(page, answers.slice(9, 12));
+    await expect(standing(page)).toContainText(isOffline);
+
+    await context.setOffline(false);
+    await expectSaved(page);
+    const kept = await listKept(site, "following_directions");
+    const typed = answers.slice(0, 12).map(({ id, value }) => ({ id, value, late: false }));
+    expect(kept).toEqual(typed.sort((one, other) => one.id - other.id));
+
+    await typeAnswers(page, answers.slice(12, 13));
+    await page.getByRole("button", { name: "Save and stay" }).last().click();
+    await expect.poll(async () => (await listKept(site, "following_directions")).length).toBe(13);
+    await expect(page).toHaveURL(paths.exam.part("following_directions"));
+    expect((await getPart(site, "following_directions")).status).toBe("in_progress");
+  },
+);
+
+test(
+  "a part whose time ends is sent by us, with the words for it and the way to begin again",
+  scripted,
+  async ({ page, site }) => {
+    await sit(page, site);
+    await typeRecord(page, 0);
+    await expectSaved(page);
+    await street(page, 1).fill("1 Unsent Street");
+    await passMinutes(page, site, 8.1);
+    await expect(standing(page)).toContainText(isTimeOver);
+    await expect(standing(page)).toContainText("Your answers are saved.");
+    await expect(street(page, 2)).not.toBeEditable();
+    expect((await getPart(site)).status).toBe("overdue");
+    await expectGoodScreen(page);
+
+    await passMinutes(page, site, 1.1);
+    await expect(
+      page.getByRole("heading", { name: "The time is over and your answers were sent" }),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Begin again once" })).toBeVisible();
+    expect((await keptAnswers(site))[1]).toEqual({ street: "1 Unsent Street", late: false });
+  },
+);
+
+test(
+  "time that the site was away is given back on the open page, also across the end",
+  scripted,
+  async ({ page, site }) => {
+    await sit(page, site);
+    await typeRecord(page, 0);
+    await expectSaved(page);
+    await site.kill();
+    await typeRecord(page, 1);
+    await expect(standing(page)).toContainText("We cannot be reached just now.");
+    clock.passWhileDown(12);
+    await page.clock.fastForward(12 * 60_000);
+    await expect(standing(page)).toContainText(isTimeOver);
+    await expect(street(page, 2)).not.toBeEditable();
+
+    await site.restart();
+    await page.clock.fastForward(61_000);
+    await expect(standing(page)).toContainText(/[78] minutes left/);
+    await expect(standing(page)).toContainText("You get that time back: this part ends at");
+    const ends = new Date((await getPart(site)).deadline_at ?? "").toISOString();
+    await expect(page.locator(".lead time")).toHaveAttribute("datetime", ends);
+    await expectSaved(page);
+    await typeRecord(page, 2);
+    await expect.poll(async () => (await keptAnswers(site)).length).toBe(3);
+    expect((await keptAnswers(site)).some(({ late }) => late)).toBe(false);
+    expect((await getPart(site)).status).toBe("in_progress");
+  },
+);
+
+test(
+  "what was typed without a line is sent after the end, counted and flagged, and what came after the end is not taken",
+  scripted,
+  async ({ page, context, site }) => {
+    await sit(page, site);
+    await typeRecord(page, 0);
+    await expectSaved(page);
+
+    await context.setOffline(true);
+    await passMinutes(page, site, 5);
+    await typeRecord(page, 1);
+    await passMinutes(page, site, 10);
+    await expect(standing(page)).toContainText(isTimeOver);
+    await expect(standing(page)).toContainText(isOffline);
+    await expect(street(page, 2)).not.toBeEditable();
+
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: /your answers were sent/i })).toBeVisible();
+    const answers = await keptAnswers(site);
+    expect(answers.map(({ late }) => late)).toEqual([false, true]);
+    const part = await getPart(site);
+    expect(part.flags).toContain("synced_late");
+    expect(part.measures).toMatchObject({ accuracy: 100 });
+    expect(part.status).toBe("graded");
+  },
+);
+
+test(
+  "the end of a part waits on the device too, when it is sent without a line",
+  scripted,
+  async ({ page, context, site }) => {
+    await sit(page, site);
+    await context.setOffline(true);
+    await typeRecord(page, 0);
+    await page.getByRole("button", { name: "Check and send" }).click();
+    await expect(standing(page)).toContainText("1 answer is kept on this device.");
+    await page.getByRole("button", { name: "Send my answers when I am back" }).click();
+    await expect(standing(page)).toContainText(
+      "this part is sent when you are back. You may close this page.",
+    );
+    await expectGoodScreen(page);
+
+    await passMinutes(page, site, 20);
+    const later = await openAnother(page, context);
+    await context.setOffline(false);
+    await later.goto(paths.jobs());
+    await expect(
+      later.getByText("Your answers to Data entry that waited on this device are sent."),
+    ).toBeVisible();
+    await later.goto(sheetPath);
+    await expect(later.getByRole("heading", { name: /your answers were sent/i })).toBeVisible();
+    expect(await keptAnswers(site)).toMatchObject([{ late: true }]);
+    // the time until the button was pressed counts, and not the time that the line took
+    const { submitted_at, started_at } = await getPart(site);
+    expect(Date.parse(submitted_at ?? "") - Date.parse(started_at ?? "")).toBeLessThan(8 * 60_000);
+  },
+);
+
+test(
+  "answers are there again, and sent, after the browser was closed in the middle",
+  scripted,
+  async ({ page, context, site }) => {
+    await sit(page, site);
+    await context.setOffline(true);
+    await typeRecord(page, 0);
+    const typed = await street(page, 0).inputValue();
+    await expect(standing(page)).toContainText(isOffline);
+
+    const again = await openAnother(page, context);
+    await context.setOffline(false);
+    await again.goto(sheetPath);
+    await expect(street(again, 0)).toHaveValue(typed);
+    await expectSaved(again);
+    expect(await keptAnswers(site)).toEqual([{ street: typed, late: false }]);
+  },
+);
+
+test("a server that dies and comes back in the middle loses nothing", scripted, async ({ page, site }) => {
+  await sit(page, site);
+  await typeRecord(page, 0);
+  await expectSaved(page);
+  await site.kill();
+  await typeRecord(page, 1);
+  await expect(standing(page)).toContainText(
+    "We cannot be reached just now. Your answers are kept on this device",
+  );
+  await page.getByRole("button", { name: "Check and send" }).click();
+  await expect(page.getByRole("button", { name: /^Send my answers when/ })).toBeVisible();
+  await expect(page).toHaveURL(sheetPath);
+
+  await site.restart();
+  // the next try is a minute away at most
+  await page.clock.fastForward(61_000);
+  await expectSaved(page);
+  expect(await keptAnswers(site)).toHaveLength(2);
+  await page.getByRole("button", { name: "Check and send" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Check and send");
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page.getByRole("heading", { name: /your answers were sent/i })).toBeVisible();
+});
+
+test(
+  "two tabs answer at once, and of the same question the later answer counts",
+  scripted,
+  async ({ page, context, site }) => {
+    await sit(page, site);
+    const second = await context.newPage();
+    await second.goto(sheetPath);
+    await expect(standing(second)).toContainText("left");
+
+    await typeRecord(page, 0);
+    await typeRecord(second, 1);
+    await Promise.all([expectSaved(page), expectSaved(second)]);
+    await street(page, 2).fill("1 Early Street");
+    await street(page, 2).blur();
+    await expectSaved(page);
+    await street(second, 2).fill("2 Later Street");
+    await street(second, 2).blur();
+    await expect.poll(async () => (await keptAnswers(site))[2]?.street).toBe("2 Later Street");
+    await expect(street(page, 2)).toHaveValue("2 Later Street");
+    // the first tab saves something else, and does not write its older answer over the other's
+    await typeRecord(page, 3);
+    await expect.poll(async () => (await keptAnswers(site)).length).toBe(4);
+    await page.reload();
+    await expect(street(page, 2)).toHaveValue("2 Later Street");
+    await expect(street(page, 1)).not.toHaveValue("");
+  },
+);
+
+test(
+  "a device whose clock is hours wrong, and jumps in the middle, has the time that everybody has",
+  scripted,
+  async ({ page, site }) => {
+    await page.clock.install({ time: Date.now() + 3 * 3_600_000 });
+    await sit(page, site);
+    await typeRecord(page, 0);
+    await expectSaved(page);
+    expect((await keptAnswers(site))[0]?.late).toBe(false);
+
+    // somebody sets it back: nothing is gained; ahead: the site is asked before anything ends
+    await page.clock.setSystemTime(Date.now() - 3 * 3_600_000);
+    await typeRecord(page, 1);
+    await expect(standing(page)).toContainText(/[78] minutes left/);
+    await page.clock.setSystemTime(Date.now() + 9 * 3_600_000);
+    await page.clock.runFor(2000);
+    await expect(standing(page)).toContainText(/[78] minutes left/);
+    await expect(street(page, 2)).toBeEditable();
+    await typeRecord(page, 2);
+    await expect.poll(async () => (await keptAnswers(site)).length).toBe(3);
+    expect((await getPart(site)).status).toBe("in_progress");
+  },
+);
+
+test(
+  "whoever is signed out in the middle keeps every answer, and leaving the page asks first",
+  scripted,
+  async ({ page, context, site }) => {
+    const person = await sit(page, site);
+    await site.db.deleteFrom("sessions").execute();
+    await typeRecord(page, 0);
+    await expect(standing(page)).toContainText("You are signed out. Your answers are kept on this device.");
+
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+
+    const [tab] = await Promise.all([
+      context.waitForEvent("page"),
+      page.getByRole("link", { name: "Sign in again in a new tab" }).click(),
+    ]);
+    await signIn(tab, person);
+    await expect(street(tab, 0)).toHaveValue(await street(page, 0).inputValue());
+    await expect.poll(async () => (await keptAnswers(site)).length).toBe(1);
+    await page.clock.fastForward(61_000);
+    await expectSaved(page);
+  },
+);
+
+test(
+  "an essay that is too long is not said to be saved, and stays until it is shorter",
+  scripted,
+  async ({ page, site }) => {
+    await openProfile(page, site);
+    await startPart(page, "written");
+    const essay = page.getByLabel("Your answer to task 1");
+    await essay.fill("Dear customer, thank you.");
+    await essay.blur();
+    await expectSaved(page);
+
+    await essay.fill("x".repeat(5001));
+    const problem = page.getByText("Your answer to task 1 is too long: use at most 5,000 characters.");
+    await expect(problem).toBeVisible();
+    await expect(standing(page)).toContainText("Not everything is saved");
+    await page.getByRole("button", { name: "Check and send" }).click();
+    await expect(essay).toBeFocused();
+    await expect(page).toHaveURL(paths.exam.part("written"));
+    await expectGoodScreen(page);
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await page.close({ runBeforeUnload: true });
+    await expect.poll(() => asked).toEqual(["beforeunload"]);
+
+    await essay.fill("x".repeat(5000));
+    await expect(problem).toBeHidden();
+    await page.getByRole("button", { name: "Check and send" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Check and send");
+    expect((await listKept(site, "written"))[0]?.value).toBe("x".repeat(5000));
+  },
+);
+
+test(
+  "leaving with unsent answers asks once: staying keeps the page, leaving leaves it",
+  scripted,
+  async ({ page, site }) => {
+    await sit(page, site);
+    await page.goto(paths.exam.parts());
+    await page.locator(`a[href="${sheetPath}"]`).first().click();
+    await expect(standing(page)).toContainText("left");
+    await page.route(`**${paths.exam.answers("data_entry")}*`, (route) => route.abort());
+    await street(page, 0).fill("1 Unsent Street");
+
+    const asked: string[] = [];
+    let isLeaving = false;
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.message());
+      void (isLeaving ? dialog.accept() : dialog.dismiss());
+    });
+    await page.evaluate(() => window.history.back());
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]).toMatch(/^Some answers are not sent yet\./);
+    await expect(page).toHaveURL(sheetPath);
+    await expect(street(page, 0)).toHaveValue("1 Unsent Street");
+
+    isLeaving = true;
+    await page.evaluate(() => window.history.back());
+    await expect(page).toHaveURL(paths.exam.parts());
+    expect(asked).toHaveLength(2);
+    await page.unroute(`**${paths.exam.answers("data_entry")}*`);
+    await page.clock.fastForward(61_000);
+    await expect.poll(() => keptAnswers(site)).toEqual([{ street: "1 Unsent Street", late: false }]);
+  },
+);
+
+test(
+  "what is typed after the part was sent in another tab stays on the page to be read",
+  scripted,
+  async ({ page, context, site }) => {
+    await sit(page, site);
+    const second = await context.newPage();
+    await second.goto(sheetPath);
+    await typeRecord(second, 0);
+    await expectSaved(second);
+    await second.getByRole("button", { name: "Check and send" }).click();
+    await second.getByRole("button", { name: "Send my answers" }).click();
+    await expect(second.getByRole("heading", { name: /your answers were sent/i })).toBeVisible();
+
+    // a page knows the API's clock to some seconds only
+    await passMinutes(page, site, 1);
+    await street(page, 1).fill("1 Late Street");
+    await street(page, 1).blur();
+    await expect(standing(page)).toContainText("1 answer came after the end and cannot be counted.");
+    await expect(street(page, 1)).toHaveValue("1 Late Street");
+    await expect(street(page, 1)).not.toBeEditable();
+    await page.getByRole("button", { name: "Check and send" }).click();
+    await expect(street(page, 1)).toHaveValue("1 Late Street");
+    await expectGoodScreen(page);
+    await page.getByRole("link", { name: "Leave it and go on" }).click();
+    await expect(page.getByRole("heading", { name: /your answers were sent/i })).toBeVisible();
+  },
+);

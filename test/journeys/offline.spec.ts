@@ -1,0 +1,60 @@
+import { paths } from "../../app/paths";
+import { expect, expectGoodScreen, test } from "./journey";
+import { openProfile } from "./steps";
+
+const scripted = { tag: "@needs-scripts" };
+const isOffline = "You are offline. Your text is still on this page. Try again when you are back.";
+const isUnsaved = "We could not save this. Your text is still on this page. Try again.";
+
+test(
+  "a save on a lost line keeps what was typed, and goes through on the next press",
+  scripted,
+  async ({ page, context, site }) => {
+    await openProfile(page, site);
+    await page.goto(paths.profile.section("role"), { waitUntil: "networkidle" });
+    const role = page.getByLabel("Desired role");
+    const save = page.getByRole("button", { name: "Save and continue" });
+    await role.fill("Bookkeeper");
+
+    await context.setOffline(true);
+    await save.click();
+    await expect(page.getByRole("alert")).toHaveText(isOffline);
+    await expect(role).toHaveValue("Bookkeeper");
+    await expectGoodScreen(page);
+    // neither a link nor a second press takes the page away
+    await page.getByRole("main").getByRole("link").first().click();
+    await expect(page.getByRole("alert")).toHaveText("You are offline.");
+    await save.click();
+    await expect(page.getByRole("alert")).toHaveText(isOffline);
+    await expect(role).toHaveValue("Bookkeeper");
+
+    await context.setOffline(false);
+    await page.route("**/role.data*", (route) => route.abort());
+    await save.click();
+    await expect(page.getByRole("alert")).toHaveText(isUnsaved);
+    await page.unroute("**/role.data*");
+    await role.fill("Senior bookkeeper");
+    await page.getByLabel("Yes, I have completed this section").check();
+    await save.click();
+    await expect(page).toHaveURL(/\?saved=role/);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.goto(paths.profile.section("role"));
+    await expect(role).toHaveValue("Senior bookkeeper");
+  },
+);
+
+test("a save on a lost line keeps what was typed in a dialog", scripted, async ({ page, context, site }) => {
+  await openProfile(page, site);
+  await page.goto(paths.profile.section("licenses"), { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Add a licence" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").first().fill("Driving licence");
+
+  await context.setOffline(true);
+  await dialog.getByRole("button", { name: /^Add this/ }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(isOffline);
+  await expect(dialog.getByRole("textbox").first()).toHaveValue("Driving licence");
+  await context.setOffline(false);
+  await dialog.getByRole("button", { name: /^Add this/ }).click();
+  await expect(dialog.getByRole("alert")).not.toHaveText(isOffline);
+});

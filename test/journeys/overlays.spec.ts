@@ -1,0 +1,255 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/paths";
+import { plainZip, realPdf } from "../builders/files";
+import { createJobPost } from "../builders/job-posts";
+import type { RunningSite } from "../harness/running-site";
+import { expect, expectGoodScreen, test } from "./journey";
+import { confirmEmail, createAccount, openProfile, signIn, somebody } from "./steps";
+
+const scripted = { tag: "@needs-scripts" };
+const isScripted = () => test.info().project.use.javaScriptEnabled !== false;
+
+/** A page of the profile, of somebody who has just made an account. */
+async function openAsNew(page: Page, site: RunningSite, path: string) {
+  const person = somebody();
+  await page.goto(path);
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await createAccount(page, person);
+  await confirmEmail(page, site, person);
+}
+
+/** The scripts have taken over: what is pressed now does not load a page. */
+async function settle(page: Page) {
+  await page.waitForLoadState("networkidle");
+}
+
+async function addExcel(page: Page, site: RunningSite) {
+  await openAsNew(page, site, paths.profile.section("skills"));
+  await page.getByRole("link", { name: "Add a skill" }).click();
+  await page.getByLabel("Skill", { exact: true }).fill("excel");
+  await page.getByLabel("Skill", { exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Skills found" })).toBeVisible();
+  await page.getByRole("link", { name: /excel/i }).first().click();
+  await page.getByRole("group", { name: "How well do you know it?" }).getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Add this skill" }).click();
+  await expect(page.getByRole("link", { name: /^Change .*excel/i })).toBeVisible();
+  await settle(page);
+}
+
+test("a skill is added, changed and removed with the same pages, alone or over their list", async ({
+  page,
+  site,
+}) => {
+  await addExcel(page, site);
+  const dialog = page.getByRole("dialog");
+
+  await page.getByRole("link", { name: /^Change .*excel/i }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Change .*excel/i })).toBeVisible();
+  await expect(dialog).toHaveCount(isScripted() ? 1 : 0);
+  await expectGoodScreen(page);
+  await page.getByLabel("Year you last used it").fill("1812");
+  await page.getByRole("button", { name: "Save this skill" }).click();
+  await expect(page.getByRole("heading", { name: "There is a problem" })).toBeVisible();
+  await expect(dialog).toHaveCount(isScripted() ? 1 : 0);
+  await page.getByLabel("Year you last used it").fill("2024");
+  await page.getByRole("button", { name: "Save this skill" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("2024")).toBeVisible();
+
+  await page.getByRole("link", { name: /^Remove .*excel/i }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Remove .*excel/i })).toBeVisible();
+  await page.getByRole("button", { name: "Remove this skill" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Change .*excel/i })).toHaveCount(0);
+});
+
+test(
+  "Back, Escape, a click beside it and its button close a dialog, and the focus returns",
+  scripted,
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await addExcel(page, site);
+    await page.reload();
+    await settle(page);
+    const dialog = page.getByRole("dialog", { name: /^Change/ });
+    const opener = page.getByRole("link", { name: /^Change .*excel/i });
+    const open = async () => {
+      await opener.click();
+      await expect(dialog).toBeFocused();
+    };
+    const expectClosed = async () => {
+      await expect(dialog).toHaveCount(0);
+      await expect(page).toHaveURL(/\/skills(\?|$)/);
+      await expect(opener).toBeFocused();
+    };
+
+    await open();
+    await page.keyboard.press("Escape");
+    await expectClosed();
+    await open();
+    await page.mouse.click(20, 200);
+    await expectClosed();
+    await open();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expectClosed();
+    await open();
+    await page.goBack();
+    await expectClosed();
+    // none of them left an entry behind that would open it again
+    await page.goForward();
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: /^Change/ })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
+
+test("what was typed is not lost to a slip of the finger", scripted, async ({ page, site }) => {
+  await addExcel(page, site);
+  await page.reload();
+  await settle(page);
+  await page.getByRole("link", { name: /^Change .*excel/i }).click();
+  await page.getByLabel("Note").fill("Pivot tables");
+  page.once("dialog", (asked) => void asked.dismiss());
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Note")).toHaveValue("Pivot tables");
+  page.once("dialog", (asked) => void asked.dismiss());
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  page.once("dialog", (asked) => void asked.accept());
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("skills are suggested while one types, and picked with the keys", scripted, async ({ page, site }) => {
+  await openAsNew(page, site, paths.profile.section("skills"));
+  await settle(page);
+  await page.getByRole("link", { name: "Add a skill" }).click();
+  const field = page.getByRole("combobox", { name: "Skill" });
+  await field.pressSequentially("ex");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /suggestion/ })).toBeAttached();
+  await expectGoodScreen(page);
+
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/skills\/add\/\d+/);
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("without suggestions the search is what it was", scripted, async ({ page, site }) => {
+  await openAsNew(page, site, paths.profile.section("skills"));
+  await settle(page);
+  await page.getByRole("link", { name: "Add a skill" }).click();
+  await page.route(/suggestions/, (route) => route.abort());
+  await page.getByRole("combobox", { name: "Skill" }).fill("excel");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: /excel/i }).first()).toBeVisible();
+});
+
+test(
+  "a saved job shows at once, and is taken back when the line is lost",
+  scripted,
+  async ({ page, site }) => {
+    const job = await createJobPost(site.db);
+    await page.goto(paths.job(job.id));
+    await settle(page);
+    await page.route("**/bookmarks", (route) => route.abort());
+    await page
+      .getByRole("button", { name: /^Save / })
+      .first()
+      .click();
+    await expect(page.getByText("We could not change this. Try again.")).toBeVisible();
+    await page.unroute("**/bookmarks");
+    await page
+      .getByRole("button", { name: /^Save / })
+      .first()
+      .click();
+    await expect(page.getByText("Saved in this browser. Sign in to keep it.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Saved 1 job" })).toBeVisible();
+
+    await page.getByRole("link", { name: "Saved 1 job" }).click();
+    await settle(page);
+    await page.route("**/bookmarks", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await page.getByRole("button", { name: /^Remove/ }).click();
+    await expect(page.getByRole("alert")).toHaveText("We could not change this. Try again.");
+    await page.unroute("**/bookmarks");
+    await page.getByRole("button", { name: /^Remove/ }).click();
+    await expect(page.getByText("You have not saved a job yet.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
+  },
+);
+
+test(
+  "a file shows how far it is, may be stopped, and is refused before it is sent",
+  scripted,
+  async ({ page, site }) => {
+    await openAsNew(page, site, paths.profile.resumes());
+    await settle(page);
+    const file = page.getByLabel("A file of yours");
+    const store = page.getByRole("button", { name: "Store this file" });
+    const mimeType = "application/pdf";
+
+    await file.setInputFiles({ name: "empty.pdf", mimeType, buffer: Buffer.alloc(0) });
+    await store.click();
+    await expect(page.getByRole("alert")).toContainText("The selected file is empty");
+    await file.setInputFiles({ name: "big.pdf", mimeType, buffer: Buffer.alloc(5 * 1024 * 1024) });
+    await store.click();
+    await expect(page.getByRole("alert")).toContainText("The selected file must be smaller than 5 MB");
+    await expect(page.getByRole("alert")).toBeFocused();
+    await file.setInputFiles({ name: "no.pdf", mimeType, buffer: plainZip() });
+    await store.click();
+    await expect(page.getByRole("alert")).toContainText("The selected file must be a PDF, Word");
+    await expectGoodScreen(page);
+
+    const line = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 };
+    await line.send("Network.emulateNetworkConditions", slow);
+    const pdf = Buffer.concat([await realPdf(), Buffer.alloc(1_500_000, " ")]);
+    await file.setInputFiles({ name: "slow.pdf", mimeType, buffer: pdf });
+    await store.click();
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect(page.getByText(/^\d\.\d of 1\.5 MB$/)).toBeVisible();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("Not sent. Your file is still chosen.")).toBeVisible();
+
+    await line.send("Network.emulateNetworkConditions", { ...slow, offline: true });
+    await store.click();
+    await expect(page.getByRole("heading", { name: /^The line was lost/ })).toBeVisible();
+    await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("We have stored slow.pdf")).toBeVisible();
+    await expect(page).not.toHaveTitle(/^Error/);
+    await expect(file).toHaveValue("");
+  },
+);
+
+test("a file is still chosen when the session has ended meanwhile", scripted, async ({ page, site }) => {
+  const person = await openProfile(page, site);
+  await page.goto(paths.profile.resumes());
+  await settle(page);
+  await page
+    .getByLabel("A file of yours")
+    .setInputFiles({ name: "mine.pdf", mimeType: "application/pdf", buffer: await realPdf() });
+  await site.db.deleteFrom("sessions").execute();
+  await page.getByRole("button", { name: "Store this file" }).click();
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("You were signed out before we could save this");
+  await expectGoodScreen(page);
+
+  const opened = page.waitForEvent("popup");
+  await notice.getByRole("link", { name: "Sign in in a new tab" }).click();
+  const signInTab = await opened;
+  await signIn(signInTab, person);
+  await expect(signInTab.getByLabel("A file of yours")).toBeVisible();
+  await notice.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("We have stored mine.pdf")).toBeVisible();
+});
