@@ -16,4 +16,5 @@ export const profilePlaces: readonly Place[] = [
   { name: "Saved jobs", to: paths.profile.bookmarks() },
   { name: "Assessment", to: paths.profile.assessment() },
   { name: "Activity", to: paths.profile.activity() },
+  { name: "Settings", to: paths.profile.settings() },
 ];

@@ -1,9 +1,11 @@
 import type { VisitorApi } from "../contract/visitor-api";
+import { account } from "./account";
 import { activity } from "./activity";
 import { applications } from "./applications";
 import { apply } from "./apply";
 import { bookmarks } from "./bookmarks";
 import { exams } from "./exams";
+import { jobAlerts } from "./job-alerts";
 import { jobPosts } from "./job-posts";
 import { personalInfo } from "./personal-info";
 import { characterReferences, licenses, qualifications, recordFiles } from "./profile-records";
@@ -14,6 +16,7 @@ import { selectionItems } from "./selection-items";
 import { session } from "./session";
 import { skills } from "./skills";
 import type { Send } from "./transport";
+import { unsubscribe } from "./unsubscribe";
 import type { UploadTarget } from "./uploads";
 
 interface Conversation {
@@ -47,6 +50,9 @@ export function createVisitorApi({
   const shared = jobPosts(asNobody);
   return {
     session: session(asVisitor, { signedIn, logoutPath, onLoggedOut }),
+    account: account(asVisitor, onLoggedOut),
+    jobAlerts: jobAlerts(asVisitor),
+    unsubscribe: unsubscribe(asVisitor),
     jobPosts: {
       ...(signedIn ? jobPosts(asVisitor) : { ...shared, list: cache.jobPosts(shared.list) }),
       listForAnyone: shared.list,

@@ -14,6 +14,10 @@ export const User = z.object({
   personal_info_id: Id.nullable(),
   mobile: z.string().nullable(),
   timezone: z.string(),
+  /** `timezone` was chosen for the account; it then counts on every device, as `theme` and `lite_mode` do. */
+  timezone_chosen: z.boolean().default(false),
+  theme: z.enum(["light", "dark", "system"]).nullable().default(null),
+  lite_mode: z.enum(["auto", "on", "off"]).nullable().default(null),
   locale: z.string(),
   legacy: z.boolean().default(false),
   created_at: Timestamp,

@@ -1,3 +1,17 @@
+import type {
+  AccountCredentials,
+  AccountSession,
+  AccountSettings,
+  AccountSettingsChange,
+  DeletionReason,
+  EmailChange,
+  Erasure,
+  ExportLink,
+  JobAlert,
+  NewJobAlert,
+  PasswordChange,
+  Unsubscription,
+} from "./account";
 import type { ActivityEntry, ActivityExport, ActivityJob, ActivityQuery } from "./activity";
 import type {
   AccountDetails,
@@ -107,6 +121,38 @@ export interface VisitorApi {
     getEmailVerification(): Promise<EmailVerification>;
     verifyEmail(code: string): Promise<Changed<User>>;
     resendEmailCode(): Promise<Changed<EmailVerification>>;
+  };
+  /** What one signs in with, settings and leaving (product 2.6, 2.11). */
+  account: {
+    getSettings(): Promise<AccountSettings>;
+    saveSettings(change: AccountSettingsChange): Promise<Changed<AccountSettings>>;
+    getCredentials(): Promise<AccountCredentials>;
+    /** Mails a code to the new address; nothing changes until it is entered. */
+    changeEmail(change: EmailChange): Promise<Changed<AccountCredentials>>;
+    resendEmailChange(): Promise<Changed<AccountCredentials>>;
+    verifyEmailChange(code: string): Promise<Changed<AccountCredentials>>;
+    cancelEmailChange(): Promise<Changed<null>>;
+    changePassword(change: PasswordChange): Promise<Changed<null>>;
+    /** The newest first; the one at hand is `current`. */
+    listSessions(): Promise<AccountSession[]>;
+    signOutOthers(): Promise<Changed<null>>;
+    /** An address to send the browser to at once. */
+    exportLink(): Promise<Changed<ExportLink>>;
+    saveDeletionReason(reason: DeletionReason): Promise<Changed<null>>;
+    /** Afterwards the visitor is signed out everywhere; signing in before `erase_at` keeps the account. */
+    delete(userId: number): Promise<Changed<Erasure>>;
+  };
+  jobAlerts: {
+    list(): Promise<JobAlert[]>;
+    /** The same search again is `invalid` on `query`. */
+    create(alert: NewJobAlert): Promise<Changed<JobAlert>>;
+    update(id: number, change: Pick<NewJobAlert, "frequency">): Promise<Changed<JobAlert>>;
+    delete(id: number): Promise<Changed<null>>;
+  };
+  /** The stop links of mails; whoever holds one needs no session. */
+  unsubscribe: {
+    find(token: string): Promise<Unsubscription | null>;
+    stop(token: string): Promise<Changed<Unsubscription>>;
   };
   jobPosts: {
     list(query: JobPostQuery): Promise<JobPostPage>;

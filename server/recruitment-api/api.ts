@@ -4,6 +4,8 @@ import { requestId } from "hono/request-id";
 import { deleteOldActivity } from "./database/activity";
 import { settleAll } from "./exams/sweep";
 import { logRequests } from "./http/access-log";
+import { accountCredentialsRoutes } from "./http/account-credentials";
+import { accountSettingsRoutes } from "./http/account-settings";
 import { activityRoutes } from "./http/activity";
 import { applicationJobRoutes } from "./http/application-jobs";
 import { applicationRoutes } from "./http/applications";
@@ -11,13 +13,16 @@ import { applyRoutes } from "./http/apply";
 import { bookmarkRoutes } from "./http/bookmarks";
 import { characterReferenceRoutes } from "./http/character-references";
 import { clientAddress, deviceFamily, networkOf } from "./http/client";
+import { dataExportRoutes } from "./http/data-export";
 import { emailRoutes } from "./http/email";
 import type { ApiDependencies, ApiEnvironment } from "./http/environment";
 import { answerErrors, answerNotFound } from "./http/error-answers";
 import { examAnswerRoutes } from "./http/exam-answers";
 import { examQuestionRoutes } from "./http/exam-questions";
 import { examSessionRoutes } from "./http/exam-sessions";
+import { jobAlertRoutes } from "./http/job-alerts";
 import { jobPostRoutes } from "./http/job-posts";
+import { leavingRoutes } from "./http/leaving";
 import { licenseRoutes } from "./http/licenses";
 import { personalInfoRoutes } from "./http/personal-info";
 import { preferenceRoutes } from "./http/preferences";
@@ -33,9 +38,11 @@ import { skillLinkRoutes } from "./http/skill-links";
 import { skillRoutes } from "./http/skills";
 import { statefulFromSite, web, webForms } from "./http/stateful";
 import { storedFileRoutes } from "./http/stored-files";
+import { unsubscribeRoutes } from "./http/unsubscribe";
 import { uploadRoutes } from "./http/uploads";
 import { defaultHook } from "./http/validation";
 import { scanWaiting } from "./resumes/scan-resumes";
+import { runSchedule } from "./schedule/run-schedule";
 import { teamAppRoutes } from "./team-app/team-app";
 
 const resources = [
@@ -63,6 +70,12 @@ const resources = [
   examSessionRoutes,
   examQuestionRoutes,
   examAnswerRoutes,
+  accountSettingsRoutes,
+  accountCredentialsRoutes,
+  dataExportRoutes,
+  leavingRoutes,
+  jobAlertRoutes,
+  unsubscribeRoutes,
 ];
 
 const minuteMs = 60_000;
@@ -154,7 +167,12 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   for (const routes of resources) app.route("/", routes(deps));
 
   // people wait for the scan before they can send, and for what a part whose time ended came to
-  const stops = [repeat(10, deps, tidy), repeat(1, deps, scanWaiting), repeat(1, deps, settleAll)];
+  const stops = [
+    repeat(10, deps, tidy),
+    repeat(1, deps, scanWaiting),
+    repeat(1, deps, settleAll),
+    repeat(1, deps, runSchedule),
+  ];
 
   return {
     fetch: async (request, bindings) => app.fetch(request, bindings ?? {}),

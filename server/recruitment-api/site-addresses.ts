@@ -14,4 +14,14 @@ export const siteAddresses = {
   examParts: "/exam/parts",
   tracking: (jobId: number) => `/profile/application-tracking/${jobId}`,
   assessment: "/profile/assessment",
+  savedJobs: "/profile/bookmarks",
+  licenses: "/profile/personal-info/licenses",
+  personalInfo: "/profile/personal-info",
+  settings: "/profile/settings",
+  credentials: (query: { code?: string } = {}) =>
+    `/profile/settings/credentials${query.code ? `?code=${query.code}` : ""}`,
+  jobs: (query = "") => `/jobs${query && `?${query}`}`,
+  jobAlerts: "/profile/settings/job-alerts",
+  login: "/login",
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
 } as const;

@@ -11,7 +11,7 @@ afterEach(() => running.stop());
 
 const mail = {
   userId: null,
-  kind: "status_change",
+  kind: "status_change" as const,
   to: "josé@example.com",
   subject: "Grüße, Señor",
   body: "Your code is:\n\n123456\n\nMañana = ok\n",

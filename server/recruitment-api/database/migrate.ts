@@ -3,12 +3,14 @@ import * as firstTables from "./migrations/0001-first-tables";
 import * as profile from "./migrations/0002-profile";
 import * as removedResumes from "./migrations/0003-removed-resumes";
 import * as exams from "./migrations/0004-exams";
+import * as account from "./migrations/0005-account";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
   "0002-profile": profile,
   "0003-removed-resumes": removedResumes,
   "0004-exams": exams,
+  "0005-account": account,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

@@ -49,6 +49,17 @@ interface Users {
   deletion_due_at: NullableTime;
   /** The newest line of the activity log that the person has looked at. */
   activity_seen_id: Defaulted<number>;
+  /** The person chose `timezone` for the account; until then it is what most people here have. */
+  timezone_chosen: Defaulted<boolean>;
+  theme: Nullable<"light" | "dark" | "system">;
+  lite_mode: Nullable<"auto" | "on" | "off">;
+  mail_reminders: Defaulted<boolean>;
+  mail_job_alerts: Defaulted<"off" | "daily" | "weekly">;
+  mail_tips: Defaulted<boolean>;
+  /** Of the person's own zone, `21:00:00`; both or none. */
+  quiet_from: Nullable<string>;
+  quiet_until: Nullable<string>;
+  settings_version: Defaulted<number>;
 }
 
 interface Sessions {
@@ -93,6 +104,57 @@ interface Mails {
   tries: Defaulted<number>;
   created_at: Time;
   sent_at: NullableTime;
+  /** Not before: quiet hours, or the wait after a failure. */
+  next_try_at: Time;
+  /** One mail a key, whoever asks for it and however often. */
+  once_key: Nullable<string>;
+  /** The alert that its stop link stops. */
+  job_alert_id: Nullable<number>;
+}
+
+interface EmailChanges {
+  user_id: number;
+  email: string;
+  code_hash: string;
+  tries: Defaulted<number>;
+  sends: Defaulted<number>;
+  asked_at: ColumnType<string, string | Date, string | Date>;
+  sent_at: ColumnType<string, string | Date, string | Date>;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+}
+
+interface JobAlerts {
+  id: Generated<number>;
+  user_id: number;
+  query: string;
+  frequency: "daily" | "weekly";
+  created_at: ColumnType<string, string | Date, string | Date>;
+  /** Jobs posted after this moment are new. */
+  looked_at: ColumnType<string, string | Date, string | Date>;
+  next_look_at: ColumnType<string, string | Date, string | Date>;
+  last_sent_at: NullableTime;
+}
+
+interface ApplicantDeletionReasons {
+  id: Generated<number>;
+  user_id: Nullable<number>;
+  applicant_name: Nullable<string>;
+  reason: Json<(string | { other: string })[]>;
+  created_at: ColumnType<string, string | Date, string | Date>;
+}
+
+interface ErasedApplications {
+  id: Generated<number>;
+  job_post_id: number;
+  recruitment_status_id: number;
+  started_on: string;
+  submitted_on: Nullable<string>;
+  /** In order: the status and the day it began. */
+  statuses: Json<{ id: number; on: string }[]>;
+}
+
+interface FilesToErase {
+  key: string;
 }
 
 interface JobOrders {
@@ -625,9 +687,16 @@ export interface Database {
   exam_allowances: ExamAllowances;
   heartbeats: Heartbeats;
   idempotency_keys: IdempotencyKeys;
+  email_changes: EmailChanges;
+  job_alerts: JobAlerts;
+  applicant_deletion_reasons: ApplicantDeletionReasons;
+  erased_applications: ErasedApplications;
+  files_to_erase: FilesToErase;
 }
 
 export type UserRow = Selectable<Users>;
+export type MailRow = Selectable<Mails>;
+export type JobAlertRow = Selectable<JobAlerts>;
 export type SessionRow = Selectable<Sessions>;
 export type ExamSessionRow = Selectable<ExamSessions>;
 export type ExamPartRow = Selectable<ExamParts>;

@@ -1,3 +1,4 @@
+import type { MailKind } from "../rules/mail-kinds";
 import { sayMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { ApplicationMail } from "./tell-applicant";
@@ -19,7 +20,7 @@ export interface About {
 
 const compose = (
   { to, job }: About,
-  kind: string,
+  kind: MailKind,
   subject: string,
   paragraphs: (string | null)[],
 ): ApplicationMail => ({

@@ -1,5 +1,6 @@
 import type { ExamPartRow, ExamSessionRow, UserRow } from "../database/schema";
 import { examPartNames } from "../exams/exam-activity";
+import type { MailKind } from "../rules/mail-kinds";
 import { sayMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { ApplicationMail } from "./tell-applicant";
@@ -14,7 +15,7 @@ interface About {
 
 const compose = (
   { user, brandName, siteOrigin, session }: About,
-  kind: string,
+  kind: MailKind,
   subject: string,
   paragraphs: (string | null)[],
 ): ApplicationMail => ({

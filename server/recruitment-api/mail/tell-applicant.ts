@@ -6,13 +6,14 @@ import { type Mail, queueMail } from "./queue";
 /** A mail to an applicant, about a job they applied for unless `jobPostId` is null. */
 export type ApplicationMail = Mail & { userId: number; jobPostId: number | null };
 
-/** Queues a mail about an application, and notes in its applicant's activity log that it was handed over. */
+/** Queues a mail, if none with its `onceKey` was, and notes in its applicant's activity log that it was handed over. */
 export async function tellApplicant(
   trx: Transaction<Database>,
   { jobPostId, ...mail }: ApplicationMail,
   at: Date,
 ): Promise<void> {
   const id = await queueMail(trx, mail);
+  if (id === null) return;
   await recordActivity(trx, {
     userId: mail.userId,
     actor: "system",

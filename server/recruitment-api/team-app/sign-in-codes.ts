@@ -46,8 +46,8 @@ export async function sendSignInCode(deps: ApiDependencies, email: string): Prom
   await deps.db.transaction().execute(async (trx) => {
     await forgetTries(trx, [triesKey(email, deps.appKey)]);
     await keepCode(trx, { userId: user?.id ?? nobody, code, appKey: deps.appKey, now });
-    const mail = { userId: user?.id ?? null, kind: "sign_in", to: user?.email ?? email };
-    const mailId = await queueMail(trx, { ...mail, ...signInMail(deps, code) });
+    const mail = { userId: user?.id ?? null, kind: "sign_in" as const, to: user?.email ?? email };
+    const mailId = (await queueMail(trx, { ...mail, ...signInMail(deps, code) })) ?? nobody;
     await trx
       .deleteFrom("mails")
       .where("id", "=", user ? nobody : mailId)

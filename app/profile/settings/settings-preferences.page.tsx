@@ -1,0 +1,11 @@
+import type { MetaFunction } from "@remix-run/node";
+import type { RouteHandle } from "../../context";
+import { Page } from "../../interface/page";
+import { pageMeta } from "../../site/page-meta";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Preferences" });
+export const handle: RouteHandle = { checks: ["applicant"] };
+
+export default function SettingsPreferencesPage() {
+  return <Page title="Preferences">{null}</Page>;
+}

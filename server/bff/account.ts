@@ -1,0 +1,114 @@
+import {
+  AccountCredentials,
+  AccountSession,
+  AccountSettings,
+  Erasure,
+  ExportLink,
+} from "../contract/account";
+import type { VisitorApi } from "../contract/visitor-api";
+import type { Send } from "./transport";
+import { done, listedOf, recordOf } from "./wire-shapes";
+
+const emailChange = "/api/user/email_change";
+
+/** @param onLoggedOut runs once the API has taken the account away */
+export const account = (send: Send, onLoggedOut: () => void): VisitorApi["account"] => ({
+  getSettings: () =>
+    send.get({
+      operation: "account.getSettings",
+      path: "/api/user/settings",
+      schema: recordOf(AccountSettings),
+    }),
+  saveSettings: (change) =>
+    send.change({
+      operation: "account.saveSettings",
+      method: "PATCH",
+      path: "/api/user/settings",
+      body: change,
+      schema: recordOf(AccountSettings),
+    }),
+  getCredentials: () =>
+    send.get({
+      operation: "account.getCredentials",
+      path: "/api/user/credentials",
+      schema: recordOf(AccountCredentials),
+    }),
+  changeEmail: (change) =>
+    send.change({
+      operation: "account.changeEmail",
+      method: "POST",
+      path: emailChange,
+      body: change,
+      schema: recordOf(AccountCredentials),
+    }),
+  resendEmailChange: () =>
+    send.change({
+      operation: "account.resendEmailChange",
+      method: "POST",
+      path: `${emailChange}/resend`,
+      schema: recordOf(AccountCredentials),
+    }),
+  verifyEmailChange: (code) =>
+    send.change({
+      operation: "account.verifyEmailChange",
+      method: "POST",
+      path: `${emailChange}/verify`,
+      body: { code },
+      schema: recordOf(AccountCredentials),
+    }),
+  cancelEmailChange: () =>
+    send.change({
+      operation: "account.cancelEmailChange",
+      method: "DELETE",
+      path: emailChange,
+      schema: done,
+    }),
+  changePassword: (change) =>
+    send.change({
+      operation: "account.changePassword",
+      method: "PUT",
+      path: "/api/user/password",
+      body: change,
+      schema: done,
+    }),
+  async listSessions() {
+    const { items } = await send.get({
+      operation: "account.listSessions",
+      path: "/api/user/sessions",
+      schema: listedOf(AccountSession),
+    });
+    return items;
+  },
+  signOutOthers: () =>
+    send.change({
+      operation: "account.signOutOthers",
+      method: "DELETE",
+      path: "/api/user/sessions",
+      schema: done,
+    }),
+  exportLink: () =>
+    send.change({
+      operation: "account.exportLink",
+      method: "POST",
+      path: "/api/user/export_link",
+      schema: recordOf(ExportLink),
+    }),
+  saveDeletionReason: (reason) =>
+    send.change({
+      operation: "account.saveDeletionReason",
+      method: "POST",
+      path: "/api/applicant_deletion_reason",
+      body: reason,
+      schema: done,
+    }),
+  async delete(userId) {
+    const deleted = await send.change({
+      operation: "account.delete",
+      method: "DELETE",
+      path: `/api/user/${userId}`,
+      schema: recordOf(Erasure),
+    });
+    if (deleted.ok) onLoggedOut();
+    return deleted;
+  },
+});

@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { Email } from "./text";
+import { NewAccount } from "./users";
+import { Id, Timestamp } from "./wire";
+
+export const contactLocales = ["en", "fil"] as const;
+export const colourModes = ["light", "dark", "system"] as const;
+export const liteModes = ["auto", "on", "off"] as const;
+export const jobAlertPaces = ["off", "daily", "weekly"] as const;
+
+/** `21:00`, in the person's own time zone. */
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 21:00");
+
+/**
+ * What a person chose for their account (product 2.6, "Preferences (settings)"): `GET`, `PATCH /api/user/settings` (our
+ * addition). `theme`, `lite_mode` and `timezone` are null until somebody chose them for the account: the device decides.
+ */
+export const AccountSettings = z.object({
+  locale: z.enum(contactLocales),
+  timezone: z.string().nullable(),
+  theme: z.enum(colourModes).nullable(),
+  lite_mode: z.enum(liteModes).nullable(),
+  email: z.object({
+    /** Always on: a person must hear what becomes of an application. */
+    status_changes: z.literal(true),
+    reminders: z.boolean(),
+    /** `weekly` collects daily alerts too; `off` keeps the alerts and sends none. */
+    job_alerts: z.enum(jobAlertPaces),
+    tips: z.boolean(),
+  }),
+  /** Mails that can wait are held from `from` until `until`; null: none is held. */
+  quiet_hours: z.object({ from: TimeOfDay, until: TimeOfDay }).nullable(),
+  version: z.number().int().positive(),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;
+
+/** Only what is given changes. */
+export const AccountSettingsChange = z.object({
+  locale: z.enum(contactLocales).optional(),
+  timezone: z.string().max(64).optional(),
+  theme: z.enum(colourModes).optional(),
+  lite_mode: z.enum(liteModes).optional(),
+  email: z
+    .object({ reminders: z.boolean(), job_alerts: z.enum(jobAlertPaces), tips: z.boolean() })
+    .partial()
+    .optional(),
+  quiet_hours: z.object({ from: TimeOfDay, until: TimeOfDay }).nullable().optional(),
+  version: z.number().int().positive().optional(),
+});
+export type AccountSettingsChange = z.infer<typeof AccountSettingsChange>;
+
+/** What one signs in with: `GET /api/user/credentials` (our addition). */
+export const AccountCredentials = z.object({
+  email: z.string(),
+  /** False right after a sign-in by mailed code, and where the password is held elsewhere. */
+  asks_password: z.boolean(),
+  /** An address that was asked for and is not proven yet; waits in seconds. */
+  pending: z
+    .object({
+      email: z.string(),
+      sent_at: Timestamp,
+      resend_in: z.number().int().nonnegative(),
+      resends_left: z.number().int().nonnegative(),
+      tries_left: z.number().int().nonnegative(),
+    })
+    .nullable(),
+});
+export type AccountCredentials = z.infer<typeof AccountCredentials>;
+
+const currentPassword = z.string().max(128).optional();
+
+/** `POST /api/user/email_change` (our addition): mails a code to the new address; the old one stays until it is entered. */
+export const EmailChange = z.object({ email: Email, current_password: currentPassword });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+/** `PUT /api/user/password` (our addition, of the embedded sign-on): every other session ends. */
+export const PasswordChange = z.object({
+  current_password: currentPassword,
+  password: NewAccount.shape.password,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** One place somebody is signed in at: `GET /api/user/sessions`; `DELETE` of the same signs out all but this one. */
+export const AccountSession = z.object({
+  device: z.string().nullable(),
+  ip_prefix: z.string().nullable(),
+  created_at: Timestamp,
+  last_active_at: Timestamp,
+  current: z.boolean(),
+});
+export type AccountSession = z.infer<typeof AccountSession>;
+
+/** `GET /api/user/export_link`: an address that downloads everything about the person as a zip, for five minutes. */
+export const ExportLink = z.object({ url: z.string(), expires_in: z.number().int().positive() });
+export type ExportLink = z.infer<typeof ExportLink>;
+
+/** Why somebody leaves (product 2.11), as in the selection items of the group `deletion_reason`. */
+export const deletionReasons = [
+  "found_a_job",
+  "not_looking",
+  "no_suitable_jobs",
+  "too_many_messages",
+  "process_too_long",
+  "privacy_concern",
+  "bad_experience",
+  "duplicate_account",
+  "technical_problems",
+  "prefer_not_to_say",
+] as const;
+
+/** `POST /api/applicant_deletion_reason` (spec 3): `reason` is a JSON list, words of one's own as `{"other": "…"}`. */
+export const DeletionReason = z.object({
+  applicant_name: z.string().min(1).max(300),
+  reason: z
+    .array(
+      z.union([
+        z.enum(deletionReasons),
+        z.object({ other: z.string().trim().min(1).max(500, "Your reason must be 500 characters or fewer") }),
+      ]),
+    )
+    .max(deletionReasons.length + 1),
+});
+export type DeletionReason = z.infer<typeof DeletionReason>;
+
+/** `DELETE /api/user/{id}` answers 202: signing in before this moment keeps the account. */
+export const Erasure = z.object({ erase_at: Timestamp });
+export type Erasure = z.infer<typeof Erasure>;
+
+export const alertFrequencies = ["daily", "weekly"] as const;
+
+/** A search that is repeated and mailed (our addition, `/api/job_alerts`): only jobs that are new since the last mail. */
+export const JobAlert = z.object({
+  id: Id,
+  /** The search as a query string of the job list, its names in order: `category_id=3&search=data+entry`. */
+  query: z.string(),
+  frequency: z.enum(alertFrequencies),
+  created_at: Timestamp,
+  last_sent_at: Timestamp.nullable(),
+});
+export type JobAlert = z.infer<typeof JobAlert>;
+
+export const NewJobAlert = z.object({
+  query: z.string().max(2000),
+  frequency: z.enum(alertFrequencies),
+});
+export type NewJobAlert = z.infer<typeof NewJobAlert>;
+
+/** What a stop link in a mail stops: `GET /public_api/unsubscribe?token=`, `POST` with `{token}` stops it. */
+export const Unsubscription = z.object({
+  kind: z.enum(["reminders", "job_alerts", "tips", "job_alert"]),
+  /** The alert's search, when the link stops one alert only. */
+  query: z.string().nullable(),
+  stopped: z.boolean(),
+});
+export type Unsubscription = z.infer<typeof Unsubscription>;

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { ApiDependencies } from "../http/environment";
+import { draftCloses } from "./draft-closes";
+import { eraseDue } from "./erase-due";
+import { eraseFiles } from "./erase-files";
+import { examEndsSoon } from "./exam-ends-soon";
+import { inactiveAccounts } from "./inactive-accounts";
+import { licenceExpires } from "./licence-expires";
+import { lookForJobs } from "./look-for-jobs";
+import { profileTip } from "./profile-tip";
+import { savedJobCloses } from "./saved-job-closes";
+import type { ScheduledTask } from "./task";
+
+const tasks: readonly ScheduledTask[] = [
+  draftCloses,
+  savedJobCloses,
+  licenceExpires,
+  examEndsSoon,
+  lookForJobs,
+  profileTip,
+  inactiveAccounts,
+  eraseDue,
+  eraseFiles,
+];
+
+/**
+ * Does everything that is due by the clock. Any number of copies may do so on one database: each task is done by one of
+ * them at a time, and what it does is done once. A task that fails is logged and left for the next minute; the others go on.
+ */
+export async function runSchedule(deps: ApiDependencies): Promise<void> {
+  for (const { name, run } of tasks) {
+    try {
+      await deps.db.transaction().execute(async (trx) => {
+        const lock = await sql<{ ours: boolean }>`
+          select pg_try_advisory_xact_lock(hashtextextended(${`schedule ${name}`}, 0)) as ours`.execute(trx);
+        if (lock.rows[0]?.ours) await run(trx, deps, deps.clock());
+      });
+    } catch (error) {
+      deps.log.error({ err: error, task: name }, "what was due could not be done");
+    }
+  }
+  deps.deliverMail();
+}
