@@ -12,6 +12,6 @@ export async function action({ context }: ActionFunctionArgs) {
   const form = await context.formData();
   const choice = form.get("choice");
   if (choice === "on" || choice === "off" || choice === "auto")
-    context.setPreferences({ liteChoice: choice });
+    await context.setPreferences({ liteChoice: choice });
   return redirect(context.safeRedirect(String(form.get("returnTo")), paths.home()), 303);
 }

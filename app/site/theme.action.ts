@@ -11,6 +11,7 @@ export const loader = () => redirect(paths.home());
 export async function action({ context }: ActionFunctionArgs) {
   const form = await context.formData();
   const mode = form.get("mode");
-  if (mode === "light" || mode === "dark" || mode === "system") context.setPreferences({ colourMode: mode });
+  if (mode === "light" || mode === "dark" || mode === "system")
+    await context.setPreferences({ colourMode: mode });
   return redirect(context.safeRedirect(String(form.get("returnTo")), paths.home()), 303);
 }

@@ -11,6 +11,6 @@ export const loader = () => redirect(paths.home());
 export async function action({ context }: ActionFunctionArgs) {
   const form = await context.formData();
   const timezone = form.get("timezone");
-  if (typeof timezone === "string") context.setPreferences({ timezone });
+  if (typeof timezone === "string") await context.setPreferences({ timezone });
   return redirect(context.safeRedirect(String(form.get("returnTo")), paths.home()), 303);
 }

@@ -31,6 +31,8 @@ export const AccountSettings = z.object({
   /** Mails that can wait are held from `from` until `until`; null: none is held. */
   quiet_hours: z.object({ from: TimeOfDay, until: TimeOfDay }).nullable(),
   version: z.number().int().positive(),
+  /** Null until something was changed. */
+  updated_at: Timestamp.nullable(),
 });
 export type AccountSettings = z.infer<typeof AccountSettings>;
 

@@ -283,7 +283,7 @@ export type Visitor =
   | { state: "unknown"; retryAfter?: number }
   | { state: "signed-in"; user: User; savedCount: number | null };
 
-/** What the visitor set for the site itself, from cookies and headers; no account needed. */
+/** What the visitor set for the site itself: for the account when there is one, else on this device; no account needed. */
 export interface Preferences {
   colourMode: "light" | "dark" | "system";
   /** Zero JavaScript, from the Lite cookie or `Save-Data`. */
@@ -336,8 +336,11 @@ export interface RequestContext {
   keptSubmission: KeptSubmission | null;
   /** Saves a guest's job in the signed cookie (at most 20). */
   guestBookmarks: { add(jobId: number): void; remove(jobId: number): void };
-  /** Sets the cookies of the colour mode, Lite and time zone switches. */
-  setPreferences(changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>): void;
+  /**
+   * Keeps the choice of a colour mode, Lite or time zone switch on this device and, signed in, for the account. Fails for
+   * nothing: where the account cannot be saved to, the device has the choice.
+   */
+  setPreferences(changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>): Promise<void>;
   /** Where people are sent after logging out (spec 4); false: they stay where they are. */
   afterLogout: string | false;
   /** A `redirect` value if it is a path of this site, else `fallback`. */
@@ -346,4 +349,6 @@ export interface RequestContext {
   signInUrl(returnTo: string): string;
   signUpUrl(returnTo: string): string;
   accountUrl(): string;
+  /** The embedded sign-on holds the password, so that it is changed on this site; else on `accountUrl()`. */
+  holdsPassword: boolean;
 }

@@ -1,12 +1,16 @@
 import type { Request } from "express";
 import { describe, expect, it } from "vitest";
 import { createOwnCookies } from "./own-cookies";
-import { readPreferences, writePreferences } from "./preferences";
+import { type AccountLook, accountChangeOf, readPreferences, writePreferences } from "./preferences";
 
 const asked = (headers: Record<string, string> = {}) =>
   ({ get: (name: string) => headers[name.toLowerCase()] }) as unknown as Request;
-const read = (cookies: Record<string, string> = {}, headers: Record<string, string> = {}, zone?: string) =>
-  readPreferences(asked(headers), new Map(Object.entries(cookies)), zone);
+const read = (
+  cookies: Record<string, string> = {},
+  headers: Record<string, string> = {},
+  account?: AccountLook,
+) => readPreferences(asked(headers), new Map(Object.entries(cookies)), account);
+const undecided = { timezone: "Asia/Singapore", timezone_chosen: false, theme: null, lite_mode: null };
 
 describe("what a visitor set for the site", () => {
   it("is nothing at first: the device's colours, scripts, Manila time", () => {
@@ -39,8 +43,27 @@ describe("what a visitor set for the site", () => {
   });
 
   it("takes the zone of the account until another is chosen here", () => {
-    expect(read({}, {}, "Asia/Singapore").timezone).toBe("Asia/Singapore");
-    expect(read({ timezone: "Europe/London" }, {}, "Asia/Singapore").timezone).toBe("Europe/London");
+    expect(read({}, {}, undecided).timezone).toBe("Asia/Singapore");
+    expect(read({ timezone: "Europe/London" }, {}, undecided).timezone).toBe("Europe/London");
+  });
+
+  it("is the device's for an account for which nothing was chosen, the account's for one that chose", () => {
+    const device = { theme: "light", lite: "off", timezone: "Europe/London" };
+    expect(read(device, { "save-data": "on" }, undecided)).toEqual(read(device));
+    const chosen = { ...undecided, timezone_chosen: true, theme: "dark", lite_mode: "on" } as const;
+    expect(read(device, {}, chosen)).toEqual({
+      colourMode: "dark",
+      liteChoice: "on",
+      lite: true,
+      timezone: "Asia/Singapore",
+    });
+    // the device decides again, whatever its own switch says
+    expect(read(device, { "save-data": "on" }, { ...undecided, lite_mode: "auto" }).lite).toBe(true);
+  });
+
+  it("is saved to an account only when something in it is a choice of ours", () => {
+    expect(accountChangeOf({ timezone: "Mars/Olympus" })).toBeNull();
+    expect(accountChangeOf({ liteChoice: "on" })).toEqual({ lite_mode: "on" });
   });
 
   it("is written for a year, and only when it is a choice of ours", () => {

@@ -1,4 +1,6 @@
 import type { Request } from "express";
+import type { AccountSettingsChange } from "../contract/account";
+import type { User } from "../contract/users";
 import type { Preferences } from "../contract/visitor-api";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
@@ -6,42 +8,66 @@ import type { OwnCookies } from "./own-cookies";
 export const usualTimezone = "Asia/Manila";
 const year = 31_536_000;
 
+/** What an account says of the site's look: what was chosen for it counts on every device. */
+export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "theme" | "lite_mode">;
+
+/** What a visitor may choose. */
+export type PreferencesChange = Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>;
+
+const colourModes = ["light", "dark", "system"] as const;
+const liteChoices = ["auto", "on", "off"] as const;
+
 /**
- * What the visitor chose for the site, from cookies, and what the device asks for: `Save-Data` or a line of the 2g class make
- * the site Lite unless Lite was switched off by hand. Browsers send `Save-Data` unasked, the class of the line (`ECT`) only to
+ * What the visitor chose for the site: for the account, else on this device, from cookies. `Save-Data` or a line of the 2g
+ * class make the site Lite unless Lite was switched off by hand. Browsers send `Save-Data` unasked, the class of the line (`ECT`) only to
  * a site that asks with `Accept-CH`, over TLS, and from the second request on; `remix-handler.ts` asks and names both in `Vary`.
- * @param homeTimezone the zone of the signed-in person's account, used until another is chosen
+ * @param account of whoever is signed in; its zone counts after the device's until one was chosen for it
  */
 export function readPreferences(
   req: Request,
   values: Map<string, string>,
-  homeTimezone?: string,
+  account?: AccountLook,
 ): Preferences {
-  const liteChoice = oneOf(["auto", "on", "off"], values.get("lite")) ?? "auto";
+  const liteChoice = account?.lite_mode ?? oneOf(liteChoices, values.get("lite")) ?? "auto";
   const savesData = req.get("Save-Data")?.toLowerCase() === "on" || /^(slow-)?2g$/.test(req.get("ECT") ?? "");
+  const zones = [account?.timezone_chosen && account.timezone, values.get("timezone"), account?.timezone];
   return {
-    colourMode: oneOf(["light", "dark", "system"], values.get("theme")) ?? "system",
+    colourMode: account?.theme ?? oneOf(colourModes, values.get("theme")) ?? "system",
     liteChoice,
     lite: liteChoice === "on" || (liteChoice === "auto" && savesData),
     timezone:
-      [values.get("timezone"), homeTimezone].find((zone) => zone !== undefined && isTimezone(zone)) ??
-      usualTimezone,
+      zones.find((zone): zone is string => Boolean(zone) && isTimezone(zone as string)) ?? usualTimezone,
+  };
+}
+
+/** What of a change is a choice of ours; anything else in it is left out. */
+function choicesIn({ colourMode, liteChoice, timezone }: PreferencesChange): PreferencesChange {
+  return {
+    colourMode: oneOf(colourModes, colourMode),
+    liteChoice: oneOf(liteChoices, liteChoice),
+    timezone: timezone !== undefined && isTimezone(timezone) ? timezone : undefined,
   };
 }
 
 /** Writes the chosen values for a year; an unknown one is left as it was. */
 export function writePreferences(
-  changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>,
+  changed: PreferencesChange,
   cookies: OutgoingCookies,
   own: OwnCookies,
 ): void {
-  const write = (name: string, value: string) =>
+  const { colourMode, liteChoice, timezone } = choicesIn(changed);
+  const write = (name: string, value: string | undefined) =>
+    value !== undefined &&
     cookies.set(name, `${name}=${encodeURIComponent(value)}; ${own.attributes}; Max-Age=${year}`);
-  if (changed.colourMode && oneOf(["light", "dark", "system"], changed.colourMode))
-    write(own.theme, changed.colourMode);
-  if (changed.liteChoice && oneOf(["auto", "on", "off"], changed.liteChoice))
-    write(own.lite, changed.liteChoice);
-  if (changed.timezone && isTimezone(changed.timezone)) write(own.timezone, changed.timezone);
+  write(own.theme, colourMode);
+  write(own.lite, liteChoice);
+  write(own.timezone, timezone);
+}
+
+/** The same as the account takes it; null when nothing in it is a choice of ours. */
+export function accountChangeOf(changed: PreferencesChange): AccountSettingsChange | null {
+  const { colourMode: theme, liteChoice: lite_mode, timezone } = choicesIn(changed);
+  return (theme ?? lite_mode ?? timezone) ? { theme, lite_mode, timezone } : null;
 }
 
 export function isTimezone(zone: string): boolean {

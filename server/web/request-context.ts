@@ -8,14 +8,14 @@ import { createPublicSend, createSend, type Send } from "../bff/transport";
 import type { UploadTarget } from "../bff/uploads";
 import { createVisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
-import type { Visitor } from "../contract/visitor-api";
+import type { Visitor, VisitorApi } from "../contract/visitor-api";
 import type { Log } from "../logging";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
 import type { KeptSubmissions } from "./kept-submission";
 import { cookiesOf } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
-import { readPreferences, writePreferences } from "./preferences";
+import { accountChangeOf, type PreferencesChange, readPreferences, writePreferences } from "./preferences";
 import { factsOf, isPrefetch, pageUrl } from "./request-facts";
 import { safeRedirect } from "./safe-redirect";
 import { signInAddresses } from "./sign-in-addresses";
@@ -112,11 +112,7 @@ export async function createRequestContext(
   const context: AppLoadContext = {
     api,
     visitor: await visitorOf(identity, asVisitor, guest.list()),
-    preferences: readPreferences(
-      req,
-      values,
-      identity.state === "signed-in" ? identity.user.timezone : undefined,
-    ),
+    preferences: readPreferences(req, values, identity.state === "signed-in" ? identity.user : undefined),
     site: {
       brandName: config.site.brandName,
       publicUrl: config.site.publicUrl,
@@ -130,7 +126,10 @@ export async function createRequestContext(
     formData: () => visit.form(),
     keptSubmission: parts.kept.read(url.pathname, values, person),
     guestBookmarks: guest,
-    setPreferences: (changed) => writePreferences(changed, cookies, own),
+    async setPreferences(changed) {
+      writePreferences(changed, cookies, own);
+      if (identity.state === "signed-in") await saveToAccount(api, changed);
+    },
     afterLogout: config.redirects.afterLogout,
     safeRedirect,
     ...signInAddresses(config),
@@ -174,6 +173,17 @@ export async function createRequestContext(
 /** A month: longer than any session, so that whoever types after its end is still known to this browser. */
 const lastPersonCookie = (own: OwnCookies, mark: string) =>
   `${own.lastPerson}=${mark}; ${own.attributes}; HttpOnly; Max-Age=2592000`;
+
+/** An account that cannot be saved to, or whose session ended meanwhile, is no reason to fail: the device has the choice. */
+async function saveToAccount(api: VisitorApi, changed: PreferencesChange): Promise<void> {
+  const change = accountChangeOf(changed);
+  if (change === null) return;
+  try {
+    await api.account.saveSettings(change);
+  } catch (error) {
+    if (!(error instanceof Response)) throw error;
+  }
+}
 
 async function visitorOf(identity: Identity, asVisitor: Send, guestBookmarks: number[]): Promise<Visitor> {
   if (identity.state === "unknown") return identity;

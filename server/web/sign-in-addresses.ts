@@ -8,7 +8,10 @@ import type { RequestContext } from "../contract/visitor-api";
 export function signInAddresses({
   site,
   api,
-}: Pick<Config, "site" | "api">): Pick<RequestContext, "signInUrl" | "signUpUrl" | "accountUrl"> {
+}: Pick<Config, "site" | "api">): Pick<
+  RequestContext,
+  "signInUrl" | "signUpUrl" | "accountUrl" | "holdsPassword"
+> {
   const shared = api.browserUrl === site.publicUrl;
   const address = (path: string, wayBack: string) =>
     `${shared ? "" : api.browserUrl}${path}?${new URLSearchParams({ redirect: shared ? wayBack : `${site.publicUrl}${wayBack}` })}`;
@@ -18,5 +21,6 @@ export function signInAddresses({
     signInUrl: (wayBack) => address(api.paths.teamAppLogin, wayBack),
     signUpUrl: (wayBack) => address(signUpPath, wayBack),
     accountUrl: () => `${shared ? "" : api.browserUrl}${api.paths.teamAppAccount}`,
+    holdsPassword: !api.url,
   };
 }

@@ -60,6 +60,7 @@ interface Users {
   quiet_from: Nullable<string>;
   quiet_until: Nullable<string>;
   settings_version: Defaulted<number>;
+  settings_saved_at: NullableTime;
 }
 
 interface Sessions {

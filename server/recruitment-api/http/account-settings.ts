@@ -1,7 +1,116 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import type { Updateable } from "kysely";
+import { AccountSettings, AccountSettingsChange } from "../../contract/account";
+import type { Database, UserRow } from "../database/schema";
+import { isTimezone } from "../rules/places";
+import { requireVersion } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { invalid } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
+import { refusals } from "./responses";
+import { dataAnswer, jsonBody } from "./route-shapes";
 import { defaultHook } from "./validation";
 
-/** What a person chose for their account. */
-export const accountSettingsRoutes = (_deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook });
+const path = "/api/user/settings";
+
+const read = createRoute({
+  method: "get",
+  path,
+  summary: "What one chose for the account",
+  middleware: signedIn,
+  responses: { 200: dataAnswer(AccountSettings, "Everything, chosen or usual"), 401: refusals[401] },
+});
+const change = createRoute({
+  method: "patch",
+  path,
+  summary: "Change what one chose for the account",
+  middleware: signedIn,
+  request: { body: jsonBody(AccountSettingsChange) },
+  responses: {
+    200: dataAnswer(AccountSettings, "Everything as it is now"),
+    401: refusals[401],
+    409: refusals[409],
+    419: refusals[419],
+    422: refusals[422],
+  },
+});
+
+/** What a person chose for their account (product 2.6). There is no id in these paths: everybody's are their own. */
+export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
+  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+    .openapi(read, (c) => c.json({ data: settingsOf(requireUser(c)) }, 200))
+    .openapi(change, async (c) => {
+      const { id } = requireUser(c);
+      const { version, ...given } = c.req.valid("json");
+      judge(given);
+      const data = await deps.db.transaction().execute(async (trx) => {
+        const { settings_version: current } = await trx
+          .selectFrom("users")
+          .select("settings_version")
+          .where("id", "=", id)
+          .forNoKeyUpdate()
+          .executeTakeFirstOrThrow();
+        requireVersion(current, version);
+        const user = await trx
+          .updateTable("users")
+          .set({ ...columnsOf(given), settings_version: current + 1, settings_saved_at: deps.clock() })
+          .where("id", "=", id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return settingsOf(user);
+      });
+      return c.json({ data }, 200);
+    });
+
+type Given = Omit<AccountSettingsChange, "version">;
+
+/** Throws 422 for what the shapes alone cannot know. */
+function judge({ timezone, quiet_hours }: Given): void {
+  const errors: Record<string, string[]> = {};
+  if (timezone !== undefined && !isTimezone(timezone)) {
+    errors.timezone = ["Choose your time zone from the list"];
+  }
+  if (quiet_hours && quiet_hours.from === quiet_hours.until) {
+    errors["quiet_hours.until"] = ["Quiet hours must end at another time than they begin"];
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/** Columns of what was given; what was not stays as it is. */
+function columnsOf({ timezone, email, quiet_hours, ...same }: Given): Updateable<Database["users"]> {
+  return {
+    ...same,
+    ...(timezone !== undefined && { timezone, timezone_chosen: true }),
+    mail_reminders: email?.reminders,
+    mail_job_alerts: email?.job_alerts,
+    mail_tips: email?.tips,
+    ...(quiet_hours !== undefined && {
+      quiet_from: quiet_hours?.from ?? null,
+      quiet_until: quiet_hours?.until ?? null,
+    }),
+  };
+}
+
+function settingsOf(user: UserRow): AccountSettings {
+  return {
+    locale: user.locale === "fil" ? "fil" : "en",
+    timezone: user.timezone_chosen ? user.timezone : null,
+    theme: user.theme,
+    lite_mode: user.lite_mode,
+    email: {
+      status_changes: true,
+      reminders: user.mail_reminders,
+      job_alerts: user.mail_job_alerts,
+      tips: user.mail_tips,
+    },
+    quiet_hours:
+      user.quiet_from !== null && user.quiet_until !== null
+        ? { from: minutesOf(user.quiet_from), until: minutesOf(user.quiet_until) }
+        : null,
+    version: user.settings_version,
+    updated_at: user.settings_saved_at,
+  };
+}
+
+/** `21:00:00`, as the database says a time of day, without its seconds. */
+const minutesOf = (time: string) => time.slice(0, 5);

@@ -144,7 +144,12 @@ async function saveDetails(
 ): Promise<void> {
   const { id: userId } = record.user;
   const name = `${given_names} ${family_name}`;
-  await trx.updateTable("users").set({ name, timezone }).where("id", "=", userId).execute();
+  const zone = record.user.timezone_chosen ? {} : { timezone };
+  await trx
+    .updateTable("users")
+    .set({ name, ...zone })
+    .where("id", "=", userId)
+    .execute();
   const before = record.personal;
   const isMoved = await saveAddress(trx, record, { country }, now);
   await ensurePersonalInfo(trx, userId, now);

@@ -120,8 +120,9 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
       await judgeGeneral(trx, { ...place, ...spoken });
       const { timezone, ...address } = place;
       const isMoved = await saveAddress(trx, record, address, doer.now);
-      const isElsewhere = Boolean(timezone) && timezone !== doer.user.timezone;
-      if (timezone) await trx.updateTable("users").set({ timezone }).where("id", "=", doer.user.id).execute();
+      const isElsewhere = Boolean(timezone) && timezone !== (record.personal.timezone ?? doer.user.timezone);
+      if (timezone && !doer.user.timezone_chosen)
+        await trx.updateTable("users").set({ timezone }).where("id", "=", doer.user.id).execute();
       if (isMoved || isElsewhere) await countUp(trx, "applications", doer.user.id, doer.now);
       if (hasAny(place) && hasAny(spoken)) await markSection(trx, record.application.id, "languages", doer);
       return {

@@ -101,6 +101,7 @@ async function show({ db, say }: Recruiter, receiptOrId: string): Promise<void> 
     .orderBy("id")
     .execute();
   say(`${sent.receipt_code}  ${sent.name}, for ${sent.title} (job ${sent.job_id})`);
+  if (sent.locale === "fil") say("Writes and talks best in Filipino");
   const { answers, resume, cover_note, support_needs } = snapshot as Snapshot;
   if (resume) say(`Résumé: ${resume.filename}`);
   if (cover_note) say(`Cover note:\n${cover_note}`);

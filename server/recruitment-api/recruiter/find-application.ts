@@ -18,6 +18,7 @@ const selectSent = (db: Kysely<Database>) =>
       "application_jobs.submitted_at",
       "users.name",
       "users.id as user_id",
+      "users.locale",
       "job_posts.id as job_id",
       "job_posts.title",
     ]);

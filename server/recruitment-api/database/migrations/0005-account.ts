@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column quiet_from time default '21:00',
       add column quiet_until time default '07:00',
       add column settings_version integer not null default 1,
+      add column settings_saved_at timestamptz,
       add constraint whole_quiet_hours check ((quiet_from is null) = (quiet_until is null));
     create index users_deletion on users (deletion_due_at) where deletion_due_at is not null;
 
