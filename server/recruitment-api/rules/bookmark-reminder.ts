@@ -6,3 +6,9 @@ export function reminderFor(closesAt: string | null, now: Date): Date | null {
   const at = new Date(new Date(closesAt).getTime() - threeDaysMs);
   return at > now ? at : null;
 }
+
+/** Reminders of these moments are due now and not yet out of date: what they were of is not sure to be over. */
+export const stillRemindable = (now: Date): { after: Date; until: Date } => ({
+  after: new Date(now.getTime() - threeDaysMs),
+  until: now,
+});

@@ -1,7 +1,45 @@
+import { sql } from "kysely";
+import { isApplicant } from "../database/application-record";
+import { inactiveAccountMail, remindedOf } from "../mail/reminder-mails";
+import { tellApplicant } from "../mail/tell-applicant";
+import { absentSince, erasedAfterAbsence } from "../rules/reminders";
+import { batchSize, canBeTold, goOnAfter } from "./batches";
 import type { ScheduledTask } from "./task";
 
-/** Warns who was not here for 24 months that the account will be deleted (product F8). */
+/** When somebody was last here: the expression of the index `users_absence`. */
+const lastSeen = sql<string>`(coalesce(users.last_seen_at, users.created_at))`;
+
+/**
+ * Warns who was not here for 24 months that their account is deleted in 14 days (product F8), and sets that going; signing in
+ * stops it. Of each absence once: the moment it began at is part of the key.
+ */
 export const inactiveAccounts: ScheduledTask = {
   name: "inactive-accounts",
-  run: async () => {},
+  async run(trx, deps, now, after) {
+    const people = await trx
+      .selectFrom("users")
+      .selectAll()
+      .select([
+        lastSeen.as("last_seen"),
+        sql<string>`('inactive_account ' || users.id || ' ' || extract(epoch from ${lastSeen})::bigint)`.as(
+          "once_key",
+        ),
+      ])
+      .where(lastSeen, "<=", absentSince(now).toISOString())
+      .where(canBeTold)
+      .where("users.id", ">", after)
+      .orderBy("users.id")
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+
+    const eraseAt = erasedAfterAbsence(now);
+    for (const { last_seen, once_key, ...user } of people.filter(isApplicant)) {
+      await trx.updateTable("users").set({ deletion_due_at: eraseAt }).where("id", "=", user.id).execute();
+      const times = { lastSeen: last_seen, eraseAt };
+      await tellApplicant(trx, inactiveAccountMail(remindedOf(deps, user), times, once_key), now);
+    }
+    return goOnAfter(people);
+  },
 };

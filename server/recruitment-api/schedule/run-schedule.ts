@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { ApiDependencies } from "../http/environment";
+import { closeUnanswered } from "./close-unanswered";
 import { draftCloses } from "./draft-closes";
 import { eraseDue } from "./erase-due";
 import { eraseFiles } from "./erase-files";
+import { examDue, examOverdue } from "./exam-due";
 import { examEndsSoon } from "./exam-ends-soon";
 import { inactiveAccounts } from "./inactive-accounts";
 import { licenceExpires } from "./licence-expires";
@@ -16,6 +18,9 @@ const tasks: readonly ScheduledTask[] = [
   savedJobCloses,
   licenceExpires,
   examEndsSoon,
+  examDue,
+  examOverdue,
+  closeUnanswered,
   lookForJobs,
   profileTip,
   inactiveAccounts,
@@ -27,17 +32,27 @@ const tasks: readonly ScheduledTask[] = [
  * Does everything that is due by the clock. Any number of copies may do so on one database: each task is done by one of
  * them at a time, and what it does is done once. A task that fails is logged and left for the next minute; the others go on.
  */
-export async function runSchedule(deps: ApiDependencies): Promise<void> {
-  for (const { name, run } of tasks) {
+export async function runSchedule(deps: ApiDependencies, due = tasks): Promise<void> {
+  for (const task of due) {
     try {
-      await deps.db.transaction().execute(async (trx) => {
-        const lock = await sql<{ ours: boolean }>`
-          select pg_try_advisory_xact_lock(hashtextextended(${`schedule ${name}`}, 0)) as ours`.execute(trx);
-        if (lock.rows[0]?.ours) await run(trx, deps, deps.clock());
-      });
+      await runTask(task, deps);
     } catch (error) {
-      deps.log.error({ err: error, task: name }, "what was due could not be done");
+      deps.log.error({ err: error, task: task.name }, "what was due could not be done");
     }
   }
   deps.deliverMail();
+}
+
+async function runTask({ name, run }: ScheduledTask, deps: ApiDependencies): Promise<void> {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const from: number = after;
+    const last = await deps.db.transaction().execute(async (trx) => {
+      const lock = await sql<{ ours: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${`schedule ${name}`}, 0)) as ours`.execute(trx);
+      // otherwise another copy is at it
+      if (lock.rows[0]?.ours) return run(trx, deps, deps.clock(), from);
+    });
+    after = typeof last === "number" ? last : undefined;
+  }
 }

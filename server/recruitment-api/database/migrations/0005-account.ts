@@ -68,6 +68,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       statuses jsonb not null
     );
 
+    -- what the schedule looks for every minute
+    create index job_posts_closing on job_posts
+      ((case when status = 'closed' then least(closed_at, closes_at) else closes_at end))
+      where status in ('open', 'scheduled', 'closed');
+    create index bookmarks_reminder on bookmarks (remind_at) where remind_at is not null;
+    create index licenses_expiry on licenses (expires_on) where expires_on is not null;
+    create index application_jobs_due on application_jobs (next_action_due_at) where next_action_due_at is not null;
+    create index exam_sessions_end on exam_sessions (expires_at)
+      where status in ('not_started', 'in_progress', 'between_parts');
+    create index users_tips on users (email_verified_at) where mail_tips;
+    create index users_absence on users ((coalesce(last_seen_at, created_at))) where deletion_due_at is null;
+
     -- files whose rows are gone already, until they are gone themselves
     create table files_to_erase (key text primary key);
   `.execute(db);

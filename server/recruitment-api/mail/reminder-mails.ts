@@ -1,0 +1,170 @@
+import type { UserRow } from "../database/schema";
+import type { MailKind } from "../rules/mail-kinds";
+import { sayDay, sayMoment } from "../rules/moments";
+import { siteAddresses } from "../site-addresses";
+import type { About } from "./application-mails";
+import type { ApplicationMail } from "./tell-applicant";
+
+/** Who is reminded, of nothing that belongs to a job. */
+export interface Reminded {
+  to: About["to"];
+  brandName: string;
+  /** `https://careers.example`. */
+  siteOrigin: string;
+}
+
+interface Letter {
+  kind: MailKind;
+  subject: string;
+  paragraphs: string[];
+  /** What the one link is for, and where it leads. */
+  link: { label: string; path: string };
+  onceKey: string;
+}
+
+const compose = (
+  { to, brandName, siteOrigin }: Reminded,
+  jobPostId: number | null,
+  { kind, subject, paragraphs, link, onceKey }: Letter,
+): ApplicationMail => ({
+  userId: to.userId,
+  jobPostId,
+  kind,
+  to: to.email,
+  subject: subject.replace(/\s+/g, " "),
+  body: `${[
+    ...paragraphs,
+    `${link.label}:\n${siteOrigin}${link.path}`,
+    `${brandName}\nWe never ask for payment, at any step.`,
+  ].join("\n\n")}\n`,
+  onceKey,
+});
+
+/** For mails that are about no job. */
+export const remindedOf = (
+  { brandName, siteOrigin }: Pick<Reminded, "brandName" | "siteOrigin">,
+  { id, email, timezone }: Pick<UserRow, "id" | "email" | "timezone">,
+): Reminded => ({ to: { userId: id, email, timezone }, brandName, siteOrigin });
+
+/** `until` is the last moment at which the draft can be sent, some time after the job has closed. */
+export function draftClosesMail(
+  about: About,
+  { closesAt, until, now }: { closesAt: string; until: string; now: Date },
+  onceKey: string,
+): ApplicationMail {
+  const { to, job } = about;
+  const closing = `${new Date(closesAt) > now ? "closes" : "closed"} on ${sayMoment(closesAt, to.timezone)}`;
+  return compose(about, job.id, {
+    kind: "draft_closes",
+    subject: `Your draft is not sent yet: ${job.title}`,
+    paragraphs: [
+      `You have begun an application for ${job.title} at ${job.employer} and not sent it.`,
+      `The job ${closing}. Because you have begun, you can send yours until ${sayMoment(until, to.timezone)}.`,
+    ],
+    link: { label: "Finish and send it", path: siteAddresses.review(job.id) },
+    onceKey,
+  });
+}
+
+export const savedJobClosesMail = (about: About, closesAt: string, onceKey: string): ApplicationMail =>
+  compose(about, about.job.id, {
+    kind: "saved_job_closes",
+    subject: `A job you saved closes soon: ${about.job.title}`,
+    paragraphs: [
+      `You saved ${about.job.title} at ${about.job.employer} and have not applied.`,
+      `The job closes on ${sayMoment(closesAt, about.to.timezone)}.`,
+    ],
+    link: { label: "Read it again and apply", path: siteAddresses.job(about.job.id) },
+    onceKey,
+  });
+
+export const licenceExpiresMail = (
+  about: Reminded,
+  licence: { name: string; issuing_body: string; expires_on: string },
+  onceKey: string,
+): ApplicationMail =>
+  compose(about, null, {
+    kind: "licence_expires",
+    subject: `Expires on ${sayDay(licence.expires_on)}: ${licence.name}`,
+    paragraphs: [
+      `In your profile, ${licence.name} of ${licence.issuing_body} expires on ${sayDay(licence.expires_on)}.`,
+      "Renewing one can take weeks. When you have the new one, write its date into your profile, so that recruiters see that it is good.",
+    ],
+    link: { label: "Your licences", path: siteAddresses.licenses },
+    onceKey,
+  });
+
+export const assessmentEndsMail = (about: Reminded, endsAt: string, onceKey: string): ApplicationMail =>
+  compose(about, null, {
+    kind: "exam_ends_soon",
+    subject: "Your assessment ends soon",
+    paragraphs: [
+      `The assessment you opened ends on ${sayMoment(endsAt, about.to.timezone)}. Parts that you have not begun by then cannot be taken in it.`,
+    ],
+    link: { label: "Take what is left", path: siteAddresses.examParts },
+    onceKey,
+  });
+
+export const examDueMail = (about: About, dueAt: string, onceKey: string): ApplicationMail =>
+  compose(about, about.job.id, {
+    kind: "exam_ends_soon",
+    subject: `Exam due soon: ${about.job.title}`,
+    paragraphs: [
+      `Your application for ${about.job.title} at ${about.job.employer} waits for the online exam. Take it by ${sayMoment(dueAt, about.to.timezone)}.`,
+    ],
+    link: { label: "Take the exam", path: siteAddresses.examParts },
+    onceKey,
+  });
+
+/** `closesAt` is when the application is closed if nothing comes. */
+export const examOverdueMail = (
+  about: About,
+  { dueAt, closesAt }: { dueAt: string; closesAt: Date },
+  onceKey: string,
+): ApplicationMail =>
+  compose(about, about.job.id, {
+    kind: "exam_ends_soon",
+    subject: `Exam overdue: ${about.job.title}`,
+    paragraphs: [
+      `Your application for ${about.job.title} at ${about.job.employer} waited for the online exam until ${sayMoment(dueAt, about.to.timezone)}, and we do not have all of it.`,
+      `You can still take it until ${sayMoment(closesAt.toISOString(), about.to.timezone)}. Then we close this application.`,
+    ],
+    link: { label: "Take the exam", path: siteAddresses.examParts },
+    onceKey,
+  });
+
+/** `missing` are the messages of the sections, `Add your résumé`. */
+export const profileTipMail = (
+  about: Reminded,
+  missing: readonly string[],
+  onceKey: string,
+): ApplicationMail =>
+  compose(about, null, {
+    kind: "profile_tip",
+    subject: "What is still missing in your profile",
+    paragraphs: [
+      "You can apply for any job as soon as your profile has what every application needs. This is still open:",
+      missing.map((message) => `- ${message}`).join("\n"),
+    ],
+    link: { label: "Go on with your profile", path: siteAddresses.personalInfo },
+    onceKey,
+  });
+
+/** `lastSeen` is when the person was last here, `eraseAt` when everything about them is erased. */
+export const inactiveAccountMail = (
+  about: Reminded,
+  { lastSeen, eraseAt }: { lastSeen: string; eraseAt: Date },
+  onceKey: string,
+): ApplicationMail => {
+  const erased = sayMoment(eraseAt.toISOString(), about.to.timezone);
+  return compose(about, null, {
+    kind: "inactive_account",
+    subject: `Your ${about.brandName} account will be deleted`,
+    paragraphs: [
+      `You were last here on ${sayMoment(lastSeen, about.to.timezone)}. We do not keep what nobody uses: on ${erased} your account is deleted, with your profile, files and applications.`,
+      "To keep it, sign in before then. You do not have to do anything else.",
+    ],
+    link: { label: "Sign in", path: siteAddresses.login },
+    onceKey,
+  });
+};

@@ -1,0 +1,71 @@
+import { todayInManila } from "./age";
+import { graceMs } from "./taking-applications";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
+
+/** A span of time, its end included. */
+export interface Span {
+  after: Date;
+  until: Date;
+}
+
+interface DraftReminder {
+  /** Before the job closes; drafts begun later than that are not reminded. */
+  days: number;
+  closing: Span;
+}
+
+/**
+ * The reminders of drafts, each with the closings of jobs it is due for now; `closings` spans them all. One that was not
+ * sent in time gives way to the next, and the last is of use for as long as a closed job takes the draft.
+ */
+export function draftReminders(now: Date): { reminders: DraftReminder[]; closings: Span } {
+  const takenSince = new Date(now.getTime() - graceMs);
+  return {
+    reminders: [
+      { days: 7, closing: { after: inDays(now, 1), until: inDays(now, 7) } },
+      { days: 1, closing: { after: takenSince, until: inDays(now, 1) } },
+    ],
+    closings: { after: takenSince, until: inDays(now, 7) },
+  };
+}
+
+const licenceDays = 60;
+
+/** Licences that expire on these days, `2027-01-21`, the first and last included, are in their last 60 days. */
+export const licenceExpiries = (now: Date): { from: string; until: string } => ({
+  from: todayInManila(now),
+  until: todayInManila(inDays(now, licenceDays)),
+});
+
+/** Whether a licence was written down before its last 60 days: later, its person has just seen how little time is left. */
+export const wasKnownInTime = (licence: { expires_on: string; updated_at: string }): boolean =>
+  todayInManila(inDays(new Date(licence.updated_at), licenceDays)) <= licence.expires_on;
+
+/** What ends at these moments ends within 24 hours. */
+export const endsSoon = (now: Date): Span => ({ after: now, until: inDays(now, 1) });
+
+/** What was due at these moments is late by a day at most: a reminder still leaves two days to `closesUnanswered`. */
+export const justOverdue = (now: Date): Span => ({ after: inDays(now, -1), until: now });
+
+const daysToAnswer = 3;
+
+/** When an application is closed because what was due at `due` did not come (product 2.4, 720). */
+export const closesUnanswered = (due: string): Date => inDays(new Date(due), daysToAnswer);
+
+/** Whatever was due until this moment is past `closesUnanswered`. */
+export const unansweredSince = (now: Date): Date => inDays(now, -daysToAnswer);
+
+/** Whoever has proven their address until this moment had a week to fill in what is needed. */
+export const tipSince = (now: Date): Date => inDays(now, -7);
+
+/** Whoever was last here until this moment was away for 24 months. */
+export function absentSince(now: Date): Date {
+  const since = new Date(now);
+  since.setUTCMonth(since.getUTCMonth() - 24);
+  return since;
+}
+
+/** When what is left of somebody who was away so long is erased, if they are told `now` and stay away. */
+export const erasedAfterAbsence = (now: Date): Date => inDays(now, 14);

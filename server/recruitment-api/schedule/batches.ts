@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Span } from "../rules/reminders";
+
+/** Rows of one transaction: it must stay short on a site with many people too. */
+export const batchSize = 200;
+
+/** What `run` of a task answers: the id to go on after, nothing when this was the last batch. */
+export const goOnAfter = (batch: readonly { id: number }[]): number | undefined =>
+  batch.length < batchSize ? undefined : batch.at(-1)?.id;
+
+/** Of `users`: the address is proven, and nobody waits for their erasure. */
+export const canBeTold = sql<boolean>`(users.email_verified_at is not null and users.deletion_due_at is null)`;
+
+/** Those of them who left reminders on. */
+export const wantsReminders = sql<boolean>`(${canBeTold} and users.mail_reminders)`;
+
+/** A mail with this `onceKey` was queued: one look into the index that keeps the keys apart. */
+export const isQueued = (onceKey: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from mails where mails.once_key = ${onceKey})`;
+
+export const isWithin = (moment: RawBuilder<unknown>, { after, until }: Span) =>
+  sql<boolean>`(${moment} > ${after} and ${moment} <= ${until})`;

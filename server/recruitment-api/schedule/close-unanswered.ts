@@ -1,0 +1,51 @@
+import { openStatuses } from "../database/exam-sessions";
+import { moveAndTell } from "../recruiter/move-application";
+import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { unansweredSince } from "../rules/reminders";
+import { batchSize, goOnAfter } from "./batches";
+import { wasReminded } from "./exam-due";
+import type { ScheduledTask } from "./task";
+
+const noResponse = getRecruitmentStatus(720);
+
+/**
+ * Closes applications whose exam did not come, three days after it was due and only after both reminders (product 2.4, 720):
+ * whoever was not reminded, and whoever is in the middle of an assessment, is left to the recruiters. Only the exam has a due
+ * moment; the dates of interviews and offers are in recruiters' own e-mails.
+ */
+export const closeUnanswered: ScheduledTask = {
+  name: "close-unanswered",
+  async run(trx, deps, now, after) {
+    const rows = await trx
+      .selectFrom("application_jobs")
+      .innerJoin("applications", "applications.id", "application_jobs.application_id")
+      .selectAll("application_jobs")
+      .select("applications.user_id")
+      .where("application_jobs.recruitment_status_id", "=", 300)
+      .where("application_jobs.next_action_due_at", "<=", unansweredSince(now).toISOString())
+      .where("application_jobs.id", ">", after)
+      .where(wasReminded("soon"))
+      .where(wasReminded("overdue"))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom("exam_sessions")
+              .select("exam_sessions.id")
+              .whereRef("exam_sessions.application_id", "=", "application_jobs.application_id")
+              .where("exam_sessions.practice", "=", false)
+              .where("exam_sessions.status", "in", openStatuses),
+          ),
+        ),
+      )
+      .orderBy("application_jobs.id")
+      .limit(batchSize)
+      .forUpdate("application_jobs")
+      .skipLocked()
+      .execute();
+    for (const { user_id, ...row } of rows) {
+      const parties = { user_id, job_id: row.job_post_id };
+      await moveAndTell(trx, deps, row, parties, { to: noResponse, actor: "system", note: null });
+    }
+    return goOnAfter(rows);
+  },
+};

@@ -1,0 +1,78 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { Database } from "../database/schema";
+import { mailAbout } from "../mail/mail-about";
+import { examDueMail, examOverdueMail } from "../mail/reminder-mails";
+import { tellApplicant } from "../mail/tell-applicant";
+import { closesUnanswered, endsSoon, justOverdue, type Span } from "../rules/reminders";
+import { batchSize, goOnAfter, isQueued, isWithin, wantsReminders } from "./batches";
+import type { ScheduledTask } from "./task";
+
+const due = sql.ref<string>("application_jobs.next_action_due_at");
+
+/** An exam can be asked for again, after a hold: the moment it is due by is part of the key. */
+const keyOf = (reminder: "soon" | "overdue") =>
+  sql<string>`('exam_ends_soon ' || ${reminder}::text || ' ' || application_jobs.id
+    || ' ' || extract(epoch from ${due})::bigint)`;
+
+/** Applications that wait for the exam and of which this reminder was queued. */
+export const wasReminded = (reminder: "soon" | "overdue") => isQueued(keyOf(reminder));
+
+/** Applications whose exam is due in `span` and whose people were not told with this reminder yet. Sent parts move them on. */
+const listWaiting = (
+  trx: Transaction<Database>,
+  { span, onceKey, after }: { span: Span; onceKey: RawBuilder<string>; after: number },
+) =>
+  trx
+    .selectFrom("application_jobs")
+    .innerJoin("applications", "applications.id", "application_jobs.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
+    .select([
+      "application_jobs.id",
+      "application_jobs.job_post_id",
+      "applications.user_id",
+      "users.email",
+      "users.timezone",
+      "job_posts.title",
+      "job_posts.organization_name",
+      "job_posts.organization_anonymous",
+    ])
+    .select([due.as("due_at"), onceKey.as("once_key")])
+    .where("application_jobs.recruitment_status_id", "=", 300)
+    .where(isWithin(due, span))
+    .where("application_jobs.id", ">", after)
+    .where(wantsReminders)
+    .where(sql<boolean>`not ${isQueued(onceKey)}`)
+    .orderBy("application_jobs.id")
+    .limit(batchSize)
+    .execute();
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
+
+const aboutOf = (deps: Parameters<typeof mailAbout>[0], waiting: Waiting) =>
+  mailAbout(deps, { ...waiting, id: waiting.user_id }, { ...waiting, id: waiting.job_post_id });
+
+/** Reminds of the exam an application waits for, 24 hours before it is due (product 2.15). */
+export const examDue: ScheduledTask = {
+  name: "exam-due",
+  async run(trx, deps, now, after) {
+    const waiting = await listWaiting(trx, { span: endsSoon(now), onceKey: keyOf("soon"), after });
+    for (const one of waiting) {
+      await tellApplicant(trx, examDueMail(aboutOf(deps, one), one.due_at, one.once_key), now);
+    }
+    return goOnAfter(waiting);
+  },
+};
+
+/** Reminds once more when it is due, and says when the application is closed without it (product 2.4, 720). */
+export const examOverdue: ScheduledTask = {
+  name: "exam-overdue",
+  async run(trx, deps, now, after) {
+    const waiting = await listWaiting(trx, { span: justOverdue(now), onceKey: keyOf("overdue"), after });
+    for (const one of waiting) {
+      const times = { dueAt: one.due_at, closesAt: closesUnanswered(one.due_at) };
+      await tellApplicant(trx, examOverdueMail(aboutOf(deps, one), times, one.once_key), now);
+    }
+    return goOnAfter(waiting);
+  },
+};
