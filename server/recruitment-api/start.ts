@@ -76,21 +76,24 @@ export async function startRecruitmentApi({
     throw error;
   }
   const outboxDir = join(dataDir, "outbox");
-  const mail = createMailDelivery({ db, outboxDir, ...config.mail, log, clock });
+  const appKey = createHash("sha256").update(`recruitment API ${config.secret}`).digest();
+  const { brandName, siteOrigin, browserOrigin } = config;
+  const sender = { ...config.mail, brandName, siteOrigin, browserOrigin, appKey };
+  const mail = createMailDelivery({ db, outboxDir, ...sender, log, clock });
   const api = createRecruitmentApi({
     db,
     clock,
     storage: storage ?? diskStorage(join(dataDir, "files")),
     deliverMail: mail.deliver,
-    appKey: createHash("sha256").update(`recruitment API ${config.secret}`).digest(),
-    brandName: config.brandName,
-    siteOrigin: config.siteOrigin,
-    browserOrigin: config.browserOrigin,
+    appKey,
+    brandName,
+    siteOrigin,
+    browserOrigin,
     cookies: {
-      session: sessionCookieName(config.brandName),
+      session: sessionCookieName(brandName),
       xsrf: config.xsrfCookie,
       domain: config.cookieDomain,
-      secure: config.browserOrigin.startsWith("https:"),
+      secure: browserOrigin.startsWith("https:"),
     },
     xsrfHeader: config.xsrfHeader,
     requestsPerMinute: config.requestsPerMinute,

@@ -541,6 +541,7 @@ describe("practice", () => {
 describe("a job that waits for the assessment", () => {
   it("moves on with its mail when all its parts are in, not before", async () => {
     const ana = await aSitter(running, await aReadyApplicant(running));
+    await running.db.updateTable("users").set({ quiet_from: null, quiet_until: null }).execute();
     const job = await askForExam(running, ana, ["idioms", "written"]);
     const status = async () => (await ana.job(job)).data.status.key;
     expect((await ana.job(job)).data.next_action).toMatchObject({ url: "/exam/parts" });

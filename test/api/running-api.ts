@@ -23,22 +23,16 @@ export async function runApi(more: Partial<ApiDependencies> = {}) {
     error: (fields: object) => void logged.push(fields),
   };
   const outbox = join(folder, "outbox");
-  const mail = createMailDelivery({
-    db,
-    outboxDir: outbox,
-    from: "Harbour <no-reply@careers.test>",
-    log,
-    clock,
-  });
+  const appKey = Buffer.alloc(32, 7);
+  const sender = { brandName: "Harbour", siteOrigin: site, browserOrigin: site, appKey };
+  const from = "Harbour <no-reply@careers.test>";
+  const mail = createMailDelivery({ db, outboxDir: outbox, from, ...sender, log, clock });
   const deps: ApiDependencies = {
     db,
     clock,
     storage: diskStorage(join(folder, "files")),
     deliverMail: mail.deliver,
-    appKey: Buffer.alloc(32, 7),
-    brandName: "Harbour",
-    siteOrigin: site,
-    browserOrigin: site,
+    ...sender,
     cookies: { session: names.session, xsrf: names.xsrf, domain: null, secure: false },
     xsrfHeader: names.header,
     log,

@@ -101,11 +101,12 @@ interface Mails {
   to_address: string;
   subject: string;
   body: string;
-  state: Defaulted<"queued" | "sent" | "failed">;
+  /** `dropped`: its group was switched off before it went. */
+  state: Defaulted<"queued" | "sent" | "failed" | "dropped">;
   tries: Defaulted<number>;
   created_at: Time;
   sent_at: NullableTime;
-  /** Not before: quiet hours, or the wait after a failure. */
+  /** Not before: quiet hours, the wait after a failure, or the time that one copy has to send it. */
   next_try_at: Time;
   /** One mail a key, whoever asks for it and however often. */
   once_key: Nullable<string>;

@@ -1,16 +1,16 @@
-import { mkdir, open, rename } from "node:fs/promises";
-import { join } from "node:path";
-import type { Kysely } from "kysely";
-import { createTransport } from "nodemailer";
-import type { Database } from "../database/schema";
+import { type Kysely, sql } from "kysely";
+import type { Database, MailRow, UserRow } from "../database/schema";
+import { isStoppable, mailKinds, mailRules, wantsMail } from "../rules/mail-kinds";
+import { nextTryAfter } from "../rules/mail-retries";
+import { heldUntil } from "../rules/quiet-hours";
+import type { Sender } from "./message";
+import { intoOutbox, overSmtp, refusalOf, type Send } from "./senders";
 
-interface MailDeliverySettings {
+interface MailDeliverySettings extends Sender {
   db: Kysely<Database>;
   /** Where mails become files when no `smtpUrl` is set. */
   outboxDir: string;
   smtpUrl?: string | undefined;
-  /** The sender, `Harbour <jobs@careers.example>` or the address alone. */
-  from: string;
   log: { error(fields: object, message: string): void };
   clock: () => Date;
 }
@@ -24,16 +24,19 @@ export interface MailDelivery {
   close(): Promise<void>;
 }
 
-type QueuedMail = { id: number; kind: string; to_address: string; subject: string; body: string };
+const lookEveryMs = 60_000;
 
-/** A mail that could not be sent for a day is given up, and its row says so: what it says is out of date. */
-const givenUpAfterMs = 24 * 3_600_000;
-
-const retryEveryMs = 60_000;
+/**
+ * How long a mail belongs to the copy that took it, longer than any sending lasts. A copy that is killed meanwhile leaves it
+ * to the next one after this time; if the mail had gone already it goes twice, with one Message-ID, and in no other case.
+ */
+const claimMs = 3 * 60_000;
 
 /** Takes queued mails one by one; several copies may do so at once, each mail is sent by one of them. */
 export function createMailDelivery(settings: MailDeliverySettings): MailDelivery {
-  const send = settings.smtpUrl ? overSmtp(settings.smtpUrl) : intoOutbox(settings.outboxDir);
+  const send = settings.smtpUrl
+    ? overSmtp(settings.smtpUrl, settings)
+    : intoOutbox(settings.outboxDir, settings);
   let running: Promise<void> | null = null;
   let again = false;
 
@@ -41,8 +44,7 @@ export function createMailDelivery(settings: MailDeliverySettings): MailDelivery
     try {
       do {
         again = false;
-        let last: number | null = 0;
-        while (last !== null) last = await sendNext(settings, send, last);
+        while (await sendNext(settings, send));
       } while (again);
     } catch (error) {
       settings.log.error({ err: error }, "mails could not be delivered");
@@ -62,102 +64,98 @@ export function createMailDelivery(settings: MailDeliverySettings): MailDelivery
   const settle = async () => {
     while (running) await running;
   };
-  const retry = setInterval(deliver, retryEveryMs);
-  retry.unref();
+  const look = setInterval(deliver, lookEveryMs);
+  look.unref();
   return {
     deliver,
     settle,
     async close() {
-      clearInterval(retry);
+      clearInterval(look);
       await settle();
     },
   };
 }
 
-type Send = (mail: QueuedMail, from: string) => Promise<void>;
-
-/** Sends the first queued mail after `after`; answers its id, null when there is none. A failure leaves it in the queue. */
-async function sendNext(
-  { db, from, log, clock }: MailDeliverySettings,
-  send: Send,
-  after: number,
-): Promise<number | null> {
-  return db.transaction().execute(async (trx) => {
-    const mail = await trx
-      .selectFrom("mails")
-      .select(["id", "kind", "to_address", "subject", "body", "tries", "created_at"])
-      .where("state", "=", "queued")
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(1)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst();
-    if (!mail) return null;
-    const tries = mail.tries + 1;
-    try {
-      await send(mail, from);
-      await trx
-        .updateTable("mails")
-        .set({ state: "sent", tries, sent_at: clock() })
-        .where("id", "=", mail.id)
-        .execute();
-    } catch (error) {
-      // SMTP servers repeat the address they refuse: only the kind of error is logged
-      const code = (error as { code?: unknown }).code;
-      log.error({ mail: mail.id, kind: mail.kind, tries, code }, "a mail could not be sent");
-      const age = clock().getTime() - new Date(mail.created_at).getTime();
-      const state = age < givenUpAfterMs ? "queued" : "failed";
-      await trx.updateTable("mails").set({ state, tries }).where("id", "=", mail.id).execute();
-    }
-    return mail.id;
-  });
+/** Sends the next mail that may go; false when there is none, or when no mail can go because of the server. */
+async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boolean> {
+  const { db, clock, log } = settings;
+  const mail = await takeNext(db, clock);
+  if (!mail) return false;
+  const tries = mail.tries + 1;
+  const keep = (result: { state: MailRow["state"]; sent_at?: Date; next_try_at?: Date }) =>
+    db.updateTable("mails").set(result).where("id", "=", mail.id).execute();
+  try {
+    await send(mail);
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const next = refusal?.isForGood ? null : nextTryAfter(tries, clock());
+    await keep(next ? { state: "queued", next_try_at: next } : { state: "failed" });
+    // SMTP servers repeat the address they refuse: only the kind of error is logged
+    const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+    log.error({ mail: mail.id, kind: mail.kind, tries, code, responseCode }, "a mail could not be sent");
+    return refusal !== null;
+  }
+  await keep({ state: "sent", sent_at: clock() });
+  return true;
 }
 
-function overSmtp(url: string): Send {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-  });
-  return async (mail, from) => {
-    await transport.sendMail(messageOf(mail, from));
-  };
+/**
+ * Claims the next mail whose time has come, what somebody waits for first. On the way, mails of a group that was switched off
+ * are dropped, and those that can wait are put off until their person's quiet hours are over.
+ */
+async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<MailRow | null> {
+  const urgent = Object.entries(mailKinds).flatMap(([kind, { canWait }]) => (canWait ? [] : [kind]));
+  for (;;) {
+    const now = clock();
+    const looked = await db.transaction().execute(async (trx) => {
+      const mail = await trx
+        .selectFrom("mails")
+        .selectAll()
+        .where("state", "=", "queued")
+        .where("next_try_at", "<=", now.toISOString())
+        .orderBy(sql`kind = any(${urgent})`, "desc")
+        .orderBy("next_try_at")
+        .orderBy("id")
+        .limit(1)
+        .forUpdate()
+        .skipLocked()
+        .executeTakeFirst();
+      if (!mail) return "none";
+      const row = trx.updateTable("mails").where("id", "=", mail.id);
+      const person =
+        mail.user_id === null
+          ? undefined
+          : await trx.selectFrom("users").selectAll().where("id", "=", mail.user_id).executeTakeFirst();
+      if (person && !(await isWanted(trx, mail, person))) {
+        await row.set({ state: "dropped" }).execute();
+        return "put aside";
+      }
+      const until = person && mailRules(mail.kind).canWait ? quietUntil(person, now) : null;
+      if (until) {
+        await row.set({ next_try_at: until }).execute();
+        return "put aside";
+      }
+      await row.set({ tries: mail.tries + 1, next_try_at: new Date(now.getTime() + claimMs) }).execute();
+      return mail;
+    });
+    if (looked === "none") return null;
+    if (looked !== "put aside") return looked;
+  }
 }
 
-/** `000012-verify.eml`, readable as it is: the text is not encoded, and the name says nothing about who gets it. */
-function intoOutbox(folder: string): Send {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  return async (mail, from) => {
-    const { message } = await transport.sendMail(messageOf(mail, from));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = join(
-      folder,
-      `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`,
-    );
-    const draft = `${name}.${process.pid}.part`;
-    const file = await open(draft, "w", 0o600);
-    try {
-      await file.writeFile(message as Buffer);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, name);
-  };
+/** Who is leaving is reminded of nothing any more, and an alert that was removed while its mail waited stays silent. */
+async function isWanted(trx: Kysely<Database>, mail: MailRow, person: UserRow): Promise<boolean> {
+  const { group } = mailRules(mail.kind);
+  if (!isStoppable(group)) return true;
+  if (!wantsMail(group, person) || person.deletion_due_at !== null) return false;
+  if (mail.job_alert_id === null) return true;
+  const alert = await trx
+    .selectFrom("job_alerts")
+    .select("id")
+    .where("id", "=", mail.job_alert_id)
+    .executeTakeFirst();
+  return alert !== undefined;
 }
 
-const messageOf = (mail: QueuedMail, from: string) => ({
-  from,
-  to: { name: "", address: mail.to_address },
-  subject: mail.subject,
-  text: wrapped(mail.body),
-  // plain words in short lines go as they are, so that a person can read the file; never base64 for the others
-  ...(isAscii(mail.body) ? {} : { textEncoding: "quoted-printable" as const }),
-});
-
-const isAscii = (text: string) => Buffer.byteLength(text) === text.length;
-
-/** Lines of at most 76 characters, broken at spaces; an address of a page stays whole. */
-const wrapped = (text: string) => text.replace(/(?![^\n]{1,76}$)([^\n]{1,76}) /gm, "$1\n");
+const quietUntil = ({ quiet_from, quiet_until, timezone }: UserRow, now: Date) =>
+  quiet_from && quiet_until ? heldUntil(now, { from: quiet_from, until: quiet_until, timezone }) : null;

@@ -37,3 +37,29 @@ export const mailKinds = {
 } as const satisfies Record<string, MailKindRules>;
 
 export type MailKind = keyof typeof mailKinds;
+
+const listed = new Map<string, MailKindRules>(Object.entries(mailKinds));
+
+/** The rules of a mail in the queue; one of a kind that another version queued goes at once. */
+export const mailRules = (kind: string): MailKindRules => listed.get(kind) ?? atOnce;
+
+/** The groups that a person can stop, by a link in every one of their mails too. */
+export const stoppableGroups = ["reminders", "job_alerts", "tips"] as const;
+export type StoppableGroup = (typeof stoppableGroups)[number];
+
+export const isStoppable = (group: string): group is StoppableGroup =>
+  stoppableGroups.some((stoppable) => stoppable === group);
+
+/** What somebody's settings say about each group. */
+interface MailChoices {
+  mail_reminders: boolean;
+  mail_job_alerts: "off" | "daily" | "weekly";
+  mail_tips: boolean;
+}
+
+/** Whether a person still wants the mails of this group. */
+export function wantsMail(group: MailGroup, choices: MailChoices): boolean {
+  if (group === "reminders") return choices.mail_reminders;
+  if (group === "job_alerts") return choices.mail_job_alerts !== "off";
+  return group !== "tips" || choices.mail_tips;
+}

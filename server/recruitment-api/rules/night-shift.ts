@@ -47,7 +47,7 @@ function minutes(time: string): number {
 }
 
 /** Minutes that the zone's clocks are ahead of UTC at this moment. */
-function offsetMinutes(zone: string, at: Date): number {
+export function offsetMinutes(zone: string, at: Date): number {
   const name = formatOf(zone)
     .formatToParts(at)
     .find((part) => part.type === "timeZoneName")?.value;

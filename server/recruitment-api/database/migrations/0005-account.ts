@@ -32,7 +32,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table mails
       add column next_try_at timestamptz not null default '1970-01-01',
       add column once_key text unique,
-      add column job_alert_id integer;
+      add column job_alert_id integer,
+      drop constraint mails_state_check,
+      add constraint mails_state_check check (state in ('queued', 'sent', 'failed', 'dropped'));
     drop index mails_queued;
     create index mails_queued on mails (next_try_at, id) where state = 'queued';
 

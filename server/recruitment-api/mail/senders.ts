@@ -1,0 +1,46 @@
+import { mkdir, open, rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { type MailToSend, messageOf, type Sender } from "./message";
+
+/** Hands one mail over. Throws when that failed, perhaps after it was taken: only SMTP's last answer can say. */
+export type Send = (mail: MailToSend) => Promise<void>;
+
+/** Together less than a mail is claimed for: seven answers, each within its time. */
+const patienceMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+export function overSmtp(url: string, sender: Sender): Send {
+  const transport = createTransport({ url, ...patienceMs });
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail, sender));
+  };
+}
+
+/** `000012-verify.eml`, readable as it is: the text is not encoded, and the name says nothing about who gets it. */
+export function intoOutbox(folder: string, sender: Sender): Send {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail, sender));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = join(
+      folder,
+      `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`,
+    );
+    const draft = `${name}.${process.pid}.part`;
+    const file = await open(draft, "w", 0o600);
+    try {
+      await file.writeFile(message as Buffer);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, name);
+  };
+}
+
+/** What a mail server said about this one mail. Whatever went wrong before that would go wrong with every other too. */
+export function refusalOf(error: unknown): { isForGood: boolean } | null {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  if (command !== "RCPT TO" && command !== "DATA") return null;
+  return { isForGood: responseCode >= 500 };
+}

@@ -1,0 +1,15 @@
+const minuteMs = 60_000;
+const longestWaitMs = 60 * minuteMs;
+const givenUpAfterMs = 3 * 24 * 60 * minuteMs;
+
+const waitAfter = (tries: number) => Math.min(2 ** (tries - 1) * minuteMs, longestWaitMs);
+
+/**
+ * When a mail that failed for the `tries`th time (from 1) is tried again: 1, 2, 4 … minutes later, at most an hour; null when
+ * the waits come to three days, and it is given up.
+ */
+export function nextTryAfter(tries: number, now: Date): Date | null {
+  let waited = 0;
+  for (let one = 1; one <= tries; one += 1) waited += waitAfter(one);
+  return waited > givenUpAfterMs ? null : new Date(now.getTime() + waitAfter(tries));
+}

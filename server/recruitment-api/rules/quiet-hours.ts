@@ -1,0 +1,37 @@
+import { offsetMinutes } from "./night-shift";
+
+/** Local times `HH:MM` (or `HH:MM:SS`); an end before the start is on the next day, and equal ones are no quiet hours. */
+export interface QuietHours {
+  from: string;
+  until: string;
+  /** IANA zone of the person whose hours they are. */
+  timezone: string;
+}
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/**
+ * Until when a mail that can wait is held: the next `until` on the person's clock; null outside of the quiet hours. When the
+ * clocks are changed on the way, it is the clock that counts, not the hours; an `until` that they skip is an hour later.
+ */
+export function heldUntil(now: Date, { from, until, timezone }: QuietHours): Date | null {
+  const start = msOf(from);
+  const end = msOf(until);
+  const clock = clockAt(now, timezone);
+  const isQuiet = start <= end ? start <= clock && clock < end : start <= clock || clock < end;
+  if (!isQuiet) return null;
+  const straight = new Date(now.getTime() + ((end - clock + dayMs) % dayMs));
+  const change = offsetMinutes(timezone, straight) - offsetMinutes(timezone, now);
+  const changed = new Date(straight.getTime() - change * minuteMs);
+  return clockAt(changed, timezone) === end ? changed : straight;
+}
+
+/** Milliseconds since midnight on the zone's clocks. */
+const clockAt = (at: Date, timezone: string) =>
+  (((at.getTime() + offsetMinutes(timezone, at) * minuteMs) % dayMs) + dayMs) % dayMs;
+
+function msOf(time: string): number {
+  const [hours = "0", minutes = "0"] = time.split(":");
+  return (Number(hours) * 60 + Number(minutes)) * minuteMs;
+}
