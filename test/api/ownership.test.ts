@@ -60,6 +60,7 @@ async function belongings() {
     character_references: await made("POST", `${person.path}/character_references`, aCharacterReference()),
     skills: await made("POST", "/api/skills", { name: "Sugar cane grading" }),
     bookmarks: await made("POST", "/api/bookmarks", { job_id: draftJob }),
+    job_alerts: await made("POST", "/api/job_alerts", { query: "search=xero", frequency: "daily" }),
     screening_question_answers: answer.id,
     exam_sessions: await made("POST", `${person.path}/exam_sessions`, newSession),
     resumes: resume.id,
@@ -161,6 +162,8 @@ const calls: Record<string, Body | undefined> = {
   "DELETE /api/applications/{id}/jobs/{jobId}": nothing,
   "DELETE /api/resumes/{id}": nothing,
   "DELETE /api/bookmarks/{id}": nothing,
+  "PATCH /api/job_alerts/{id}": () => ({ frequency: "weekly" }),
+  "DELETE /api/job_alerts/{id}": nothing,
 };
 
 /** Paths whose id is nobody's own: a job is everybody's. */

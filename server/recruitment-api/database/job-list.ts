@@ -6,6 +6,14 @@ import { facetRows, fitsAllBut } from "./job-list-facets";
 import { findable, onceFindable } from "./job-open";
 import type { Database } from "./schema";
 
+interface Asking {
+  asked: JobPostAsked;
+  search: string | null;
+  reader: Reader;
+  /** What a post must be besides. */
+  more?: readonly Condition[];
+}
+
 interface JobList {
   /** The page's posts in order. */
   ids: number[];
@@ -22,11 +30,15 @@ interface JobList {
  */
 export async function listJobPostIds(
   db: Kysely<Database>,
-  { asked, search, reader }: { asked: JobPostAsked; search: string | null; reader: Reader },
+  { asked, search, reader, more = [] }: Asking,
 ): Promise<JobList> {
   const query = search === null ? null : textQuery(search);
   const published = asked.includesEnded ? onceFindable : findable;
-  const conditions: Condition[] = [published(reader.now), ...(await listConditions(db, asked, reader))];
+  const conditions: Condition[] = [
+    published(reader.now),
+    ...(await listConditions(db, asked, reader)),
+    ...more,
+  ];
   if (query) conditions.push(sql`job_posts.search @@ ${query}`);
   const order = asked.inOrderOfIds ? sql`array_position(${asked.ids}::integer[], id)` : orders[asked.sort];
 

@@ -1,5 +1,4 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import type { Kysely } from "kysely";
 import {
   choiceFilters,
   JobPost,
@@ -9,13 +8,11 @@ import {
 import { dataOf, Id } from "../../contract/wire";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
+import { readListQuery } from "../database/job-list-query";
 import { findJobPost } from "../database/job-post";
 import { readOverTypos } from "../database/job-search-words";
-import type { Database } from "../database/schema";
-import { readJobPostQuery } from "../rules/job-post-query";
 import { isTimeZone } from "../rules/night-shift";
 import { rateDate } from "../rules/pay";
-import { selectionItems } from "../seed/selection-items";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
 import { notFound } from "./refusals";
@@ -55,11 +52,7 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       const { db } = deps;
       const user = c.get("user");
       const url = new URL(new URL(c.req.url).pathname + new URL(c.req.url).search, deps.browserOrigin);
-      const { asked, dropped } = readJobPostQuery(url.searchParams, {
-        isChoice: await knownChoices(db, url.searchParams),
-        isCountry: (code) => countries.has(code),
-        signedIn: user !== null,
-      });
+      const { asked, dropped } = await readListQuery(db, url.searchParams, user !== null);
       const search = asked.search === null ? null : await readOverTypos(db, asked.search);
       const now = deps.clock();
       const viewerId = user?.id ?? null;
@@ -85,16 +78,3 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       if (!data) throw notFound();
       return c.json({ data }, 200);
     });
-
-const countries = new Set(selectionItems.filter(({ group }) => group === "country").map(({ key }) => key));
-const itemGroups = new Map(selectionItems.map(({ id, group }) => [id, `${group}_id`]));
-
-/** Skills are rows, all other choices are in the code; the skills are only asked about when the query names some. */
-async function knownChoices(db: Kysely<Database>, params: URLSearchParams) {
-  const named = [...params].filter(([name]) => name.startsWith("skill_id")).map(([, value]) => Number(value));
-  const askable = named.filter((id) => Id.safeParse(id).success);
-  const skills =
-    askable.length > 0 ? await db.selectFrom("skills").select("id").where("id", "in", askable).execute() : [];
-  return (filter: string, id: number) =>
-    filter === "skill_id" ? skills.some((skill) => skill.id === id) : itemGroups.get(id) === filter;
-}

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from "kysely";
+import type { JobAlert, NewJobAlert } from "../../contract/account";
+import { nextLook } from "../rules/job-alert-times";
+import type { Database, UserRow } from "./schema";
+
+/** Alerts a person may hold. */
+export const mostJobAlerts = 20;
+
+/** Characters that the table takes. */
+const longestQuery = 2000;
+
+const columns = ["id", "query", "frequency", "created_at", "last_sent_at"] as const;
+
+type Owner = Pick<UserRow, "id" | "timezone">;
+
+/** What became of saving an alert. */
+export type Saving =
+  | { outcome: "saved"; alert: JobAlert }
+  | { outcome: "duplicate" }
+  | { outcome: "full" }
+  | { outcome: "too-long" };
+
+/** Saves an alert of a normalised search. A person's saves wait for each other, so that the limit holds. */
+export async function createJobAlert(
+  db: Kysely<Database>,
+  { id: userId, timezone }: Owner,
+  { query, frequency }: NewJobAlert,
+  now: Date,
+): Promise<Saving> {
+  if (query.length > longestQuery) return { outcome: "too-long" };
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
+    const held = await trx.selectFrom("job_alerts").select("query").where("user_id", "=", userId).execute();
+    if (held.length >= mostJobAlerts && !held.some((alert) => alert.query === query)) {
+      return { outcome: "full" };
+    }
+    const alert = await trx
+      .insertInto("job_alerts")
+      .values({
+        user_id: userId,
+        query,
+        frequency,
+        created_at: now,
+        looked_at: now,
+        next_look_at: nextLook(frequency, timezone, now),
+      })
+      .onConflict((conflict) => conflict.columns(["user_id", "query"]).doNothing())
+      .returning(columns)
+      .executeTakeFirst();
+    return alert ? { outcome: "saved", alert } : { outcome: "duplicate" };
+  });
+}
+
+/** One's own alerts, the newest first. */
+export const listJobAlerts = (db: Kysely<Database>, userId: number): Promise<JobAlert[]> =>
+  db
+    .selectFrom("job_alerts")
+    .select(columns)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+
+/** Looks at another pace from now on. @returns the alert, null when it is not this person's */
+export async function updateJobAlert(
+  db: Kysely<Database>,
+  { id: userId, timezone }: Owner,
+  { id, frequency }: Pick<JobAlert, "id" | "frequency">,
+  now: Date,
+): Promise<JobAlert | null> {
+  const alert = await db
+    .updateTable("job_alerts")
+    .set({ frequency, next_look_at: nextLook(frequency, timezone, now) })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning(columns)
+    .executeTakeFirst();
+  return alert ?? null;
+}
+
+/** @returns whether there was one */
+export async function deleteJobAlert(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom("job_alerts")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
+/** People whose alerts are looked after in one go: what one transaction does stays short. */
+const mostPeopleAtOnce = 200;
+
+/**
+ * The alerts whose time has come, with what their mails need, person by person. People who are leaving or whose address is
+ * not proven wait. The rows stay locked until the end of the transaction.
+ */
+export const listDueJobAlerts = (trx: Kysely<Database>, now: Date) =>
+  trx
+    .selectFrom("job_alerts")
+    .innerJoin("users", "users.id", "job_alerts.user_id")
+    .select([
+      "job_alerts.id",
+      "job_alerts.user_id",
+      "job_alerts.query",
+      "job_alerts.frequency",
+      "job_alerts.looked_at",
+      "job_alerts.next_look_at",
+      "users.email",
+      "users.timezone",
+      "users.mail_job_alerts",
+    ])
+    .where(
+      sql<boolean>`job_alerts.next_look_at <= ${now} and job_alerts.user_id in (
+        select alert.user_id from job_alerts alert join users person on person.id = alert.user_id
+        where alert.next_look_at <= ${now} and person.deletion_due_at is null and person.email_verified_at is not null
+        group by alert.user_id order by min(alert.next_look_at), alert.user_id limit ${mostPeopleAtOnce}
+      )`,
+    )
+    .orderBy("job_alerts.user_id")
+    .orderBy("job_alerts.id")
+    .forUpdate("job_alerts")
+    .execute();
+
+export type DueJobAlert = Awaited<ReturnType<typeof listDueJobAlerts>>[number];

@@ -1,0 +1,99 @@
+import { choiceFilters, type Facet, type JobCard } from "../../contract/job-posts";
+import type { DueJobAlert } from "../database/job-alerts";
+import type { JobPostAsked } from "../rules/job-post-query";
+import { sayPay } from "../rules/pay";
+import { siteAddresses } from "../site-addresses";
+import type { Mail } from "./queue";
+
+/** Jobs that one mail lists; of more it says how many. */
+export const mostJobsInMail = 10;
+
+/** Bytes of a mail's text; what delivery adds to it fits into 8 KB too. */
+const mostBytes = 7_500;
+
+/** What an alert found: its search, the names of the choices, the first jobs and how many there are. */
+export interface FoundJobs {
+  asked: JobPostAsked;
+  facets: Record<string, Facet[]>;
+  jobs: JobCard[];
+  total: number;
+}
+
+interface About {
+  alert: DueJobAlert;
+  found: FoundJobs;
+  brandName: string;
+  /** `https://careers.example`. */
+  siteOrigin: string;
+}
+
+/** The new jobs of an alert, at least one; a repeat of the same look is the same mail. */
+export function jobAlertMail(about: About): Mail {
+  const { found } = about;
+  const mail = compose(about);
+  return Buffer.byteLength(mail.body) <= mostBytes || found.jobs.length <= 1
+    ? mail
+    : jobAlertMail({ ...about, found: { ...found, jobs: found.jobs.slice(0, -1) } });
+}
+
+function compose({ alert, found, brandName, siteOrigin }: About): Mail {
+  const { jobs, total } = found;
+  const count = total === 1 ? "1 new job" : `${total} new jobs`;
+  const search = clipped(saySearch(found), 300);
+  const inSearch = siteOrigin + siteAddresses.jobs([alert.query, "sort=newest"].filter(Boolean).join("&"));
+  const more = total - jobs.length;
+  return {
+    userId: alert.user_id,
+    kind: "job_alert",
+    to: alert.email,
+    subject: clipped(`${count}: ${search}`, 120),
+    body: `${[
+      `${count} since we last looked for you. Your alert: ${search}.`,
+      ...jobs.map((job) => sayJob(job, siteOrigin)),
+      more > 0
+        ? `And ${more} more, the newest first:\n${inSearch}`
+        : `See all jobs of this search:\n${inSearch}`,
+      `Change or stop your job alerts:\n${siteOrigin}${siteAddresses.jobAlerts}`,
+      `${brandName}\nWe never ask for payment, at any step.`,
+    ].join("\n\n")}\n`,
+    onceKey: `job_alert ${alert.id} ${new Date(alert.next_look_at).toISOString()}`,
+    jobAlertId: alert.id,
+  };
+}
+
+const sayJob = ({ id, title, hiring_organization, salary }: JobCard, siteOrigin: string) =>
+  [
+    oneLine(title),
+    clipped(hiring_organization.name, 100),
+    (salary && withoutCents(sayPay(salary))) ?? "Pay not published",
+    siteOrigin + siteAddresses.job(id),
+  ].join("\n");
+
+/** As the cards of the list say it: hundredths only where there are some. */
+const withoutCents = (pay: string | null) =>
+  pay && !/\.(?!00)\d\d/.test(pay) ? pay.replaceAll(".00", "") : pay;
+
+/** `“data entry”, Customer service, No night shift`, as the filters of the list are called; `all jobs` without any. */
+function saySearch({ asked, facets }: FoundJobs): string {
+  const { search, choices, salary, closingWithin, country, noNightShift } = asked;
+  const names = [
+    search && `“${search}”`,
+    ...choiceFilters.flatMap((filter) =>
+      (choices[filter] ?? []).map(
+        (id) => facets[filter.replace(/_id$/, "")]?.find((facet) => facet.id === id)?.label,
+      ),
+    ),
+    salary && withoutCents(sayPay({ ...salary, min: salary.amount, max: null })),
+    closingWithin && `Closing within ${closingWithin} days`,
+    country && `Open to ${country}`,
+    noNightShift && "No night shift",
+  ].filter(Boolean);
+  return names.join(", ") || "all jobs";
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+
+function clipped(text: string, most: number): string {
+  const line = [...oneLine(text)];
+  return line.length > most ? `${line.slice(0, most - 1).join("")}…` : line.join("");
+}

@@ -1,0 +1,27 @@
+import { isTimeZone, offsetMinutes } from "./night-shift";
+
+export type AlertFrequency = "daily" | "weekly";
+
+const hourOfLooks = 8;
+const monday = 1;
+const dayMs = 86_400_000;
+
+/** When an alert looks for jobs next after `after`: at 08:00 in the zone, of every day or of Mondays. */
+export function nextLook(frequency: AlertFrequency, timezone: string, after: Date): Date {
+  const zone = isTimeZone(timezone) ? timezone : "Asia/Manila";
+  // the calendar of the zone, as if it were UTC's
+  const there = new Date(after.getTime() + offsetMinutes(zone, after) * 60_000);
+  const today = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate());
+  for (let day = 0; ; day++) {
+    const wall = new Date(today + day * dayMs + hourOfLooks * 3_600_000);
+    if (frequency === "weekly" && wall.getUTCDay() !== monday) continue;
+    const at = momentOf(wall, zone);
+    if (at > after) return at;
+  }
+}
+
+/** The moment at which the zone's clocks show this time; the offset is the one of that moment, not of now. */
+function momentOf(wall: Date, zone: string): Date {
+  const near = new Date(wall.getTime() - offsetMinutes(zone, wall) * 60_000);
+  return new Date(wall.getTime() - offsetMinutes(zone, near) * 60_000);
+}
