@@ -9,7 +9,7 @@ export interface TextFieldProps
   extends FieldWords,
     Pick<Input, "inputMode" | "autoComplete" | "spellCheck" | "list"> {
   field: AnyField;
-  type?: "text" | "email" | "tel" | "url" | "date" | "month";
+  type?: "text" | "email" | "tel" | "url" | "date" | "month" | "time" | "password";
   /** How long the answer is expected to be. */
   width?: "short" | "medium" | "long";
   /** How a stored value is shown: money with its commas. */

@@ -46,13 +46,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
       applications: jobs.length,
       saved: visitor.savedCount,
     },
-    accountUrl: context.accountUrl(),
   };
 }
 
 export default function ProfilePage() {
-  const { name, email, next, done, sections, news, newsCount, places, accountUrl } =
-    useLoaderData<typeof loader>();
+  const { name, email, next, done, sections, news, newsCount, places } = useLoaderData<typeof loader>();
   return (
     <Page title="Your profile" lead={`${name}, ${email}`} width="text">
       {next && (
@@ -136,7 +134,7 @@ export default function ProfilePage() {
       </Section>
       <Section title="Your account">
         <p>
-          <a href={accountUrl}>Change your password or e-mail address</a>
+          <Link to={paths.profile.settings()}>Change your password, e-mail address or preferences</Link>
         </p>
         <PostForm action={paths.logout()}>
           <p className="actions mt-4">

@@ -340,7 +340,9 @@ export interface RequestContext {
    * Keeps the choice of a colour mode, Lite or time zone switch on this device and, signed in, for the account. Fails for
    * nothing: where the account cannot be saved to, the device has the choice.
    */
-  setPreferences(changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>): Promise<void>;
+  setPreferences(
+    changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>,
+  ): Promise<void>;
   /** Where people are sent after logging out (spec 4); false: they stay where they are. */
   afterLogout: string | false;
   /** A `redirect` value if it is a path of this site, else `fallback`. */

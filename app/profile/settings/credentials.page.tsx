@@ -1,11 +1,151 @@
-import type { MetaFunction } from "@remix-run/node";
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useEffect } from "react";
 import type { RouteHandle } from "../../context";
-import { Page } from "../../interface/page";
+import { ErrorSummary } from "../../forms/error-summary";
+import { errorTitle, formTitle } from "../../forms/error-title";
+import type { AnyField } from "../../forms/field-frame";
+import { KeptNotice } from "../../forms/kept-notice";
+import { PostForm } from "../../forms/post-form";
+import { TextField } from "../../forms/text-field";
+import { useServerForm } from "../../forms/use-server-form";
+import { Button } from "../../interface/button";
+import { Notice } from "../../interface/notice";
+import { BackLink } from "../../interface/page";
+import { Section } from "../../interface/section";
+import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { loadCredentials, saveCredentials } from "./credentials";
+import { PendingEmailActions } from "./pending-email";
+import { Sessions } from "./sessions";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Sign-in details" });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Sign-in details – Settings", data?.email) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
+export const loader = (args: LoaderFunctionArgs) => loadCredentials(args);
+
+export const action = (args: ActionFunctionArgs) => saveCredentials(args);
+
 export default function CredentialsPage() {
-  return <Page title="Sign-in details">{null}</Page>;
+  const { address, asksPassword, pending, sessions, mobile, passwordUrl, outcome, linkIsOver } =
+    useLoaderData<typeof loader>();
+  const email = useServerForm<typeof loader, "email">("email");
+  const code = useServerForm<typeof loader, "code">("code");
+  const password = useServerForm<typeof loader, "password">("password");
+  const answer = useActionData<typeof action>();
+  const refusal = answer && "message" in answer ? answer.message : null;
+  // What is no field of a form is in no error summary, which says it in the title.
+  useEffect(() => {
+    if (refusal) document.title = errorTitle(document.title);
+  }, [refusal]);
+  return (
+    <div className="page-form">
+      <BackLink to={paths.profile.settings()} label="Settings" />
+      <ErrorSummary forms={[email.form, code.form, password.form]} />
+      {email.form.kept && <KeptNotice why={email.form.kept} />}
+      {refusal && <Notice tone="danger" title={refusal} live />}
+      {outcome && !answer && <Notice tone="success" title={outcome} live />}
+      {linkIsOver && (
+        <Notice tone="warning" title="No change of your e-mail address is waiting for a code.">
+          <p>It was confirmed or cancelled before, or its time is over.</p>
+        </Notice>
+      )}
+      <h1>Sign-in details</h1>
+
+      <Section title="E-mail address">
+        <p>
+          You sign in with <strong className="wrap-anywhere">{address}</strong>.
+        </p>
+        {pending ? (
+          <>
+            <p>
+              We have sent a 6-digit code to <strong className="wrap-anywhere">{pending.email}</strong>. It
+              works for 24 hours. Until you enter it, nothing changes.
+            </p>
+            <PostForm {...getFormProps(code.form.meta)} intent="code">
+              <TextField
+                field={code.fields.code}
+                label="6-digit code"
+                hint={
+                  pending.tries_left === 1
+                    ? "You have 1 try left"
+                    : `You have ${pending.tries_left} tries left`
+                }
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                width="short"
+              />
+              <p className="actions">
+                <Button>Confirm the new address</Button>
+              </p>
+            </PostForm>
+            <PendingEmailActions wait={pending.resend_in} left={pending.resends_left} />
+          </>
+        ) : (
+          <PostForm {...getFormProps(email.form.meta)} intent="email">
+            <TextField
+              field={email.fields.email}
+              label="New e-mail address"
+              hint="We send a code there first. Your old address is told when it has changed."
+              type="email"
+              autoComplete="email"
+            />
+            <CurrentPassword field={email.fields.current_password} asked={asksPassword} />
+            <p className="actions">
+              <Button>Change e-mail address</Button>
+            </p>
+          </PostForm>
+        )}
+      </Section>
+
+      <Section title="Password">
+        {passwordUrl ? (
+          <p>
+            <a href={passwordUrl}>Change your password in your team app account</a>
+          </p>
+        ) : (
+          <PostForm {...getFormProps(password.form.meta)} intent="password">
+            <CurrentPassword field={password.fields.current_password} asked={asksPassword} />
+            <TextField
+              field={password.fields.password}
+              label="New password"
+              hint="At least 8 characters, of any kind. You are signed out everywhere else."
+              type="password"
+              autoComplete="new-password"
+            />
+            <p className="actions">
+              <Button look="plain">Change password</Button>
+            </p>
+          </PostForm>
+        )}
+      </Section>
+
+      <Section title="Linked mobile number">
+        <p>{mobile ?? "There is none yet."}</p>
+        <p>
+          <Link to={paths.profile.section("contact")}>
+            {mobile ? "Change it in your contact information" : "Add one in your contact information"}
+          </Link>
+        </p>
+      </Section>
+
+      <Sessions sessions={sessions} />
+    </div>
+  );
+}
+
+/** Not asked for right after a sign-in by mailed code; shown all the same when it turns out to be missing. */
+function CurrentPassword({ field, asked }: { field: AnyField; asked: boolean }) {
+  if (!asked && !field.errors) return null;
+  return (
+    <TextField
+      field={field}
+      label="Current password"
+      type="password"
+      autoComplete="current-password"
+      conditional
+    />
+  );
 }

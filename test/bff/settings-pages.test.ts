@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { paths } from "../../app/paths";
+import { newApplicant } from "../harness/new-applicant";
+import type { RunningSite } from "../harness/running-site";
+import { type Page, TextBrowser } from "../harness/text-browser";
+import { runBuiltSite } from "./built-site";
+
+let site: RunningSite;
+runBuiltSite((started) => {
+  site = started;
+});
+
+const password = "a long enough password";
+
+/** Somebody on the page of their preferences. */
+const aPerson = () => newApplicant(site, paths.profile.settingsPreferences());
+
+const emailOf = (page: Page) => /maria\d+@example\.com/.exec(page.text)?.[0] ?? "no address";
+
+/** The same person in another browser, signed in there too, on the page that was asked for. */
+async function elsewhere(browser: TextBrowser, path: string): Promise<{ browser: TextBrowser; page: Page }> {
+  const email = emailOf(await browser.get(paths.profile.index()));
+  const other = new TextBrowser(site.origin);
+  const signIn = await other.get(path);
+  const page = await signIn.press("Sign in", { "E-mail address": email, Password: password });
+  return { browser: other, page };
+}
+
+const colours = (page: Page) => page.document.documentElement.dataset.theme;
+const zone = (page: Page) => page.field("Times shown in").value;
+const isLite = (page: Page) =>
+  page.document.querySelectorAll("script[src], script[type=module]").length === 0;
+
+describe("preferences", () => {
+  it("are saved as they were filled in and said with the time", async () => {
+    const { page } = await aPerson();
+    expect(page.field("Time zone").value).toBe("Asia/Manila");
+    expect(page.field("From").value).toBe("21:00");
+    const typed = {
+      "In which language may recruiters contact you?": "Filipino",
+      "Time zone": "London",
+      Colours: "Dark",
+      "Lite pages (data saver)": "Always",
+      Reminders: false,
+      Tips: true,
+      "Job alerts": "Once a week",
+      From: "9:30 pm",
+      Until: "6:00",
+    };
+    const saved = await page.press("Save preferences", typed);
+    expect([saved.heading, saved.redirects]).toEqual(["Settings", ["/profile/settings?saved=preferences"]]);
+    expect(saved.text).toMatch(/Saved at \d{1,2}:\d\d\./);
+    const { tips, reminders, locale, quiet, alerts } = await stored(emailOf(saved));
+    expect({ tips, reminders, locale, quiet, alerts }).toEqual({
+      tips: true,
+      reminders: false,
+      locale: "fil",
+      quiet: ["21:30:00", "06:00:00"],
+      alerts: "weekly",
+    });
+  });
+
+  it("keep all that was typed when quiet hours have no beginning, and do not ask for one when they are off", async () => {
+    const { page } = await aPerson();
+    const refused = await page.press("Save preferences", { From: "late", Until: "", Tips: true });
+    expect([refused.status, refused.title.startsWith("Error: ")]).toEqual([422, true]);
+    // the document here drops what is no time from such a field, as browsers do; the page says it all the same
+    expect(refused.html).toContain('value="late"');
+    expect(refused.field("From").error).toBe("Enter when quiet hours begin, like 21:00");
+    expect(refused.field("Until").error).toBe("Enter when quiet hours end, like 07:00");
+    const off = { "Hold mails that can wait during quiet hours": false };
+    const saved = await refused.press("Save preferences", off);
+    expect(saved.heading).toBe("Settings");
+    expect(await stored(emailOf(saved))).toMatchObject({ quiet: [null, null], tips: true });
+  });
+
+  it("of two windows are shown beside each other, and nothing is written over unseen", async () => {
+    const { browser, page } = await aPerson();
+    const other = await browser.sameCookies().get(paths.profile.settingsPreferences());
+    await other.press("Save preferences", { Colours: "Dark", Tips: true });
+    const stale = await page.press("Save preferences", { Colours: "Light" });
+    expect(stale.status).toBe(409);
+    expect(stale.text).toContain("This was changed in another window.");
+    expect(stale.text).toContain("Saved meanwhile: Dark");
+    expect(stale.text).toContain("Saved meanwhile: Ticked");
+    const saved = await stale.press("Save preferences");
+    expect([saved.heading, colours(saved)]).toEqual(["Settings", "light"]);
+  });
+});
+
+describe("what was chosen for the account", () => {
+  it("counts on every device at once, whatever the device had", async () => {
+    const { browser } = await aPerson();
+    const other = await elsewhere(browser, paths.profile.settings());
+    const device = await other.page.press(/Change time zone/, { "Times shown in": "Perth" });
+    expect(zone(device)).toBe("Australia/Perth");
+
+    const preferences = await browser.get(paths.profile.settingsPreferences());
+    await preferences.press("Save preferences", {
+      "Time zone": "London",
+      Colours: "Dark",
+      "Lite pages (data saver)": "Always",
+    });
+    for (const path of [paths.home(), paths.jobs(), paths.profile.activity()]) {
+      const seen = await other.browser.get(path);
+      expect([path, colours(seen), zone(seen), isLite(seen)]).toEqual([path, "dark", "Europe/London", true]);
+    }
+  });
+
+  it("is changed by the switches at the foot of any page, for every device too", async () => {
+    const { browser } = await aPerson();
+    const other = await elsewhere(browser, paths.profile.settings());
+    await (await browser.get(paths.jobs())).press("Dark");
+    await (await browser.get(paths.jobs())).press("Turn Lite on");
+    await (await browser.get(paths.jobs())).press(/Change time zone/, { "Times shown in": "Auckland" });
+    const seen = await other.browser.get(paths.home());
+    expect([colours(seen), zone(seen), isLite(seen)]).toEqual(["dark", "Pacific/Auckland", true]);
+    const settings = await other.browser.get(paths.profile.settingsPreferences());
+    expect(settings.field("Time zone").value).toBe("Pacific/Auckland");
+  });
+
+  it("leaves the device of somebody who is signed out as it was", async () => {
+    const guest = new TextBrowser(site.origin);
+    await (await guest.get(paths.jobs())).press("Dark");
+    expect(colours(await guest.get(paths.home()))).toBe("dark");
+    expect(colours(await new TextBrowser(site.origin).get(paths.home()))).toBe("system");
+  });
+});
+
+it("leads from the profile to every part of the settings", async () => {
+  const { browser } = await aPerson();
+  const settings = await (await browser.get(paths.profile.index())).follow(/Change your password/);
+  expect(settings.heading).toBe("Settings");
+  for (const name of [
+    "Sign-in details",
+    "Preferences",
+    "Job alerts",
+    "Download my data",
+    "Delete my account",
+  ])
+    expect([name, settings.hasLink(name)]).toEqual([name, true]);
+  expect(settings.link("Data saver").hash).toBe("#data-saver");
+  const preferences = await settings.follow("Data saver");
+  expect(preferences.document.getElementById("data-saver")).not.toBeNull();
+});
+
+/** What is kept of somebody's choices about mails. */
+async function stored(email: string) {
+  const user = await site.db
+    .selectFrom("users")
+    .selectAll()
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return {
+    locale: user.locale,
+    reminders: user.mail_reminders,
+    alerts: user.mail_job_alerts,
+    tips: user.mail_tips,
+    quiet: [user.quiet_from, user.quiet_until],
+  };
+}
