@@ -1,7 +1,105 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { Readable } from "node:stream";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { HonoRequest } from "hono";
+import { ExportLink } from "../../contract/account";
+import { entriesOf, readPersonExport } from "../export/export-person";
+import { zipOf } from "../export/zip-stream";
+import { attachment } from "../storage/download-name";
+import { isSignedExport, signExport } from "../storage/signed-urls";
+import { doerOf, logDoing } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { forbidden, notFound, tooMany } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
+import { refusals } from "./responses";
+import { dataAnswer } from "./route-shapes";
+import { countTry } from "./throttles";
 import { defaultHook } from "./validation";
 
-/** Everything about a person, to take along. */
-export const dataExportRoutes = (_deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook });
+/** Each may be read for minutes: enough for whoever starts again, no load for anybody else. */
+const linksPerHour = 20;
+
+const link = createRoute({
+  method: "post",
+  path: "/api/user/export_link",
+  summary: "Where everything about oneself can be downloaded for 300 seconds (ours)",
+  middleware: signedIn,
+  responses: {
+    200: dataAnswer(ExportLink, "The address"),
+    401: refusals[401],
+    419: refusals[419],
+    429: refusals[429],
+  },
+});
+const get = createRoute({
+  method: "get",
+  path: "/storage/export",
+  summary: "Everything about a person as a ZIP archive, as its signed URL allows",
+  request: {
+    query: z.object({
+      user: z.string().optional(),
+      expires: z.string().optional(),
+      signature: z.string().optional(),
+    }),
+  },
+  responses: {
+    200: {
+      description: "A JSON file an area, and every stored file; made while it is read",
+      content: { "application/zip": { schema: { type: "string", format: "binary" } } },
+    },
+    204: { description: "Only fetched ahead: nothing is made, and nothing noted" },
+    403: refusals[403],
+    404: refusals[404],
+  },
+});
+
+const isPrefetch = (request: HonoRequest) =>
+  ["sec-purpose", "purpose", "x-moz"].some((name) => request.header(name)?.includes("prefetch"));
+
+/** Everything about a person, to take along (product 2.11). */
+export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes =>
+  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+    .openapi(link, async (c) => {
+      const { id } = requireUser(c);
+      const limit = { key: `exports:${id}`, limit: linksPerHour, seconds: 60 * 60 };
+      const tries = await countTry(deps.db, limit, deps.clock());
+      if (!tries.allowed) throw tooMany(tries.seconds);
+      return c.json({ data: signExport(deps, id) }, 200);
+    })
+    .openapi(get, async (c) => {
+      const { user: asked = "", expires = "", signature = "" } = c.req.valid("query");
+      const signed = { userId: Number(asked), expires: Number(expires) };
+      const isWritten = /^\d{1,10}$/.test(asked) && /^\d{1,12}$/.test(expires);
+      if (!isWritten || !isSignedExport(signed, signature, deps.appKey)) {
+        throw forbidden("The signature does not match.");
+      }
+      const now = deps.clock();
+      if (now.getTime() >= signed.expires * 1000) throw forbidden("The URL has expired.");
+
+      const headers = {
+        "Content-Type": "application/zip",
+        "Content-Disposition": attachment(`my-data-${now.toISOString().slice(0, 10)}.zip`),
+        "Cache-Control": "private, no-store",
+        "X-Content-Type-Options": "nosniff",
+      };
+      // a browser that fetches ahead of a click takes nothing along, and neither does whoever asks for the headers only
+      if (isPrefetch(c.req)) return c.body(null, 204, headers);
+      if (c.req.method === "HEAD") return c.body(null, 200, headers);
+
+      const { user, read } = await deps.db
+        .transaction()
+        .setIsolationLevel("repeatable read")
+        .execute(async (trx) => {
+          const user = await trx
+            .selectFrom("users")
+            .selectAll()
+            .where("id", "=", signed.userId)
+            .executeTakeFirst();
+          if (!user) throw notFound();
+          const detail = "Everything about you as ZIP";
+          await logDoing(trx, doerOf(user, c.var, now), { event: "data.exported", detail });
+          return { user, read: await readPersonExport(trx, deps.storage, user.id) };
+        });
+      const about = { brandName: deps.brandName, email: user.email, timezone: user.timezone, at: now };
+      const archive = Readable.from(zipOf(entriesOf(deps, read, about), now), { objectMode: false });
+      return c.body(Readable.toWeb(archive) as ReadableStream<Uint8Array>, 200, headers);
+    });

@@ -56,7 +56,32 @@ export const isSignedDownload = (file: SignedDownload, signature: string, appKey
 const signatureOf = ({ key, type, filename, expires }: SignedDownload, appKey: Buffer) =>
   sign("download", ["GET", key, type, String(expires), filename], appKey);
 
-const sign = (purpose: "upload" | "download", parts: readonly string[], appKey: Buffer) =>
+/** An address that whoever has it can download everything about a person from, for `expires_in` seconds. */
+export function signExport(
+  { appKey, browserOrigin, clock }: { appKey: Buffer; browserOrigin: string; clock: () => Date },
+  userId: number,
+): { url: string; expires_in: number } {
+  const expires = Math.floor(clock().getTime() / 1000) + signedUrlSeconds;
+  const url = new URL("/storage/export", browserOrigin);
+  url.searchParams.set("user", String(userId));
+  url.searchParams.set("expires", String(expires));
+  url.searchParams.set("signature", signatureOfExport({ userId, expires }, appKey));
+  return { url: url.href, expires_in: signedUrlSeconds };
+}
+
+interface SignedExport {
+  userId: number;
+  expires: number;
+}
+
+/** Whether the signature is ours for everything about this person; says nothing about the time. */
+export const isSignedExport = (asked: SignedExport, signature: string, appKey: Buffer): boolean =>
+  isSame(signatureOfExport(asked, appKey), signature);
+
+const signatureOfExport = ({ userId, expires }: SignedExport, appKey: Buffer) =>
+  sign("export", ["GET", String(userId), String(expires)], appKey);
+
+const sign = (purpose: "upload" | "download" | "export", parts: readonly string[], appKey: Buffer) =>
   createHmac("sha256", appKey)
     .update(`${purpose}\n${parts.join("\n")}`)
     .digest("base64url");

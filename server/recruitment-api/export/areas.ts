@@ -1,0 +1,202 @@
+import type { Database } from "../database/schema";
+
+/** A row as the database has it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A stored file that a row names: under which folder and name it goes into the archive. `type` is unknown until it is read. */
+export interface NamedFile {
+  key: string;
+  folder: string;
+  name: string;
+  type: string | null;
+}
+
+interface RowFile {
+  /** The column of the key; the row gets `file`, the place in the archive, in its stead. */
+  column: string;
+  /** Null when nothing lies there any more. */
+  of: (row: Row, key: string) => NamedFile | null;
+}
+
+/** A table of somebody's rows. Every column is exported but those that are left out. */
+export interface ExportedTable {
+  table: keyof Database;
+  /** The column that holds whose row it is: of the person, their application, or the row it stands in. */
+  by: string;
+  /** Secrets, and what is only there to find or to check something. */
+  leftOut?: readonly string[];
+  file?: RowFile;
+  /** Tables whose rows stand in a row of this one, by its `id`. */
+  inside?: readonly ExportedTable[];
+}
+
+/** One JSON file of the archive. */
+export interface Area {
+  name: string;
+  /** What is in it, for whoever opens the archive. */
+  about: string;
+  ofPerson?: readonly ExportedTable[];
+  ofApplication?: readonly ExportedTable[];
+}
+
+const text = (value: unknown) => (typeof value === "string" ? value : "");
+const typeIn = (value: unknown) => (typeof value === "string" ? value : null);
+
+const resumeFile: RowFile = {
+  column: "key",
+  of: ({ filename, type, scan_state }, key) =>
+    // what was found unsafe is deleted from the store
+    scan_state === "unsafe" ? null : { key, folder: "resumes", name: text(filename), type: typeIn(type) },
+};
+const paper = (folder: string, name: (row: Row) => unknown): RowFile => ({
+  column: "file_key",
+  of: (row, key) => ({ key, folder, name: text(name(row)), type: typeIn(row.file_type) }),
+});
+const uploadFile: RowFile = {
+  column: "key",
+  // elsewhere its file was never sent, is deleted, or lies with the record it belongs to
+  of: ({ state, id }, key) =>
+    state === "stored"
+      ? { key, folder: "uploads", name: `upload-${text(id).slice(0, 8)}`, type: null }
+      : null,
+};
+const sentResume: RowFile = {
+  column: "removed_resume_key",
+  of: ({ snapshot }, key) => {
+    const sent = (snapshot as { resume?: { filename?: string; type?: string } } | null)?.resume;
+    return { key, folder: "sent-resumes", name: sent?.filename ?? "resume", type: sent?.type ?? null };
+  },
+};
+const answerFile: RowFile = {
+  column: "file_key",
+  of: ({ question_id }, key) => ({ key, folder: "answers", name: `question-${question_id}`, type: null }),
+};
+
+/**
+ * Everything that is kept about a person (product 2.11), by the file of the archive that tells it. A test walks the database
+ * from `users` along its foreign keys and fails when a table is in none of these.
+ */
+export const areas: readonly Area[] = [
+  {
+    name: "account",
+    about: "Your account and its settings, where you are signed in, addresses you confirmed",
+    ofPerson: [
+      { table: "users", by: "id", leftOut: ["password_hash"] },
+      {
+        table: "sessions",
+        by: "user_id",
+        leftOut: ["id", "csrf_token", "password_fingerprint", "payload"],
+      },
+      { table: "email_verifications", by: "user_id", leftOut: ["code_hash"] },
+      { table: "email_changes", by: "user_id", leftOut: ["code_hash"] },
+      { table: "applicant_deletion_reasons", by: "user_id" },
+    ],
+  },
+  {
+    name: "personal-info",
+    about: "Who you are, where you live, your languages and what you work with",
+    ofPerson: [{ table: "personal_info", by: "user_id" }],
+  },
+  {
+    name: "profile",
+    about: "What you said for every application: role, contact, address, consents, and what you finished",
+    ofPerson: [{ table: "applications", by: "user_id" }],
+    ofApplication: [{ table: "application_sections", by: "application_id" }],
+  },
+  {
+    name: "work-preferences",
+    about: "The work and the pay you are looking for",
+    ofApplication: [{ table: "work_preferences", by: "application_id" }],
+  },
+  {
+    name: "skills",
+    about: "Your skills, and skills you added to our list",
+    ofApplication: [{ table: "application_skills", by: "application_id" }],
+    ofPerson: [{ table: "skills", by: "proposed_by" }],
+  },
+  {
+    name: "licences",
+    about: "Your licences; their papers are in files/licences",
+    ofApplication: [{ table: "licenses", by: "application_id", file: paper("licences", ({ name }) => name) }],
+  },
+  {
+    name: "qualifications",
+    about: "Your schools and trainings; their papers are in files/qualifications",
+    ofApplication: [
+      {
+        table: "qualifications",
+        by: "application_id",
+        file: paper("qualifications", ({ school }) => school),
+      },
+    ],
+  },
+  {
+    name: "references",
+    about: "People you named who know your work",
+    ofApplication: [{ table: "character_references", by: "application_id" }],
+  },
+  {
+    name: "resumes",
+    about: "Your résumés, and what we read in them; the files are in files/resumes",
+    ofApplication: [{ table: "resumes", by: "application_id", file: resumeFile }],
+  },
+  {
+    name: "applications",
+    about:
+      "Your drafts and what you sent: statuses, answers, receipts, and everything as it was when you sent it",
+    ofApplication: [
+      {
+        table: "application_jobs",
+        by: "application_id",
+        file: sentResume,
+        inside: [
+          { table: "status_changes", by: "application_job_id" },
+          { table: "screening_answers", by: "application_job_id", file: answerFile },
+        ],
+      },
+    ],
+  },
+  {
+    name: "assessment",
+    about: "Your assessments: results, your own answers, notes and points of those who marked them",
+    ofApplication: [
+      {
+        table: "exam_sessions",
+        by: "application_id",
+        // who knows the seed knows every question before it is asked
+        leftOut: ["seed"],
+        inside: [
+          { table: "exam_parts", by: "session_id", leftOut: ["drawn"] },
+          { table: "exam_answers", by: "session_id" },
+          { table: "exam_notes", by: "session_id" },
+          // the name of whoever marked is theirs
+          { table: "exam_markings", by: "session_id", leftOut: ["marker"] },
+        ],
+      },
+      { table: "exam_allowances", by: "application_id" },
+    ],
+  },
+  {
+    name: "saved-jobs",
+    about: "Jobs you saved, and searches we repeat for you",
+    ofPerson: [
+      { table: "bookmarks", by: "user_id" },
+      { table: "job_alerts", by: "user_id" },
+    ],
+  },
+  {
+    name: "activity",
+    about: "What happened with your account and your applications, by whom and when",
+    ofPerson: [{ table: "activity_log", by: "user_id" }],
+  },
+  {
+    name: "mails",
+    about: "E-mails we sent you. Those that carry a code are listed without their words",
+    ofPerson: [{ table: "mails", by: "user_id", leftOut: ["once_key"] }],
+  },
+  {
+    name: "uploads",
+    about: "Files you sent; one that belongs to no record yet is in files/uploads",
+    ofPerson: [{ table: "uploads", by: "user_id", file: uploadFile }],
+  },
+];

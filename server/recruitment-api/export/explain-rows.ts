@@ -1,0 +1,72 @@
+import type { Kysely } from "kysely";
+import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+import type { Database } from "../database/schema";
+import { questionsOf } from "../exams/sheet";
+import { sayAnswer } from "../rules/answer-values";
+import type { MailKind } from "../rules/mail-kinds";
+import type { Row } from "./areas";
+
+/** Rows of a table as their owner may have and can read them; in their order, one for each. */
+export async function explainRows(
+  db: Kysely<Database>,
+  table: keyof Database,
+  rows: readonly Row[],
+): Promise<readonly Row[]> {
+  if (rows.length === 0) return rows;
+  if (table === "mails") return rows.map(withoutCode);
+  if (table === "screening_answers") return sayAnswers(db, rows);
+  if (table === "exam_answers") return sayChoices(db, rows);
+  return rows;
+}
+
+/**
+ * Kinds whose words prove that somebody reads the address they went to. An export is no mailbox: who asked for a code to an
+ * address of somebody else must not find it here, nor whether that address has an account.
+ */
+const provingKinds: readonly string[] = ["verify", "sign_in", "email_change"] satisfies MailKind[];
+
+const withoutCode = (mail: Row): Row =>
+  provingKinds.includes(String(mail.kind)) ? { ...mail, subject: null, body: null } : mail;
+
+/** Answers to the questions of jobs, in words: a choice is kept as the id of its option. */
+async function sayAnswers(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
+  const questions = await db
+    .selectFrom("screening_questions")
+    .select(["id", "type", "options", "unit"])
+    .where(
+      "id",
+      "in",
+      rows.map(({ question_id }) => Number(question_id)),
+    )
+    .execute();
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return rows.map((row) => {
+    const question = byId.get(Number(row.question_id)) as ScreeningQuestion | undefined;
+    return { ...row, in_words: question ? sayAnswer(question, row.value as AnswerValue) : null };
+  });
+}
+
+/** Choices of an assessment with the words of the option as it was shown; the questions themselves are not the person's. */
+async function sayChoices(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
+  const parts = await db
+    .selectFrom("exam_parts")
+    .innerJoin("exam_sessions", "exam_sessions.id", "exam_parts.session_id")
+    .select(["session_id", "category", "run", "drawn", "seed", "practice"])
+    .where(
+      "session_id",
+      "in",
+      rows.map(({ session_id }) => Number(session_id)),
+    )
+    .execute();
+  const labels = new Map<string, string>(
+    parts.flatMap((part) =>
+      questionsOf(part, part).flatMap(({ id, options }) =>
+        options.map(({ key, label }) => [`${part.session_id} ${part.run} ${id} ${key}`, label] as const),
+      ),
+    ),
+  );
+  return rows.map((row) => ({
+    ...row,
+    in_words: labels.get(`${row.session_id} ${row.run} ${row.question_id} ${row.value}`) ?? null,
+  }));
+}

@@ -1,0 +1,100 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../database/schema";
+import type { ApiDependencies } from "../http/environment";
+import { sayMoment } from "../rules/moments";
+import { NotStored, type Storage } from "../storage/storage";
+import { getUploadType } from "../storage/upload-type";
+import { areas, type NamedFile } from "./areas";
+import { entryNames } from "./entry-names";
+import { type AreaRows, readAreas } from "./read-areas";
+import type { ZipEntry } from "./zip-stream";
+
+/** Everything about a person but the files themselves, which are read from the store when their turn comes. */
+export interface PersonExport {
+  areas: readonly AreaRows[];
+  /** Where each stored file goes, by its key. */
+  files: ReadonlyMap<string, string>;
+}
+
+/** Reads everything about a person; give a transaction that reads repeatably. */
+export async function readPersonExport(
+  trx: Transaction<Database>,
+  storage: Storage,
+  userId: number,
+): Promise<PersonExport> {
+  const files = new Map<string, string>();
+  const name = entryNames();
+  const read = await readAreas(trx, userId, async (file) => {
+    // a résumé that was sent twice and then removed is one file
+    const place = files.get(file.key) ?? name({ ...file, type: file.type ?? (await typeOf(storage, file)) });
+    files.set(file.key, place);
+    return place;
+  });
+  return { areas: read, files };
+}
+
+/** What a file of no declared type is by its content, for the ending of its name; null when nobody can say. */
+async function typeOf(storage: Storage, { key }: NamedFile): Promise<string | null> {
+  return storage
+    .read(key)
+    .then(getUploadType)
+    .catch(() => null);
+}
+
+interface About {
+  brandName: string;
+  email: string;
+  timezone: string;
+  at: Date;
+}
+
+/** The entries of the archive: a JSON file an area, the stored files, and last a text that says what is what. */
+export async function* entriesOf(
+  { storage }: Pick<ApiDependencies, "storage">,
+  { areas: read, files }: PersonExport,
+  about: About,
+): AsyncGenerator<ZipEntry, void, undefined> {
+  for (const { name, tables } of read) {
+    yield textEntry(`${name}.json`, `${JSON.stringify(tables, null, 2)}\n`);
+  }
+  const lost: string[] = [];
+  for (const [key, name] of files) {
+    const content = await storage.open(key).catch((error: unknown) => {
+      if (error instanceof NotStored) return null;
+      throw error;
+    });
+    if (content) yield { name, compress: false, content };
+    else lost.push(name);
+  }
+  yield textEntry("README.txt", sayWhatIsWhat(about, lost));
+}
+
+const pieceBytes = 64 * 1024;
+
+function textEntry(name: string, text: string): ZipEntry {
+  const bytes = new TextEncoder().encode(text);
+  const pieces = function* () {
+    for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes);
+  };
+  return { name, compress: true, content: pieces() };
+}
+
+/** Lines end as Windows has them: its older editors show anything else as one line. */
+function sayWhatIsWhat({ brandName, email, timezone, at }: About, lost: readonly string[]): string {
+  const lines = [
+    `Everything ${brandName} keeps about ${email}`,
+    `As it was on ${sayMoment(at.toISOString(), timezone)}.`,
+    "",
+    "The .json files are plain text; any text editor opens them. Times are in UTC. Where we keep the number of",
+    "a choice, its words stand beside it. The folder files/ holds the files you sent, as you sent them.",
+    "",
+    ...areas.map(({ name, about }) => `${name}.json\r\n    ${about}.`),
+    "",
+    "Not in here: passwords and codes, of which we keep no readable copy, and the questions and right answers",
+    "of assessments.",
+    ...(lost.length > 0
+      ? ["", "These files are named in the records, but were removed before they could be read:", ...lost]
+      : []),
+  ];
+  return `${lines.join("\r\n")}\r\n`;
+}

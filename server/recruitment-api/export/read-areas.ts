@@ -1,0 +1,99 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../database/schema";
+import { areas, type ExportedTable, type NamedFile, type Row } from "./areas";
+import { explainRows } from "./explain-rows";
+import { readWords, type Words, withWords } from "./words";
+
+/** What is kept in one area: rows by their table. */
+export interface AreaRows {
+  name: string;
+  tables: Record<string, Row[]>;
+}
+
+interface Reading {
+  trx: Transaction<Database>;
+  words: Words;
+  /** Where a file that a row names lies in the archive. */
+  placeOf: (file: NamedFile) => Promise<string>;
+}
+
+/**
+ * Everything that is kept about a person, area by area. Give a transaction that reads repeatably: then it is all of one
+ * moment.
+ */
+export async function readAreas(
+  trx: Transaction<Database>,
+  userId: number,
+  placeOf: Reading["placeOf"],
+): Promise<AreaRows[]> {
+  const reading = { trx, placeOf, words: await readWords(trx, userId) };
+  const applications = await trx
+    .selectFrom("applications")
+    .select("id")
+    .where("user_id", "=", userId)
+    .execute();
+  const read: AreaRows[] = [];
+  for (const { name, ofPerson = [], ofApplication = [] } of areas) {
+    const tables: Record<string, Row[]> = {};
+    const take = async (table: ExportedTable, owners: number[]) => {
+      tables[table.table] = (await readTable(reading, table, owners)).map(({ row }) => row);
+    };
+    for (const table of ofPerson) await take(table, [userId]);
+    for (const table of ofApplication) {
+      await take(
+        table,
+        applications.map(({ id }) => id),
+      );
+    }
+    read.push({ name, tables });
+  }
+  return read;
+}
+
+/** The rows of a table whose `by` is one of the owners, as they are exported; each with its owner. */
+async function readTable(
+  reading: Reading,
+  table: ExportedTable,
+  owners: unknown[],
+): Promise<{ owner: unknown; row: Row }[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table.table)} as kept where ${sql.ref(table.by)} = any(${owners}) order by kept
+  `.execute(reading.trx);
+  const explained = await explainRows(reading.trx, table.table, rows);
+  const inside = [];
+  for (const inner of table.inside ?? []) {
+    const ids = rows.map(({ id }) => id);
+    inside.push({ name: inner.table, rows: await readTable(reading, inner, ids) });
+  }
+  const exported = [];
+  for (const [place, row] of rows.entries()) {
+    const inner = inside.map(({ name, rows }) => [
+      name,
+      rows.filter(({ owner }) => owner === row.id).map(({ row }) => row),
+    ]);
+    exported.push({
+      owner: row[table.by],
+      row: {
+        ...(await present(reading, table, explained[place] ?? row)),
+        ...Object.fromEntries(inner),
+      },
+    });
+  }
+  return exported;
+}
+
+/** A row without what is left out, with words for its ids, and with the place of its file for the file's key. */
+async function present(
+  { words, placeOf }: Reading,
+  { table, leftOut = [], file }: ExportedTable,
+  row: Row,
+): Promise<Row> {
+  const kept = Object.entries(row).filter(([column]) => !leftOut.includes(column) && column !== file?.column);
+  const presented = Object.fromEntries(
+    kept.map(([column, value]) => [column, withWords(words, table, column, value)]),
+  );
+  if (!file) return presented;
+  const key = row[file.column];
+  const named = typeof key === "string" ? file.of(row, key) : null;
+  return { ...presented, file: named && (await placeOf(named)) };
+}

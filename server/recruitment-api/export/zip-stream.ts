@@ -1,0 +1,42 @@
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+
+export interface ZipEntry {
+  /** A path in the archive, in UTF-8. */
+  name: string;
+  /** Documents and pictures are compressed already. */
+  compress: boolean;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/**
+ * The entries as a ZIP archive, made while it is read: one entry after the other, and of that no more than a piece is held.
+ * Nothing is read ahead of whoever takes the archive, and what is being read is closed when they leave.
+ */
+export async function* zipOf(
+  entries: AsyncIterable<ZipEntry>,
+  at: Date,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  let made: Uint8Array[] = [];
+  const takeMade = () => {
+    const pieces = made.filter(({ length }) => length > 0);
+    made = [];
+    return pieces;
+  };
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    made.push(piece);
+  });
+  for await (const { name, compress, content } of entries) {
+    const entry = compress ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
+    entry.mtime = at;
+    zip.add(entry);
+    for await (const piece of content) {
+      entry.push(piece);
+      yield* takeMade();
+    }
+    entry.push(new Uint8Array(0), true);
+    yield* takeMade();
+  }
+  zip.end();
+  yield* takeMade();
+}
