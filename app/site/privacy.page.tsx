@@ -52,8 +52,20 @@ export default function PrivacyPage() {
         </p>
         <h2>Your rights</h2>
         <p>
-          You may ask for a copy of your data, have it corrected or have it erased.{" "}
-          <Link to={paths.contact()}>Write to us</Link> from the e-mail address of your account.
+          Your profile lets you see and correct what we keep about you. In its settings you can download all
+          of it and <Link to={paths.profile.deleteAccount()}>delete your account</Link>. Then you are signed
+          out everywhere and your active applications are withdrawn. For 14 days, signing in brings everything
+          back; after that your records, files, answers and the e-mails we sent you are erased. Of each
+          application only the job, days and statuses stay, to count them; of your reasons for leaving only
+          those you ticked. Neither says who you are.
+        </p>
+        <p>
+          When you have not signed in for 24 months, we write to you and delete your account 14 days later in
+          the same way, unless you sign in.
+        </p>
+        <p>
+          For anything else, <Link to={paths.contact()}>write to us</Link> from the e-mail address of your
+          account.
         </p>
       </div>
     </Page>

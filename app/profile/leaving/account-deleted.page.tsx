@@ -1,12 +1,44 @@
-import type { MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
+import { ButtonLink } from "../../interface/button";
 import { Page } from "../../interface/page";
+import { TimeText } from "../../interface/time-text";
+import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { readUntil } from "./leaving";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Your account will be deleted" });
 export const handle: RouteHandle = { checks: ["public"] };
 
+/** The address says until when; whatever else stands in it is not shown. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  until: readUntil(new URL(request.url).searchParams.get("until")),
+});
+
 export default function AccountDeletedPage() {
-  return <Page title="Your account will be deleted">{null}</Page>;
+  const { until } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Your account will be deleted" width="text">
+      <div className="text">
+        <p>You are signed out everywhere. We sent an e-mail that says the same as this page.</p>
+        <p>
+          {until ? (
+            <>
+              Changed your mind? Sign in before <TimeText at={until} /> and everything is as it was.
+            </>
+          ) : (
+            "Changed your mind? Sign in within 14 days and everything is as it was."
+          )}{" "}
+          Applications come back too, as long as their job is open.
+        </p>
+        <p>After that, what we keep about you is erased for good, and nobody can bring it back.</p>
+      </div>
+      <p className="actions mt-6">
+        <ButtonLink to={paths.login()}>Sign in and keep my account</ButtonLink>{" "}
+        <Link to={paths.jobs()}>Browse jobs</Link>
+      </p>
+    </Page>
+  );
 }

@@ -1,11 +1,105 @@
-import type { MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listKeyOptions } from "../../apply/sections/options";
 import type { RouteHandle } from "../../context";
-import { Page } from "../../interface/page";
+import { CheckboxGroup } from "../../forms/choice-group";
+import { formTitle } from "../../forms/error-title";
+import { formFor } from "../../forms/form-for";
+import { invalid, readSubmission } from "../../forms/read-submission";
+import { ServerForm } from "../../forms/server-form";
+import { TextArea } from "../../forms/text-area";
+import { TextField } from "../../forms/text-field";
+import { useServerForm } from "../../forms/use-server-form";
+import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { listApplicationJobs } from "../list-application-jobs";
+import { isOwnEmail, Leaving, listReasons } from "./leaving";
+import { WhatIsDeleted } from "./what-is-deleted";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Delete your account" });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Delete your account – Settings", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [jobs, reasons] = await Promise.all([
+    listApplicationJobs(context),
+    listKeyOptions(context, "deletion_reason"),
+  ]);
+  return {
+    reasons,
+    email: getUser(context).email,
+    active: jobs
+      .filter(({ status }) => status.kind === "active" && status.key !== "draft")
+      .map(({ id, job }) => ({ id, title: job.title, employer: job.hiring_organization.name })),
+    form: formFor(context, Leaving),
+  };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const user = getUser(context);
+  const submission = await readSubmission(context, Leaving);
+  if (submission.status !== "success") return invalid(submission);
+  if (!isOwnEmail(submission.value.email, user.email)) {
+    const message = "This is not the e-mail address of your account";
+    return invalid(submission, { kind: "invalid", message, fields: { email: [message] } });
+  }
+
+  const offered = await listKeyOptions(context, "deletion_reason");
+  const reason = listReasons(
+    submission.value,
+    offered.map(({ value }) => value),
+  );
+  // Whether the reason was kept or not, and however often it was sent: it must keep nobody from leaving.
+  if (reason.length > 0) await context.api.account.saveDeletionReason({ applicant_name: user.name, reason });
+  const deleted = await context.api.account.delete(user.id);
+  if (!deleted.ok) return invalid(submission, deleted.failure);
+  return redirect(paths.accountDeleted(deleted.value.erase_at), 303);
+}
+
+function getUser({ visitor }: AppLoadContext) {
+  if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
+  return visitor.user;
+}
+
 export default function DeleteAccountPage() {
-  return <Page title="Delete your account">{null}</Page>;
+  const { active, reasons, email } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <ServerForm
+      form={form}
+      back={{ to: paths.profile.settings(), label: "Settings" }}
+      title="Delete your account"
+      submit="Delete my account"
+      lead={<WhatIsDeleted active={active} />}
+      after={<Link to={paths.profile.settings()}>Keep my account</Link>}
+    >
+      <CheckboxGroup
+        field={fields.reasons}
+        label="Why do you leave? (optional)"
+        hint="Tick all that are true. We use it to do better."
+        options={reasons}
+      />
+      <TextArea
+        field={fields.other}
+        label="Your reason in your own words (optional)"
+        limit={500}
+        rows={3}
+        conditional
+      />
+      <TextField
+        field={fields.email}
+        label="Type your e-mail address to confirm"
+        hint={`The address of this account is ${email}.`}
+        type="email"
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </ServerForm>
+  );
 }

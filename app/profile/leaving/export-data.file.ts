@@ -1,8 +1,17 @@
-import { redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { RouteHandle } from "../../context";
+import { failureStatus } from "../../forms/failure-status";
 import { paths } from "../../paths";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** Opened as a page, the download leads to the settings. */
-export const loader = () => redirect(paths.profile.settings());
+/**
+ * Leads to everything about the person, by an address that lives for minutes. Nothing is noted until that is read, and the
+ * API does not take a browser that fetches ahead for a reader.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const link = await context.api.account.exportLink();
+  if (link.ok) return redirect(link.value.url, 303);
+  if (link.failure.kind === "missing") return redirect(paths.profile.settings(), 303);
+  throw new Response(null, { status: failureStatus[link.failure.kind] });
+}

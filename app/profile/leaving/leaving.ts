@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { DeletionReason } from "../../../server/contract/account";
+import { optionalText, requiredLine } from "../../forms/text-rules";
+
+const missing = "Enter the e-mail address of your account";
+
+/** A form to leave with; `reasons` are keys of the list `deletion_reason`. */
+export const Leaving = z.object({
+  reasons: z
+    .array(z.string())
+    .optional()
+    .transform((ticked = []) => [...new Set(ticked)]),
+  other: optionalText("Your reason", 500),
+  email: requiredLine(missing, 254, "E-mail address must be 254 characters or fewer"),
+});
+
+/** Whether what was typed is this person's address; case and the spaces around it do not matter. */
+export const isOwnEmail = (typed: string, own: string): boolean =>
+  typed.trim().toLowerCase() === own.trim().toLowerCase();
+
+/**
+ * Reasons as the API takes them: keys, and words of one's own in an object. Whoever ticks "Another reason" and writes none
+ * gave no reason; words without the tick count. A key that is not on the list is left out: it must keep nobody from leaving.
+ */
+export function listReasons(
+  { reasons, other }: Pick<z.output<typeof Leaving>, "reasons" | "other">,
+  offered: readonly string[],
+): DeletionReason["reason"] {
+  const keys = reasons.filter((key) => key !== "other" && offered.includes(key));
+  return [...keys, ...(other === null ? [] : [{ other }])] as DeletionReason["reason"];
+}
+
+/** Until when signing in brings the account back, from the address of the page: a moment in UTC, else null. */
+export function readUntil(given: string | null): string | null {
+  if (given === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(given)) return null;
+  const moment = new Date(given);
+  // 31 February is read as a day in March
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === given.slice(0, 19)
+    ? moment.toISOString()
+    : null;
+}
