@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { codeIn, type RunningApi, runApi } from "./running-api";
+import type { UserRow } from "../../server/recruitment-api/database/schema";
+import { newSession } from "../../server/recruitment-api/http/sessions";
+import { changeEmail } from "../../server/recruitment-api/team-app/change-account";
+import { verifyEmail } from "../../server/recruitment-api/team-app/email-codes";
+import { postJob } from "./applicants";
+import { codeIn, maria, type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
 beforeAll(async () => {
@@ -128,6 +133,72 @@ it("keeps the code only as a hash", async () => {
   const code = codeIn((await mails())[0]);
   const rows = await running.db.selectFrom("email_verifications").selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+});
+
+/** The person's row as a request finds it that is being answered. */
+const rowOf = (email: string) =>
+  running.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
+const correction = (user: UserRow, email: string) => ({ user, email, currentPassword: maria.password });
+const visit = () => ({
+  session: newSession({ ipPrefix: null, device: null }, running.deps.clock()),
+  ipPrefix: null,
+  device: null,
+});
+
+it("corrects a wrong address: the code that went there is over, the one of the right address proves it", async () => {
+  const { email, visitor, verify, mails, standing } = await newPerson();
+  const code = codeIn((await mails())[0]);
+  const right = `right.${email}`;
+  const change = { intent: "email", email: right, email_password: maria.password };
+  expect((await visitor.submit("/auth/goteamapp/account", change)).status).toBe(303);
+  expect(await standing()).toMatchObject({ email: right, verified: false, resends_left: 4, tries_left: 10 });
+  expect((await verify(code)).status).toBe(422);
+  const newest = (await running.mails()).find((mail) => mail.includes(`To: ${right}`));
+  expect((await verify(codeIn(newest))).status).toBe(200);
+});
+
+it("never proves an address with the code of the one before it, however close the two requests are", async () => {
+  const { email, mails } = await newPerson();
+  const code = codeIn((await mails())[0]);
+  const before = await rowOf(email);
+  expect(await changeEmail(running.deps, correction(before, `theirs.${email}`), visit())).toEqual({
+    outcome: "changed",
+  });
+  await expect(verifyEmail(running.deps, before, code, visit())).rejects.toMatchObject({ status: 422 });
+  expect((await rowOf(`theirs.${email}`)).email_verified_at).toBeNull();
+});
+
+it("corrects nothing once the address is proven, however close the two requests are", async () => {
+  const { email, mails, verify } = await newPerson();
+  const before = await rowOf(email);
+  await verify(codeIn((await mails())[0]));
+  expect(await changeEmail(running.deps, correction(before, `theirs.${email}`), visit())).toEqual({
+    outcome: "confirmed",
+  });
+  expect((await rowOf(email)).email_verified_at).not.toBeNull();
+});
+
+it("takes one of two codes that prove the same address at once", async () => {
+  const [one, other] = [await newPerson(), await newPerson()];
+  await changeEmail(running.deps, correction(await rowOf(other.email), one.email), visit());
+  const [first, second] = (await one.mails()).map(codeIn);
+  const answers = await Promise.all([one.verify(first ?? ""), other.verify(second ?? "")]);
+  expect(answers.map(({ status }) => status).sort()[0]).toBe(200);
+  const owners = await running.db.selectFrom("users").select("id").where("email", "=", one.email).execute();
+  expect(owners).toHaveLength(1);
+});
+
+it("keeps a draft that was begun before the address was corrected and proven", async () => {
+  const { email, visitor, verify } = await newPerson();
+  const jobId = await postJob(running);
+  const draft = { draft: true, cover_note: "I like the work" };
+  expect((await visitor.call("POST", `/api/job_posts/${jobId}/apply`, { body: draft })).status).toBe(201);
+  const { data } = await (await visitor.call("GET", "/api/user/application")).json();
+  await changeEmail(running.deps, correction(await rowOf(email), `right.${email}`), visit());
+  const mail = (await running.mails()).find((one) => one.includes(`To: right.${email}`));
+  expect((await verify(codeIn(mail))).status).toBe(200);
+  const kept = await visitor.call("GET", `/api/applications/${data.id}/jobs/${jobId}`);
+  expect((await kept.json()).data).toMatchObject({ cover_note: draft.cover_note });
 });
 
 it("asks for a signed-in person", async () => {

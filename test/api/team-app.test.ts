@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sendSignInCode } from "../../server/recruitment-api/team-app/sign-in-codes";
+import { newSession } from "../../server/recruitment-api/http/sessions";
+import { sendSignInCode, signInWithCode } from "../../server/recruitment-api/team-app/sign-in-codes";
 import { codeIn, maria, type RunningApi, runApi, site, tokenIn } from "./running-api";
 
 let running: RunningApi;
@@ -206,16 +207,33 @@ describe("signing in", () => {
   });
 });
 
+const mailTo = async (email: string) =>
+  (await running.mails()).filter((mail) => mail.includes(`To: ${email}`)).at(-1);
+
+/** An account with a proven address; answers who made it. */
+async function proven(email: string) {
+  const person = visitor();
+  await person.register({ email });
+  const code = codeIn(await mailTo(email));
+  expect((await person.call("POST", "/api/email/verify", { body: { code } })).status).toBe(200);
+  return person;
+}
+
+/** The API's dependencies, and the kinds of statements that are made with them. */
+function watched() {
+  const statements: string[] = [];
+  const db = running.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return { deps: { ...running.deps, db }, statements };
+}
+
 describe("signing in with a mailed code", () => {
   const path = "/auth/goteamapp/code";
-  const mailTo = async (email: string) =>
-    (await running.mails()).filter((mail) => mail.includes(`To: ${email}`)).at(-1);
-  const proven = async (email: string) => {
-    const person = visitor();
-    await person.register({ email });
-    const code = codeIn(await mailTo(email));
-    expect((await person.call("POST", "/api/email/verify", { body: { code } })).status).toBe(200);
-  };
   const askFor = async (person: ReturnType<typeof visitor>, email: string) => {
     const answer = await person.submit(`${path}?redirect=/jobs/7`, { email });
     const page = await answer.text();
@@ -272,15 +290,8 @@ describe("signing in with a mailed code", () => {
   it("does the same work for an address without an account, so that time tells nothing", async () => {
     await proven("timed@example.com");
     const work = async (email: string) => {
-      const statements: string[] = [];
-      const db = running.db.withPlugin({
-        transformQuery: ({ node }) => {
-          statements.push(node.kind);
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
-      await sendSignInCode({ ...running.deps, db }, email);
+      const { deps, statements } = watched();
+      await sendSignInCode(deps, email);
       return statements;
     };
     const known = await work("timed@example.com");
@@ -334,12 +345,153 @@ describe("signing in with a mailed code", () => {
     expect((await enter(code)).status).toBe(422);
   });
 
+  it("does the same work for a wrong code, whether or not there is an account", async () => {
+    await proven("checked@example.com");
+    const work = async (email: string) => {
+      const { deps, statements } = watched();
+      const session = newSession({ ipPrefix: null, device: null }, deps.clock());
+      const visit = { session, ipPrefix: "10.9.9.0/24", device: null };
+      await sendSignInCode(running.deps, email);
+      expect(await signInWithCode(deps, { email, code: "no code" }, visit)).toEqual({ outcome: "wrong" });
+      return statements;
+    };
+    const known = await work("checked@example.com");
+    expect(known.length).toBeGreaterThan(3);
+    expect(await work("nobody-checked@example.com")).toEqual(known);
+  });
+
+  it("takes none that went to an address the account had before", async () => {
+    const email = "moved@example.com";
+    await proven(email);
+    const { enter } = await askFor(visitor(), email);
+    const code = codeIn(await mailTo(email));
+    await running.db
+      .updateTable("users")
+      .set({ email: "moved-on@example.com" })
+      .where("email", "=", email)
+      .execute();
+    expect((await enter(code)).status).toBe(422);
+    expect((await (await askFor(visitor(), "moved-on@example.com")).enter(code)).status).toBe(422);
+  });
+
   it("does not take a code that proves an address", async () => {
     const email = "mixed@example.com";
     const person = visitor();
     await person.register({ email });
     const proof = codeIn(await mailTo(email));
     expect((await (await askFor(visitor(), email)).enter(proof)).status).toBe(422);
+  });
+});
+
+describe("a forgotten password", () => {
+  const path = "/auth/goteamapp/forgot-password";
+  const newPassword = "/auth/goteamapp/new-password";
+  const back = "redirect=%2Fjobs%2F7";
+
+  /** As far as the page that asks for the new password. */
+  const forget = async (email: string, person = visitor()) => {
+    const page = await (await person.submit(`${path}?${back}`, { email })).text();
+    const enter = (code: string) =>
+      person.send("POST", path, {
+        form: { _token: tokenIn(page), intent: "check", redirect: "/jobs/7", email, code },
+      });
+    return { person, page, enter };
+  };
+  const enteredBy = async (email: string, by = visitor()) => {
+    const { person, enter } = await forget(email, by);
+    const entered = await enter(codeIn(await mailTo(email)));
+    expect([entered.status, entered.headers.get("location")]).toEqual([303, `${newPassword}?${back}`]);
+    return person;
+  };
+  const choose = (person: ReturnType<typeof visitor>, password: string) =>
+    person.submit(`${newPassword}?${back}`, { password });
+
+  it("is asked about on the sign-in page, and the mail speaks of it", async () => {
+    const page = await (await visitor().page(`${login}?redirect=/jobs/7`)).text();
+    expect(page).toContain(`<a href="${path}?${back}">Forgot your password?</a>`);
+    await proven("asked@example.com");
+    await forget("asked@example.com");
+    const mail = await mailTo("asked@example.com");
+    expect(mail).toContain("Forgot your password? With this code you can choose a new one");
+    expect(mail).toContain(`${site}${newPassword}`);
+  });
+
+  it("is replaced after the code; the other sessions end and the way goes on", async () => {
+    const email = "replaced@example.com";
+    const before = await proven(email);
+    const person = await enteredBy(email);
+    const chosen = await choose(person, "a fresh password");
+    expect([chosen.status, chosen.headers.get("location")]).toEqual([303, "/jobs/7"]);
+    expect((await person.call("GET", "/api/user")).status).toBe(200);
+    expect((await before.call("GET", "/api/user")).status).toBe(401);
+    expect((await visitor().logIn({ email })).status).toBe(422);
+    expect((await visitor().logIn({ email, password: "a fresh password" })).status).toBe(204);
+    expect(await mailTo(email)).toContain("Subject: Your Harbour password was changed");
+  });
+
+  it("may stay as it is", async () => {
+    const email = "kept@example.com";
+    await proven(email);
+    const person = await enteredBy(email);
+    const page = await (await person.page(`${newPassword}?${back}`)).text();
+    expect(page).toContain('<a href="/jobs/7">Go on without a new password</a>');
+    expect((await visitor().logIn({ email })).status).toBe(204);
+  });
+
+  it("is replaced by one of 8 characters or more, which is never shown back", async () => {
+    const email = "short@example.com";
+    await proven(email);
+    const refused = await choose(await enteredBy(email), "tooFew7");
+    const page = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(page).toContain('<a href="#password">Enter a password with at least 8 characters</a>');
+    expect(page).toContain('name="redirect" value="/jobs/7"');
+    expect(page).not.toContain("tooFew7");
+  });
+
+  it("keeps the page when it was open too long, and asks for the old one after half an hour", async () => {
+    const email = "lingering@example.com";
+    await proven(email);
+    const person = await enteredBy(email);
+    const form = { _token: "old", redirect: "/jobs/7", password: "a fresh password" };
+    expect((await person.send("POST", newPassword, { form })).status).toBe(419);
+    const token = tokenIn(await (await person.page(newPassword)).text());
+    running.pass({ minutes: 31 });
+    const late = await person.send("POST", newPassword, { form: { ...form, _token: token } });
+    expect([late.status, late.headers.get("location")]).toEqual([303, `${account}?${back}`]);
+    expect((await person.page(newPassword)).headers.get("location")).toBe(account);
+    expect((await visitor().logIn({ email })).status).toBe(204);
+  });
+
+  it("begins with the code: whoever is signed out, or in by password, is not asked for a new one", async () => {
+    expect((await visitor().page(`${newPassword}?${back}`)).headers.get("location")).toBe(`${path}?${back}`);
+    const person = await proven("by-password@example.com");
+    expect((await person.page(`${newPassword}?${back}`)).headers.get("location")).toBe(`${account}?${back}`);
+    const form = { _token: tokenIn(await (await person.page(account)).text()), password: "a fresh password" };
+    expect((await person.send("POST", newPassword, { form })).headers.get("location")).toBe(account);
+    expect((await visitor().logIn({ email: "by-password@example.com" })).status).toBe(204);
+  });
+
+  it("is replaced by whoever is signed in and forgot it, too", async () => {
+    const email = "inside@example.com";
+    const person = await proven(email);
+    expect(await (await person.page(account)).text()).toContain(
+      `<a href="${path}">Forgot your password?</a>`,
+    );
+    await enteredBy(email, person);
+    expect((await choose(person, "a fresh password")).status).toBe(303);
+    expect((await visitor().logIn({ email, password: "a fresh password" })).status).toBe(204);
+  });
+
+  it("does not tell which addresses have an account", async () => {
+    await proven("there@example.com");
+    const [known, unknown] = [await forget("there@example.com"), await forget("elsewhere@example.com")];
+    const plain = (page: string) => page.replace(/\w+@example.com|value="\w{40}"/g, "");
+    expect(plain(unknown.page)).toBe(plain(known.page));
+    const answers = await Promise.all([known.enter("000000"), unknown.enter("000000")]);
+    const [one = "", other = ""] = await Promise.all(answers.map((answer) => answer.text()));
+    expect(plain(one)).toBe(plain(other));
+    expect(await mailTo("elsewhere@example.com")).toBeUndefined();
   });
 });
 
@@ -385,7 +537,13 @@ describe("the account page", () => {
     const mail = (await running.mails()).find((one) => one.includes("To: right@example.com"));
     const answer = await person.call("POST", "/api/email/verify", { body: { code: codeIn(mail) } });
     expect((await answer.json()).data).toMatchObject({ email: "right@example.com" });
-    expect(await (await person.page(account)).text()).not.toContain("Change your e-mail address");
+    const page = await (await person.page(account)).text();
+    expect(page).not.toContain("New e-mail address");
+    expect(page, "a confirmed one is changed on the site").toContain('href="/profile/settings/credentials"');
+    const again = { intent: "email", email: "wrong@example.com", email_password: maria.password };
+    const sentOn = await person.submit(account, again);
+    expect([sentOn.status, sentOn.headers.get("location")]).toEqual([303, "/profile/settings/credentials"]);
+    expect((await (await person.call("GET", "/api/user")).json()).data.email).toBe("right@example.com");
   });
 
   it("signs out", async () => {
@@ -398,22 +556,25 @@ describe("the account page", () => {
 });
 
 describe("every page", () => {
-  it.each([login, register, "/auth/goteamapp/code", "/auth/goteamapp/migration-start"])(
-    "is small, whole without scripts and closed to others: %s",
-    async (path) => {
-      const answer = await visitor().page(path);
-      const page = await answer.text();
-      expect(answer.status).toBe(200);
-      expect(page).not.toMatch(/<script|onclick|style="/);
-      expect(brotliCompressSync(page).length).toBeLessThan(6 * 1024);
-      expect(answer.headers.get("content-security-policy")).toMatch(
-        /^default-src 'none'; style-src 'sha256-[^']+'; img-src/,
-      );
-      expect(answer.headers.get("cache-control")).toBe("private, no-store, no-cache");
-      expect(answer.headers.get("x-frame-options")).toBe("DENY");
-      expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-    },
-  );
+  it.each([
+    login,
+    register,
+    "/auth/goteamapp/code",
+    "/auth/goteamapp/forgot-password",
+    "/auth/goteamapp/migration-start",
+  ])("is small, whole without scripts and closed to others: %s", async (path) => {
+    const answer = await visitor().page(path);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(page).not.toMatch(/<script|onclick|style="/);
+    expect(brotliCompressSync(page).length).toBeLessThan(6 * 1024);
+    expect(answer.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; img-src/,
+    );
+    expect(answer.headers.get("cache-control")).toBe("private, no-store, no-cache");
+    expect(answer.headers.get("x-frame-options")).toBe("DENY");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
 
   it("shows what a stranger put into the address or a form as text", async () => {
     const hostile = '"><script>alert(1)</script>';

@@ -83,6 +83,9 @@ interface Throttles {
   reset_at: ColumnType<string, string | Date, string | Date>;
 }
 
+/** What a mailed code is for; a code for one is never right for another. */
+export type CodePurpose = "address" | "address_change" | "sign_in";
+
 interface EmailVerifications {
   id: Generated<number>;
   user_id: number;
@@ -92,6 +95,7 @@ interface EmailVerifications {
   sent_at: Time;
   expires_at: ColumnType<string, string | Date, string | Date>;
   used_at: NullableTime;
+  purpose: Defaulted<CodePurpose>;
 }
 
 interface Mails {
@@ -117,12 +121,7 @@ interface Mails {
 interface EmailChanges {
   user_id: number;
   email: string;
-  code_hash: string;
-  tries: Defaulted<number>;
-  sends: Defaulted<number>;
   asked_at: ColumnType<string, string | Date, string | Date>;
-  sent_at: ColumnType<string, string | Date, string | Date>;
-  expires_at: ColumnType<string, string | Date, string | Date>;
 }
 
 interface JobAlerts {

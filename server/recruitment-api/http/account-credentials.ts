@@ -1,7 +1,167 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { AccountCredentials, AccountSession, EmailChange, PasswordChange } from "../../contract/account";
+import { EmailCode } from "../../contract/users";
+import type { SessionRow, UserRow } from "../database/schema";
+import { asksPassword, type Change, changePassword } from "../team-app/change-account";
+import {
+  askEmailChange,
+  cancelEmailChange,
+  isSameAddress,
+  pendingChangeOf,
+  resendEmailChange,
+  verifyEmailChange,
+} from "../team-app/email-change";
+import { doerOf, logDoing } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { invalid, tooMany } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
+import { refusals } from "./responses";
+import { dataAnswer, jsonBody } from "./route-shapes";
+import { visitOf } from "./session";
+import { endOtherSessions, listSessions } from "./sessions";
 import { defaultHook } from "./validation";
 
+const emailChange = "/api/user/email_change";
+
+const standing = dataAnswer(AccountCredentials, "The address, and the one that is asked for");
+const done = (description: string) => ({ description });
+const changing = { 401: refusals[401], 419: refusals[419] } as const;
+
+const credentials = createRoute({
+  method: "get",
+  path: "/api/user/credentials",
+  summary: "What one signs in with (ours)",
+  middleware: signedIn,
+  responses: { 200: standing, 401: refusals[401] },
+});
+const change = createRoute({
+  method: "post",
+  path: emailChange,
+  summary: "Mails a code to a new address; the old one stays until it is entered (ours)",
+  middleware: signedIn,
+  request: { body: jsonBody(EmailChange) },
+  responses: { 200: standing, ...changing, 422: refusals[422], 429: refusals[429] },
+});
+const resend = createRoute({
+  method: "post",
+  path: `${emailChange}/resend`,
+  summary: "Mails another code to the new address: one a minute, five a day (ours)",
+  middleware: signedIn,
+  responses: { 200: standing, ...changing, 429: refusals[429] },
+});
+const verify = createRoute({
+  method: "post",
+  path: `${emailChange}/verify`,
+  summary: "Makes the new address the account's with the code that was mailed to it (ours)",
+  middleware: signedIn,
+  request: { body: jsonBody(EmailCode) },
+  responses: { 200: standing, ...changing, 422: refusals[422] },
+});
+const cancel = createRoute({
+  method: "delete",
+  path: emailChange,
+  summary: "Keeps the address as it is (ours)",
+  middleware: signedIn,
+  responses: { 204: done("No change is asked for"), ...changing },
+});
+const password = createRoute({
+  method: "put",
+  path: "/api/user/password",
+  summary: "A new password; every other session ends (ours)",
+  middleware: signedIn,
+  request: { body: jsonBody(PasswordChange) },
+  responses: { 204: done("Changed"), ...changing, 422: refusals[422], 429: refusals[429] },
+});
+const sessions = createRoute({
+  method: "get",
+  path: "/api/user/sessions",
+  summary: "Where one is signed in, the newest visit first (ours)",
+  middleware: signedIn,
+  responses: { 200: dataAnswer(z.array(AccountSession), "Every session that lives"), 401: refusals[401] },
+});
+const endOthers = createRoute({
+  method: "delete",
+  path: "/api/user/sessions",
+  summary: "Signs out everywhere but here (ours)",
+  middleware: signedIn,
+  responses: { 204: done("Only this session is left"), ...changing },
+});
+
 /** The address, the password and the sessions of an account. */
-export const accountCredentialsRoutes = (_deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook });
+export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const credentialsOf = async (user: UserRow, session: SessionRow) => {
+    const now = deps.clock();
+    const pending = await pendingChangeOf(deps.db, user, now);
+    return { data: { email: user.email, asks_password: asksPassword(user, session, now), pending } };
+  };
+  const answerFor = async (c: Context<ApiEnvironment>, user = requireUser(c)) =>
+    c.json(await credentialsOf(user, visitOf(c).session), 200);
+
+  return new OpenAPIHono<ApiEnvironment>({ defaultHook })
+    .openapi(credentials, (c) => answerFor(c))
+    .openapi(change, async (c) => {
+      const user = requireUser(c);
+      const { email, current_password = "" } = c.req.valid("json");
+      if (isSameAddress(email, user.email))
+        throw invalid({ email: ["This is the e-mail address of your account already"] });
+      const asked = { user, email, currentPassword: current_password };
+      refuse(await askEmailChange(deps, asked, visitOf(c)));
+      return answerFor(c);
+    })
+    .openapi(resend, async (c) => {
+      await resendEmailChange(deps, requireUser(c));
+      return answerFor(c);
+    })
+    .openapi(verify, async (c) => {
+      const { code } = c.req.valid("json");
+      return answerFor(c, await verifyEmailChange(deps, requireUser(c), code, visitOf(c)));
+    })
+    .openapi(cancel, async (c) => {
+      await cancelEmailChange(deps, requireUser(c));
+      return c.body(null, 204);
+    })
+    .openapi(password, async (c) => {
+      const user = requireUser(c);
+      const { password, current_password = "" } = c.req.valid("json");
+      const changed = await changePassword(
+        deps,
+        { user, password, currentPassword: current_password },
+        visitOf(c),
+      );
+      const { session } = refuse(changed);
+      if (session) c.set("session", session);
+      return c.body(null, 204);
+    })
+    .openapi(sessions, async (c) => {
+      const listed = await listSessions(deps.db, requireUser(c).id, deps.clock());
+      const { id } = visitOf(c).session;
+      return c.json({ data: listed.map((session) => sessionResource(session, session.id === id)) }, 200);
+    })
+    .openapi(endOthers, async (c) => {
+      const user = requireUser(c);
+      const { session } = visitOf(c);
+      await deps.db.transaction().execute(async (trx) => {
+        const count = await endOtherSessions(trx, session);
+        if (count === 0) return;
+        const detail = count === 1 ? "On one other device" : `On ${count} other devices`;
+        await logDoing(trx, doerOf(user, c.var, deps.clock()), { event: "signed_out", detail });
+      });
+      return c.body(null, 204);
+    });
+};
+
+/** Throws what stood in the way of a change: 422 on the current password, 429 after too many tries. */
+function refuse(change: Change): Extract<Change, { outcome: "changed" }> {
+  if (change.outcome === "wait") throw tooMany(change.seconds);
+  if (change.outcome === "wrong") throw invalid({ current_password: ["The password is not right"] });
+  return change;
+}
+
+const sessionResource = (session: SessionRow, current: boolean): AccountSession => ({
+  device: session.user_agent,
+  ip_prefix: session.ip_prefix,
+  created_at: session.created_at,
+  last_active_at: session.last_active_at,
+  current,
+});

@@ -114,6 +114,28 @@ export async function replaceSession(
   return session;
 }
 
+/** Where somebody is signed in, the newest visit first. */
+export const listSessions = (db: Kysely<Database>, userId: number, now: Date): Promise<SessionRow[]> =>
+  db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now.toISOString())
+    .orderBy("last_active_at", "desc")
+    .orderBy("created_at", "desc")
+    .execute();
+
+/** Ends every session of a person but the one at hand; answers how many there were. */
+export async function endOtherSessions(db: Kysely<Database>, { id, user_id }: SessionRow): Promise<number> {
+  const ended = await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", user_id)
+    .where("id", "!=", id)
+    .returning("id")
+    .execute();
+  return ended.length;
+}
+
 /** Removes what has ended: sessions, counts, and the answers kept for repeats after two days. */
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();

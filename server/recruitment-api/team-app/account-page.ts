@@ -6,13 +6,20 @@ import type { UserRow } from "../database/schema";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { siteAddresses } from "../site-addresses";
-import { type Change, changeEmail, changePassword } from "./change-account";
+import { asksPassword, changeEmail, changePassword } from "./change-account";
 import { field, hidden } from "./fields";
 import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { answerPage, type Page } from "./page";
-import { accountPath, ownPath, returnTarget, sitePage } from "./return-to";
+import {
+  accountPath,
+  forgotPasswordPath,
+  loginPath,
+  ownPath,
+  returnTarget,
+  sitePage,
+  withReturn,
+} from "./return-to";
 import { endSession } from "./sign-in";
-import { mayChooseNewPassword } from "./sign-in-codes";
 
 const done: Record<string, string> = {
   password: "Your password is changed. You are signed out on every other device.",
@@ -27,6 +34,8 @@ function codePageOf(deps: ApiDependencies, redirect: string | null | undefined):
 
 /** Who is signed in, their password, their address while it is not confirmed, and the way back. */
 export function accountPage(deps: ApiDependencies) {
+  const credentialsPage = sitePage(deps, siteAddresses.credentials());
+
   const show = (
     c: Context<ApiEnvironment>,
     user: UserRow,
@@ -35,7 +44,7 @@ export function accountPage(deps: ApiDependencies) {
   ) => {
     const { errors = {} } = more;
     const common = html`${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}`;
-    const asksOldPassword = !mayChooseNewPassword(c.var.session, deps.clock());
+    const asksOldPassword = asksPassword(user, c.var.session, deps.clock());
     const isProven = user.email_verified_at !== null;
     return answerPage(c, deps, {
       title: "Your account",
@@ -47,20 +56,23 @@ export function accountPage(deps: ApiDependencies) {
 <dd>${user.email}${isProven ? "" : html`<br>Not confirmed yet`}</dd>
 </dl>
 <p><a href="${returnTarget(deps, typed.redirect)}">Back to ${deps.brandName}</a></p>
-${isProven ? "" : html`<p><a href="${codePageOf(deps, typed.redirect)}">Enter the code we sent to this address</a></p>`}${isProven ? "" : emailForm(common, typed, errors)}<h2>Change your password</h2>
+${
+  isProven
+    ? html`<p><a href="${credentialsPage}">Change your e-mail address</a></p>\n`
+    : html`<p><a href="${codePageOf(deps, typed.redirect)}">Enter the code we sent to this address</a></p>\n${emailForm(common, typed, errors)}`
+}<h2>Change your password</h2>
 <form method="post" action="${accountPath}" novalidate>
 ${common}${hidden("intent", "password")}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
 ${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Change password</button>
 </form>
-<h2>Sign out</h2>
+${asksOldPassword ? html`<p><a href="${withReturn(forgotPasswordPath, typed.redirect)}">Forgot your password?</a></p>\n` : ""}<h2>Sign out</h2>
 <form method="post" action="${accountPath}">
 ${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
 </form>`,
     });
   };
 
-  const toLogin = (c: Context<ApiEnvironment>) =>
-    c.redirect(`/auth/goteamapp/login?redirect=${encodeURIComponent(accountPath)}`, 303);
+  const toLogin = (c: Context<ApiEnvironment>) => c.redirect(withReturn(loginPath, accountPath), 303);
 
   return new OpenAPIHono<ApiEnvironment>()
     .get(accountPath, (c) => {
@@ -93,7 +105,7 @@ ${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
         user,
         currentPassword: typed[isEmail ? "email_password" : "current_password"] ?? "",
       };
-      const change: Change =
+      const change =
         "email" in given.data
           ? await changeEmail(deps, { ...confirmed, email: given.data.email }, visit)
           : await changePassword(deps, { ...confirmed, password: given.data.password }, visit);
@@ -108,6 +120,7 @@ ${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
         const name = isEmail ? "email_password" : "current_password";
         return show(c, user, typed, { status: 422, errors: { [name]: "The password is not right" } });
       }
+      if (change.outcome === "confirmed") return c.redirect(credentialsPage, 303);
       if (change.session) c.set("session", change.session);
       const back = typed.redirect ? `&redirect=${encodeURIComponent(typed.redirect)}` : "";
       return c.redirect(`${accountPath}?saved=${isEmail ? "email" : "password"}${back}`, 303);

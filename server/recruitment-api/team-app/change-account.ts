@@ -4,48 +4,56 @@ import type { ApiDependencies } from "../http/environment";
 import { replaceSession } from "../http/sessions";
 import { countTry, forgetTries } from "../http/throttles";
 import { queueMail } from "../mail/queue";
-import { sendEmailCode } from "./email-codes";
+import { lockUser, mailCode } from "./address-codes";
+import { ownProof } from "./email-codes";
 import { passwordChangedMail } from "./mails";
 import { hashPassword, isPassword } from "./passwords";
 import type { Visit } from "./sign-in";
 import { mayChooseNewPassword } from "./sign-in-codes";
 
-export type Change =
-  | { outcome: "changed"; session?: SessionRow }
-  | { outcome: "wrong" }
-  | { outcome: "wait"; seconds: number };
+type Refused = { outcome: "wrong" } | { outcome: "wait"; seconds: number };
 
-interface Confirmed {
+export type Change = { outcome: "changed"; session?: SessionRow } | Refused;
+
+export interface Confirmed {
   user: UserRow;
   currentPassword: string;
 }
 
-/** Asks for the password again, five tries in 15 minutes: the device may be in other hands. */
-async function confirm(deps: ApiDependencies, { user, currentPassword }: Confirmed): Promise<Change> {
+/** Whether the password is asked for before something is changed; not where there is none, nor right after a mailed code. */
+export const asksPassword = (user: UserRow, session: SessionRow | null, now: Date): boolean =>
+  user.password_hash !== null && !mayChooseNewPassword(session, now);
+
+/**
+ * Asks for the password again, five tries in 15 minutes: the device may be in other hands. Null when it is right, or need
+ * not be asked for.
+ */
+export async function confirm(
+  deps: ApiDependencies,
+  { user, currentPassword }: Confirmed,
+  session: SessionRow,
+): Promise<Refused | null> {
+  const now = deps.clock();
+  if (!asksPassword(user, session, now)) return null;
   const key = `confirm:${user.id}`;
-  const standing = await countTry(deps.db, { key, limit: 5, seconds: 15 * 60, renew: true }, deps.clock());
+  const standing = await countTry(deps.db, { key, limit: 5, seconds: 15 * 60, renew: true }, now);
   if (!standing.allowed) return { outcome: "wait", seconds: standing.seconds };
   if (currentPassword.length > 128 || !(await isPassword(user.password_hash, currentPassword))) {
     return { outcome: "wrong" };
   }
   await forgetTries(deps.db, [key]);
-  return { outcome: "changed" };
+  return null;
 }
 
-/**
- * Every other session of the user ends; the one at hand gets a new id and token. The old password is not asked for right
- * after a sign-in by mailed code.
- */
+/** Every other session of the user ends; the one at hand gets a new id and token. */
 export async function changePassword(
   deps: ApiDependencies,
   change: Confirmed & { password: string },
   visit: Visit,
 ): Promise<Change> {
+  const refused = await confirm(deps, change, visit.session);
+  if (refused) return refused;
   const now = deps.clock();
-  if (!mayChooseNewPassword(visit.session, now)) {
-    const confirmed = await confirm(deps, change);
-    if (confirmed.outcome !== "changed") return confirmed;
-  }
   const password_hash = await hashPassword(change.password);
   const session = await deps.db.transaction().execute(async (trx) => {
     const user = await trx
@@ -68,36 +76,37 @@ export async function changePassword(
   return { outcome: "changed", session };
 }
 
-/** Corrects an address that is not confirmed yet, and mails a code to the new one; five times a day. */
+/**
+ * Corrects an address that is not confirmed yet, and mails a code to the new one; five times a day. A confirmed one is
+ * changed otherwise (`askEmailChange`).
+ */
 export async function changeEmail(
   deps: ApiDependencies,
   change: Confirmed & { email: string },
-  { ipPrefix, device }: Visit,
-): Promise<Change> {
-  if (change.user.email_verified_at !== null) return { outcome: "wrong" };
-  const confirmed = await confirm(deps, change);
-  if (confirmed.outcome !== "changed") return confirmed;
+  { session, ipPrefix, device }: Visit,
+): Promise<Change | { outcome: "confirmed" }> {
+  const refused = await confirm(deps, change, session);
+  if (refused) return refused;
   const now = deps.clock();
   const limit = { key: `change-email:${change.user.id}`, limit: 5, seconds: 24 * 3600 };
   const standing = await countTry(deps.db, limit, now);
   if (!standing.allowed) return { outcome: "wait", seconds: standing.seconds };
-  await deps.db.transaction().execute(async (trx) => {
-    const user = await trx
-      .updateTable("users")
-      .set({ email: change.email })
-      .where("id", "=", change.user.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+  const corrected = await deps.db.transaction().execute(async (trx) => {
+    const { id, email_verified_at } = await lockUser(trx, change.user.id);
+    // confirmed meanwhile: the new address would pass for confirmed too
+    if (email_verified_at !== null) return false;
+    await trx.updateTable("users").set({ email: change.email }).where("id", "=", id).execute();
     await recordActivity(trx, {
-      userId: user.id,
+      userId: id,
       actor: "you",
       event: "email.changed",
       ipPrefix,
       device,
       at: now,
     });
-    await sendEmailCode(trx, deps, user, now);
+    await mailCode(trx, deps, ownProof({ id, email: change.email }), now);
+    return true;
   });
   deps.deliverMail();
-  return { outcome: "changed" };
+  return { outcome: corrected ? "changed" : "confirmed" };
 }

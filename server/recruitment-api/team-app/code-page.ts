@@ -4,24 +4,57 @@ import { html } from "hono/html";
 import { EmailCode, NewAccount } from "../../contract/users";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
+import { asksPassword } from "./change-account";
 import { field, hidden } from "./fields";
 import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { waitToMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
-import { returnTarget } from "./return-to";
+import {
+  codePath,
+  forgotPasswordPath,
+  newPasswordPath,
+  registerPath,
+  returnTarget,
+  withReturn,
+} from "./return-to";
 import { sendSignInCode, signInWithCode } from "./sign-in-codes";
 
-const path = "/auth/goteamapp/code";
+/** Where a mailed code is asked for, and what for. */
+const ways = {
+  [codePath]: {
+    title: "Sign in with a code",
+    lead: "We send a 6-digit code to the e-mail address of your account. You need no password then.",
+    enter: "Sign in",
+  },
+  [forgotPasswordPath]: {
+    title: "Forgot your password?",
+    lead: "We send a 6-digit code to the e-mail address of your account. When you have entered it, you can choose a new password.",
+    enter: "Continue",
+  },
+};
 
 type Problem = Pick<Page, "errors" | "status">;
 
 /** Signing in without the password: first the address, then the code that was mailed there. */
-export function codePage(deps: ApiDependencies) {
+export const codePages = (deps: ApiDependencies) =>
+  new OpenAPIHono<ApiEnvironment>().route("/", codePage(deps, codePath, returnTarget)).route(
+    "/",
+    codePage(deps, forgotPasswordPath, (_deps, redirect) => withReturn(newPasswordPath, redirect)),
+  );
+
+/** @param wayOn where the right code leads, with the way back to where the person was going */
+function codePage(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof returnTarget) {
+  const { title, lead, enter } = ways[path];
+
+  /** Whoever is signed in needs no code, unless they forgot the password that a change of it asks for. */
+  const isDone = ({ var: { user, session } }: Context<ApiEnvironment>) =>
+    user !== null && !(path === forgotPasswordPath && asksPassword(user, session, deps.clock()));
+
   const askAddress = (c: Context<ApiEnvironment>, typed: Typed, problem: Problem = {}) =>
     answerPage(c, deps, {
-      title: "Sign in with a code",
+      title,
       ...problem,
-      body: html`<p>We send a 6-digit code to the e-mail address of your account. Afterwards you can choose a new password.</p>
+      body: html`<p>${lead}</p>
 <form method="post" action="${path}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}<button>Send code</button>
 </form>`,
@@ -33,16 +66,17 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       ...problem,
       body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works for 15 minutes. Look in the spam folder too.</p>
 <form method="post" action="${path}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", value: typed.code, error: problem.errors?.code })}<button>Sign in</button>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", value: typed.code, error: problem.errors?.code })}<button>${enter}</button>
 </form>
 <h2>No e-mail?</h2>
-<p><a href="${path}${typed.redirect ? `?redirect=${encodeURIComponent(typed.redirect)}` : ""}">Send another code</a></p>`,
+<p><a href="${withReturn(path, typed.redirect)}">Send another code</a></p>
+<p>We can only write to an address that was confirmed. If yours never was, <a href="${withReturn(registerPath, typed.redirect)}">create your account again</a>.</p>`,
     });
 
   return new OpenAPIHono<ApiEnvironment>()
     .get(path, (c) => {
       const redirect = c.req.query("redirect");
-      return c.var.user ? c.redirect(returnTarget(deps, redirect), 302) : askAddress(c, { redirect });
+      return isDone(c) ? c.redirect(wayOn(deps, redirect), 302) : askAddress(c, { redirect });
     })
     .post(path, async (c) => {
       const typed = await readForm(c);
@@ -52,7 +86,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
         return ask(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(seconds)}` } });
       };
       if (c.var.tokenMismatch) return ask(c, typed, { status: 419, errors: { "": openedLongAgo } });
-      if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);
+      if (isDone(c)) return c.redirect(wayOn(deps, typed.redirect), 303);
 
       const given = NewAccount.pick({ email: true }).safeParse({ email: typed.email?.trim() ?? "" });
       if (!given.success) return askAddress(c, typed, { status: 422, errors: messagesOf(given.error) });
@@ -72,6 +106,6 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
         return askCode(c, typed, { status: 422, errors: { code: "The code is not right, or too old" } });
       }
       c.set("session", result.session);
-      return c.redirect(returnTarget(deps, typed.redirect), 303);
+      return c.redirect(wayOn(deps, typed.redirect), 303);
     });
 }

@@ -4,7 +4,8 @@ import type { NewAccount } from "../../contract/users";
 import { recordActivity } from "../activity";
 import type { UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
-import { sendEmailCode } from "./email-codes";
+import { mailCode } from "./address-codes";
+import { ownProof } from "./email-codes";
 import { hashPassword } from "./passwords";
 
 /**
@@ -50,7 +51,7 @@ export async function createAccount(
       .values({ user_id: user.id, created_at: now, updated_at: now })
       .execute();
     await recordActivity(trx, { ...visit, userId: user.id, actor: "you", event: "account.created", at: now });
-    await sendEmailCode(trx, deps, user, now);
+    await mailCode(trx, deps, ownProof(user), now);
     return user;
   });
   deps.deliverMail();

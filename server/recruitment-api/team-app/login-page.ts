@@ -7,31 +7,31 @@ import { visitOf } from "../http/session";
 import { field, hidden, tick } from "./fields";
 import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { answerPage, type Page } from "./page";
-import { returnTarget } from "./return-to";
+import { codePath, forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
 import { signIn } from "./sign-in";
 
 export function loginPage(deps: ApiDependencies) {
   const show = (c: Context<ApiEnvironment>, typed: Typed, problem: Pick<Page, "errors" | "status"> = {}) => {
     const { errors = {} } = problem;
-    const query = typed.redirect ? `?redirect=${encodeURIComponent(typed.redirect)}` : "";
     return answerPage(c, deps, {
       title: "Sign in",
       ...problem,
-      body: html`<form method="post" action="/auth/goteamapp/login" novalidate>
+      body: html`<form method="post" action="${loginPath}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<button>Sign in</button>
 </form>
-<p>Forgot your password? <a href="/auth/goteamapp/code${query}">Sign in with a code</a></p>
+<p><a href="${withReturn(forgotPasswordPath, typed.redirect)}">Forgot your password?</a></p>
+<p><a href="${withReturn(codePath, typed.redirect)}">Sign in with a code from your e-mail</a></p>
 <h2>New here?</h2>
-<p><a href="/auth/goteamapp/register${query}">Create an account</a></p>`,
+<p><a href="${withReturn(registerPath, typed.redirect)}">Create an account</a></p>`,
     });
   };
 
   return new OpenAPIHono<ApiEnvironment>()
-    .get("/auth/goteamapp/login", (c) => {
+    .get(loginPath, (c) => {
       const redirect = c.req.query("redirect");
       return c.var.user ? c.redirect(returnTarget(deps, redirect), 302) : show(c, { redirect });
     })
-    .post("/auth/goteamapp/login", async (c) => {
+    .post(loginPath, async (c) => {
       const typed = await readForm(c);
       if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": openedLongAgo } });
       if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);

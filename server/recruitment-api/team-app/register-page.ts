@@ -10,31 +10,30 @@ import { field, hidden } from "./fields";
 import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { waitToMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
-import { ownPath, returnTarget, sitePage } from "./return-to";
+import { loginPath, ownPath, registerPath, returnTarget, sitePage, withReturn } from "./return-to";
 import { startSession } from "./sign-in";
 
 export function registerPage(deps: ApiDependencies) {
   const show = (c: Context<ApiEnvironment>, typed: Typed, problem: Pick<Page, "errors" | "status"> = {}) => {
     const { errors = {} } = problem;
-    const query = typed.redirect ? `?redirect=${encodeURIComponent(typed.redirect)}` : "";
     return answerPage(c, deps, {
       title: "Create an account",
       ...problem,
-      body: html`<form method="post" action="/auth/goteamapp/register" novalidate>
+      body: html`<form method="post" action="${registerPath}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name", autocomplete: "family-name", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Create account</button>
 </form>
 <p>How we use what you enter: <a href="${sitePage(deps, siteAddresses.privacy)}">Privacy</a></p>
 <h2>Have an account?</h2>
-<p><a href="/auth/goteamapp/login${query}">Sign in</a></p>`,
+<p><a href="${withReturn(loginPath, typed.redirect)}">Sign in</a></p>`,
     });
   };
 
   return new OpenAPIHono<ApiEnvironment>()
-    .get("/auth/goteamapp/register", (c) => {
+    .get(registerPath, (c) => {
       const redirect = c.req.query("redirect");
       return c.var.user ? c.redirect(returnTarget(deps, redirect), 302) : show(c, { redirect });
     })
-    .post("/auth/goteamapp/register", async (c) => {
+    .post(registerPath, async (c) => {
       const typed = await readForm(c);
       if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": openedLongAgo } });
       if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);

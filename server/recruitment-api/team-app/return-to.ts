@@ -3,6 +3,15 @@ import type { ApiDependencies } from "../http/environment";
 type Origins = Pick<ApiDependencies, "siteOrigin" | "browserOrigin">;
 
 export const accountPath = "/auth/goteamapp/account";
+export const loginPath = "/auth/goteamapp/login";
+export const registerPath = "/auth/goteamapp/register";
+export const codePath = "/auth/goteamapp/code";
+export const forgotPasswordPath = "/auth/goteamapp/forgot-password";
+export const newPasswordPath = "/auth/goteamapp/new-password";
+
+/** `path` with the way back to where the person was going. */
+export const withReturn = (path: string, redirect: string | null | undefined) =>
+  redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
 
 /**
  * Where a person goes on: `redirect` when it is a page of the site (or the account page), else the site's home page.

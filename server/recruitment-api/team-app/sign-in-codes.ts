@@ -1,9 +1,10 @@
-import { createHmac, randomInt } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database, SessionRow, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { countTry, forgetTries } from "../http/throttles";
 import { queueMail } from "../mail/queue";
+import { hashCode, isOneOf, newCode } from "./mailed-codes";
 import { signInMail } from "./mails";
 import { type SignIn, startSession, triesFor, type Visit } from "./sign-in";
 
@@ -18,9 +19,7 @@ const livingCodes = 2;
 /** How long after such a sign-in a new password may be chosen without the old one. */
 const newPasswordMinutes = 30;
 
-// another text than for proving an address: a code of one kind is never right for the other
-const hashOf = (userId: number, code: string, appKey: Buffer) =>
-  createHmac("sha256", appKey).update(`sign-in code ${userId} ${code}`).digest("hex");
+const purpose = "sign_in";
 
 const findProven = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
   db
@@ -42,7 +41,7 @@ const triesKey = (email: string, appKey: Buffer) =>
 export async function sendSignInCode(deps: ApiDependencies, email: string): Promise<void> {
   const user = await findProven(deps.db, email);
   const now = deps.clock();
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const code = newCode();
   await deps.db.transaction().execute(async (trx) => {
     await forgetTries(trx, [triesKey(email, deps.appKey)]);
     await keepCode(trx, { userId: user?.id ?? nobody, code, appKey: deps.appKey, now });
@@ -66,13 +65,14 @@ async function keepCode(
 ): Promise<void> {
   const expires = new Date(now.getTime() + codeMinutes * 60_000);
   await sql`
-    insert into email_verifications (user_id, email, code_hash, sent_at, expires_at)
-    select id, email, ${hashOf(userId, code, appKey)}, ${now}::timestamptz, ${expires}::timestamptz
+    insert into email_verifications (user_id, purpose, email, code_hash, sent_at, expires_at)
+    select id, ${purpose}, email, ${hashCode({ purpose, userId }, code, appKey)}, ${now}::timestamptz, ${expires}::timestamptz
     from users where id = ${userId}`.execute(trx);
   await sql`
     update email_verifications set used_at = ${now}
-    where user_id = ${userId} and used_at is null and id not in (
-      select id from email_verifications where user_id = ${userId} order by id desc limit ${livingCodes}
+    where user_id = ${userId} and purpose = ${purpose} and used_at is null and id not in (
+      select id from email_verifications where user_id = ${userId} and purpose = ${purpose}
+      order by id desc limit ${livingCodes}
     )`.execute(trx);
 }
 
@@ -114,17 +114,20 @@ async function useCode(deps: ApiDependencies, user: UserRow | undefined, code: s
   const now = deps.clock();
   const userId = user?.id ?? nobody;
   return deps.db.transaction().execute(async (trx) => {
-    const use = trx
-      .updateTable("email_verifications")
-      .set({ used_at: now })
+    const living = await trx
+      .selectFrom("email_verifications")
+      .select(["id", "code_hash"])
       .where("user_id", "=", userId)
-      .where("used_at", "is", null);
-    const right = await use
-      .where("code_hash", "=", hashOf(userId, code, deps.appKey))
+      .where("purpose", "=", purpose)
+      // none that went to an address the account had before
+      .where("email", "=", user?.email ?? "")
+      .where("used_at", "is", null)
       .where("expires_at", ">", now.toISOString())
-      .returning("id")
+      .forUpdate()
       .execute();
-    if (right.length > 0) await use.execute();
-    return right.length > 0;
+    if (!isOneOf(living, hashCode({ purpose, userId }, code, deps.appKey))) return false;
+    const ids = living.map(({ id }) => id);
+    await trx.updateTable("email_verifications").set({ used_at: now }).where("id", "in", ids).execute();
+    return true;
   });
 }

@@ -3,8 +3,9 @@ import { html } from "hono/html";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "../http/environment";
 import { siteAddresses } from "../site-addresses";
 import { accountPage } from "./account-page";
-import { codePage } from "./code-page";
+import { codePages } from "./code-page";
 import { loginPage } from "./login-page";
+import { newPasswordPage } from "./new-password-page";
 import { answerPage } from "./page";
 import { registerPage } from "./register-page";
 import { returnTarget } from "./return-to";
@@ -12,7 +13,9 @@ import { returnTarget } from "./return-to";
 /** The embedded sign-on that stands in for the external team app: plain pages, complete without JavaScript. */
 export const teamAppRoutes = (deps: ApiDependencies): ApiRoutes => {
   const pages = new OpenAPIHono<ApiEnvironment>();
-  for (const page of [loginPage, codePage, registerPage, accountPage]) pages.route("/", page(deps));
+  for (const page of [loginPage, codePages, newPasswordPage, registerPage, accountPage]) {
+    pages.route("/", page(deps));
+  }
   pages.get("/auth/goteamapp/migration-start", (c) =>
     answerPage(c, deps, {
       title: "Move your account",

@@ -17,16 +17,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint whole_quiet_hours check ((quiet_from is null) = (quiet_until is null));
     create index users_deletion on users (deletion_due_at) where deletion_due_at is not null;
 
-    -- one change of address at a time; it is nobody's until its code is entered
+    -- what a mailed code is for: proving the account's address, proving the one it changes to, or signing in
+    alter table email_verifications
+      add column purpose text not null default 'address' check (purpose in ('address', 'address_change', 'sign_in'));
+
+    -- one change of address at a time; the new one is nobody's until its code is entered
     create table email_changes (
       user_id integer primary key references users on delete cascade,
       email citext not null check (length(email) <= 254),
-      code_hash text not null,
-      tries integer not null default 0,
-      sends integer not null default 1,
-      asked_at timestamptz not null,
-      sent_at timestamptz not null,
-      expires_at timestamptz not null
+      asked_at timestamptz not null
     );
 
     alter table mails

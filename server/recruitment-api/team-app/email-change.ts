@@ -1,0 +1,165 @@
+import type { Kysely, Transaction } from "kysely";
+import type { AccountCredentials } from "../../contract/account";
+import { recordActivity } from "../activity";
+import type { Database, UserRow } from "../database/schema";
+import type { ApiDependencies } from "../http/environment";
+import { queueMail } from "../mail/queue";
+import {
+  codeStandingOf,
+  endCodes,
+  lockUser,
+  mailAnotherCode,
+  mailCode,
+  objectToCode,
+  ownAddress,
+  type Proof,
+  proveAddress,
+  useCode,
+  waitForDay,
+} from "./address-codes";
+import { type Change, type Confirmed, confirm } from "./change-account";
+import { waitToMail } from "./mail-limits";
+import { hashCode, isOneOf } from "./mailed-codes";
+import { addressChangedMail } from "./mails";
+import type { Visit } from "./sign-in";
+
+const newProof = (user: Pick<UserRow, "id">, email: string): Proof => ({
+  purpose: "address_change",
+  userId: user.id,
+  email,
+});
+
+export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const findPending = (db: Kysely<Database>, userId: number) =>
+  db.selectFrom("email_changes").selectAll().where("user_id", "=", userId).executeTakeFirst();
+
+/** The address that somebody asked to change to, and where its proof stands; null when they asked for none. */
+export async function pendingChangeOf(
+  db: Kysely<Database>,
+  user: UserRow,
+  now: Date,
+): Promise<AccountCredentials["pending"]> {
+  const pending = await findPending(db, user.id);
+  if (!pending) return null;
+  const standing = await codeStandingOf(db, newProof(user, pending.email), now);
+  return { email: pending.email, ...standing, sent_at: standing.sent_at ?? pending.asked_at };
+}
+
+/**
+ * Asks to change the address to one that is not the account's: mails a code there, and nothing else changes. An earlier
+ * change is over. The same once more sends nothing while its code can still be entered; six mails a day in all.
+ */
+export async function askEmailChange(
+  deps: ApiDependencies,
+  { email, ...confirmed }: Confirmed & { email: string },
+  visit: Visit,
+): Promise<Change> {
+  const refused = await confirm(deps, confirmed, visit.session);
+  if (refused) return refused;
+  const now = deps.clock();
+  const proof = newProof(confirmed.user, email);
+  const wait = await deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, proof.userId);
+    const pending = await pendingChangeOf(trx, confirmed.user, now);
+    if (pending && isSameAddress(pending.email, email) && pending.tries_left > 0) return null;
+    const seconds =
+      (await waitForDay(trx, proof, now)) ?? (await waitToMail({ ...deps, db: trx }, email, visit.ipPrefix));
+    if (seconds !== null) return seconds;
+    await forgetChange(trx, proof.userId, now);
+    await trx.insertInto("email_changes").values({ user_id: proof.userId, email, asked_at: now }).execute();
+    await mailCode(trx, deps, proof, now);
+    return null;
+  });
+  if (wait !== null) return { outcome: "wait", seconds: wait };
+  deps.deliverMail();
+  return { outcome: "changed" };
+}
+
+/** Sends another code to the new address, if there is one. Throws 429 as the e-mail gate does. */
+export async function resendEmailChange(deps: ApiDependencies, user: UserRow): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    const pending = await findPending(trx, user.id);
+    if (pending) await mailAnotherCode(trx, deps, newProof(user, pending.email), deps.clock());
+  });
+  deps.deliverMail();
+}
+
+/** Takes the wish back; the codes that were sent are over. */
+export async function cancelEmailChange(deps: ApiDependencies, user: UserRow): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id);
+    await forgetChange(trx, user.id, deps.clock());
+  });
+}
+
+async function forgetChange(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
+  const pending = await trx
+    .deleteFrom("email_changes")
+    .where("user_id", "=", userId)
+    .returning("email")
+    .executeTakeFirst();
+  if (pending) await endCodes(trx, newProof({ id: userId }, pending.email), now);
+}
+
+/**
+ * Makes the new address the account's with the code that was mailed there, and tells the old one. Throws 422 on `code`, also
+ * when another account proved that address first. Entering the code that was right just now once more changes nothing.
+ */
+export async function verifyEmailChange(
+  deps: ApiDependencies,
+  user: UserRow,
+  code: string,
+  { ipPrefix, device }: Pick<Visit, "ipPrefix" | "device">,
+): Promise<UserRow> {
+  const pending = await findPending(deps.db, user.id);
+  if (!pending) {
+    if (await wasRight(deps, user, code)) return user;
+    throw objectToCode("expired");
+  }
+  const proof = newProof(user, pending.email);
+  const changed = await proveAddress(deps, pending.email, async (trx) => {
+    const now = deps.clock();
+    const before = await lockUser(trx, user.id);
+    const stillPending = await findPending(trx, user.id);
+    if (stillPending?.email !== pending.email) {
+      return isSameAddress(before.email, pending.email) ? before : "expired";
+    }
+    const objection = await useCode(trx, deps, proof, code);
+    if (objection) return objection;
+    await trx.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
+    const after = await ownAddress(trx, proof, now);
+    const noted = {
+      ipPrefix,
+      device,
+      userId: user.id,
+      actor: "you",
+      event: "email.changed",
+      at: now,
+    } as const;
+    await recordActivity(trx, noted);
+    // an address that was never proven may be a stranger's
+    if (before.email_verified_at !== null) {
+      const mail = { userId: user.id, kind: "email_changed", to: before.email } as const;
+      await queueMail(trx, { ...mail, ...addressChangedMail(deps) });
+    }
+    return after;
+  });
+  deps.deliverMail();
+  return changed;
+}
+
+/** Whether this code made the account's present address its own: a form that was sent twice. */
+async function wasRight({ db, appKey }: ApiDependencies, user: UserRow, code: string): Promise<boolean> {
+  const proof = newProof(user, user.email);
+  const used = await db
+    .selectFrom("email_verifications")
+    .select("code_hash")
+    .where("user_id", "=", user.id)
+    .where("purpose", "=", proof.purpose)
+    .where("email", "=", user.email)
+    .where("used_at", "is not", null)
+    .execute();
+  return isOneOf(used, hashCode(proof, code, appKey));
+}

@@ -1,0 +1,59 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { html } from "hono/html";
+import { NewAccount } from "../../contract/users";
+import type { UserRow } from "../database/schema";
+import type { ApiDependencies, ApiEnvironment } from "../http/environment";
+import { visitOf } from "../http/session";
+import { asksPassword, changePassword } from "./change-account";
+import { field, hidden } from "./fields";
+import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { answerPage, type Page } from "./page";
+import { accountPath, forgotPasswordPath, newPasswordPath, returnTarget, withReturn } from "./return-to";
+
+/** After a mailed code: a new password without the old one, or on without a new one. */
+export function newPasswordPage(deps: ApiDependencies) {
+  const show = (
+    c: Context<ApiEnvironment>,
+    user: UserRow,
+    typed: Typed,
+    problem: Pick<Page, "errors" | "status"> = {},
+  ) =>
+    answerPage(c, deps, {
+      title: "Choose a new password",
+      ...problem,
+      body: html`<p>You are signed in. With a new password you will be signed out on every other device.</p>
+<form method="post" action="${newPasswordPath}" novalidate>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
+${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: problem.errors?.password })}<button>Save new password</button>
+</form>
+<p><a href="${returnTarget(deps, typed.redirect)}">Go on without a new password</a></p>`,
+    });
+
+  return new OpenAPIHono<ApiEnvironment>()
+    .get(newPasswordPath, (c) => {
+      const redirect = c.req.query("redirect");
+      const { user, session } = c.var;
+      if (!user) return c.redirect(withReturn(forgotPasswordPath, redirect), 303);
+      if (asksPassword(user, session, deps.clock()))
+        return c.redirect(withReturn(accountPath, redirect), 303);
+      return show(c, user, { redirect });
+    })
+    .post(newPasswordPath, async (c) => {
+      const typed = await readForm(c);
+      const { user, session } = c.var;
+      if (!user) return c.redirect(withReturn(forgotPasswordPath, typed.redirect), 303);
+      if (c.var.tokenMismatch) return show(c, user, typed, { status: 419, errors: { "": openedLongAgo } });
+
+      const given = NewAccount.pick({ password: true }).safeParse({ password: typed.password ?? "" });
+      if (!given.success) return show(c, user, typed, { status: 422, errors: messagesOf(given.error) });
+
+      // the half hour may end while the page is open: there the old password is asked for
+      if (asksPassword(user, session, deps.clock()))
+        return c.redirect(withReturn(accountPath, typed.redirect), 303);
+      const change = { user, currentPassword: "", password: given.data.password };
+      const changed = await changePassword(deps, change, visitOf(c));
+      if (changed.outcome === "changed" && changed.session) c.set("session", changed.session);
+      return c.redirect(returnTarget(deps, typed.redirect), 303);
+    });
+}
