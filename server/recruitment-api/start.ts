@@ -85,6 +85,7 @@ export async function startRecruitmentApi({
     clock,
     storage: storage ?? diskStorage(join(dataDir, "files")),
     deliverMail: mail.deliver,
+    eraseMails: mail.erase,
     appKey,
     brandName,
     siteOrigin,

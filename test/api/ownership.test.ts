@@ -54,6 +54,7 @@ async function belongings() {
     applications: person.id,
     apply: person.id,
     users: person.userId,
+    user: person.userId,
     personal_info: await made("GET", `/api/users/${person.userId}/personal_info`),
     licenses: await made("POST", `${person.path}/licenses`, aLicense()),
     qualifications: await made("POST", `${person.path}/qualifications`, aQualification()),
@@ -164,6 +165,7 @@ const calls: Record<string, Body | undefined> = {
   "DELETE /api/bookmarks/{id}": nothing,
   "PATCH /api/job_alerts/{id}": () => ({ frequency: "weekly" }),
   "DELETE /api/job_alerts/{id}": nothing,
+  "DELETE /api/user/{id}": nothing,
 };
 
 /** Paths whose id is nobody's own: a job is everybody's. */

@@ -32,6 +32,7 @@ export async function runApi(more: Partial<ApiDependencies> = {}) {
     clock,
     storage: diskStorage(join(folder, "files")),
     deliverMail: mail.deliver,
+    eraseMails: mail.erase,
     ...sender,
     cookies: { session: names.session, xsrf: names.xsrf, domain: null, secure: false },
     xsrfHeader: names.header,

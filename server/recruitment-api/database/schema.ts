@@ -158,6 +158,10 @@ interface FilesToErase {
   key: string;
 }
 
+interface MailsToErase {
+  id: number;
+}
+
 interface JobOrders {
   id: Generated<number>;
   client_code: string;
@@ -693,6 +697,7 @@ export interface Database {
   applicant_deletion_reasons: ApplicantDeletionReasons;
   erased_applications: ErasedApplications;
   files_to_erase: FilesToErase;
+  mails_to_erase: MailsToErase;
 }
 
 export type UserRow = Selectable<Users>;

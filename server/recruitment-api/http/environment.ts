@@ -13,6 +13,8 @@ export interface ApiDependencies {
   scanner?: Scanner;
   /** Writes queued mail out; called after the transaction that queued it has committed. Never throws. */
   deliverMail: () => void;
+  /** Removes what was written to the outbox of mails whose rows are gone; safe to repeat. */
+  eraseMails: (ids: readonly number[]) => Promise<void>;
   /** 32 bytes for cookies and signatures. */
   appKey: Buffer;
   brandName: string;

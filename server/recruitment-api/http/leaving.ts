@@ -1,7 +1,79 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { DeletionReason, Erasure } from "../../contract/account";
+import { requestErasure } from "../leaving/request-erasure";
+import { doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { notFound } from "./refusals";
+import { requireUser, signedIn } from "./require-user";
+import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { visitOf } from "./session";
+import { createSession, newSession } from "./sessions";
 import { defaultHook } from "./validation";
 
+const { 409: _conflict, 422: invalidFields, ...refusals } = changeRefusals;
+
+const reason = createRoute({
+  method: "post",
+  path: "/api/applicant_deletion_reason",
+  summary: "Why somebody leaves; the last answer counts",
+  middleware: signedIn,
+  request: { body: jsonBody(DeletionReason) },
+  responses: {
+    201: dataAnswer(DeletionReason, "What was kept"),
+    401: refusals[401],
+    419: refusals[419],
+    422: invalidFields,
+  },
+});
+const erase = createRoute({
+  method: "delete",
+  path: "/api/user/{id}",
+  summary: "Delete one's own account: it is erased after 14 days, signing in before then keeps it",
+  middleware: signedIn,
+  request: { params: z.object({ id: PathId }) },
+  responses: { 202: dataAnswer(Erasure, "When; the visitor is signed out everywhere"), ...refusals },
+});
+
 /** Why somebody leaves, and the deletion of their account (product 2.11). */
-export const leavingRoutes = (_deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook });
+export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
+  const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
+
+  routes.openapi(reason, async (c) => {
+    const user = requireUser(c);
+    const given = c.req.valid("json");
+    await deps.db.transaction().execute(async (trx) => {
+      // one form sent twice at once: the second waits here
+      await trx.selectFrom("users").select("id").where("id", "=", user.id).forNoKeyUpdate().execute();
+      await trx.deleteFrom("applicant_deletion_reasons").where("user_id", "=", user.id).execute();
+      if (given.reason.length === 0) return;
+      await trx
+        .insertInto("applicant_deletion_reasons")
+        .values({
+          user_id: user.id,
+          applicant_name: given.applicant_name,
+          reason: JSON.stringify(given.reason),
+          created_at: deps.clock(),
+        })
+        .execute();
+    });
+    return c.json({ data: given }, 201);
+  });
+
+  routes.openapi(erase, async (c) => {
+    const user = requireUser(c);
+    if (c.req.valid("param").id !== user.id) throw notFound();
+    const now = deps.clock();
+    const session = newSession(visitOf(c), now);
+    const erase_at = await deps.db.transaction().execute(async (trx) => {
+      const due = await requestErasure(trx, deps, doerOf(user, c.var, now));
+      await createSession(trx, session);
+      return due;
+    });
+    c.set("session", session);
+    c.set("user", null);
+    deps.deliverMail();
+    return c.json({ data: { erase_at } }, 202);
+  });
+
+  return routes;
+};

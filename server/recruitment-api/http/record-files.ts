@@ -161,5 +161,5 @@ async function take(deps: ApiDependencies, upload: { key: string; userId: number
 async function dropUntaken(deps: ApiDependencies, { upload, key }: TakenUpload): Promise<void> {
   const { id } = upload;
   const row = await deps.db.selectFrom("uploads").select("state").where("id", "=", id).executeTakeFirst();
-  if (row?.state === "stored") await dropPaper(deps, key);
+  if (row?.state !== "taken") await dropPaper(deps, key);
 }

@@ -50,7 +50,10 @@ export function newSession(visitor: Visitor, now: Date): SessionRow {
   };
 }
 
-/** A living session and its user; null when it ended or never was. */
+/**
+ * A living session and its user; null when it ended or never was, and when the account waits for its erasure: whatever was
+ * under way when that was asked for, only a new sign-in keeps it.
+ */
 export async function findSession(
   db: Kysely<Database>,
   id: string,
@@ -65,7 +68,7 @@ export async function findSession(
   if (!session) return null;
   if (session.user_id === null) return { session, user: null };
   const user = await db.selectFrom("users").selectAll().where("id", "=", session.user_id).executeTakeFirst();
-  return user ? { session, user } : null;
+  return user && user.deletion_due_at === null ? { session, user } : null;
 }
 
 export async function createSession(db: Kysely<Database>, session: SessionRow): Promise<void> {

@@ -133,12 +133,17 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
         await storage.delete(key);
         throw invalid({ file: [fileMessages.empty] });
       }
-      await db
+      const { numUpdatedRows } = await db
         .updateTable("uploads")
         .set({ ...stored, state: "stored" })
         .where("id", "=", uuid)
         .where("state", "in", ["signed", "stored"])
-        .execute();
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows === 0n) {
+        // taken or erased while it arrived: no row names this file any more
+        await storage.delete(key);
+        throw forbidden("The URL has been used.");
+      }
       return c.body(null, 200);
     });
 };

@@ -4,7 +4,7 @@ import { isStoppable, mailKinds, mailRules, wantsMail } from "../rules/mail-kind
 import { nextTryAfter } from "../rules/mail-retries";
 import { heldUntil } from "../rules/quiet-hours";
 import type { Sender } from "./message";
-import { intoOutbox, overSmtp, refusalOf, type Send } from "./senders";
+import { eraseFromOutbox, intoOutbox, overSmtp, refusalOf, type Send } from "./senders";
 
 interface MailDeliverySettings extends Sender {
   db: Kysely<Database>;
@@ -20,6 +20,8 @@ export interface MailDelivery {
   deliver(): void;
   /** Resolves when everything asked for so far was tried. */
   settle(): Promise<void>;
+  /** Removes the files of these mails from the outbox, half-written ones too. For `ApiDependencies.eraseMails`. */
+  erase(ids: readonly number[]): Promise<void>;
   /** Stops trying again and waits for what is under way. */
   close(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export function createMailDelivery(settings: MailDeliverySettings): MailDelivery
   return {
     deliver,
     settle,
+    erase: (ids) => eraseFromOutbox(settings.outboxDir, ids),
     async close() {
       clearInterval(look);
       await settle();
@@ -83,7 +86,7 @@ async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boo
   if (!mail) return false;
   const tries = mail.tries + 1;
   const keep = (result: { state: MailRow["state"]; sent_at?: Date; next_try_at?: Date }) =>
-    db.updateTable("mails").set(result).where("id", "=", mail.id).execute();
+    db.updateTable("mails").set(result).where("id", "=", mail.id).executeTakeFirstOrThrow();
   try {
     await send(mail);
   } catch (error) {
@@ -95,7 +98,9 @@ async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boo
     log.error({ mail: mail.id, kind: mail.kind, tries, code, responseCode }, "a mail could not be sent");
     return refusal !== null;
   }
-  await keep({ state: "sent", sent_at: clock() });
+  const { numUpdatedRows } = await keep({ state: "sent", sent_at: clock() });
+  // its person was erased meanwhile
+  if (numUpdatedRows === 0n) await eraseFromOutbox(settings.outboxDir, [mail.id]);
   return true;
 }
 

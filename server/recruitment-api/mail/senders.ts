@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type MailToSend, messageOf, type Sender } from "./message";
@@ -22,10 +22,7 @@ export function intoOutbox(folder: string, sender: Sender): Send {
   return async (mail) => {
     const { message } = await transport.sendMail(messageOf(mail, sender));
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = join(
-      folder,
-      `${String(mail.id).padStart(6, "0")}-${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`,
-    );
+    const name = join(folder, `${numbered(mail.id)}${mail.kind.replace(/[^a-z0-9]+/gi, "-")}.eml`);
     const draft = `${name}.${process.pid}.part`;
     const file = await open(draft, "w", 0o600);
     try {
@@ -36,6 +33,21 @@ export function intoOutbox(folder: string, sender: Sender): Send {
     }
     await rename(draft, name);
   };
+}
+
+/** How the names of a mail's files begin. */
+const numbered = (id: number) => `${String(id).padStart(6, "0")}-`;
+
+/** Removes the files of these mails, half-written ones too; nothing happens where there are none. */
+export async function eraseFromOutbox(folder: string, ids: readonly number[]): Promise<void> {
+  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const gone = new Set(ids.map(numbered));
+  for (const file of files) {
+    if (gone.has(file.slice(0, file.indexOf("-") + 1))) await rm(join(folder, file), { force: true });
+  }
 }
 
 /** What a mail server said about this one mail. Whatever went wrong before that would go wrong with every other too. */

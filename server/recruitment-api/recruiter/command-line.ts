@@ -5,7 +5,7 @@ import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { siteAddresses } from "../site-addresses";
 import { changeJob, publishJob } from "./change-job";
 import { examUsage, runExamCommand } from "./exam-commands";
-import { getSent, listSent } from "./find-application";
+import { countErased, getSent, listSent } from "./find-application";
 import { moveAsRecruiter } from "./move-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
 
@@ -79,12 +79,20 @@ async function run(recruiter: Recruiter, args: string[]): Promise<void> {
 
 async function list({ db, say }: Recruiter, jobId: number | null): Promise<void> {
   const sent = await listSent(db, jobId);
-  if (sent.length === 0) return say("No application has been sent.");
-  for (const { receipt_code, recruitment_status_id, name, job_id, title } of sent) {
-    say(
-      `${receipt_code}  ${keyForRecruiter(getRecruitmentStatus(recruitment_status_id)).padEnd(16)}  ${name}, for ${title} (job ${job_id})`,
-    );
+  const erased = await countErased(db, jobId);
+  if (sent.length === 0 && erased === 0) return say("No application has been sent.");
+  for (const application of sent) {
+    const status = keyForRecruiter(getRecruitmentStatus(application.recruitment_status_id));
+    say(`${application.receipt_code}  ${status.padEnd(16)}  ${sayWhoAndWhat(application)}`);
   }
+  if (erased > 0) say(`Also sent, by people whose accounts are erased by now: ${erased}`);
+}
+
+type Sent = Awaited<ReturnType<typeof getSent>>;
+
+function sayWhoAndWhat({ name, title, job_id, deletion_due_at: due }: Sent): string {
+  const leaving = due === null ? "" : `; leaving, to be erased on ${sayMoment(due, "Asia/Manila")}`;
+  return `${name}, for ${title} (job ${job_id})${leaving}`;
 }
 
 async function show({ db, say }: Recruiter, receiptOrId: string): Promise<void> {
@@ -100,7 +108,7 @@ async function show({ db, say }: Recruiter, receiptOrId: string): Promise<void> 
     .where("application_job_id", "=", sent.id)
     .orderBy("id")
     .execute();
-  say(`${sent.receipt_code}  ${sent.name}, for ${sent.title} (job ${sent.job_id})`);
+  say(`${sent.receipt_code}  ${sayWhoAndWhat(sent)}`);
   if (sent.locale === "fil") say("Writes and talks best in Filipino");
   const { answers, resume, cover_note, support_needs } = snapshot as Snapshot;
   if (resume) say(`Résumé: ${resume.filename}`);

@@ -19,6 +19,7 @@ const selectSent = (db: Kysely<Database>) =>
       "users.name",
       "users.id as user_id",
       "users.locale",
+      "users.deletion_due_at",
       "job_posts.id as job_id",
       "job_posts.title",
     ]);
@@ -31,6 +32,16 @@ export const listSent = (db: Kysely<Database>, jobId: number | null) =>
     .orderBy("application_jobs.id", "desc")
     .limit(200)
     .execute();
+
+/** How many applications of people whose account was erased there were; to one job when `jobId` is given. */
+export async function countErased(db: Kysely<Database>, jobId: number | null): Promise<number> {
+  const { count } = await db
+    .selectFrom("erased_applications")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .$if(jobId !== null, (query) => query.where("job_post_id", "=", jobId as number))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /** The sent application with this receipt code or id. Throws `CannotDo` when there is none. */
 export async function getSent(db: Kysely<Database>, receiptOrId: string) {

@@ -4,7 +4,7 @@ import type { Database, ExamSessionRow, UserRow } from "../database/schema";
 import { settle } from "../exams/settle";
 import { CannotDo, type Recruiter } from "./recruiter";
 
-/** Sent parts that wait for a marker, the longest waiting first. */
+/** Sent parts that wait for a marker, the longest waiting first; none of people whose account is about to be erased. */
 export const listWaitingParts = (db: Kysely<Database>) =>
   db
     .selectFrom("exam_parts")
@@ -14,6 +14,7 @@ export const listWaitingParts = (db: Kysely<Database>) =>
     .where("exam_parts.status", "in", ["grading", "synced_late"])
     .where("exam_sessions.practice", "=", false)
     .where("exam_sessions.status", "<>", "voided")
+    .where("users.deletion_due_at", "is", null)
     .select([
       "exam_parts.session_id",
       "exam_parts.category",

@@ -10,8 +10,7 @@ interface EventWords {
 
 /**
  * Everything that is written to the activity log (product 2.5): under which filter it is found, and in which words. Of
- * product 2.5, `deletion.*` and `application.edited` come with what they tell of: the removal of an account and the change
- * of an application that was sent.
+ * product 2.5, `application.edited` comes with what it tells of: the change of an application that was sent.
  */
 const events = {
   "account.created": { kind: "account", label: "Account created" },
@@ -20,6 +19,8 @@ const events = {
   signed_in: { kind: "account", label: "Signed in" },
   signed_out: { kind: "account", label: "Signed out" },
   "data.exported": { kind: "account", label: "Data downloaded" },
+  "deletion.requested": { kind: "account", label: "Deletion of the account asked for" },
+  "deletion.cancelled": { kind: "account", label: "Deletion of the account cancelled" },
   "profile.section_saved": { kind: "profile", label: "Section saved" },
   "profile.section_completed": { kind: "profile", label: "Section completed" },
   "preferences.saved": { kind: "profile", label: "Work preferences saved" },

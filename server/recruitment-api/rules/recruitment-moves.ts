@@ -45,7 +45,7 @@ export interface MoveContext {
   actor: Actor;
   /** For an application on hold: the status it was put on hold in, and returns to. */
   heldFrom?: number | null;
-  /** For a withdrawn application whose withdrawal can be undone: the status before it. */
+  /** For a withdrawn application: the status before it. */
   withdrawnFrom?: number | null;
 }
 
@@ -68,12 +68,9 @@ export function allowedMoves(
     .filter((to) => place === from || endsApplication(to));
 
   if (place !== from && actor === "recruiter") allowed.push(place);
-  if (
-    actor === "you" &&
-    withdrawnFrom &&
-    getRecruitmentStatus(from).kind === "withdrawal" &&
-    from !== accountDeletedId
-  ) {
+  // each undoes their own: the applicant a withdrawal, the site the one that came with a deletion
+  const undoes = from === accountDeletedId ? "system" : "you";
+  if (actor === undoes && withdrawnFrom && getRecruitmentStatus(from).kind === "withdrawal") {
     allowed.push(withdrawnFrom);
   }
   return allowed.sort((a, b) => a - b).map(getRecruitmentStatus);

@@ -5,6 +5,7 @@ import type { Database, SessionRow, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { replaceSession } from "../http/sessions";
 import { countTry, forgetTries, readTries } from "../http/throttles";
+import { keepAccount } from "../leaving/keep-account";
 import { isPassword } from "./passwords";
 
 /** 15 minutes (product 2.19). */
@@ -76,18 +77,22 @@ export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, 
   };
 }
 
-/** Gives a user a session of their own in place of the visitor's, and notes it. */
+/** Gives a user a session of their own in place of the visitor's, and notes it. An account that was to be erased is kept. */
 export async function startSession(
   deps: ApiDependencies,
   user: UserRow,
   visit: Visit & { remember: boolean; payload?: SessionRow["payload"] },
 ): Promise<SessionRow> {
   const now = deps.clock();
-  return deps.db.transaction().execute(async (trx) => {
+  const { session, wasKept } = await deps.db.transaction().execute(async (trx) => {
+    const wasKept = await keepAccount(trx, deps, user.id, visit, now);
     await trx.updateTable("users").set({ last_seen_at: now }).where("id", "=", user.id).execute();
     await recordActivity(trx, { ...noted(visit), userId: user.id, event: "signed_in", at: now });
-    return replaceSession(trx, visit.session, { ...visit, user, appKey: deps.appKey }, now);
+    const session = await replaceSession(trx, visit.session, { ...visit, user, appKey: deps.appKey }, now);
+    return { session, wasKept };
   });
+  if (wasKept) deps.deliverMail();
+  return session;
 }
 
 /** Ends a session; answers the new one of nobody that takes its place. */

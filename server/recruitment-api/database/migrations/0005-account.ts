@@ -83,5 +83,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     -- files whose rows are gone already, until they are gone themselves
     create table files_to_erase (key text primary key);
+    -- the same for mails that may lie in the outbox
+    create table mails_to_erase (id integer primary key);
   `.execute(db);
 }

@@ -1,0 +1,111 @@
+import { sql, type Transaction } from "kysely";
+import { lockApplication } from "../database/application-record";
+import type { Database } from "../database/schema";
+
+/** Folders of the store that an upload can have been copied to, besides its first place. */
+const lastingFolders = ["resumes", "papers", "answers"];
+
+/**
+ * Erases everything about a person whose time to come back is over by `now`, in this transaction. Rows go at once; files
+ * and mails in the outbox are noted down for `eraseFiles`, so that a crash leaves none behind. What is left is of nobody:
+ * counts of sent applications, and the reasons that were chosen from the list.
+ * @returns false when there is nobody to erase any more: they came back, or another copy was faster
+ */
+export async function erasePerson(trx: Transaction<Database>, userId: number, now: Date): Promise<boolean> {
+  const due = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where("deletion_due_at", "<=", now.toISOString())
+    .forUpdate()
+    .executeTakeFirst();
+  if (!due) return false;
+  // a change under way is finished before its files are looked for
+  await lockApplication(trx, userId);
+
+  await keepCounts(trx, userId);
+  await noteFiles(trx, userId);
+  await deleteMails(trx, userId);
+  await deleteOwnSkills(trx, userId);
+  await trx
+    .updateTable("applicant_deletion_reasons")
+    .set({ applicant_name: null, reason: withoutOwnWords })
+    .where("user_id", "=", userId)
+    .execute();
+  // those that are keyed by a hash of an address or network end by themselves, within the hour
+  await trx.deleteFrom("throttles").where("key", "like", `%:${userId}`).execute();
+  await trx.deleteFrom("users").where("id", "=", userId).execute();
+  return true;
+}
+
+/** Of each application that was sent: the job, the statuses, and days in place of moments. */
+const keepCounts = (trx: Transaction<Database>, userId: number) =>
+  sql`
+    insert into erased_applications (job_post_id, recruitment_status_id, started_on, submitted_on, statuses)
+    select sent.job_post_id, sent.recruitment_status_id, ${dayOf("sent.draft_started_at")},
+      ${dayOf("sent.submitted_at")},
+      coalesce(
+        (select jsonb_agg(jsonb_build_object('id', change.to_id, 'on', ${dayOf("change.at")}) order by change.id)
+          from status_changes change where change.application_job_id = sent.id),
+        '[]')
+    from application_jobs sent
+    join applications on applications.id = sent.application_id
+    where applications.user_id = ${userId} and sent.recruitment_status_id <> 100
+    order by sent.id`.execute(trx);
+
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'UTC')::date`;
+
+/** Every key that a row of the person names, and every place that one of their uploads can have come to. */
+const noteFiles = (trx: Transaction<Database>, userId: number) =>
+  sql`
+    insert into files_to_erase (key)
+    with own as (select id from applications where user_id = ${userId}),
+      sent as (select id, removed_resume_key from application_jobs where application_id in (select id from own))
+    select key from uploads where user_id = ${userId}
+    union
+    select folder || '/' || id from uploads cross join unnest(${lastingFolders}::text[]) as folder
+      where user_id = ${userId}
+    union
+    select key from resumes where application_id in (select id from own)
+    union
+    select removed_resume_key from sent where removed_resume_key is not null
+    union
+    select file_key from licenses where application_id in (select id from own) and file_key is not null
+    union
+    select file_key from qualifications where application_id in (select id from own) and file_key is not null
+    union
+    select file_key from screening_answers
+      where application_job_id in (select id from sent) and file_key is not null
+    on conflict do nothing`.execute(trx);
+
+/** Also those that were sent to one of the person's addresses without knowing who it is. */
+const deleteMails = (trx: Transaction<Database>, userId: number) =>
+  sql`
+    with addresses as (
+      select lower(to_address) as address from mails where user_id = ${userId}
+      union select lower(email::text) from users where id = ${userId}
+    ), gone as (
+      delete from mails
+      where user_id = ${userId}
+        or (user_id is null and lower(to_address) in (select address from addresses))
+      returning id
+    )
+    insert into mails_to_erase (id) select id from gone on conflict do nothing`.execute(trx);
+
+/** Skills in their own words that nobody has accepted and nobody else has: they may say more than a skill. */
+async function deleteOwnSkills(trx: Transaction<Database>, userId: number): Promise<void> {
+  await sql`
+    delete from application_skills
+    where application_id in (select id from applications where user_id = ${userId})`.execute(trx);
+  await sql`
+    delete from skills
+    where proposed_by = ${userId} and in_review
+      and not exists (select from application_skills where skill_id = skills.id)
+      and not exists (select from job_post_skills where skill_id = skills.id)`.execute(trx);
+}
+
+/** `["found_a_job", {"other": "…"}]` as `["found_a_job", "other"]`. */
+const withoutOwnWords = sql<string>`coalesce(
+  (select jsonb_agg(case jsonb_typeof(one) when 'string' then one else '"other"' end)
+    from jsonb_array_elements(reason) as one),
+  '[]')`;

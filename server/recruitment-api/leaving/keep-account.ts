@@ -1,0 +1,113 @@
+import type { Transaction } from "kysely";
+import { recordActivity } from "../activity";
+import { subjectOf } from "../database/application-jobs";
+import { moveApplicationJob, standing } from "../database/application-moves";
+import { lockApplication } from "../database/application-record";
+import type { ApplicationJobRow, Database, UserRow } from "../database/schema";
+import type { ApiDependencies } from "../http/environment";
+import { unauthenticated } from "../http/refusals";
+import { deletionCancelledMail } from "../mail/leaving-mails";
+import { tellApplicant } from "../mail/tell-applicant";
+import { currentStatus } from "../rules/job-post-status";
+import { accountDeletedId } from "../rules/recruitment-statuses";
+
+interface Visit {
+  ipPrefix: string | null;
+  device: string | null;
+}
+
+/**
+ * Somebody signs in: an account that waits for its erasure is kept, whether its person had asked for that or had not been
+ * here for long, and its applications are back where they were. Give the transaction of the sign-in, before anything else:
+ * it locks the user against an erasure at the same moment. Throws 401 when that was faster.
+ * @returns whether there was something to undo
+ */
+export async function keepAccount(
+  trx: Transaction<Database>,
+  site: Pick<ApiDependencies, "brandName" | "siteOrigin">,
+  userId: number,
+  { ipPrefix, device }: Visit,
+  now: Date,
+): Promise<boolean> {
+  const user = await trx
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!user) throw unauthenticated();
+  if (user.deletion_due_at === null) return false;
+
+  await trx.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
+  // why they were leaving is nobody's business once they stay
+  await trx.deleteFrom("applicant_deletion_reasons").where("user_id", "=", userId).execute();
+  await recordActivity(trx, { userId, actor: "you", event: "deletion.cancelled", ipPrefix, device, at: now });
+  const jobs = await bringBack(trx, user, now);
+  await tellApplicant(trx, deletionCancelledMail(site, user, jobs), now);
+  return true;
+}
+
+/** Undoes the withdrawals of a deletion where the job is still open. Answers the titles of the jobs, by what became of them. */
+async function bringBack(
+  trx: Transaction<Database>,
+  { id: userId }: UserRow,
+  now: Date,
+): Promise<{ back: string[]; closed: string[] }> {
+  await lockApplication(trx, userId);
+  const withdrawn = await trx
+    .selectFrom("application_jobs")
+    .innerJoin("applications", "applications.id", "application_jobs.application_id")
+    .select(["application_jobs.id", "application_jobs.job_post_id"])
+    .where("applications.user_id", "=", userId)
+    .where("application_jobs.recruitment_status_id", "=", accountDeletedId)
+    .orderBy("application_jobs.id")
+    .execute();
+  const titles = { back: [] as string[], closed: [] as string[] };
+  for (const { id, job_post_id } of withdrawn) {
+    // job before application, as whoever fills or closes a job locks them
+    const job = await trx
+      .selectFrom("job_posts")
+      .selectAll()
+      .where("id", "=", job_post_id)
+      .forShare()
+      .executeTakeFirstOrThrow();
+    const row = await trx
+      .selectFrom("application_jobs")
+      .selectAll()
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    // one that was being sent at the very moment of the deletion
+    if (await findLive(trx, row)) continue;
+    const { withdrawnFrom } = standing(row);
+    if (withdrawnFrom === null || currentStatus(job, now) !== "open") {
+      titles.closed.push(job.title);
+      continue;
+    }
+    await moveApplicationJob(trx, row, {
+      to: withdrawnFrom,
+      actor: "system",
+      at: now,
+      changes: { withdrawn_at: null },
+    });
+    await recordActivity(trx, {
+      userId,
+      actor: "system",
+      event: "withdraw.undone",
+      subject: subjectOf(row, job),
+      jobPostId: job.id,
+      at: now,
+    });
+    titles.back.push(job.title);
+  }
+  return titles;
+}
+
+const findLive = (trx: Transaction<Database>, { application_id, job_post_id }: ApplicationJobRow) =>
+  trx
+    .selectFrom("application_jobs")
+    .select("id")
+    .where("application_id", "=", application_id)
+    .where("job_post_id", "=", job_post_id)
+    .where("recruitment_status_id", "<", 900)
+    .executeTakeFirst();

@@ -1,0 +1,81 @@
+import type { Transaction } from "kysely";
+import { recordActivity } from "../activity";
+import { subjectOf } from "../database/application-jobs";
+import { moveApplicationJob, standing } from "../database/application-moves";
+import { lockApplication } from "../database/application-record";
+import type { Database } from "../database/schema";
+import { type Doer, logDoing } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import { notFound } from "../http/refusals";
+import { deletionRequestedMail } from "../mail/leaving-mails";
+import { tellApplicant } from "../mail/tell-applicant";
+import { eraseAt } from "../rules/leaving";
+import { sayMoment } from "../rules/moments";
+import { canMove } from "../rules/recruitment-moves";
+import { accountDeletedId } from "../rules/recruitment-statuses";
+
+/**
+ * Gives an account its day of erasure: what recruiters work on is withdrawn, everybody who is signed in to it is signed
+ * out, and the person is told how to come back. Asked again, the day stays and nothing is sent.
+ * @returns the moment of the erasure, ISO 8601
+ */
+export async function requestErasure(
+  trx: Transaction<Database>,
+  site: Pick<ApiDependencies, "brandName" | "siteOrigin">,
+  doer: Doer,
+): Promise<string> {
+  const { user, now } = doer;
+  // the same lock as at a sign-in, and weaker than what foreign keys wait for: whoever is writing a line can finish it
+  const found = await trx
+    .selectFrom("users")
+    .select("deletion_due_at")
+    .where("id", "=", user.id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  if (found.deletion_due_at !== null) return found.deletion_due_at;
+
+  const due = eraseAt(now).toISOString();
+  await trx.updateTable("users").set({ deletion_due_at: due }).where("id", "=", user.id).execute();
+  const withdrawn = await withdrawActive(trx, doer);
+  await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+  const detail = `To be erased on ${sayMoment(due, user.timezone)}`;
+  await logDoing(trx, doer, { event: "deletion.requested", detail });
+  await tellApplicant(trx, deletionRequestedMail(site, user, { due, withdrawn }), now);
+  return due;
+}
+
+/** Withdraws what recruiters have in hand, as the site does it: without a reason and without a mail each. Answers the jobs' titles. */
+async function withdrawActive(trx: Transaction<Database>, { user, now }: Doer): Promise<string[]> {
+  await lockApplication(trx, user.id);
+  const rows = await trx
+    .selectFrom("application_jobs")
+    .innerJoin("applications", "applications.id", "application_jobs.application_id")
+    .selectAll("application_jobs")
+    .where("applications.user_id", "=", user.id)
+    .orderBy("application_jobs.id")
+    .forUpdate("application_jobs")
+    .execute();
+  const titles: string[] = [];
+  for (const row of rows) {
+    const { recruitment_status_id: status } = row;
+    if (!canMove(status, accountDeletedId, { actor: "system", ...standing(row) })) continue;
+    const changes = { withdrawn_at: now.toISOString(), withdrawn_undo_until: null, withdrawal_note: null };
+    await moveApplicationJob(trx, row, { to: accountDeletedId, actor: "system", at: now, changes });
+    const job = await trx
+      .selectFrom("job_posts")
+      .select(["id", "title"])
+      .where("id", "=", row.job_post_id)
+      .executeTakeFirstOrThrow();
+    await recordActivity(trx, {
+      userId: user.id,
+      actor: "system",
+      event: "withdraw.done",
+      subject: subjectOf(row, job),
+      jobPostId: job.id,
+      at: now,
+    });
+    titles.push(job.title);
+  }
+  return titles;
+}
