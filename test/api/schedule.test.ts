@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import type { ApiDependencies } from "../../server/recruitment-api/http/environment";
@@ -13,6 +13,9 @@ import { aLicense } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, postJob, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 import { aSitter, askForExam } from "./sitters";
+
+// a second or two each on a machine of its own; the rest is for one that is shared
+vi.setConfig({ testTimeout: 60_000 });
 
 let running: RunningApi;
 beforeAll(async () => {
@@ -510,8 +513,12 @@ async function aSecondCopy() {
   const db = connect(running.connection);
   const folder = await mkdtemp(join(tmpdir(), "second-copy-"));
   const outboxDir = join(folder, "outbox");
-  const { log, clock } = running.deps;
-  const mail = createMailDelivery({ db, outboxDir, from: "Harbour <no-reply@careers.test>", log, clock });
+  const mail = createMailDelivery({
+    ...running.deps,
+    db,
+    outboxDir,
+    from: "Harbour <no-reply@careers.test>",
+  });
   return {
     deps: { ...running.deps, db, deliverMail: mail.deliver } satisfies ApiDependencies,
     settle: mail.settle,
