@@ -95,6 +95,31 @@ it("gives seven days for the exam", async () => {
   });
 });
 
+it("invites to the exam in words of its own: what, until when and where", async () => {
+  const { ana, job, receipt } = await sentApplication();
+  await running.db
+    .updateTable("job_posts")
+    .set({ exam_parts: ["idioms", "data_entry"] })
+    .execute();
+  await recruiter("move", receipt, "assessment", "--note", "A quiet room helps.");
+  const mails = await running.db
+    .selectFrom("mails")
+    .selectAll()
+    .where("user_id", "=", ana.userId)
+    .where("kind", "in", ["exam_invite", "status_change"])
+    .execute();
+  expect(mails.map(({ kind }) => kind)).toEqual(["exam_invite"]);
+  const { subject = "", body = "" } = mails[0] ?? {};
+  expect(subject).toBe(`Take the online exam: ${(await ana.job(job)).data.job.title}`);
+  for (const words of [
+    "Take it until 28 November 2026 at 18:00 (Asia/Manila).",
+    "Its parts: Data entry, Idioms.",
+    "A quiet room helps.",
+    `${running.deps.siteOrigin}/exam/parts`,
+  ])
+    expect(body).toContain(words);
+});
+
 it.each(["filled", "cancelled"])(
   "closes every application under way when the job is %s, on hold too",
   async (ending) => {

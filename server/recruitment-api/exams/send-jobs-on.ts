@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type ExamCategory, examCategories } from "../../contract/exams";
+import { examCategories } from "../../contract/exams";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { moveAndTell } from "../recruiter/move-application";
@@ -8,10 +8,6 @@ import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 
 const assessmentId = 300;
 const assessedId = 350;
-
-/** The parts a job asks for; all of them when it names none. */
-export const partsAskedBy = (named: readonly string[]): ExamCategory[] =>
-  examCategories.filter((category) => named.length === 0 || named.includes(category));
 
 /** The person's applications that wait for the assessment, the soonest due first. */
 export const listAsking = (db: Kysely<Database>, applicationId: number) =>

@@ -6,7 +6,8 @@ import { counts, findRetake, validSince, validUntil } from "../rules/exam-attemp
 import { examPartRules } from "../rules/exam-limits";
 import { bandOf } from "../rules/exam-marking";
 import { timeMultipliersOf } from "./allowances";
-import { listAsking, partsAskedBy } from "./send-jobs-on";
+import { partsAskedBy } from "./parts-asked";
+import { listAsking } from "./send-jobs-on";
 
 type Asking = Awaited<ReturnType<typeof listAsking>>;
 

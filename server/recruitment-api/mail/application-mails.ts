@@ -63,6 +63,23 @@ export function statusMail(
   ]);
 }
 
+/** The assessment is asked for: what to do, until when and where. `parts` are its parts in words. */
+export function examInviteMail(
+  about: About,
+  invitation: { parts: readonly string[]; dueAt: string | null; note: string | null },
+): ApplicationMail {
+  const { parts, dueAt, note } = invitation;
+  return compose(about, "exam_invite", `Take the online exam: ${about.job.title}`, [
+    `The next step of your application for ${about.job.title} at ${about.job.employer} is our online exam.`,
+    dueAt && `Take it until ${sayMoment(dueAt, about.to.timezone)}.`,
+    `Its parts: ${parts.join(", ")}. You can do them on different days. What you sent of them in the last 12 months counts here too.`,
+    note && `The recruiter's note:\n${note}`,
+    `Take the exam:\n${about.siteOrigin}${siteAddresses.examParts}`,
+    `See your application:\n${trackingLink(about)}`,
+    farewell(about),
+  ]);
+}
+
 /** `undoUntil` is null when there is nothing left to undo. */
 export function withdrawnMail(about: About, undoUntil: string | null): ApplicationMail {
   return compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [

@@ -3,7 +3,9 @@ import { recordActivity } from "../activity";
 import { subjectOf } from "../database/application-jobs";
 import { IllegalMove, moveApplicationJob } from "../database/application-moves";
 import type { ApplicationJobRow, Database } from "../database/schema";
-import { statusMail } from "../mail/application-mails";
+import { examPartNames } from "../exams/exam-activity";
+import { partsAskedBy } from "../exams/parts-asked";
+import { examInviteMail, statusMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { tellApplicant } from "../mail/tell-applicant";
 import {
@@ -65,11 +67,17 @@ export async function moveAndTell(
   { to, actor, note }: { to: RecruitmentStatusRow; actor: Actor; note: string | null },
 ): Promise<void> {
   const at = clock();
-  await moveApplicationJob(trx, row, { to: to.id, actor, note, at });
+  const moved = await moveApplicationJob(trx, row, { to: to.id, actor, note, at });
   const { user, job } = await getParties(trx, parties);
   const line = { userId: user.id, actor, subject: subjectOf(row, job), jobPostId: job.id, at };
   if (to.key === "screening")
     await recordActivity(trx, { ...line, event: "application.viewed_by_recruiter" });
   await recordActivity(trx, { ...line, event: "status.changed", detail: to.label });
-  await tellApplicant(trx, statusMail(mailAbout({ brandName, siteOrigin }, user, job), { ...to, note }), at);
+  const about = mailAbout({ brandName, siteOrigin }, user, job);
+  const parts = partsAskedBy(job.exam_parts).map((part) => examPartNames[part]);
+  const mail =
+    to.key === "assessment"
+      ? examInviteMail(about, { parts, dueAt: moved.next_action_due_at, note })
+      : statusMail(about, { ...to, note });
+  await tellApplicant(trx, mail, at);
 }
