@@ -1,11 +1,76 @@
-import type { MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
+import { PostForm } from "../../forms/post-form";
+import { refused } from "../../forms/refused";
+import { Button } from "../../interface/button";
+import { Notice } from "../../interface/notice";
 import { Page } from "../../interface/page";
+import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these e-mails" });
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta(matches, { title: "Stop these e-mails", noindex: true });
 export const handle: RouteHandle = { checks: ["public"] };
 
-export default function UnsubscribePage() {
-  return <Page title="Stop these e-mails">{null}</Page>;
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const found = await context.api.unsubscribe.find(params.token ?? "");
+  if (!found) throw new Response(null, { status: 404 });
+  const search = found.query === null ? null : new URLSearchParams(found.query).get("search");
+  return { kind: found.kind, search, stopped: found.stopped };
 }
+
+export async function action({ context, params }: ActionFunctionArgs) {
+  const token = params.token ?? "";
+  const stopped = await context.api.unsubscribe.stop(token);
+  if (!stopped.ok && stopped.failure.kind === "missing") throw new Response(null, { status: 404 });
+  if (!stopped.ok) return refused(stopped.failure);
+  // a mail program's own button follows no redirect (RFC 8058)
+  const form = await context.formData();
+  return form.get("List-Unsubscribe") === "One-Click" ? null : redirect(paths.unsubscribe(token), 303);
+}
+
+export default function UnsubscribePage() {
+  const { kind, search, stopped } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  const mails = kind === "job_alert" && search ? `this job alert, “${search}”` : words[kind];
+  if (stopped)
+    return (
+      <Page title="Stopped" width="form">
+        <div className="text">
+          <p>We send you no more e-mails of {mails}.</p>
+          <p>
+            You can change what we e-mail you about in{" "}
+            <Link to={paths.profile.settings()}>your settings</Link>.
+          </p>
+        </div>
+      </Page>
+    );
+  return (
+    <Page title="Stop these e-mails?" width="form">
+      {refusal && <Notice tone="danger" title={refusal.message} live />}
+      <div className="text">
+        <p>We will send you no more e-mails of {mails}.</p>
+        <p>You still get every e-mail about your account and about applications you sent.</p>
+      </div>
+      <PostForm>
+        <p className="actions">
+          <Button>Stop these e-mails</Button>
+        </p>
+      </PostForm>
+    </Page>
+  );
+}
+
+const words = {
+  reminders:
+    "the kind “reminders”: drafts and saved jobs that close, assessments that end, licences that expire",
+  job_alerts: "any job alert",
+  job_alert: "this job alert",
+  tips: "the kind “tips”",
+};

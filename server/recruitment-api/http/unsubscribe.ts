@@ -1,7 +1,100 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Kysely, Updateable } from "kysely";
+import { Unsubscription } from "../../contract/account";
+import type { Database } from "../database/schema";
+import { readStopToken, type Stop } from "../mail/stop-token";
+import { type StoppableGroup, wantsMail } from "../rules/mail-kinds";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { notFound } from "./refusals";
+import { refusals } from "./responses";
+import { dataAnswer, jsonBody } from "./route-shapes";
 import { defaultHook } from "./validation";
 
-/** The stop links of mails. */
-export const unsubscribeRoutes = (_deps: ApiDependencies): ApiRoutes =>
-  new OpenAPIHono<ApiEnvironment>({ defaultHook });
+const path = "/public_api/unsubscribe";
+const Token = z.object({ token: z.string() });
+
+const read = createRoute({
+  method: "get",
+  path,
+  summary: "What the stop link of a mail stops",
+  request: { query: Token },
+  responses: { 200: dataAnswer(Unsubscription, "What it stops"), 404: refusals[404], 422: refusals[422] },
+});
+const stop = createRoute({
+  method: "post",
+  path,
+  summary: "Stop it; again changes nothing",
+  request: { body: jsonBody(Token) },
+  responses: {
+    200: dataAnswer(Unsubscription, "What was stopped"),
+    404: refusals[404],
+    419: refusals[419],
+    422: refusals[422],
+  },
+});
+
+/** The stop links of mails: whoever has one may stop that kind of mail, signed in or not, and nothing else. */
+export const unsubscribeRoutes = (deps: ApiDependencies): ApiRoutes =>
+  new OpenAPIHono<ApiEnvironment>({ defaultHook })
+    .openapi(read, async (c) => {
+      const asked = readToken(c.req.valid("query").token, deps);
+      return c.json({ data: await getUnsubscription(deps.db, asked) }, 200);
+    })
+    .openapi(stop, async (c) => {
+      const asked = readToken(c.req.valid("json").token, deps);
+      const data = await deps.db.transaction().execute(async (trx) => {
+        const before = await getUnsubscription(trx, asked);
+        if (!before.stopped) await stopMails(trx, asked, deps.clock());
+        return { ...before, stopped: true };
+      });
+      return c.json({ data }, 200);
+    });
+
+function readToken(token: string, { appKey }: ApiDependencies): Stop {
+  const asked = readStopToken(token, appKey);
+  if (!asked) throw notFound();
+  return asked;
+}
+
+/** Throws 404 when the person is gone. */
+async function getUnsubscription(db: Kysely<Database>, asked: Stop): Promise<Unsubscription> {
+  const user = await db.selectFrom("users").selectAll().where("id", "=", asked.userId).executeTakeFirst();
+  if (!user) throw notFound();
+  if (asked.kind !== "job_alert")
+    return { kind: asked.kind, query: null, stopped: !wantsMail(asked.kind, user) };
+  const alert = await db
+    .selectFrom("job_alerts")
+    .select("query")
+    .where("id", "=", asked.jobAlertId)
+    .where("user_id", "=", user.id)
+    .executeTakeFirst();
+  return { kind: "job_alert", query: alert?.query ?? null, stopped: !alert };
+}
+
+const switchedOff: Record<StoppableGroup, Updateable<Database["users"]>> = {
+  reminders: { mail_reminders: false },
+  job_alerts: { mail_job_alerts: "off" },
+  tips: { mail_tips: false },
+};
+
+/** A settings page that was open meanwhile is out of date then, and cannot switch it on again unasked. */
+async function stopMails(trx: Kysely<Database>, asked: Stop, now: Date): Promise<void> {
+  if (asked.kind === "job_alert") {
+    await trx
+      .deleteFrom("job_alerts")
+      .where("id", "=", asked.jobAlertId)
+      .where("user_id", "=", asked.userId)
+      .execute();
+    return;
+  }
+  const group = asked.kind;
+  await trx
+    .updateTable("users")
+    .set(({ eb }) => ({
+      ...switchedOff[group],
+      settings_version: eb("settings_version", "+", 1),
+      settings_saved_at: now,
+    }))
+    .where("id", "=", asked.userId)
+    .execute();
+}
