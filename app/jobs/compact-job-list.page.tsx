@@ -61,7 +61,7 @@ function lineOf(job: JobCard, { timezone, now }: Reader) {
 
 /** The list as a table of text: one line a job, no cards, no icons. */
 export default function CompactJobListPage() {
-  const { query, dropped, zone, jobs, meta, active, wider } = useLoaderData<typeof loader>();
+  const { query, dropped, zone, jobs, meta, active, wider, alert } = useLoaderData<typeof loader>();
   return (
     <>
       <DroppedNotice names={dropped} />
@@ -87,7 +87,7 @@ export default function CompactJobListPage() {
       <SearchNotice search={meta.search} />
       <ActiveFilters active={active} />
       {jobs.length === 0 ? (
-        <NoResults wider={wider} />
+        <NoResults wider={wider} alert={alert} />
       ) : (
         <table className="compact">
           <caption>Hours and closing times are {zone} time.</caption>
@@ -115,6 +115,11 @@ export default function CompactJobListPage() {
         </table>
       )}
       <Pagination meta={meta} to={(page) => paths.compactJobs(addressOf({ ...query, page }))} label="Jobs" />
+      {meta.total > 0 && (
+        <p className="no-print">
+          <Link to={alert}>E-mail me new jobs like these</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function JobListPage() {
-  const { query, full, dropped, jobs, facets, rateDate, meta, active, wider, guest } =
+  const { query, full, dropped, jobs, facets, rateDate, meta, active, wider, alert, guest } =
     useLoaderData<typeof loader>();
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
@@ -90,10 +90,11 @@ export default function JobListPage() {
           <ActiveFilters active={active} />
           {meta.total > 1 && <SortLinks query={query} used={meta.sort} to={to} />}
         </header>
-        {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} />}
+        {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} alert={alert} />}
         <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
         {meta.total > 0 && (
           <p className="list-ways text-base no-print">
+            <Link to={alert}>E-mail me new jobs like these</Link>{" "}
             <Link to={paths.compactJobs(addressOf(query))}>Compact list, one line a job</Link>{" "}
             <a href={paths.jobsRss(addressOf({ ...query, page: undefined }))}>RSS feed of this search</a>
           </p>

@@ -87,6 +87,19 @@ export function addressOf(query: JobPostQuery, { full = false }: { full?: boolea
   };
 }
 
+/** What a job alert keeps of a list: not its page or order, and nothing that changes with the day or with what a person did. */
+export function alertSearch(query: JobPostQuery): JobPostQuery {
+  const {
+    page: _,
+    sort: __,
+    posted_within: ___,
+    exclude_applied: ____,
+    bookmarked: _____,
+    ...lasting
+  } = query;
+  return lasting;
+}
+
 /** True when the address asks for anything but the plain list. */
 export const isFiltered = ({ page: _, sort: __, ...filters }: JobPostQuery) =>
   Object.keys(withoutEmpty(filters)).length > 0;

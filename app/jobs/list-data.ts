@@ -1,7 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Facet, JobPostPage } from "../../server/contract/job-posts";
+import { paths, withQuery } from "../paths";
 import { filterNames, type JobPostQuery, listActiveFilters } from "./job-filters";
-import { addressOf, type ListAddress, readListAddress } from "./job-query";
+import { addressOf, alertSearch, type ListAddress, readListAddress } from "./job-query";
 
 type Context = LoaderFunctionArgs["context"];
 type ListPath = (query: ReturnType<typeof addressOf>) => string;
@@ -32,19 +33,23 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
       dropped: namesOf(address, page.meta.dropped),
       meta: { current_page, last_page, total, sort, search },
       active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
+      alert: paths.profile.addJobAlert(withQuery("", addressOf(alertSearch(query))).slice(1)),
       wider: total === 0 ? await listWiderSearches(context, { query, facets, to }) : [],
     },
   };
 }
 
 /** The names of filters that made no sense, in words. */
-function namesOf(address: ListAddress, dropped: JobPostPage["meta"]["dropped"]): string[] {
+export function namesOf(address: ListAddress, dropped: JobPostPage["meta"]["dropped"]): string[] {
   const names = [...address.dropped, ...dropped.map(({ filter }) => filter)];
   return [...new Set(names.map((name) => filterNames[name]).filter((name) => name !== undefined))];
 }
 
 /** The query without the choices that the API does not know, so that no link repeats them. */
-function withoutDropped(query: JobPostQuery, dropped: { filter: string; value: string }[]): JobPostQuery {
+export function withoutDropped(
+  query: JobPostQuery,
+  dropped: { filter: string; value: string }[],
+): JobPostQuery {
   if (dropped.length === 0) return query;
   const left = Object.entries(query).map(([name, value]) => {
     const gone = dropped.filter(({ filter }) => filter === name).map((one) => one.value);

@@ -1,8 +1,14 @@
 import { Link } from "@remix-run/react";
 import { countOf } from "../interface/numbers";
 
-/** No job fits: what to try, and searches that do find some. */
-export function NoResults({ wider }: { wider: { label: string; to: string; count: number }[] }) {
+interface Props {
+  wider: { label: string; to: string; count: number }[];
+  /** Where this search is kept as an alert. */
+  alert: string;
+}
+
+/** No job fits: what to try, searches that do find some, and a mail when one does. */
+export function NoResults({ wider, alert }: Props) {
   return (
     <div className="card card-quiet text">
       <h2>No jobs match this search</h2>
@@ -16,6 +22,9 @@ export function NoResults({ wider }: { wider: { label: string; to: string; count
           ))}
         </ul>
       )}
+      <p>
+        <Link to={alert}>E-mail me when there are such jobs</Link>
+      </p>
     </div>
   );
 }

@@ -1,11 +1,88 @@
-import type { MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
-import { Page } from "../../interface/page";
+import { RadioGroup } from "../../forms/choice-group";
+import { formTitle } from "../../forms/error-title";
+import { formFor } from "../../forms/form-for";
+import { invalid, readSubmission } from "../../forms/read-submission";
+import { ServerForm } from "../../forms/server-form";
+import { useServerForm } from "../../forms/use-server-form";
+import { countOf } from "../../interface/numbers";
+import { addressOf, alertSearch, readListAddress } from "../../jobs/job-query";
+import { asAsked, namesOf, withoutDropped } from "../../jobs/list-data";
+import { DroppedNotice } from "../../jobs/list-notices";
+import { sayQuery } from "../../jobs/search-in-words";
+import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { AlertForm, frequencies, readPace } from "./frequency";
+import { PaceNotice } from "./pace-notice";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Get new jobs by e-mail" });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Get new jobs by e-mail", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
+/** The search that the address of this page carries, as the job list wrote it. */
+const searchIn = (request: Request) => new URL(request.url).searchParams.get("query") ?? "";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const address = readListAddress(new URLSearchParams(searchIn(request)));
+  const asked = alertSearch(address.query);
+  const [{ meta }, pace] = await Promise.all([
+    context.api.jobPosts.list(asAsked(asked, 1, context)),
+    readPace(context),
+  ]);
+  const search = withoutDropped(asked, meta.dropped);
+  return {
+    dropped: namesOf(address, meta.dropped),
+    words: sayQuery(search, meta.facets),
+    open: meta.total,
+    back: paths.jobs(addressOf(search)),
+    pace,
+    form: formFor(context, AlertForm, { frequency: "daily" }),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(context, AlertForm);
+  if (submission.status !== "success") return invalid(submission);
+
+  const saved = await context.api.jobAlerts.create({ query: searchIn(request), ...submission.value });
+  if (saved.ok) return redirect(paths.profile.jobAlerts({ done: "saved" }), 303);
+  // the search is no field of this page: what is wrong with it stands above the form
+  const { failure } = saved;
+  return invalid(submission, failure.kind === "invalid" ? { ...failure, fields: {} } : failure);
+}
+
 export default function AddJobAlertPage() {
-  return <Page title="Get new jobs by e-mail">{null}</Page>;
+  const { dropped, words, open, back, pace } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <ServerForm
+      form={form}
+      back={{ to: back, label: "These jobs" }}
+      title="Get new jobs by e-mail"
+      submit="Save this alert"
+      lead={
+        <>
+          <DroppedNotice names={dropped} />
+          <PaceNotice pace={pace} />
+          <p className="lead wrap-anywhere">
+            Your search: <strong>{words}</strong>
+          </p>
+          <p>
+            {open > 0 ? `${countOf(open, "open job")} now. ` : "No open job now. "}
+            We e-mail you only jobs that are new from today on and that you have not applied for.
+          </p>
+        </>
+      }
+      after={<Link to={paths.profile.jobAlerts()}>Your job alerts</Link>}
+    >
+      <RadioGroup field={fields.frequency} label="How often do we e-mail you?" options={frequencies} />
+    </ServerForm>
+  );
 }

@@ -1,11 +1,85 @@
-import type { MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
-import { Page } from "../../interface/page";
+import { RadioGroup } from "../../forms/choice-group";
+import { formTitle } from "../../forms/error-title";
+import { formFor } from "../../forms/form-for";
+import { PostForm } from "../../forms/post-form";
+import { invalid, readSubmission } from "../../forms/read-submission";
+import { refused } from "../../forms/refused";
+import { ServerForm } from "../../forms/server-form";
+import { useServerForm } from "../../forms/use-server-form";
+import { Button } from "../../interface/button";
+import { Notice } from "../../interface/notice";
+import { sayQueries } from "../../jobs/search-in-words";
+import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { AlertForm, frequencies, readPace } from "./frequency";
+import { PaceNotice } from "./pace-notice";
+import { stopAlert } from "./stop-alert";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Job alert" });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Job alert", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const [alerts, pace] = await Promise.all([context.api.jobAlerts.list(), readPace(context)]);
+  const alert = alerts.find(({ id }) => String(id) === params.alert);
+  if (!alert) throw new Response(null, { status: 404 });
+  const [search] = await sayQueries(context, [alert.query]);
+  return { ...search, pace, form: formFor(context, AlertForm, { frequency: alert.frequency }) };
+}
+
+export async function action({ params: { alert = "" }, context }: ActionFunctionArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(alert)) throw new Response(null, { status: 404 });
+  const id = Number(alert);
+  if ((await context.formData()).get("intent") === "stop") {
+    const stopped = await stopAlert(context, id);
+    return stopped.ok
+      ? redirect(paths.profile.jobAlerts({ done: "stopped" }), 303)
+      : refused(stopped.failure);
+  }
+  const submission = await readSubmission(context, AlertForm);
+  if (submission.status !== "success") return invalid(submission);
+
+  const changed = await context.api.jobAlerts.update(id, submission.value);
+  if (changed.ok) return redirect(paths.profile.jobAlerts({ done: "changed" }), 303);
+  if (changed.failure.kind === "missing") throw new Response(null, { status: 404 });
+  return invalid(submission, changed.failure);
+}
+
 export default function ChangeJobAlertPage() {
-  return <Page title="Job alert">{null}</Page>;
+  const { words, to, pace } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  const refusal = useActionData<{ message?: string }>();
+  return (
+    <>
+      {refusal?.message && <Notice tone="danger" title={refusal.message} live />}
+      <ServerForm
+        form={form}
+        back={{ to: paths.profile.jobAlerts(), label: "Job alerts" }}
+        title="Job alert"
+        submit="Save"
+        lead={
+          <>
+            <PaceNotice pace={pace} />
+            <p className="lead wrap-anywhere">{words}</p>
+          </>
+        }
+        after={to && <Link to={to}>See these jobs</Link>}
+      >
+        <RadioGroup field={fields.frequency} label="How often do we e-mail you?" options={frequencies} />
+      </ServerForm>
+      <PostForm intent="stop" className="page-form">
+        <p className="actions">
+          <Button look="danger">Stop this alert</Button>
+        </p>
+      </PostForm>
+    </>
+  );
 }

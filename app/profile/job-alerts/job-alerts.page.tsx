@@ -1,11 +1,109 @@
-import type { MetaFunction } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
+import { PostForm } from "../../forms/post-form";
+import { refused } from "../../forms/refused";
+import { Button, ButtonLink } from "../../interface/button";
+import { momentText } from "../../interface/moment";
+import { Notice } from "../../interface/notice";
 import { Page } from "../../interface/page";
+import { sayQueries } from "../../jobs/search-in-words";
+import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { frequencies, readPace } from "./frequency";
+import { PaceNotice } from "./pace-notice";
+import { stopAlert } from "./stop-alert";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Job alerts" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
+const outcomes: Record<string, string> = {
+  saved: "Your job alert is saved.",
+  changed: "Your job alert is changed.",
+  stopped: "The job alert is stopped. You get no more e-mails from it.",
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const [alerts, pace] = await Promise.all([context.api.jobAlerts.list(), readPace(context)]);
+  const searches = await sayQueries(
+    context,
+    alerts.map(({ query }) => query),
+  );
+  const { timezone } = context.preferences;
+  return {
+    notice: outcomes[new URL(request.url).searchParams.get("done") ?? ""] ?? null,
+    pace,
+    alerts: alerts.map(({ id, frequency, last_sent_at }, index) => ({
+      id,
+      words: searches[index]?.words ?? "",
+      jobs: searches[index]?.to ?? paths.jobs(),
+      often: frequencies.find(({ value }) => value === frequency)?.label,
+      last: last_sent_at ? `Last e-mail on ${momentText(last_sent_at, timezone)}.` : "No e-mail sent yet.",
+    })),
+  };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const stopped = await stopAlert(context, Number((await context.formData()).get("alert")));
+  return stopped.ok ? redirect(paths.profile.jobAlerts({ done: "stopped" }), 303) : refused(stopped.failure);
+}
+
 export default function JobAlertsPage() {
-  return <Page title="Job alerts">{null}</Page>;
+  const { notice, pace, alerts } = useLoaderData<typeof loader>();
+  const refusal = useActionData<typeof action>();
+  return (
+    <Page
+      title="Job alerts"
+      back={{ to: paths.profile.settings(), label: "Settings" }}
+      lead="Searches that we repeat for you. You get one e-mail with the new jobs, and none when there are none."
+      width="text"
+    >
+      {refusal ? (
+        <Notice tone="danger" title={refusal.message} live />
+      ) : (
+        notice && <Notice tone="success" title={notice} live />
+      )}
+      <PaceNotice pace={pace} />
+      {alerts.length === 0 && <p>You have no job alert yet.</p>}
+      <ul>
+        {alerts.map(({ id, words, jobs, often, last }) => (
+          <li key={id} className="card mt-4">
+            <h2 className="text-lg wrap-anywhere">{words}</h2>
+            <p className="mt-1">
+              {often}. {last}
+            </p>
+            <PostForm>
+              <input type="hidden" name="alert" value={id} />
+              <p className="actions mt-3">
+                <AlertLink to={jobs} text="See these jobs" words={words} />{" "}
+                <AlertLink to={paths.profile.jobAlert(id)} text="Change" words={words} />{" "}
+                <Button look="link">
+                  Stop this alert<span className="sr-only">: {words}</span>
+                </Button>
+              </p>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+      <p className="actions">
+        <ButtonLink to={paths.jobs()}>{alerts.length > 0 ? "Find more jobs" : "Find a job"}</ButtonLink>
+      </p>
+      <p className="muted">To add an alert, search for jobs and choose “E-mail me new jobs like these”.</p>
+    </Page>
+  );
+}
+
+/** The rest of the words are for those who hear the link alone. */
+function AlertLink({ to, text, words }: { to: string; text: string; words: string }) {
+  return (
+    <Link to={to} className="button-link inline-flex items-center">
+      {text}
+      <span className="sr-only">: {words}</span>
+    </Link>
+  );
 }

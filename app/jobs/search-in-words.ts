@@ -1,0 +1,35 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { paths } from "../paths";
+import { choiceFilters, type JobPostQuery, listActiveFilters } from "./job-filters";
+import { addressOf, readListAddress } from "./job-query";
+
+/** A search that was kept: `“data entry”, Customer service` and where its jobs are listed. */
+export interface SearchInWords {
+  words: string;
+  to: string;
+}
+
+/** Searches kept as query strings of the list, in the words of its filters, in their order. Asks the API once for all. */
+export async function sayQueries(
+  context: Pick<AppLoadContext, "api">,
+  queries: readonly string[],
+): Promise<SearchInWords[]> {
+  const searches = queries.map((query) => readListAddress(new URLSearchParams(query)).query);
+  const facets = await namesOfChoices(context, searches);
+  return searches.map((search) => ({ words: sayQuery(search, facets), to: paths.jobs(addressOf(search)) }));
+}
+
+export const sayQuery = (...[query, facets]: Parameters<typeof listActiveFilters>): string =>
+  listActiveFilters(query, facets)
+    .map(({ label }) => label)
+    .join(", ") || "All jobs";
+
+/** A list names every choice that it is asked for, so one that is asked for all of them names all. */
+async function namesOfChoices({ api }: Pick<AppLoadContext, "api">, searches: readonly JobPostQuery[]) {
+  const chosen = choiceFilters
+    .map((filter) => [filter, [...new Set(searches.flatMap((search) => search[filter] ?? []))]] as const)
+    .filter(([, ids]) => ids.length > 0);
+  if (chosen.length === 0) return {};
+  const { meta } = await api.jobPosts.list({ ...Object.fromEntries(chosen), per_page: 1 });
+  return meta.facets;
+}

@@ -1,0 +1,24 @@
+import { Link } from "@remix-run/react";
+import { Notice } from "../../interface/notice";
+import { paths } from "../../paths";
+import type { Pace } from "./frequency";
+
+/** Says so when the account lets alerts come less often than they say. */
+export function PaceNotice({ pace }: { pace: Pace }) {
+  if (pace === "daily") return null;
+  return (
+    <Notice
+      tone="warning"
+      title={
+        pace === "off" ? "E-mails about new jobs are switched off" : "E-mails about new jobs come weekly"
+      }
+    >
+      <p>
+        {pace === "off"
+          ? "Your alerts are kept, but none is sent. "
+          : "Alerts of every day wait for Monday, too. "}
+        <Link to={paths.profile.settingsPreferences()}>Change this in your preferences</Link>
+      </p>
+    </Notice>
+  );
+}
