@@ -1,0 +1,82 @@
+import { paths } from "../../app/paths";
+import { createJobPost } from "../builders/job-posts";
+import { expect, expectGoodScreen, test } from "./journey";
+import { confirmEmail, createAccount, somebody } from "./steps";
+
+test("a search is kept as an alert through a new account, kept once, changed and stopped", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await createJobPost(site.db, { title: "Lighthouse Keeper" });
+  const heading = page.getByRole("heading", { level: 1 });
+  const search = { search: "lighthouse keeper" };
+  await page.goto(paths.jobs(search));
+  await page.getByRole("link", { name: "E-mail me new jobs like these" }).click();
+
+  // the way leads through a new account and back to the alert
+  const person = somebody();
+  await page.getByRole("link", { name: "Create an account" }).click();
+  await createAccount(page, person);
+  await confirmEmail(page, site, person);
+  await expect(heading).toHaveText("Get new jobs by e-mail");
+  await expect(page.getByText("Your search: “lighthouse keeper”")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByLabel("Every day").check();
+  await page.getByRole("button", { name: "Save this alert" }).click();
+  await expect(heading).toHaveText("Job alerts");
+  await expect(page.getByText("Your job alert is saved.")).toBeVisible();
+  await expect(page.getByText("Every day. No e-mail sent yet.")).toBeVisible();
+  await expectGoodScreen(page);
+
+  // the same search in other letters, from the compact list
+  await page.goto(paths.compactJobs({ search: "Lighthouse  KEEPER", sort: "newest" }));
+  await page.getByRole("link", { name: "E-mail me new jobs like these" }).click();
+  await expect(heading).toHaveText("Get new jobs by e-mail");
+  await page.getByLabel("Once a week").check();
+  await page.getByRole("button", { name: "Save this alert" }).click();
+  await expect(page.getByText("You have an alert for this search already").first()).toBeVisible();
+  await expect(page.getByLabel("Once a week")).toBeChecked();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Your job alerts" }).click();
+
+  // what it finds, and another pace
+  await expect(heading).toHaveText("Job alerts");
+  await page.getByRole("link", { name: "See these jobs" }).click();
+  await expect(page.getByRole("link", { name: "Lighthouse Keeper" })).toBeVisible();
+  await page.goto(paths.profile.jobAlerts());
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Change/ })
+    .click();
+  await expect(heading).toHaveText("Job alert");
+  await expect(page.getByLabel("Every day")).toBeChecked();
+  await expectGoodScreen(page);
+  await page.getByLabel("Once a week").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Your job alert is changed.")).toBeVisible();
+  await expect(page.getByText("Once a week. No e-mail sent yet.")).toBeVisible();
+
+  await page.getByRole("button", { name: /^Stop this alert/ }).click();
+  await expect(page.getByText("The job alert is stopped.")).toBeVisible();
+  await expect(page.getByText("You have no job alert yet.")).toBeVisible();
+  await expectGoodScreen(page);
+
+  // all jobs, from an address nobody understands
+  await page.goto(paths.profile.addJobAlert("category_id=999999&posted_within=2"));
+  await expect(page.getByText("Some filters were left out")).toBeVisible();
+  await expect(page.getByText("Your search: All jobs")).toBeVisible();
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: "Save this alert" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "All jobs" })).toBeVisible();
+
+  // switched off for the account: the page says so and where to change it
+  await site.db
+    .updateTable("users")
+    .set({ mail_job_alerts: "off" })
+    .where("email", "=", person.email)
+    .execute();
+  await page.goto(paths.profile.jobAlerts());
+  await expect(page.getByText("E-mails about new jobs are switched off")).toBeVisible();
+  await expectGoodScreen(page);
+});
