@@ -112,7 +112,7 @@ export const anApplicationRecord = ({ application, counts, ...more }: Parts = {}
     quiet_from: "21:00:00",
     quiet_until: "07:00:00",
     settings_version: 1,
-  settings_saved_at: null,
+    settings_saved_at: null,
     activity_seen_id: 0,
   },
   application: {

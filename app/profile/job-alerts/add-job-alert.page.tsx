@@ -19,7 +19,8 @@ import { DroppedNotice } from "../../jobs/list-notices";
 import { sayQuery } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
-import { AlertForm, frequencies, readPace } from "./frequency";
+import { AlertForm } from "./alert-form";
+import { frequencies, readPace } from "./frequency";
 import { PaceNotice } from "./pace-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { z } from "zod";
 import type { JobAlert } from "../../../server/contract/account";
 
 type Frequency = JobAlert["frequency"];
@@ -8,10 +7,6 @@ export const frequencies: readonly { value: Frequency; label: string; hint: stri
   { value: "daily", label: "Every day", hint: "At 8:00, on days with new jobs." },
   { value: "weekly", label: "Once a week", hint: "On Mondays at 8:00, in weeks with new jobs." },
 ];
-
-export const AlertForm = z.object({
-  frequency: z.enum(["daily", "weekly"], { error: "Choose how often we e-mail you" }),
-});
 
 /** How often the account lets alerts come: it counts before what an alert says. */
 export const readPace = async ({ api }: Pick<AppLoadContext, "api">) =>

@@ -39,8 +39,7 @@ export function WhatIsDeleted({ active }: Props) {
         below. Neither says who you are: your name and your own words go with the rest.
       </p>
       <p>
-        <a href={paths.profile.exportData()}>Download everything about you</a>{" "}
-        first, if you want to keep it.
+        <a href={paths.profile.exportData()}>Download everything about you</a> first, if you want to keep it.
       </p>
     </div>
   );

@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/paths";
+import { expect, expectGoodScreen, test } from "./journey";
+import { openProfile, type Person, signIn } from "./steps";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const section = (page: Page, name: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name }) });
+
+async function openSettings(page: Page, name: string): Promise<void> {
+  await page.goto(paths.profile.settings());
+  await page.getByRole("main").getByRole("link", { name }).click();
+  await expect(heading(page)).toHaveText(name);
+}
+
+/** The same person on another device, on the page of their sign-in details. */
+async function otherDevice(page: Page, person: Person): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error("The browser has gone");
+  const { javaScriptEnabled, extraHTTPHeaders, baseURL } = {
+    ...test.info().project.use,
+    ...(await sameSite(page)),
+  };
+  const context = await browser.newContext({ javaScriptEnabled, extraHTTPHeaders, baseURL });
+  const other = await context.newPage();
+  await other.goto(paths.profile.credentials());
+  await signIn(other, person);
+  await expect(heading(other)).toHaveText("Sign-in details");
+  return other;
+}
+
+/** Each journey is from a network of its own, and so are all its devices. */
+const sameSite = async (page: Page) => ({
+  baseURL: new URL(page.url()).origin,
+  extraHTTPHeaders: { "x-forwarded-for": "10.9.8.7" },
+});
+
+test("preferences count on the next page and are said to be saved", async ({ page, site }) => {
+  await openProfile(page, site);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Change your password/ })
+    .click();
+  await expect(heading(page)).toHaveText("Settings");
+  await expectGoodScreen(page);
+  await openSettings(page, "Preferences");
+  await expectGoodScreen(page);
+
+  await page.getByLabel("Time zone", { exact: true }).selectOption({ label: "Auckland" });
+  await page.getByLabel("Dark").check();
+  await page.getByLabel("Always").check();
+  await page.getByLabel("Once a week").check();
+  await page.getByLabel("From").fill("22:15");
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(heading(page)).toHaveText("Settings");
+  await expect(page.getByText(/^Saved at \d{1,2}:\d\d\.$/)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(page.locator("script[src]")).toHaveCount(0);
+  await expectGoodScreen(page);
+
+  await page.goto(paths.profile.activity());
+  await expect(page.getByText(/\(Auckland time\)/).first()).toBeVisible();
+  await openSettings(page, "Preferences");
+  await expect(page.getByLabel("From")).toHaveValue("22:15");
+  await page.getByLabel("From").fill("");
+  await page.getByRole("button", { name: "Save preferences" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter when quiet hours begin, like 21:00");
+  await expectGoodScreen(page);
+});
+
+test("a new e-mail address counts once its code is entered, and the old one is told", async ({
+  page,
+  site,
+}) => {
+  const person = await openProfile(page, site);
+  const address = person.email.replace("maria", "maria.clara");
+  await openSettings(page, "Sign-in details");
+  await expectGoodScreen(page);
+
+  const email = section(page, "E-mail address");
+  await email.getByLabel("New e-mail address").fill(address);
+  await email.getByLabel("Current password").fill("not my password");
+  await email.getByRole("button", { name: "Change e-mail address" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(email.getByLabel("New e-mail address")).toHaveValue(address);
+  await expect(email.getByLabel("Current password")).toHaveValue("");
+  await expect(section(page, "Password").locator(".field-wrong")).toHaveCount(0);
+  await expectGoodScreen(page);
+
+  await email.getByLabel("Current password").fill(person.password);
+  await email.getByRole("button", { name: "Change e-mail address" }).click();
+  await expect(page.getByText("We have sent a code to your new address.")).toBeVisible();
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.getByLabel("6-digit code").fill("12345");
+  await page.getByRole("button", { name: "Confirm the new address" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the 6-digit code from our e-mail");
+
+  // the link in the mail fills the code in and sends nothing
+  const code = await site.getEmailCode(address);
+  await page.goto(paths.profile.credentials({ code }));
+  await expect(page.getByLabel("6-digit code")).toHaveValue(code);
+  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm the new address" }).click();
+  await expect(page.getByText("Your e-mail address is changed.")).toBeVisible();
+  await expect(page.getByText(`You sign in with ${address}.`)).toBeVisible();
+  await expect
+    .poll(() => site.listMails().some((mail) => mail.includes(`To: ${person.email}`) && /changed/.test(mail)))
+    .toBe(true);
+
+  await page.goto(paths.profile.credentials({ code }));
+  await expect(page.getByText("No change of your e-mail address is waiting for a code.")).toBeVisible();
+});
+
+test("a change of address can be given up, and another code cannot be had at once", async ({
+  page,
+  site,
+}) => {
+  const person = await openProfile(page, site);
+  await openSettings(page, "Sign-in details");
+  const email = section(page, "E-mail address");
+  await email.getByLabel("New e-mail address").fill(`other.${person.email}`);
+  await email.getByLabel("Current password").fill(person.password);
+  await email.getByRole("button", { name: "Change e-mail address" }).click();
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await expect(page.getByText(/^Too many tries\. Wait \d+ seconds?\.$/)).toBeVisible();
+  await page.getByRole("button", { name: "Keep my old address" }).click();
+  await expect(page.getByText("The change of your e-mail address is cancelled.")).toBeVisible();
+  await expect(page.getByLabel("New e-mail address")).toBeVisible();
+});
+
+test("sees where one is signed in, ends all but this, and chooses another password", async ({
+  page,
+  site,
+}) => {
+  const person = await openProfile(page, site);
+  const other = await otherDevice(page, person);
+  await openSettings(page, "Sign-in details");
+  const sessions = section(page, "Where you are signed in");
+  await expect(sessions.getByRole("listitem")).toHaveCount(2);
+  await expect(sessions.getByText("This device")).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out the others" }).click();
+  await expect(page.getByText("You are signed out everywhere else.", { exact: true })).toBeVisible();
+  await expect(sessions.getByRole("listitem")).toHaveCount(1);
+  await other.goto(paths.profile.credentials());
+  await expect(other.getByRole("button", { name: "Sign in" })).toBeVisible();
+
+  const password = section(page, "Password");
+  await password.getByLabel("Current password").fill(person.password);
+  await password.getByLabel("New password").fill("short");
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter a password with at least 8 characters");
+  await expect(password.getByLabel("New password")).toHaveValue("");
+  await password.getByLabel("Current password").fill(person.password);
+  await password.getByLabel("New password").fill("an even longer password");
+  await password.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await signIn(other, { ...person, password: "an even longer password" });
+  await expect(heading(other)).toHaveText("Sign-in details");
+  await other.context().close();
+});
+
+for (const [width, colorScheme] of [
+  [320, "dark"],
+  [1280, "light"],
+] as const) {
+  test(`every screen of the settings is accessible and fits ${width} px in ${colorScheme}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await openProfile(page, site);
+    for (const path of [
+      paths.profile.settings(),
+      paths.profile.settingsPreferences(),
+      paths.profile.credentials(),
+    ]) {
+      await page.goto(path);
+      await expect(heading(page)).toHaveCount(1);
+      await expectGoodScreen(page);
+    }
+  });
+}
