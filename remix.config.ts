@@ -52,7 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 /** Every page lists the files it needs by name: a few shared ones weigh less there, and take fewer requests, than thirty. */
 function sharedChunk(id: string): string | undefined {
   // Only few pages have these, or ask for money or days, which takes some code to read.
-  if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list|error-panel)\./.test(id)) return undefined;
+  if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id))
+    return undefined;
   if (/\/app\/forms\/(money-|(day|date-field|month-field|text-area)\.)/.test(id)) return undefined;
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title|money\.)/.test(id))
     return "forms";

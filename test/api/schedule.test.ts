@@ -25,7 +25,7 @@ afterAll(() => running.stop());
 
 const tick = () => runSchedule(running.deps);
 const inDays = (days: number) => new Date(running.deps.clock().getTime() + days * 86_400_000);
-const asked = ["verify", "sign_in", "application_receipt", "status_change", "exam_result"];
+const asked = ["verify", "sign_in", "application_receipt", "status_change", "exam_invite", "exam_result"];
 
 /** What the clock had mailed to somebody, in order. */
 const remindersOf = (person: Pick<Applicant, "userId">) =>
