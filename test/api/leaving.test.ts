@@ -188,7 +188,7 @@ describe("signing in again", () => {
     expect(await reasons.selectAll().execute()).toEqual([]);
     const [mail, ...more] = await mailsTo(ana, "deletion_cancelled");
     expect([more, mail?.body]).toEqual([[], expect.stringContaining("back where they were")]);
-    expect((await eventsOf(ana)).slice(-8)).toContain("deletion.cancelled by you");
+    expect((await eventsOf(ana)).slice(-8)).toContain("deletion.cancelled by system");
 
     running.pass({ days: 30 });
     await runSchedule(running.deps);

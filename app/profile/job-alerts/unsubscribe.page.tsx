@@ -46,7 +46,7 @@ export default function UnsubscribePage() {
           <p>We send you no more e-mails of {mails}.</p>
           <p>
             You can change what we e-mail you about in{" "}
-            <Link to={paths.profile.settings()}>your settings</Link>.
+            <Link to={paths.profile.settingsPreferences()}>your preferences</Link>.
           </p>
         </div>
       </Page>

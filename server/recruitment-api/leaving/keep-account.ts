@@ -41,8 +41,16 @@ export async function keepAccount(
   await trx.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
   // why they were leaving is nobody's business once they stay
   await trx.deleteFrom("applicant_deletion_reasons").where("user_id", "=", userId).execute();
-  await recordActivity(trx, { userId, actor: "you", event: "deletion.cancelled", ipPrefix, device, at: now });
   const jobs = await bringBack(trx, user, now);
+  // the site's doing and the last line, so that it is the first news on the profile
+  await recordActivity(trx, {
+    userId,
+    actor: "system",
+    event: "deletion.cancelled",
+    ipPrefix,
+    device,
+    at: now,
+  });
   await tellApplicant(trx, deletionCancelledMail(site, user, jobs), now);
   return true;
 }

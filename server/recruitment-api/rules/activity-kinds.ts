@@ -20,7 +20,7 @@ const events = {
   signed_out: { kind: "account", label: "Signed out" },
   "data.exported": { kind: "account", label: "Data downloaded" },
   "deletion.requested": { kind: "account", label: "Deletion of the account asked for" },
-  "deletion.cancelled": { kind: "account", label: "Deletion of the account cancelled" },
+  "deletion.cancelled": { kind: "account", label: "You signed in, so your account is not deleted" },
   "profile.section_saved": { kind: "profile", label: "Section saved" },
   "profile.section_completed": { kind: "profile", label: "Section completed" },
   "preferences.saved": { kind: "profile", label: "Work preferences saved" },
