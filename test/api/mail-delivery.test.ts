@@ -232,6 +232,30 @@ describe("with a mail server", () => {
   });
 });
 
+it("keeps a code in the table only until it was sent or given up", async () => {
+  const server = await mailServer({ refuse: (address) => (address.startsWith("gone") ? 550 : null) });
+  const subject = "123456 is your code";
+  for (const kind of ["verify", "email_change", "sign_in"] as const) {
+    await queueMail(running.db, { ...mail, kind, subject });
+    await queueMail(running.db, { ...mail, kind, subject, to: "gone@example.com" });
+  }
+  await queueMail(running.db, { ...mail, subject: "Receipt", body: "R24-0001-AA" });
+  await deliverNow(delivery({ smtpUrl: server.url }));
+  expect(server.received.filter(({ message }) => /^123456\r?$/m.test(message))).toHaveLength(3);
+  const rows = await running.db
+    .selectFrom("mails")
+    .select(["state", "subject", "body"])
+    .orderBy("id")
+    .execute();
+  const blank = { subject: "Your code", body: "" };
+  const [sent, failed] = [
+    { state: "sent", ...blank },
+    { state: "failed", ...blank },
+  ];
+  const receipt = { state: "sent", subject: "Receipt", body: "R24-0001-AA" };
+  expect(rows).toEqual([sent, failed, sent, failed, sent, failed, receipt]);
+});
+
 describe("to somebody with settings of their own", () => {
   const kinds = () =>
     readdir(running.outbox).then(

@@ -3,7 +3,7 @@ import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
 import type { Database } from "../database/schema";
 import { questionsOf } from "../exams/sheet";
 import { sayAnswer } from "../rules/answer-values";
-import type { MailKind } from "../rules/mail-kinds";
+import { mailRules } from "../rules/mail-kinds";
 import type { Row } from "./areas";
 
 /** Rows of a table as their owner may have and can read them; in their order, one for each. */
@@ -20,13 +20,11 @@ export async function explainRows(
 }
 
 /**
- * Kinds whose words prove that somebody reads the address they went to. An export is no mailbox: who asked for a code to an
- * address of somebody else must not find it here, nor whether that address has an account.
+ * An export is no mailbox: who asked for a code to an address of somebody else must not find it here, nor whether that
+ * address has an account.
  */
-const provingKinds: readonly string[] = ["verify", "sign_in", "email_change"] satisfies MailKind[];
-
 const withoutCode = (mail: Row): Row =>
-  provingKinds.includes(String(mail.kind)) ? { ...mail, subject: null, body: null } : mail;
+  mailRules(String(mail.kind)).carriesCode ? { ...mail, subject: null, body: null } : mail;
 
 /** Answers to the questions of jobs, in words: a choice is kept as the id of its option. */
 async function sayAnswers(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {

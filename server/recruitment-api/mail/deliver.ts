@@ -30,7 +30,8 @@ const lookEveryMs = 60_000;
 
 /**
  * How long a mail belongs to the copy that took it, longer than any sending lasts. A copy that is killed meanwhile leaves it
- * to the next one after this time; if the mail had gone already it goes twice, with one Message-ID, and in no other case.
+ * to the next one after this time; if the mail had gone already it goes twice, with one Message-ID. So does one whose server
+ * took it and was cut off before it could say so.
  */
 const claimMs = 3 * 60_000;
 
@@ -79,26 +80,35 @@ export function createMailDelivery(settings: MailDeliverySettings): MailDelivery
   };
 }
 
+interface MailEnd {
+  state: "sent" | "failed" | "dropped";
+  sent_at?: Date;
+}
+
+/** What is kept of a mail that is not tried again: a code was for its mailbox, not for whoever reads the table later. */
+const ended = ({ kind }: MailRow, end: MailEnd) =>
+  mailRules(kind).carriesCode ? { ...end, subject: "Your code", body: "" } : end;
+
 /** Sends the next mail that may go; false when there is none, or when no mail can go because of the server. */
 async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boolean> {
   const { db, clock, log } = settings;
   const mail = await takeNext(db, clock);
   if (!mail) return false;
   const tries = mail.tries + 1;
-  const keep = (result: { state: MailRow["state"]; sent_at?: Date; next_try_at?: Date }) =>
+  const keep = (result: MailEnd | { state: "queued"; next_try_at: Date }) =>
     db.updateTable("mails").set(result).where("id", "=", mail.id).executeTakeFirstOrThrow();
   try {
     await send(mail);
   } catch (error) {
     const refusal = refusalOf(error);
     const next = refusal?.isForGood ? null : nextTryAfter(tries, clock());
-    await keep(next ? { state: "queued", next_try_at: next } : { state: "failed" });
+    await keep(next ? { state: "queued", next_try_at: next } : ended(mail, { state: "failed" }));
     // SMTP servers repeat the address they refuse: only the kind of error is logged
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
     log.error({ mail: mail.id, kind: mail.kind, tries, code, responseCode }, "a mail could not be sent");
     return refusal !== null;
   }
-  const { numUpdatedRows } = await keep({ state: "sent", sent_at: clock() });
+  const { numUpdatedRows } = await keep(ended(mail, { state: "sent", sent_at: clock() }));
   // its person was erased meanwhile
   if (numUpdatedRows === 0n) await eraseFromOutbox(settings.outboxDir, [mail.id]);
   return true;
@@ -132,7 +142,7 @@ async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<MailRo
           ? undefined
           : await trx.selectFrom("users").selectAll().where("id", "=", mail.user_id).executeTakeFirst();
       if (person && !(await isWanted(trx, mail, person))) {
-        await row.set({ state: "dropped" }).execute();
+        await row.set(ended(mail, { state: "dropped" })).execute();
         return "put aside";
       }
       const until = person && mailRules(mail.kind).canWait ? quietUntil(person, now) : null;

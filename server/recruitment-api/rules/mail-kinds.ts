@@ -5,18 +5,24 @@ interface MailKindRules {
   group: MailGroup;
   /** May wait until the person's quiet hours are over; what they just asked for themselves never does. */
   canWait: boolean;
+  /**
+   * Its words prove that somebody reads the address they went to, by the code in them or by saying that the address has an
+   * account. They are for that mailbox alone: not for the export, and not for the table once they are out.
+   */
+  carriesCode?: true;
 }
 
 const atOnce = { group: "account", canWait: false } as const;
+const code = { ...atOnce, carriesCode: true } as const;
 const status = { group: "status_changes", canWait: true } as const;
 const reminder = { group: "reminders", canWait: true } as const;
 
 /** Every kind of mail there is (product 2.15), by the name it has in the table and in the outbox. */
 export const mailKinds = {
-  verify: atOnce,
-  sign_in: atOnce,
+  verify: code,
+  sign_in: code,
   password_changed: atOnce,
-  email_change: atOnce,
+  email_change: code,
   email_changed: atOnce,
   application_receipt: { group: "status_changes", canWait: false },
   withdrawal: { group: "status_changes", canWait: false },
