@@ -301,6 +301,17 @@ describe("the password", () => {
     expect((await mailsTo(email)).at(-1)).toContain("Subject: Your Harbour password was changed");
   });
 
+  it("ends a change of the address that is under way", async () => {
+    const { ask, enter, changePassword, credentials, email } = await somebody();
+    const to = newAddress();
+    await ask(to);
+    const code = await codeTo(to);
+    expect((await changePassword("a new password", maria.password)).status).toBe(204);
+    expect(await credentials()).toMatchObject({ email, pending: null });
+    expect((await enter(code)).status).toBe(422);
+    expect((await credentials()).email).toBe(email);
+  });
+
   it("stays when the old one is wrong or missing, and tries are limited", async () => {
     const { changePassword, refusalOf, email } = await somebody();
     const wrong = { current_password: ["The password is not right"] };

@@ -8,6 +8,7 @@ import { lockUser, mailCode } from "./address-codes";
 import { ownProof } from "./email-codes";
 import { passwordChangedMail } from "./mails";
 import { hashPassword, isPassword } from "./passwords";
+import { forgetChange } from "./pending-email";
 import type { Visit } from "./sign-in";
 import { mayChooseNewPassword } from "./sign-in-codes";
 
@@ -45,7 +46,10 @@ export async function confirm(
   return null;
 }
 
-/** Every other session of the user ends; the one at hand gets a new id and token. */
+/**
+ * Every other session of the user ends; the one at hand gets a new id and token. A change of the address that is under way
+ * is over: it may be a stranger's who had the old password.
+ */
 export async function changePassword(
   deps: ApiDependencies,
   change: Confirmed & { password: string },
@@ -62,6 +66,7 @@ export async function changePassword(
       .where("id", "=", change.user.id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await forgetChange(trx, user.id, now);
     await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
     await queueMail(trx, {
       userId: user.id,

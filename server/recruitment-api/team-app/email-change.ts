@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Kysely } from "kysely";
 import type { AccountCredentials } from "../../contract/account";
 import { recordActivity } from "../activity";
 import type { Database, UserRow } from "../database/schema";
@@ -6,13 +6,11 @@ import type { ApiDependencies } from "../http/environment";
 import { queueMail } from "../mail/queue";
 import {
   codeStandingOf,
-  endCodes,
   lockUser,
   mailAnotherCode,
   mailCode,
   objectToCode,
   ownAddress,
-  type Proof,
   proveAddress,
   useCode,
   waitForDay,
@@ -21,18 +19,10 @@ import { type Change, type Confirmed, confirm } from "./change-account";
 import { waitToMail } from "./mail-limits";
 import { hashCode, isOneOf } from "./mailed-codes";
 import { addressChangedMail } from "./mails";
+import { findPending, forgetChange, newProof } from "./pending-email";
 import type { Visit } from "./sign-in";
 
-const newProof = (user: Pick<UserRow, "id">, email: string): Proof => ({
-  purpose: "address_change",
-  userId: user.id,
-  email,
-});
-
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-const findPending = (db: Kysely<Database>, userId: number) =>
-  db.selectFrom("email_changes").selectAll().where("user_id", "=", userId).executeTakeFirst();
 
 /** The address that somebody asked to change to, and where its proof stands; null when they asked for none. */
 export async function pendingChangeOf(
@@ -92,15 +82,6 @@ export async function cancelEmailChange(deps: ApiDependencies, user: UserRow): P
     await lockUser(trx, user.id);
     await forgetChange(trx, user.id, deps.clock());
   });
-}
-
-async function forgetChange(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
-  const pending = await trx
-    .deleteFrom("email_changes")
-    .where("user_id", "=", userId)
-    .returning("email")
-    .executeTakeFirst();
-  if (pending) await endCodes(trx, newProof({ id: userId }, pending.email), now);
 }
 
 /**
