@@ -81,7 +81,7 @@ export default function DeleteAccountPage() {
     >
       <CheckboxGroup
         field={fields.reasons}
-        label="Why do you leave? (optional)"
+        label="Why do you leave?"
         hint="Tick all that are true. We use it to do better."
         options={reasons}
       />

@@ -8,7 +8,7 @@ interface Props {
 /** What leaving deletes, what stays, and when (product 2.11). */
 export function WhatIsDeleted({ active }: Props) {
   return (
-    <div className="text">
+    <div className="text mt-8">
       {active.length > 0 && (
         <>
           <h2>At once</h2>
