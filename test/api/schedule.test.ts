@@ -268,6 +268,7 @@ describe("an exam", () => {
       .execute();
     running.pass({ days: 2, hours: 23 });
     await tick();
+    await running.mails();
     expect(await statusOf(ana, job)).toBe(300);
     running.pass({ hours: 1 });
     await tick();
@@ -304,6 +305,36 @@ describe("an exam", () => {
     await tick();
     expect([await statusOf(ana, sat), await statusOf(ben, slept)]).toEqual([300, 300]);
     expect(await subjectsOf(ben)).toEqual([]);
+  });
+
+  it("leaves an application open while one of both reminders was not sent", async () => {
+    const [ana, ben] = [await aReadyApplicant(running), await aReadyApplicant(running)];
+    const people = [ana, ben];
+    for (const person of people) await change(person, { quiet_from: null, quiet_until: null });
+    const jobs = [await askForExam(running, ana, ["idioms"]), await askForExam(running, ben, ["idioms"])];
+    const statuses = () => Promise.all(people.map((person, index) => statusOf(person, jobs[index] ?? 0)));
+    running.pass({ days: 6 });
+    await tick();
+    running.pass({ days: 1 });
+    await tick();
+    await running.mails();
+    const keep = (person: Applicant, reminder: string, columns: object) =>
+      running.db
+        .updateTable("mails")
+        .set(columns)
+        .where("user_id", "=", person.userId)
+        .where("once_key", "like", `exam_ends_soon ${reminder} %`)
+        .executeTakeFirstOrThrow();
+    await keep(ana, "soon", { state: "dropped" });
+    await keep(ben, "overdue", { state: "queued", next_try_at: inDays(4) });
+    running.pass({ days: 3 });
+    await tick();
+    expect(await statuses()).toEqual([300, 300]);
+    running.pass({ days: 1 });
+    await tick();
+    await running.mails();
+    await tick();
+    expect(await statuses()).toEqual([300, 720]);
   });
 
   it("is not reminded of when it was sent", async () => {

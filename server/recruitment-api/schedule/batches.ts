@@ -18,5 +18,9 @@ export const wantsReminders = sql<boolean>`(${canBeTold} and users.mail_reminder
 export const isQueued = (onceKey: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from mails where mails.once_key = ${onceKey})`;
 
+/** The same, and it has left: not held back, dropped or given up. */
+export const isSent = (onceKey: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from mails where mails.once_key = ${onceKey} and mails.state = 'sent')`;
+
 export const isWithin = (moment: RawBuilder<unknown>, { after, until }: Span) =>
   sql<boolean>`(${moment} > ${after} and ${moment} <= ${until})`;

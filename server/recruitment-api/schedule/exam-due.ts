@@ -4,7 +4,7 @@ import { mailAbout } from "../mail/mail-about";
 import { examDueMail, examOverdueMail } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { closesUnanswered, endsSoon, justOverdue, type Span } from "../rules/reminders";
-import { batchSize, goOnAfter, isQueued, isWithin, wantsReminders } from "./batches";
+import { batchSize, goOnAfter, isQueued, isSent, isWithin, wantsReminders } from "./batches";
 import type { ScheduledTask } from "./task";
 
 const due = sql.ref<string>("application_jobs.next_action_due_at");
@@ -14,8 +14,8 @@ const keyOf = (reminder: "soon" | "overdue") =>
   sql<string>`('exam_ends_soon ' || ${reminder}::text || ' ' || application_jobs.id
     || ' ' || extract(epoch from ${due})::bigint)`;
 
-/** Applications that wait for the exam and of which this reminder was queued. */
-export const wasReminded = (reminder: "soon" | "overdue") => isQueued(keyOf(reminder));
+/** Applications that wait for the exam and whose people this reminder was sent to. */
+export const wasReminded = (reminder: "soon" | "overdue") => isSent(keyOf(reminder));
 
 /** Applications whose exam is due in `span` and whose people were not told with this reminder yet. Sent parts move them on. */
 const listWaiting = (
