@@ -9,11 +9,11 @@ import { z } from "zod";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
+import { CodeField, CodeIsOver, ResendCode } from "../forms/mailed-code";
 import { PostForm } from "../forms/post-form";
 import { invalid, readSubmission } from "../forms/read-submission";
 import { refused } from "../forms/refused";
 import { ServerForm } from "../forms/server-form";
-import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
 import { Notice } from "../interface/notice";
@@ -79,38 +79,50 @@ export default function ConfirmationPage() {
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { form, fields } = useServerForm<typeof loader>();
+  const isOver = tries_left === 0;
+  const title = "Confirm your e-mail address";
+  const said = (
+    <>
+      {answer && "message" in answer && <Notice tone="danger" title={answer.message} live />}
+      {resent && <Notice tone="success" title="We have sent a new code. Use the newest one." live />}
+      {notYet && (
+        <Notice
+          tone="warning"
+          title={
+            isOver
+              ? "Your address is not confirmed yet."
+              : "Your address is not confirmed yet. Type the code from our e-mail."
+          }
+          live
+        />
+      )}
+    </>
+  );
   return (
     <>
-      <ServerForm
-        form={form}
-        title="Confirm your e-mail address"
-        submit="Confirm"
-        lead={
-          <>
-            <p className="lead">
-              We have sent a 6-digit code to <strong>{email}</strong>. It works for 24 hours.
-            </p>
-            {answer && "message" in answer && <Notice tone="danger" title={answer.message} live />}
-            {resent && <Notice tone="success" title="We have sent a new code. Use the newest one." live />}
-            {notYet && (
-              <Notice
-                tone="warning"
-                title="Your address is not confirmed yet. Type the code from our e-mail."
-                live
-              />
-            )}
-          </>
-        }
-      >
-        <TextField
-          field={fields.code}
-          label="6-digit code"
-          hint={tries_left === 1 ? "You have 1 try left" : `You have ${tries_left} tries left`}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          width="short"
-        />
-      </ServerForm>
+      {isOver ? (
+        <div className="page-form">
+          <h1>{title}</h1>
+          {said}
+          <CodeIsOver left={resends_left} />
+        </div>
+      ) : (
+        <ServerForm
+          form={form}
+          title={title}
+          submit="Confirm"
+          lead={
+            <>
+              <p className="lead">
+                We have sent a 6-digit code to <strong>{email}</strong>. It works for 24 hours.
+              </p>
+              {said}
+            </>
+          }
+        >
+          <CodeField field={fields.code} triesLeft={tries_left} />
+        </ServerForm>
+      )}
       <div className="page-form">
         <Section title="No e-mail?">
           <div className="text">
@@ -122,7 +134,7 @@ export default function ConfirmationPage() {
               Still nothing? Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </p>
           </div>
-          <Resend wait={resend_in} left={resends_left} />
+          <ResendCode wait={resend_in} left={resends_left} triesLeft={tries_left} />
           <PostForm intent="verified">
             <p className="actions mt-3">
               <Button look="plain">I have verified, go on</Button>
@@ -134,25 +146,5 @@ export default function ConfirmationPage() {
         </p>
       </div>
     </>
-  );
-}
-
-function Resend({ wait, left }: { wait: number; left: number }) {
-  if (left === 0)
-    return (
-      <p className="mt-6">
-        You have had all codes for today. The newest one still works, or try again tomorrow.
-      </p>
-    );
-  return (
-    <PostForm intent="resend">
-      <p className="actions">
-        <Button look="plain">Send a new code</Button>{" "}
-        <span className="hint">
-          {wait > 0 ? `You can ask again in ${wait} seconds. ` : ""}
-          {left === 1 ? "1 more today" : `${left} more today`}
-        </span>
-      </p>
-    </PostForm>
   );
 }

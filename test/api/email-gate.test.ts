@@ -93,10 +93,11 @@ it.each(["12345", "1234567", "12 456", ""])("does not take %j for a code", async
 });
 
 it("lets a code die after 24 hours", async () => {
-  const { verify, mails, visitor, email } = await newPerson();
+  const { verify, mails, visitor, email, standing } = await newPerson();
   const code = codeIn((await mails())[0]);
   running.pass({ hours: 24, seconds: 1 });
   await visitor.logIn({ email });
+  expect((await standing()).tries_left).toBe(0);
   const answer = await verify(code);
   expect((await answer.json()).errors.code).toEqual(["This code has expired. Ask for a new one"]);
 });

@@ -7,6 +7,7 @@ import { ErrorSummary } from "../../forms/error-summary";
 import { errorTitle, formTitle } from "../../forms/error-title";
 import type { AnyField } from "../../forms/field-frame";
 import { KeptNotice } from "../../forms/kept-notice";
+import { CodeField, CodeIsOver, ResendCode } from "../../forms/mailed-code";
 import { PostForm } from "../../forms/post-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
@@ -17,7 +18,6 @@ import { Section } from "../../interface/section";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { loadCredentials, saveCredentials } from "./credentials";
-import { PendingEmailActions } from "./pending-email";
 import { Sessions } from "./sessions";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -35,6 +35,7 @@ export default function CredentialsPage() {
   const code = useServerForm<typeof loader, "code">("code");
   const password = useServerForm<typeof loader, "password">("password");
   const answer = useActionData<typeof action>();
+  const codeIsOver = pending?.tries_left === 0;
   const refusal = answer && "message" in answer ? answer.message : null;
   // What is no field of a form is in no error summary, which says it in the title.
   useEffect(() => {
@@ -43,7 +44,7 @@ export default function CredentialsPage() {
   return (
     <div className="page-form">
       <BackLink to={paths.profile.settings()} label="Settings" />
-      <ErrorSummary forms={[email.form, code.form, password.form]} />
+      <ErrorSummary forms={[email.form, ...(codeIsOver ? [] : [code.form]), password.form]} />
       {email.form.kept && <KeptNotice why={email.form.kept} />}
       {refusal && <Notice tone="danger" title={refusal} live />}
       {outcome && !answer && <Notice tone="success" title={outcome} live />}
@@ -60,28 +61,35 @@ export default function CredentialsPage() {
         </p>
         {pending ? (
           <>
-            <p>
-              We have sent a 6-digit code to <strong className="wrap-anywhere">{pending.email}</strong>. It
-              works for 24 hours. Until you enter it, nothing changes.
-            </p>
-            <PostForm {...getFormProps(code.form.meta)} intent="code">
-              <TextField
-                field={code.fields.code}
-                label="6-digit code"
-                hint={
-                  pending.tries_left === 1
-                    ? "You have 1 try left"
-                    : `You have ${pending.tries_left} tries left`
-                }
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                width="short"
-              />
-              <p className="actions">
-                <Button>Confirm the new address</Button>
+            {codeIsOver ? (
+              <>
+                <p>
+                  You asked to change it to <strong className="wrap-anywhere">{pending.email}</strong>.
+                  Nothing has changed.
+                </p>
+                <CodeIsOver left={pending.resends_left} />
+              </>
+            ) : (
+              <>
+                <p>
+                  We have sent a 6-digit code to <strong className="wrap-anywhere">{pending.email}</strong>.
+                  It works for 24 hours. Until you enter it, nothing changes. Then you are signed out
+                  everywhere else.
+                </p>
+                <PostForm {...getFormProps(code.form.meta)} intent="code">
+                  <CodeField field={code.fields.code} triesLeft={pending.tries_left} />
+                  <p className="actions">
+                    <Button>Confirm the new address</Button>
+                  </p>
+                </PostForm>
+              </>
+            )}
+            <ResendCode wait={pending.resend_in} left={pending.resends_left} triesLeft={pending.tries_left} />
+            <PostForm intent="cancel">
+              <p className="actions mt-4">
+                <Button look="link">Keep my old address</Button>
               </p>
             </PostForm>
-            <PendingEmailActions wait={pending.resend_in} left={pending.resends_left} />
           </>
         ) : (
           <PostForm {...getFormProps(email.form.meta)} intent="email">

@@ -28,7 +28,7 @@ const mails = {
 
 type Standing = Pick<EmailVerification, "sent_at" | "resend_in" | "resends_left" | "tries_left">;
 
-/** When the newest code was sent, in how many seconds another can be, and what is left. */
+/** When the newest code was sent, in how many seconds another can be, and what is left: no tries once the code is over. */
 export async function codeStandingOf(db: Kysely<Database>, proof: Proof, now: Date): Promise<Standing> {
   const sent = await listSent(db, proof, now);
   const latest = sent[0];
@@ -37,7 +37,7 @@ export async function codeStandingOf(db: Kysely<Database>, proof: Proof, now: Da
     sent_at: latest?.sent_at ?? null,
     resend_in: Math.max(0, Math.ceil(secondsBetween - passed)),
     resends_left: Math.max(0, resendsPerDay + 1 - sent.length),
-    tries_left: latest ? Math.max(0, triesPerCode - latest.tries) : 0,
+    tries_left: latest && isLiving(latest, now) ? Math.max(0, triesPerCode - latest.tries) : 0,
   };
 }
 
@@ -51,6 +51,9 @@ const listSent = (db: Kysely<Database>, { userId, purpose }: Proof, now: Date) =
     .where("sent_at", ">", new Date(now.getTime() - 24 * 3_600_000).toISOString())
     .orderBy("id", "desc")
     .execute();
+
+const isLiving = ({ used_at, expires_at }: { used_at: string | null; expires_at: string }, now: Date) =>
+  used_at === null && new Date(expires_at) > now;
 
 const secondsSince = (at: string, now: Date) => (now.getTime() - new Date(at).getTime()) / 1000;
 

@@ -1,0 +1,55 @@
+import { Button } from "../interface/button";
+import { Notice } from "../interface/notice";
+import type { AnyField } from "./field-frame";
+import { PostForm } from "./post-form";
+import { TextField } from "./text-field";
+
+/** The field of a code that was mailed to prove an address. */
+export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: number }) {
+  return (
+    <TextField
+      field={field}
+      label="6-digit code"
+      hint={triesLeft === 1 ? "You have 1 try left" : `You have ${triesLeft} tries left`}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      width="short"
+    />
+  );
+}
+
+/** In place of the field, once its tries or its 24 hours are over. `left`: how many codes can still be sent today. */
+export function CodeIsOver({ left }: { left: number }) {
+  return (
+    <Notice
+      tone="warning"
+      title={
+        left > 0
+          ? "This code is over. Send a new one."
+          : "This code is over, and you have had all codes for today. Try again tomorrow."
+      }
+      live
+    />
+  );
+}
+
+/** Another code: in how many seconds, and how many more today. */
+export function ResendCode({ wait, left, triesLeft }: { wait: number; left: number; triesLeft: number }) {
+  if (left === 0)
+    return triesLeft === 0 ? null : (
+      <p className="mt-6">
+        You have had all codes for today. The newest one still works, or try again tomorrow.
+      </p>
+    );
+  return (
+    <PostForm intent="resend">
+      <p className="actions mt-6">
+        <Button look="plain">Send a new code</Button>{" "}
+        <span className="hint">
+          {wait > 0 ? `You can ask again in ${wait} seconds. ` : ""}
+          {left === 1 ? "1 more today" : `${left} more today`}
+        </span>
+      </p>
+    </PostForm>
+  );
+}
