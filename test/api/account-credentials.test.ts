@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AccountCredentials, AccountSession } from "../../server/contract/account";
 import type { UserRow } from "../../server/recruitment-api/database/schema";
+import { newSession } from "../../server/recruitment-api/http/sessions";
 import { verifyEmailChange } from "../../server/recruitment-api/team-app/email-change";
 import { signUp } from "./applicants";
 import { codeIn, maria, type RunningApi, runApi, tokenIn, type Visitor } from "./running-api";
@@ -109,6 +110,16 @@ describe("changing the e-mail address", () => {
     expect(log).toMatchObject({ event: "email.changed", ip_prefix: expect.stringContaining("198.51.") });
   });
 
+  it("ends every other session, and not this one", async () => {
+    const { ask, enter, visitor, email } = await somebody();
+    const elsewhere = await signedInElsewhere(email);
+    const to = newAddress();
+    await ask(to);
+    expect(await isSignedIn(elsewhere)).toBe(true);
+    await enter(await codeTo(to));
+    expect([await isSignedIn(visitor), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  });
+
   it("takes a form that was sent twice, and the code for nothing else", async () => {
     const { ask, enter, credentials, refusalOf } = await somebody();
     const to = newAddress();
@@ -200,7 +211,9 @@ describe("changing the e-mail address", () => {
     const code = await codeTo(to);
     const rivals = await running.db.startTransaction().execute();
     await rivals.updateTable("users").set({ email: to }).where("id", "=", rival.userId).execute();
-    const losing = verifyEmailChange(running.deps, await row(), code, { ipPrefix: null, device: null }).catch(
+    const nowhere = { ipPrefix: null, device: null };
+    const visit = { ...nowhere, session: newSession(nowhere, running.deps.clock()) };
+    const losing = verifyEmailChange(running.deps, await row(), code, visit).catch(
       (refusal: { status: number; body: object }) => refusal,
     );
     await vi.waitFor(async () => expect(await waitingForALock()).toBe(1));
@@ -263,6 +276,14 @@ describe("changing the e-mail address", () => {
     const second = await codeTo(to);
     await resend();
     expect((await enter(second)).status).toBe(200);
+  });
+
+  it("has no tries left once its code is over", async () => {
+    const { ask, credentials, visitor, email } = await somebody();
+    await ask(newAddress());
+    running.pass({ hours: 24, seconds: 1 });
+    await visitor.logIn({ email });
+    expect((await credentials()).pending).toMatchObject({ tries_left: 0, resend_in: 0 });
   });
 
   it("is over when it is taken back, and so are its codes", async () => {

@@ -3,6 +3,7 @@ import type { AccountCredentials } from "../../contract/account";
 import { recordActivity } from "../activity";
 import type { Database, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
+import { endOtherSessions } from "../http/sessions";
 import { queueMail } from "../mail/queue";
 import {
   codeStandingOf,
@@ -85,14 +86,15 @@ export async function cancelEmailChange(deps: ApiDependencies, user: UserRow): P
 }
 
 /**
- * Makes the new address the account's with the code that was mailed there, and tells the old one. Throws 422 on `code`, also
- * when another account proved that address first. Entering the code that was right just now once more changes nothing.
+ * Makes the new address the account's with the code that was mailed there, and tells the old one. Every other session ends.
+ * Throws 422 on `code`, also when another account proved that address first. Entering the code that was right just now once
+ * more changes nothing.
  */
 export async function verifyEmailChange(
   deps: ApiDependencies,
   user: UserRow,
   code: string,
-  { ipPrefix, device }: Pick<Visit, "ipPrefix" | "device">,
+  { session, ipPrefix, device }: Visit,
 ): Promise<UserRow> {
   const pending = await findPending(deps.db, user.id);
   if (!pending) {
@@ -111,6 +113,7 @@ export async function verifyEmailChange(
     if (objection) return objection;
     await trx.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
     const after = await ownAddress(trx, proof, now);
+    await endOtherSessions(trx, session);
     const noted = {
       ipPrefix,
       device,
