@@ -319,6 +319,30 @@ describe("signing in with a mailed code", () => {
     expect(await hunt(9)).toBe(303);
   });
 
+  it("takes no code at all after fifty tries in a day, however many codes were sent", async () => {
+    const { deps } = running;
+    const email = "hunted-all-day@example.com";
+    await proven(email);
+    const enter = (code: string, network: number) => {
+      const nobody = { ipPrefix: `10.9.${network}.0/24`, device: null };
+      const visit = { ...nobody, session: newSession(nobody, deps.clock()) };
+      return signInWithCode(deps, { email, code }, visit);
+    };
+    const newest = async () => {
+      await sendSignInCode(deps, email);
+      return codeIn(await mailTo(email));
+    };
+    for (let round = 0; round < 5; round += 1) {
+      await newest();
+      for (let guess = 0; guess < 10; guess += 1)
+        expect(await enter("no code", round * 10 + guess)).toEqual({ outcome: "wrong" });
+      running.pass({ minutes: 16 });
+    }
+    expect(await enter(await newest(), 100)).toEqual({ outcome: "wrong" });
+    running.pass({ hours: 24 });
+    expect(await enter(await newest(), 101)).toMatchObject({ outcome: "signed-in" });
+  });
+
   it("takes the code before the newest as well, mails overtake each other, and none from before", async () => {
     const email = "impatient@example.com";
     await proven(email);

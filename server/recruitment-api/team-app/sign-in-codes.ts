@@ -13,6 +13,9 @@ const codeMinutes = 15;
 /** For the newest code, as for proving an address (product 2.13); with it go the earlier ones. */
 const triesPerCode = 10;
 
+/** For all codes of a day: another code starts the ten anew, and whoever guesses can ask for one. */
+const triesPerDay = 50;
+
 /** Mails overtake each other, so the code before the newest still works. */
 const livingCodes = 2;
 
@@ -29,9 +32,11 @@ const findProven = (db: Kysely<Database>, email: string): Promise<UserRow | unde
     .where("email_verified_at", "is not", null)
     .executeTakeFirst();
 
+const hashOf = (email: string, appKey: Buffer) =>
+  createHmac("sha256", appKey).update(email.trim().toLowerCase()).digest("base64url");
+
 /** Counted by address, whether or not it has an account, so that neither answer nor time tells which. */
-const triesKey = (email: string, appKey: Buffer) =>
-  `sign-in-code:${createHmac("sha256", appKey).update(email.trim().toLowerCase()).digest("base64url")}`;
+const triesKey = (email: string, appKey: Buffer) => `sign-in-code:${hashOf(email, appKey)}`;
 
 /**
  * Mails a code to the owner of a proven address: the way in for who forgot their password. Says nothing about whether
@@ -78,7 +83,7 @@ async function keepCode(
 
 /**
  * Signs in with a mailed code, once. The tries count together with those by password, and for the code itself from
- * wherever they come: after ten of them it is no longer right.
+ * wherever they come: after ten of them it is no longer right, and after fifty in a day none is.
  */
 export async function signInWithCode(
   deps: ApiDependencies,
@@ -88,8 +93,7 @@ export async function signInWithCode(
   const tries = triesFor(deps, given.email, visit.ipPrefix);
   const wait = await tries.count();
   if (wait !== null) return { outcome: "wait", seconds: wait };
-  const code = { key: triesKey(given.email, deps.appKey), limit: triesPerCode, seconds: codeMinutes * 60 };
-  const { allowed } = await countTry(deps.db, code, deps.clock());
+  const allowed = await countCodeTry(deps, given.email);
   const user = await findProven(deps.db, given.email);
   const isRight = await useCode(deps, allowed ? user : undefined, given.code);
   if (!user || !isRight) return { outcome: "wrong" };
@@ -101,6 +105,18 @@ export async function signInWithCode(
     user,
     session: await startSession(deps, user, { ...visit, remember: false, payload }),
   };
+}
+
+/** Counts a try with the newest code and with all of the day; false once either count is full. */
+async function countCodeTry({ db, appKey, clock }: ApiDependencies, email: string): Promise<boolean> {
+  const limits = [
+    { key: triesKey(email, appKey), limit: triesPerCode, seconds: codeMinutes * 60 },
+    { key: `sign-in-code-day:${hashOf(email, appKey)}`, limit: triesPerDay, seconds: 24 * 3600 },
+  ];
+  for (const limit of limits) {
+    if (!(await countTry(db, limit, clock())).allowed) return false;
+  }
+  return true;
 }
 
 /** Whether the person of this session just proved themselves by mail, so that the old password is not asked for. */
