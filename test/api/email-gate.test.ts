@@ -158,6 +158,19 @@ it("corrects a wrong address: the code that went there is over, the one of the r
   expect((await verify(codeIn(newest))).status).toBe(200);
 });
 
+it("mails one address five times an hour, whoever calls it the right one", async () => {
+  const stranger = "stranger-of-all@example.com";
+  const outcomes: string[] = [];
+  for (let person = 0; person < 6; person += 1) {
+    const { email } = await newPerson();
+    outcomes.push(
+      (await changeEmail(running.deps, correction(await rowOf(email), stranger), visit())).outcome,
+    );
+  }
+  expect(outcomes).toEqual([...Array(5).fill("changed"), "wait"]);
+  expect((await running.mails()).filter((mail) => mail.includes(`To: ${stranger}`))).toHaveLength(5);
+});
+
 it("never proves an address with the code of the one before it, however close the two requests are", async () => {
   const { email, mails } = await newPerson();
   const code = codeIn((await mails())[0]);

@@ -16,6 +16,7 @@ const events = {
   "account.created": { kind: "account", label: "Account created" },
   "email.verified": { kind: "account", label: "E-mail address confirmed" },
   "email.changed": { kind: "account", label: "E-mail address changed" },
+  "password.changed": { kind: "account", label: "Password changed" },
   signed_in: { kind: "account", label: "Signed in" },
   signed_out: { kind: "account", label: "Signed out" },
   "data.exported": { kind: "account", label: "Data downloaded" },

@@ -6,6 +6,7 @@ import { countTry, forgetTries } from "../http/throttles";
 import { queueMail } from "../mail/queue";
 import { lockUser, mailCode } from "./address-codes";
 import { ownProof } from "./email-codes";
+import { waitToMail } from "./mail-limits";
 import { passwordChangedMail } from "./mails";
 import { hashPassword, isPassword } from "./passwords";
 import { forgetChange } from "./pending-email";
@@ -68,6 +69,9 @@ export async function changePassword(
       .executeTakeFirstOrThrow();
     await forgetChange(trx, user.id, now);
     await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+    const { ipPrefix, device } = visit;
+    const event = "password.changed";
+    await recordActivity(trx, { userId: user.id, actor: "you", event, ipPrefix, device, at: now });
     await queueMail(trx, {
       userId: user.id,
       kind: "password_changed",
@@ -82,8 +86,8 @@ export async function changePassword(
 }
 
 /**
- * Corrects an address that is not confirmed yet, and mails a code to the new one; five times a day. A confirmed one is
- * changed otherwise (`askEmailChange`).
+ * Corrects an address that is not confirmed yet, and mails a code to the new one; five times a day, and no oftener than a
+ * stranger may have mails sent there. A confirmed one is changed otherwise (`askEmailChange`).
  */
 export async function changeEmail(
   deps: ApiDependencies,
@@ -96,6 +100,8 @@ export async function changeEmail(
   const limit = { key: `change-email:${change.user.id}`, limit: 5, seconds: 24 * 3600 };
   const standing = await countTry(deps.db, limit, now);
   if (!standing.allowed) return { outcome: "wait", seconds: standing.seconds };
+  const wait = await waitToMail(deps, change.email, ipPrefix);
+  if (wait !== null) return { outcome: "wait", seconds: wait };
   const corrected = await deps.db.transaction().execute(async (trx) => {
     const { id, email_verified_at } = await lockUser(trx, change.user.id);
     // confirmed meanwhile: the new address would pass for confirmed too
