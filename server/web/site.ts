@@ -13,6 +13,7 @@ import { createFormTokens } from "./form-token";
 import { hardening } from "./hardening";
 import { health, type ReadyChecks } from "./health";
 import { createKeptSubmissions } from "./kept-submission";
+import { loggedPath } from "./logged-path";
 import { outgoingCookies } from "./outgoing-cookies";
 import { createOwnCookies } from "./own-cookies";
 import { plainPage } from "./plain-page";
@@ -122,13 +123,13 @@ function sharesParent(one: string, other: string): boolean {
   return one === other || (one.includes(".") && !/^[\d.]+$/.test(one) && parent(one) === parent(other));
 }
 
-/** One line a request: no query, because people search in it, and nothing about who asked. */
+/** One line a request, with nothing about who asked. */
 function accessLog(log: Log): RequestHandler {
   return (req, res, next) => {
     res.on("close", () => {
       const { id, startedAt } = factsOf(res);
       const milliseconds = Math.round(performance.now() - startedAt);
-      const [path] = req.originalUrl.split("?");
+      const path = loggedPath(req.originalUrl);
       log.info({ requestId: id, method: req.method, path, status: res.statusCode, milliseconds }, "request");
     });
     next();
