@@ -1,4 +1,5 @@
 import type { Failure } from "../contract/visitor-api";
+import { inWords } from "../contract/waiting";
 import { Conflict, Invalid } from "../contract/wire";
 import { fieldName } from "./field-name";
 
@@ -12,8 +13,7 @@ export const unavailable = (retryAfter?: number) =>
   new Response(null, { status: 503, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 
 /** The words of product 2.14, for people. */
-const tooManyText = (seconds: number) =>
-  `Too many tries. Wait ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+const tooManyText = (seconds: number) => `Too many tries. Wait ${inWords(seconds)}.`;
 
 /** A read that the API refused because too many came before it; the body is what the page says. */
 export const tooMany = (retryAfter: number) =>

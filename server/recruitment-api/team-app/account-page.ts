@@ -2,13 +2,14 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { NewAccount } from "../../contract/users";
+import { inWords } from "../../contract/waiting";
 import type { UserRow } from "../database/schema";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { siteAddresses } from "../site-addresses";
 import { asksPassword, changeEmail, changePassword } from "./change-account";
 import { field, hidden } from "./fields";
-import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { answerPage, type Page } from "./page";
 import {
   accountPath,

@@ -2,11 +2,12 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { EmailCode, NewAccount } from "../../contract/users";
+import { inWords } from "../../contract/waiting";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { asksPassword } from "./change-account";
 import { field, hidden } from "./fields";
-import { inWords, messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { waitToMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
 import {

@@ -21,9 +21,3 @@ export function messagesOf(error: z.ZodError): Record<string, string> {
   for (const issue of error.issues) messages[issue.path.join(".")] ??= issue.message;
   return messages;
 }
-
-/** "15 minutes", "1 minute", "40 seconds". */
-export function inWords(seconds: number): string {
-  const [count, unit] = seconds > 90 ? [Math.ceil(seconds / 60), "minute"] : [Math.ceil(seconds), "second"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}
