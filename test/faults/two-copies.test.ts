@@ -28,16 +28,19 @@ function nextHalfPastThree(): Date {
   return start;
 }
 
-it("sends each mail once in an hour of two copies on one database", {
+it("sends each mail and erases each account once in an hour of two copies on one database", {
   // half a minute on a machine of its own; the rest is for one that is shared
   timeout: 180_000,
 }, async () => {
-  const { inTheHour, inTheMorning } = await somethingDueForEverybody(database.db);
+  const { inTheHour, inTheMorning, leaving } = await somethingDueForEverybody(database.db);
   for (let minute = 0; minute < 60; minute++) {
     await clock.run(sites, 1);
     await nothingUnderWay();
   }
   expect(listDelivered()).toEqual(inTheHour.sort());
+  expect(await database.db.selectFrom("users").select("id").where("id", "in", leaving).execute()).toEqual([]);
+  const counted = await database.db.selectFrom("erased_applications").select("statuses").execute();
+  expect(counted).toHaveLength(leaving.length);
 
   const [site] = sites as [RunningSite];
   await clock.pass(site, 7 * 60);
@@ -71,7 +74,8 @@ const header = (text: string, name: string) =>
 
 /**
  * Two people for each kind of mail that the clock sends, due at some minute of the next hour. Answers `To: Subject` of each:
- * of those that come within the hour, and of those for people who want to be left alone until the morning.
+ * of those that come within the hour, and of those for people who want to be left alone until the morning. Answers who is
+ * erased within the hour, too.
  */
 async function somethingDueForEverybody(db: Kysely<Database>) {
   const start = clock.now().getTime();
@@ -79,6 +83,7 @@ async function somethingDueForEverybody(db: Kysely<Database>) {
     new Date(start + (days * 24 * 60 + minute) * 60_000);
   const inTheHour: string[] = [];
   const inTheMorning: string[] = [];
+  const leaving: number[] = [];
   let people = 0;
 
   async function add(subjects: string[], columns: object = {}, expected = inTheHour) {
@@ -210,11 +215,36 @@ async function somethingDueForEverybody(db: Kysely<Database>) {
       email_verified_at: at({ days: -7, minute }),
     });
 
+    const opens = { status: "scheduled" as const, posted_at: at({ minute: minute - 1 }) };
+    await createJobPost(db, {
+      title: `Engraver ${minute}`,
+      ...opens,
+      questions: [],
+      closes_at: at({ days: 40, minute: 0 }),
+    });
+    const seeker = await add(["1 new job: Open to PH"]);
+    const looked = at({ minute: minute - 2 });
+    await db
+      .insertInto("job_alerts")
+      .values({
+        user_id: seeker.userId,
+        query: "country=PH",
+        frequency: "daily",
+        created_at: looked,
+        looked_at: looked,
+        next_look_at: at({ minute }),
+      })
+      .execute();
+
+    const leaver = await add([], { deletion_due_at: at({ minute }) });
+    await addWaiting(leaver, open, at({ days: 5, minute }));
+    leaving.push(leaver.userId);
+
     const absent = at({ minute });
     absent.setUTCMonth(absent.getUTCMonth() - 24);
     await add(["Your Harbour account will be deleted"], { created_at: absent });
   }
-  return { inTheHour, inTheMorning };
+  return { inTheHour, inTheMorning, leaving };
 }
 
 const sayDay = (day: Date) =>
