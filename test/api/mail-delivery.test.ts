@@ -185,6 +185,12 @@ describe("with a mail server", () => {
     await running.db.updateTable("mails").set({ tries: 500 }).execute();
     await deliverNow(one);
     expect(await states()).toEqual([{ state: "failed", tries: 501 }]);
+    await running.db
+      .updateTable("mails")
+      .set({ tries: 500, state: "queued", kind: "inactive_account", next_try_at: running.deps.clock() })
+      .execute();
+    await deliverNow(one);
+    expect(await states()).toEqual([{ state: "queued", tries: 501 }]);
   });
 
   it("asks a server that is away once for all mails, and sends them all when it is back", async () => {

@@ -101,7 +101,7 @@ async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boo
     await send(mail);
   } catch (error) {
     const refusal = refusalOf(error);
-    const next = refusal?.isForGood ? null : nextTryAfter(tries, clock());
+    const next = refusal?.isForGood ? null : nextTryAfter(tries, clock(), mailRules(mail.kind));
     await keep(next ? { state: "queued", next_try_at: next } : ended(mail, { state: "failed" }));
     // SMTP servers repeat the address they refuse: only the kind of error is logged
     const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

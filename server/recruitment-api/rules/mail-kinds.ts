@@ -10,6 +10,8 @@ interface MailKindRules {
    * account. They are for that mailbox alone: not for the export, and not for the table once they are out.
    */
   carriesCode?: true;
+  /** Tried for as long as it is there, unless its address is refused for good: what it warns of happens in any case. */
+  neverGivenUp?: true;
 }
 
 const atOnce = { group: "account", canWait: false } as const;
@@ -39,7 +41,7 @@ export const mailKinds = {
   profile_tip: { group: "tips", canWait: true },
   deletion_requested: atOnce,
   deletion_cancelled: atOnce,
-  inactive_account: { group: "account", canWait: true },
+  inactive_account: { group: "account", canWait: true, neverGivenUp: true },
 } as const satisfies Record<string, MailKindRules>;
 
 export type MailKind = keyof typeof mailKinds;

@@ -19,4 +19,5 @@ it("gives up when three days were spent waiting", () => {
   expect(days).toBeGreaterThan(2.95);
   expect(days).toBeLessThanOrEqual(3);
   expect(minutesAfter(1_000)).toBeNull();
+  expect(nextTryAfter(1_000, now, { neverGivenUp: true })).toEqual(new Date("2026-11-21T11:00:00Z"));
 });

@@ -6,10 +6,14 @@ const waitAfter = (tries: number) => Math.min(2 ** (tries - 1) * minuteMs, longe
 
 /**
  * When a mail that failed for the `tries`th time (from 1) is tried again: 1, 2, 4 … minutes later, at most an hour; null when
- * the waits come to three days, and it is given up.
+ * the waits come to three days, and it is given up if its kind is.
  */
-export function nextTryAfter(tries: number, now: Date): Date | null {
+export function nextTryAfter(
+  tries: number,
+  now: Date,
+  { neverGivenUp = false }: { neverGivenUp?: boolean } = {},
+): Date | null {
   let waited = 0;
   for (let one = 1; one <= tries; one += 1) waited += waitAfter(one);
-  return waited > givenUpAfterMs ? null : new Date(now.getTime() + waitAfter(tries));
+  return waited > givenUpAfterMs && !neverGivenUp ? null : new Date(now.getTime() + waitAfter(tries));
 }
