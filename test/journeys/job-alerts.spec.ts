@@ -43,7 +43,7 @@ test("a search is kept as an alert through a new account, kept once, changed and
   // what it finds, and another pace
   await expect(heading).toHaveText("Job alerts");
   await page.getByRole("link", { name: "See these jobs" }).click();
-  await expect(page.getByRole("link", { name: "Lighthouse Keeper" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Lighthouse Keeper", exact: true })).toBeVisible();
   await page.goto(paths.profile.jobAlerts());
   await page
     .getByRole("main")
