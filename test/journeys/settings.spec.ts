@@ -93,7 +93,7 @@ test("a new e-mail address counts once its code is entered, and the old one is t
   await email.getByLabel("Current password").fill(person.password);
   await email.getByRole("button", { name: "Change e-mail address" }).click();
   await expect(page.getByText("We have sent a code to your new address.")).toBeVisible();
-  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`You sign in with ${person.email}`)).toBeVisible();
   await expectGoodScreen(page);
 
   await page.getByLabel("6-digit code").fill("12345");
@@ -104,10 +104,10 @@ test("a new e-mail address counts once its code is entered, and the old one is t
   const code = await site.getEmailCode(address);
   await page.goto(paths.profile.credentials({ code }));
   await expect(page.getByLabel("6-digit code")).toHaveValue(code);
-  await expect(page.getByText(`You sign in with ${person.email}.`)).toBeVisible();
+  await expect(page.getByText(`You sign in with ${person.email}`)).toBeVisible();
   await page.getByRole("button", { name: "Confirm the new address" }).click();
   await expect(page.getByText("Your e-mail address is changed.")).toBeVisible();
-  await expect(page.getByText(`You sign in with ${address}.`)).toBeVisible();
+  await expect(page.getByText(`You sign in with ${address}`)).toBeVisible();
   await expect
     .poll(() => site.listMails().some((mail) => mail.includes(`To: ${person.email}`) && /changed/.test(mail)))
     .toBe(true);

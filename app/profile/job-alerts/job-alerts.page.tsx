@@ -90,10 +90,12 @@ export default function JobAlertsPage() {
           </li>
         ))}
       </ul>
+      <p className="muted mt-6">
+        To add an alert, search for jobs and choose “E-mail me new jobs like these”.
+      </p>
       <p className="actions">
         <ButtonLink to={paths.jobs()}>{alerts.length > 0 ? "Find more jobs" : "Find a job"}</ButtonLink>
       </p>
-      <p className="muted">To add an alert, search for jobs and choose “E-mail me new jobs like these”.</p>
     </Page>
   );
 }

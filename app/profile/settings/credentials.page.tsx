@@ -57,7 +57,7 @@ export default function CredentialsPage() {
 
       <Section title="E-mail address">
         <p>
-          You sign in with <strong className="wrap-anywhere">{address}</strong>.
+          You sign in with <strong className="wrap-anywhere">{address}</strong>
         </p>
         {pending ? (
           <>
