@@ -20,6 +20,12 @@ const screens = [
   paths.profile.activity(),
   paths.profile.activity({ kind: "exam" }),
   paths.profile.assessment(),
+  paths.profile.settings(),
+  paths.profile.settingsPreferences(),
+  paths.profile.credentials(),
+  paths.profile.jobAlerts(),
+  paths.profile.addJobAlert("search=clerk"),
+  paths.profile.deleteAccount(),
 ];
 
 test("every screen of the profile is accessible and fits, small and large, in both colour modes", async ({

@@ -163,26 +163,3 @@ test("sees where one is signed in, ends all but this, and chooses another passwo
   await expect(heading(other)).toHaveText("Sign-in details");
   await other.context().close();
 });
-
-for (const [width, colorScheme] of [
-  [320, "dark"],
-  [1280, "light"],
-] as const) {
-  test(`every screen of the settings is accessible and fits ${width} px in ${colorScheme}`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    await openProfile(page, site);
-    for (const path of [
-      paths.profile.settings(),
-      paths.profile.settingsPreferences(),
-      paths.profile.credentials(),
-    ]) {
-      await page.goto(path);
-      await expect(heading(page)).toHaveCount(1);
-      await expectGoodScreen(page);
-    }
-  });
-}
