@@ -208,6 +208,24 @@ describe("signing in again", () => {
     expect(mail?.body).toContain("These jobs have closed meanwhile");
   });
 
+  it("brings back what this deletion withdrew, and nothing of an earlier one", async () => {
+    const { ana, job } = await anApplicant();
+    const second = await postJob(running);
+    await ana.send(second);
+    const setStatus = (status: "paused" | "open") =>
+      updateJobPostStatus(running.db, { id: job, status, now: running.deps.clock() });
+    await leave(ana);
+    await setStatus("paused");
+    await ana.signInAgain();
+    await setStatus("open");
+    running.pass({ days: 1 });
+    await ana.signInAgain();
+    await leave(ana);
+    await ana.signInAgain();
+    expect((await ana.job(job)).data.status.id).toBe(910);
+    expect((await ana.job(second)).data.status.key).toBe("submitted");
+  });
+
   it("keeps the account also with a mailed code, and when it was to go because nobody was here for long", async () => {
     const ana = await signUp(running);
     await running.db

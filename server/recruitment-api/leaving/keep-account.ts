@@ -3,12 +3,13 @@ import { recordActivity } from "../activity";
 import { subjectOf } from "../database/application-jobs";
 import { moveApplicationJob, standing } from "../database/application-moves";
 import { lockApplication } from "../database/application-record";
-import type { ApplicationJobRow, Database, UserRow } from "../database/schema";
+import type { ApplicationJobRow, Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { unauthenticated } from "../http/refusals";
 import { deletionCancelledMail } from "../mail/leaving-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { currentStatus } from "../rules/job-post-status";
+import { askedAt } from "../rules/leaving";
 import { accountDeletedId } from "../rules/recruitment-statuses";
 
 interface Visit {
@@ -29,6 +30,8 @@ export async function keepAccount(
   { ipPrefix, device }: Visit,
   now: Date,
 ): Promise<boolean> {
+  // application before user, as a change of the profile locks them
+  await lockApplication(trx, userId);
   const user = await trx
     .selectFrom("users")
     .selectAll()
@@ -41,7 +44,7 @@ export async function keepAccount(
   await trx.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
   // why they were leaving is nobody's business once they stay
   await trx.deleteFrom("applicant_deletion_reasons").where("user_id", "=", userId).execute();
-  const jobs = await bringBack(trx, user, now);
+  const jobs = await bringBack(trx, userId, { since: askedAt(user.deletion_due_at), now });
   // the site's doing and the last line, so that it is the first news on the profile
   await recordActivity(trx, {
     userId,
@@ -55,19 +58,22 @@ export async function keepAccount(
   return true;
 }
 
-/** Undoes the withdrawals of a deletion where the job is still open. Answers the titles of the jobs, by what became of them. */
+/**
+ * Undoes the withdrawals of the deletion that was asked for at `since`, where the job is still open; what an earlier one
+ * withdrew stays as it is. Answers the titles of the jobs, by what became of them.
+ */
 async function bringBack(
   trx: Transaction<Database>,
-  { id: userId }: UserRow,
-  now: Date,
+  userId: number,
+  { since, now }: { since: Date; now: Date },
 ): Promise<{ back: string[]; closed: string[] }> {
-  await lockApplication(trx, userId);
   const withdrawn = await trx
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
     .select(["application_jobs.id", "application_jobs.job_post_id"])
     .where("applications.user_id", "=", userId)
     .where("application_jobs.recruitment_status_id", "=", accountDeletedId)
+    .where("application_jobs.withdrawn_at", ">=", since.toISOString())
     .orderBy("application_jobs.id")
     .execute();
   const titles = { back: [] as string[], closed: [] as string[] };
