@@ -402,6 +402,30 @@ it("leaves nothing of a person in any table, the storage or the outbox, and all 
   expect(running.logged).toEqual([]);
 });
 
+it("withdraws on the day of the erasure what nobody has withdrawn before, without a mail", async () => {
+  const ana = await aReadyApplicant(running);
+  const job = await postJob(running);
+  await ana.send(job);
+  await running.db
+    .updateTable("users")
+    .set({ last_seen_at: new Date("2024-01-01T00:00:00Z") })
+    .where("id", "=", ana.userId)
+    .execute();
+  await runSchedule(running.deps);
+  running.pass({ days: 14 });
+  await runSchedule(running.deps);
+  const counts = running.db
+    .selectFrom("erased_applications")
+    .select(["recruitment_status_id", "statuses"])
+    .where("job_post_id", "=", job);
+  expect(await counts.execute()).toEqual([
+    {
+      recruitment_status_id: 910,
+      statuses: [100, 200, 910].map((id) => ({ id, on: expect.any(String) })),
+    },
+  ]);
+});
+
 it("leaves a skill that somebody else has, without whose words it was", async () => {
   const [ana, ben] = [await aReadyApplicant(running), await aReadyApplicant(running)];
   const link = { level: 3, years: 2, last_used_year: null, is_primary: false, note: null };

@@ -384,6 +384,7 @@ describe("a tip about the profile", () => {
 
 it("warns who was away for 24 months, and lets the account be deleted in 14 days", async () => {
   const [ana, ben, cora] = [await signUp(running), await signUp(running), await signUp(running)];
+  const [dora, elsa] = [await signUp(running), await signUp(running)];
   const now = running.deps.clock();
   const monthsAgo = (months: number) => {
     const date = new Date(now);
@@ -393,6 +394,8 @@ it("warns who was away for 24 months, and lets the account be deleted in 14 days
   await change(ana, { last_seen_at: monthsAgo(24) });
   await change(ben, { last_seen_at: monthsAgo(23) });
   await change(cora, { last_seen_at: null, created_at: monthsAgo(25) });
+  await change(dora, { last_seen_at: monthsAgo(24), email_verified_at: null });
+  await change(elsa, { last_seen_at: monthsAgo(25), type: "recruiter" });
   await tick();
   await tick();
   const due = async (person: Applicant) =>
@@ -407,9 +410,21 @@ it("warns who was away for 24 months, and lets the account be deleted in 14 days
     expect(await remindersOf(gone)).toMatchObject([
       { kind: "inactive_account", body: expect.stringContaining("/login\n") },
     ]);
-    expect(await due(gone)).toBe(inDays(14).toISOString());
   }
-  expect([await remindersOf(ben), await due(ben)]).toEqual([[], null]);
+  for (const gone of [ana, cora, dora]) {
+    expect(await due(gone)).toBe(inDays(14).toISOString());
+    const lines = running.db
+      .selectFrom("activity_log")
+      .select(["actor", "detail"])
+      .where("user_id", "=", gone.userId)
+      .where("event", "=", "deletion.requested");
+    expect(await lines.execute()).toEqual([
+      { actor: "system", detail: expect.stringMatching(/^To be erased on \d/) },
+    ]);
+  }
+  // nobody knows whose address it is
+  expect(await remindersOf(dora)).toEqual([]);
+  for (const kept of [ben, elsa]) expect([await remindersOf(kept), await due(kept)]).toEqual([[], null]);
 });
 
 it("tells nobody whose address is not proven, who waits for erasure, or who switched reminders off", async () => {

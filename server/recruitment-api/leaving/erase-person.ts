@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { lockApplication } from "../database/application-record";
 import type { Database } from "../database/schema";
+import { withdrawActive } from "./request-erasure";
 
 /** Folders of the store that an upload can have been copied to, besides its first place. */
 const lastingFolders = ["resumes", "papers", "answers"];
@@ -12,6 +13,8 @@ const lastingFolders = ["resumes", "papers", "answers"];
  * @returns false when there is nobody to erase any more: they came back, or another copy was faster
  */
 export async function erasePerson(trx: Transaction<Database>, userId: number, now: Date): Promise<boolean> {
+  // application before user, as a change of the profile locks them; one that is under way is finished first
+  await lockApplication(trx, userId);
   const due = await trx
     .selectFrom("users")
     .select("id")
@@ -20,9 +23,9 @@ export async function erasePerson(trx: Transaction<Database>, userId: number, no
     .forUpdate()
     .executeTakeFirst();
   if (!due) return false;
-  // a change under way is finished before its files are looked for
-  await lockApplication(trx, userId);
 
+  // who was away for long has not withdrawn; nor is what was sent while the deletion was asked for
+  await withdrawActive(trx, userId, now);
   await keepCounts(trx, userId);
   await noteFiles(trx, userId);
   await deleteMails(trx, userId);

@@ -25,6 +25,8 @@ export async function requestErasure(
   doer: Doer,
 ): Promise<string> {
   const { user, now } = doer;
+  // application before user, as whoever changes their name or time zone locks them
+  await lockApplication(trx, user.id);
   // the same lock as at a sign-in, and weaker than what foreign keys wait for: whoever is writing a line can finish it
   const found = await trx
     .selectFrom("users")
@@ -37,7 +39,7 @@ export async function requestErasure(
 
   const due = eraseAt(now).toISOString();
   await trx.updateTable("users").set({ deletion_due_at: due }).where("id", "=", user.id).execute();
-  const withdrawn = await withdrawActive(trx, doer);
+  const withdrawn = await withdrawActive(trx, user.id, now);
   await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
   const detail = `To be erased on ${sayMoment(due, user.timezone)}`;
   await logDoing(trx, doer, { event: "deletion.requested", detail });
@@ -45,14 +47,20 @@ export async function requestErasure(
   return due;
 }
 
-/** Withdraws what recruiters have in hand, as the site does it: without a reason and without a mail each. Answers the jobs' titles. */
-async function withdrawActive(trx: Transaction<Database>, { user, now }: Doer): Promise<string[]> {
-  await lockApplication(trx, user.id);
+/**
+ * Withdraws what recruiters have in hand, as the site does it: without a reason and without a mail each. `lockApplication`
+ * comes first. Answers the jobs' titles.
+ */
+export async function withdrawActive(
+  trx: Transaction<Database>,
+  userId: number,
+  now: Date,
+): Promise<string[]> {
   const rows = await trx
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")
     .selectAll("application_jobs")
-    .where("applications.user_id", "=", user.id)
+    .where("applications.user_id", "=", userId)
     .orderBy("application_jobs.id")
     .forUpdate("application_jobs")
     .execute();
@@ -68,7 +76,7 @@ async function withdrawActive(trx: Transaction<Database>, { user, now }: Doer): 
       .where("id", "=", row.job_post_id)
       .executeTakeFirstOrThrow();
     await recordActivity(trx, {
-      userId: user.id,
+      userId,
       actor: "system",
       event: "withdraw.done",
       subject: subjectOf(row, job),

@@ -66,6 +66,3 @@ export function absentSince(now: Date): Date {
   since.setUTCMonth(since.getUTCMonth() - 24);
   return since;
 }
-
-/** When what is left of somebody who was away so long is erased, if they are told `now` and stay away. */
-export const erasedAfterAbsence = (now: Date): Date => inDays(now, 14);

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import { recordActivity } from "../activity";
 import { isApplicant } from "../database/application-record";
 import { inactiveAccountMail, remindedOf } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";
-import { absentSince, erasedAfterAbsence } from "../rules/reminders";
-import { batchSize, canBeTold, goOnAfter } from "./batches";
+import { eraseAt } from "../rules/leaving";
+import { sayMoment } from "../rules/moments";
+import { absentSince } from "../rules/reminders";
+import { batchSize, goOnAfter } from "./batches";
 import type { ScheduledTask } from "./task";
 
 /** When somebody was last here: the expression of the index `users_absence`. */
@@ -11,7 +14,8 @@ const lastSeen = sql<string>`(coalesce(users.last_seen_at, users.created_at))`;
 
 /**
  * Warns who was not here for 24 months that their account is deleted in 14 days (product F8), and sets that going; signing in
- * stops it. Of each absence once: the moment it began at is part of the key.
+ * stops it. Of each absence once: the moment it began at is part of the key. An address that nobody has proven may be a
+ * stranger's: nothing is sent there, and the account goes all the same.
  */
 export const inactiveAccounts: ScheduledTask = {
   name: "inactive-accounts",
@@ -26,7 +30,7 @@ export const inactiveAccounts: ScheduledTask = {
         ),
       ])
       .where(lastSeen, "<=", absentSince(now).toISOString())
-      .where(canBeTold)
+      .where("deletion_due_at", "is", null)
       .where("users.id", ">", after)
       .orderBy("users.id")
       .limit(batchSize)
@@ -34,10 +38,18 @@ export const inactiveAccounts: ScheduledTask = {
       .skipLocked()
       .execute();
 
-    const eraseAt = erasedAfterAbsence(now);
+    const due = eraseAt(now);
     for (const { last_seen, once_key, ...user } of people.filter(isApplicant)) {
-      await trx.updateTable("users").set({ deletion_due_at: eraseAt }).where("id", "=", user.id).execute();
-      const times = { lastSeen: last_seen, eraseAt };
+      await trx.updateTable("users").set({ deletion_due_at: due }).where("id", "=", user.id).execute();
+      await recordActivity(trx, {
+        userId: user.id,
+        actor: "system",
+        event: "deletion.requested",
+        detail: `To be erased on ${sayMoment(due.toISOString(), user.timezone)}`,
+        at: now,
+      });
+      if (user.email_verified_at === null) continue;
+      const times = { lastSeen: last_seen, eraseAt: due };
       await tellApplicant(trx, inactiveAccountMail(remindedOf(deps, user), times, once_key), now);
     }
     return goOnAfter(people);
