@@ -88,7 +88,7 @@ export const areas: readonly Area[] = [
         leftOut: ["id", "csrf_token", "password_fingerprint", "payload"],
       },
       { table: "email_verifications", by: "user_id", leftOut: ["code_hash"] },
-      { table: "email_changes", by: "user_id", leftOut: ["code_hash"] },
+      { table: "email_changes", by: "user_id" },
       { table: "applicant_deletion_reasons", by: "user_id" },
     ],
   },
