@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { JobAlert } from "../../server/contract/account";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
@@ -22,12 +23,12 @@ const change = (id: number, body: object) => ana.call<JobAlert>("PATCH", `/api/j
 const set = (more: { mail_job_alerts?: "off" | "daily" | "weekly"; timezone?: string }) =>
   running.db.updateTable("users").set(more).where("id", "=", ana.userId).execute();
 
-/** The alert mails of Ana, oldest first: subject and text. */
-const mails = () =>
+/** The alert mails of Ana or another, oldest first: subject and text. */
+const mails = ({ userId }: Pick<Applicant, "userId"> = ana) =>
   running.db
     .selectFrom("mails")
     .select(["subject", "body", "job_alert_id", "to_address"])
-    .where("user_id", "=", ana.userId)
+    .where("user_id", "=", userId)
     .where("kind", "=", "job_alert")
     .orderBy("id")
     .execute();
@@ -158,6 +159,36 @@ We never ask for payment, at any step.
     running.pass({ days: 1 });
     await Promise.all([runSchedule(running.deps), runSchedule(running.deps)]);
     await runSchedule(running.deps);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it("that fails holds up no other, and is tried at the alert's next time", async () => {
+    const other = await signUp(running);
+    const { data: bad } = await save("search=ferryman");
+    await save("search=ferryman+boats");
+    await save("search=ferryman", "daily", other);
+    await sql`alter table mails add constraint fails check (job_alert_id <> ${sql.lit(bad.id)})`.execute(
+      running.db,
+    );
+    await post("Ferryman of boats");
+    running.logged.length = 0;
+    await nextMorning();
+    await runSchedule(running.deps);
+    expect(running.logged).toMatchObject([{ alert: bad.id }]);
+    expect(await mails()).toHaveLength(1);
+    expect(await mails(other)).toHaveLength(1);
+
+    await sql`alter table mails drop constraint fails`.execute(running.db);
+    await nextMorning();
+    expect((await mails()).map(({ job_alert_id }) => job_alert_id)).toContain(bad.id);
+  });
+
+  it("tells of a job whose day of opening was put back", async () => {
+    await save("search=chandler");
+    const lastWeek = new Date(running.deps.clock().getTime() - 7 * 86_400_000);
+    await post("Chandler", { posted_at: lastWeek });
+    await nextMorning();
+    await nextMorning();
     expect(await mails()).toHaveLength(1);
   });
 

@@ -89,14 +89,30 @@ export async function deleteJobAlert(db: Kysely<Database>, userId: number, id: n
   return deleted !== undefined;
 }
 
-/** People whose alerts are looked after in one go: what one transaction does stays short. */
+/** People whose alerts are looked after in one go. */
 const mostPeopleAtOnce = 200;
 
-/**
- * The alerts whose time has come, with what their mails need, person by person. People who are leaving or whose address is
- * not proven wait. The rows stay locked until the end of the transaction.
- */
-export const listDueJobAlerts = (trx: Kysely<Database>, now: Date) =>
+/** Of people with an alert whose time has come; those who are leaving or whose address is not proven wait. */
+const isDue = (now: Date) =>
+  sql<boolean>`(job_alerts.next_look_at <= ${now} and users.deletion_due_at is null and users.email_verified_at is not null)`;
+
+/** People with an alert whose time has come, who waits longest first. */
+export async function listPeopleWithDueAlerts(db: Kysely<Database>, now: Date): Promise<number[]> {
+  const people = await db
+    .selectFrom("job_alerts")
+    .innerJoin("users", "users.id", "job_alerts.user_id")
+    .select("job_alerts.user_id")
+    .where(isDue(now))
+    .groupBy("job_alerts.user_id")
+    .orderBy((expression) => expression.fn.min("job_alerts.next_look_at"))
+    .orderBy("job_alerts.user_id")
+    .limit(mostPeopleAtOnce)
+    .execute();
+  return people.map(({ user_id }) => user_id);
+}
+
+/** A person's alerts whose time has come, with what their mails need. The rows stay locked until the end of the transaction. */
+export const listDueJobAlerts = (trx: Kysely<Database>, userId: number, now: Date) =>
   trx
     .selectFrom("job_alerts")
     .innerJoin("users", "users.id", "job_alerts.user_id")
@@ -111,14 +127,8 @@ export const listDueJobAlerts = (trx: Kysely<Database>, now: Date) =>
       "users.timezone",
       "users.mail_job_alerts",
     ])
-    .where(
-      sql<boolean>`job_alerts.next_look_at <= ${now} and job_alerts.user_id in (
-        select alert.user_id from job_alerts alert join users person on person.id = alert.user_id
-        where alert.next_look_at <= ${now} and person.deletion_due_at is null and person.email_verified_at is not null
-        group by alert.user_id order by min(alert.next_look_at), alert.user_id limit ${mostPeopleAtOnce}
-      )`,
-    )
-    .orderBy("job_alerts.user_id")
+    .where("job_alerts.user_id", "=", userId)
+    .where(isDue(now))
     .orderBy("job_alerts.id")
     .forUpdate("job_alerts")
     .execute();

@@ -1,42 +1,72 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { JobCard } from "../../contract/job-posts";
-import { type DueJobAlert, listDueJobAlerts } from "../database/job-alerts";
+import { type DueJobAlert, listDueJobAlerts, listPeopleWithDueAlerts } from "../database/job-alerts";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
 import { readOverTypos } from "../database/job-search-words";
 import type { Database } from "../database/schema";
+import type { ApiDependencies } from "../http/environment";
 import { type FoundJobs, jobAlertMail, mostJobsInMail } from "../mail/job-alert-mails";
 import { queueMail } from "../mail/queue";
 import { nextLook } from "../rules/job-alert-times";
 import { isTimeZone } from "../rules/night-shift";
 import type { ScheduledTask } from "./task";
 
-/** Looks for new jobs for every alert whose time has come; a person's alerts do not tell them of the same job twice. */
+/** Looks for new jobs for every alert whose time has come, in a transaction of its own for each person. */
 export const lookForJobs: ScheduledTask = {
   name: "look-for-jobs",
-  async run(trx, { brandName, siteOrigin }, now) {
-    let told: { userId: number; jobIds: number[] } = { userId: 0, jobIds: [] };
-    for (const alert of await listDueJobAlerts(trx, now)) {
-      if (told.userId !== alert.user_id) told = { userId: alert.user_id, jobIds: [] };
-      const looks = isTimeToLook(alert, now);
-      const found = looks ? await findNewJobs(trx, alert, told.jobIds, now) : null;
-      if (found && found.total > 0) {
-        await queueMail(trx, jobAlertMail({ alert, found, brandName, siteOrigin }));
-        told.jobIds.push(...found.jobs.map(({ id }) => id));
-      }
-      await trx
-        .updateTable("job_alerts")
-        .set({
-          next_look_at: nextLook(alert.frequency, alert.timezone, now),
-          ...(looks && { looked_at: now }),
-          ...(found && found.total > 0 && { last_sent_at: now }),
-        })
-        .where("id", "=", alert.id)
-        .execute();
+  async run(trx, deps, now) {
+    for (const userId of await listPeopleWithDueAlerts(trx, now)) {
+      await deps.db.transaction().execute((own) => lookForPerson(own, deps, userId, now));
     }
   },
 };
+
+/** A person's alerts do not tell them of the same job twice. One that fails says nothing until its next time. */
+async function lookForPerson(
+  trx: Transaction<Database>,
+  deps: ApiDependencies,
+  userId: number,
+  now: Date,
+): Promise<void> {
+  const told: number[] = [];
+  for (const alert of await listDueJobAlerts(trx, userId, now)) {
+    const looks = isTimeToLook(alert, now);
+    await sql`savepoint before_alert`.execute(trx);
+    try {
+      if (looks) told.push(...(await tellOfNewJobs(trx, deps, alert, told, now)));
+    } catch (error) {
+      // the person's other alerts, and everybody else, must not wait for this one
+      await sql`rollback to savepoint before_alert`.execute(trx);
+      deps.log.error({ err: error, alert: alert.id }, "an alert could not look for jobs");
+    }
+    await trx
+      .updateTable("job_alerts")
+      .set({ next_look_at: nextLook(alert.frequency, alert.timezone, now) })
+      .where("id", "=", alert.id)
+      .execute();
+  }
+}
+
+/** @returns the jobs that the alert's mail lists */
+async function tellOfNewJobs(
+  trx: Transaction<Database>,
+  { brandName, siteOrigin }: ApiDependencies,
+  alert: DueJobAlert,
+  told: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const found = await findNewJobs(trx, alert, told, now);
+  const tells = found.total > 0;
+  if (tells) await queueMail(trx, jobAlertMail({ alert, found, brandName, siteOrigin }));
+  await trx
+    .updateTable("job_alerts")
+    .set({ looked_at: now, ...(tells && { last_sent_at: now }) })
+    .where("id", "=", alert.id)
+    .execute();
+  return tells ? found.jobs.map(({ id }) => id) : [];
+}
 
 /**
  * The account's own pace comes first: switched off nothing is looked for, and weekly lets daily alerts wait for Monday.
@@ -47,7 +77,10 @@ function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now
   return mail_job_alerts === "daily" || nextLook("weekly", timezone, new Date(looked_at)) <= now;
 }
 
-/** The jobs of the alert's search that opened since it looked last and that its owner was not told of or applied for. */
+/**
+ * The jobs of the alert's search that opened since it looked last and that its owner was not told of or applied for. A job may
+ * come with an earlier day of opening: it is new from when it was written.
+ */
 async function findNewJobs(
   trx: Kysely<Database>,
   { user_id, query, timezone, looked_at }: DueJobAlert,
@@ -61,7 +94,7 @@ async function findNewJobs(
     search: search?.used ?? null,
     reader: { viewerId: user_id, readerZone: isTimeZone(timezone) ? timezone : "Asia/Manila", now },
     more: [
-      sql<boolean>`job_posts.posted_at > ${looked_at}`,
+      sql<boolean>`greatest(job_posts.posted_at, job_posts.created_at) > ${looked_at}`,
       sql<boolean>`job_posts.id <> all(${[...told]}::integer[])`,
     ],
   });
