@@ -10,7 +10,7 @@ import { openProfile, signIn } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
 const clock = siteClock();
-test.use({ siteSettings: clock.settings, movesClock: true });
+test.use({ siteSettings: clock.settings });
 
 const isOffline = /You are offline\. Your answers are kept on this device/;
 const isTimeOver = "The time is over";

@@ -6,20 +6,18 @@ import { testServer } from "./database-for-journeys";
 
 /** A navigation given up for the next one: the router leaves the rest of the answer rejected and unheard. */
 const givenUp = /^signal is aborted without reason$/;
-/** A clock set forward in the middle of a render: React gives that one up and renders again, as the journey goes on to see. */
+/** A render given up half-way, by a clock set forward or on a busy machine: React says that this is a bug of its own, and renders again. */
 const renderGivenUp = /^Minified React error #345;/;
 
 let journeys = 0;
 
 /** What every journey starts from: a site of the worker's own, and a stop at any script error or server failure. */
 export const test = base.extend<
-  { watched: undefined; movesClock: boolean },
+  { watched: undefined },
   { siteSettings: Record<string, string>; site: RunningSite }
 >({
   /** Variables of the site's environment that a journey needs besides the usual ones. */
   siteSettings: [{}, { scope: "worker", option: true }],
-  /** The journey moves the browser's clock. */
-  movesClock: [false, { option: true }],
   site: [
     async ({ siteSettings }, use) => {
       const { server, template } = testServer();
@@ -38,10 +36,10 @@ export const test = base.extend<
     await use({ "x-forwarded-for": `10.0.${journeys >> 8}.${journeys & 255}` });
   },
   watched: [
-    async ({ page, movesClock }, use) => {
+    async ({ page }, use) => {
       const problems: string[] = [];
       page.on("pageerror", ({ message }) => {
-        const isHarmless = givenUp.test(message) || (movesClock && renderGivenUp.test(message));
+        const isHarmless = givenUp.test(message) || renderGivenUp.test(message);
         if (!isHarmless) problems.push(`script error: ${message}`);
       });
       page.on("console", (message) => {

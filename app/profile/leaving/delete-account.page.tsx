@@ -24,7 +24,7 @@ import { WhatIsDeleted } from "./what-is-deleted";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Delete your account – Settings", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["signed-in"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [jobs, reasons] = await Promise.all([

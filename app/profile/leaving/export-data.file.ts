@@ -3,7 +3,7 @@ import type { RouteHandle } from "../../context";
 import { failureStatus } from "../../forms/failure-status";
 import { paths } from "../../paths";
 
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["signed-in"] };
 
 /**
  * Leads to everything about the person, by an address that lives for minutes. Nothing is noted until that is read, and the
