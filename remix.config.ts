@@ -54,7 +54,8 @@ function sharedChunk(id: string): string | undefined {
   // Only few pages have these, or ask for money or days, which takes some code to read.
   if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id))
     return undefined;
-  if (/\/app\/forms\/(money-|(day|date-field|month-field|text-area)\.)/.test(id)) return undefined;
+  if (/\/app\/forms\/(money-|(day|date-field|month-field|text-area|mailed-code)\.)/.test(id))
+    return undefined;
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title|money\.)/.test(id))
     return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
