@@ -72,7 +72,7 @@ describe("the stop link of a mail", () => {
     expect(await wantsReminders(ana)).toBe(true);
     const stopped = await page.press("Stop these e-mails");
     expect(stopped.text).toContain("We send you no more e-mails of the kind “reminders”");
-    expect(stopped.text).toContain("your settings");
+    expect(stopped.text).toContain("your preferences");
     expect(await wantsReminders(ana)).toBe(false);
     expect(await wantsReminders(ben)).toBe(true);
   });
