@@ -33,7 +33,7 @@ export const test = base.extend<
   // each journey is another person at another place: together they would use up what one network may ask for in an hour
   extraHTTPHeaders: async ({ site: _ }, use) => {
     journeys += 1;
-    await use({ "x-forwarded-for": `10.0.${journeys >> 8}.${journeys & 255}` });
+    await use({ "x-forwarded-for": `10.${journeys >> 8}.${journeys & 255}.1` });
   },
   watched: [
     async ({ page }, use) => {

@@ -36,7 +36,8 @@ const sameSite = async (page: Page) => ({
 });
 
 /** The page carries no password: with scripts what was typed only stays where it was typed. */
-const expectNotSentBack = (field: Locator) => expect(field).toHaveAttribute("value", "");
+const expectNotSentBack = async (field: Locator) =>
+  expect((await field.getAttribute("value")) ?? "").toBe("");
 
 test("preferences count on the next page and are said to be saved", async ({ page, site }) => {
   await openProfile(page, site);
