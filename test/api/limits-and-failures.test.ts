@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
+import { createRecruitmentApi } from "../../server/recruitment-api/api";
 import { contactDetails, signUp } from "./applicants";
-import { type RunningApi, runApi } from "./running-api";
+import { type RunningApi, runApi, site } from "./running-api";
 
 let running: RunningApi;
 afterEach(() => running.stop());
@@ -18,6 +20,34 @@ it("counts requests a minute by address when signed out and by person when signe
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(Number(refused.headers.get("x-ratelimit-reset")) * 1000).toBeGreaterThan(Date.now());
   expect((await running.visitor("203.0.113.2").call("GET", "/api/user")).status).toBe(401);
+});
+
+it("counts across copies of the API, and keeps no address while it does", async () => {
+  running = await runApi({ requestsPerMinute: 60 });
+  const other = createRecruitmentApi(running.deps);
+  const ask = (api: Pick<typeof other, "fetch">) =>
+    api.fetch(
+      new Request(`${site}/api/user`, {
+        headers: { accept: "application/json", "x-forwarded-for": "203.0.113.1" },
+      }),
+    );
+  const statuses: number[] = [];
+  for (let call = 0; call < 40; call += 1)
+    for (const api of [running.api, other]) statuses.push((await ask(api)).status);
+  await other.close();
+  expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  const kept = await running.db.selectFrom("request_limits").selectAll().execute();
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain("203.0.113.1");
+});
+
+it("counts in each copy while the count in the database cannot be reached", async () => {
+  running = await runApi({ requestsPerMinute: 2 });
+  await sql`alter table request_limits rename to moved_away`.execute(running.db);
+  const visitor = running.visitor("203.0.113.1");
+  const statusOfNext = async () => (await visitor.call("GET", "/public_api/job_posts")).status;
+  expect([await statusOfNext(), await statusOfNext(), await statusOfNext()]).toEqual([200, 200, 429]);
 });
 
 it("writes no session for whoever is over the limit", async () => {

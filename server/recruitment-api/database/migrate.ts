@@ -4,6 +4,7 @@ import * as profile from "./migrations/0002-profile";
 import * as removedResumes from "./migrations/0003-removed-resumes";
 import * as exams from "./migrations/0004-exams";
 import * as account from "./migrations/0005-account";
+import * as requestLimits from "./migrations/0007-request-limits";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   "0003-removed-resumes": removedResumes,
   "0004-exams": exams,
   "0005-account": account,
+  "0007-request-limits": requestLimits,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

@@ -83,6 +83,13 @@ interface Throttles {
   reset_at: ColumnType<string, string | Date, string | Date>;
 }
 
+/** Written by rate-limiter-flexible (`http/request-limit.ts`); `expire` is in milliseconds since 1970. */
+interface RequestLimits {
+  key: string;
+  points: number;
+  expire: number;
+}
+
 /** What a mailed code is for; a code for one is never right for another. */
 export type CodePurpose = "address" | "address_change" | "sign_in";
 
@@ -660,6 +667,7 @@ export interface Database {
   users: Users;
   sessions: Sessions;
   throttles: Throttles;
+  request_limits: RequestLimits;
   email_verifications: EmailVerifications;
   mails: Mails;
   job_orders: JobOrders;

@@ -143,6 +143,7 @@ export async function endOtherSessions(db: Kysely<Database>, { id, user_id }: Se
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("throttles").where("reset_at", "<=", now.toISOString()).execute();
+  await db.deleteFrom("request_limits").where("expire", "<=", now.getTime()).execute();
   const twoDaysAgo = new Date(now.getTime() - 2 * 24 * 3_600_000);
   await db.deleteFrom("idempotency_keys").where("created_at", "<", twoDaysAgo.toISOString()).execute();
 }

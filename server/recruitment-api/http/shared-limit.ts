@@ -1,0 +1,78 @@
+import { createHmac } from "node:crypto";
+import { CompiledQuery, type Kysely } from "kysely";
+import { LRUCache } from "lru-cache";
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Database } from "../database/schema";
+
+export interface LimitStanding {
+  allowed: boolean;
+  left: number;
+  /** Milliseconds until the count starts again. */
+  msBeforeNext: number;
+}
+
+interface Reserve {
+  left: number;
+  /** Milliseconds since 1970; what is left then is worth nothing. */
+  until: number;
+}
+
+/** One write for so many of the allowed requests: a copy takes them from the shared count together. */
+const pieces = 30;
+
+/** People and addresses that a copy holds a reserve for; whoever drops out begins with a new one. */
+const mostReserves = 10_000;
+
+/**
+ * A limit of requests a minute that holds for all copies of the API together: they count in one table, and each takes a
+ * thirtieth of the limit at a time, so that most requests cost no write. No more than `points` are ever allowed; a copy
+ * that leaves its last piece unused makes them that much fewer. When the database does not answer, each copy counts for
+ * itself.
+ */
+export function createSharedLimit(
+  db: Kysely<Database>,
+  { points, appKey }: { points: number; appKey: Buffer },
+): { consume(who: string): Promise<LimitStanding> } {
+  const piece = Math.max(1, Math.floor(points / pieces));
+  const limiter = new RateLimiterPostgres({
+    storeClient: clientOf(db),
+    storeType: "client",
+    tableName: "request_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: "",
+    points,
+    duration: 60,
+    // whoever is over the limit costs no query either
+    inMemoryBlockOnConsumed: points + 1,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: "", points, duration: 60 }),
+  });
+  const reserves = new LRUCache<string, Reserve>({ max: mostReserves });
+  // a table of the addresses of everybody who came by would be a record nobody asked for
+  const keyOf = (who: string) => createHmac("sha256", appKey).update(`request limit ${who}`).digest("base64");
+
+  return {
+    async consume(who) {
+      const key = keyOf(who);
+      const held = reserves.get(key);
+      if (held && held.left > 0 && held.until > Date.now()) {
+        held.left -= 1;
+        return { allowed: true, left: held.left, msBeforeNext: held.until - Date.now() };
+      }
+      try {
+        const { remainingPoints, msBeforeNext } = await limiter.consume(key, piece);
+        reserves.set(key, { left: piece - 1, until: Date.now() + msBeforeNext });
+        return { allowed: true, left: remainingPoints + piece - 1, msBeforeNext };
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return { allowed: false, left: 0, msBeforeNext: refused.msBeforeNext };
+      }
+    },
+  };
+}
+
+/** What the library asks of a `pg` client, answered by the pool behind `db`. */
+const clientOf = (db: Kysely<Database>) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) =>
+    db.executeQuery(CompiledQuery.raw(text, values)),
+});
