@@ -1,4 +1,4 @@
-import type { CookieJar } from "./cookie-jar";
+import type { Credential } from "./credential";
 
 /** What the transport asks of a log. Operations and numbers only: never a body, a path with a query or a cookie. */
 export interface CallLog {
@@ -61,8 +61,11 @@ export interface OutgoingChange {
 
 export type Call = ReturnType<typeof createCall>;
 
-/** The wire itself: headers, deadline, repeats of reads, cookies in and out. Null when the API did not answer usefully. */
-export function createCall(api: ApiAddress, browser: BrowserFacts, jar: CookieJar | null) {
+/**
+ * The wire itself: headers, deadline, repeats of reads, and the visitor's credential in and out; without one the calls are
+ * nobody's. Null when the API did not answer usefully.
+ */
+export function createCall(api: ApiAddress, browser: BrowserFacts, credential: Credential | null) {
   const limits = { ...usualDeadlines, ...api.deadlines };
 
   const headersFor = () => {
@@ -74,12 +77,7 @@ export function createCall(api: ApiAddress, browser: BrowserFacts, jar: CookieJa
       "Accept-Language": browser.acceptLanguage ?? "en",
     });
     if (browser.forwardedFor) headers.set("X-Forwarded-For", browser.forwardedFor);
-    if (!jar) return headers;
-    headers.set("Origin", api.siteOrigin);
-    headers.set("Referer", api.siteOrigin);
-    if (api.sendSecFetchSite) headers.set("Sec-Fetch-Site", "same-origin");
-    const cookies = jar.header();
-    if (cookies) headers.set("Cookie", cookies);
+    for (const [name, value] of credential?.headers() ?? []) headers.set(name, value);
     return headers;
   };
 
@@ -87,7 +85,7 @@ export function createCall(api: ApiAddress, browser: BrowserFacts, jar: CookieJa
     const signal = AbortSignal.timeout(milliseconds);
     try {
       const response = await withDeadline(api.fetch(request(signal)), signal);
-      jar?.apply(response.headers);
+      credential?.hear(response);
       const body = await readJson(response, signal);
       if (body === unreadable && response.ok) throw new TypeError("not JSON");
       const answer: Answer = { status: response.status, headers: response.headers, body };
@@ -126,10 +124,7 @@ export function createCall(api: ApiAddress, browser: BrowserFacts, jar: CookieJa
     write({ operation, path, method, body, idempotencyKey }: OutgoingChange) {
       const request = (signal: AbortSignal) => {
         const headers = headersFor();
-        const token = decodedOnce(jar?.find(api.xsrfCookie) ?? null);
-        // Both names: stock Laravel reads one, the product's API the other, and each ignores the stranger (wire 2.13).
-        if (token !== null)
-          for (const name of new Set([api.xsrfHeader, "X-XSRF-TOKEN"])) headers.set(name, token);
+        for (const [name, value] of credential?.headersOfChange() ?? []) headers.set(name, value);
         if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
         if (body !== undefined) headers.set("Content-Type", "application/json");
         return new Request(`${api.baseUrl}${path}`, {
@@ -150,16 +145,6 @@ function withoutOverrides(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const { _token, _method, ...rest } = body as Record<string, unknown>;
   return rest;
-}
-
-/** The cookie's value with percent-encoding undone exactly once (wire 2.9); null when it is not decodable. */
-function decodedOnce(value: string | null): string | null {
-  if (!value) return null;
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return null;
-  }
 }
 
 /** A promise that gives up when the signal does, for a `fetch` that does not listen to it (the embedded API's). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { User } from "../contract/users";
-import type { CookieJar } from "./cookie-jar";
+import type { Credential } from "./credential";
 import { retryAfterSeconds, signedOutHeader } from "./refusals";
 import type { Send } from "./transport";
 import { listedOf, recordOf } from "./wire-shapes";
@@ -12,15 +12,15 @@ export type Identity =
   | { state: "signed-in"; user: User };
 
 /**
- * Who the API says this is. Without an anti-forgery cookie nobody can be signed in, and the call is saved. An API that
- * fails to say leaves the person unknown: nobody is signed out because a server is down (wire 1.8).
+ * Who the API says this is. Without a credential nobody can be signed in, and the call is saved. An API that fails to
+ * say leaves the person unknown: nobody is signed out because a server is down (wire 1.8).
  */
 export async function findIdentity(
   send: Send,
-  jar: CookieJar,
-  options: { userPath: string; xsrfCookie: string },
+  credential: Credential,
+  options: { userPath: string },
 ): Promise<Identity> {
-  if (jar.find(options.xsrfCookie) === null) return { state: "anonymous" };
+  if (!credential.isPresent()) return { state: "anonymous" };
   try {
     const user = await send.find({
       operation: "session.user",

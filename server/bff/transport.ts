@@ -9,7 +9,7 @@ import {
   createCall,
   type OutgoingChange,
 } from "./call";
-import type { CookieJar } from "./cookie-jar";
+import type { Credential } from "./credential";
 import {
   failureOf,
   forbidden,
@@ -44,14 +44,14 @@ export interface Send {
 }
 
 interface Identity {
-  jar: CookieJar;
+  credential: Credential;
   browser: BrowserFacts;
 }
 
-/** Calls with the visitor's cookies: whose identity it is, is said by the jar that is handed in. */
-export function createSend(address: ApiAddress, { jar, browser }: Identity): Send {
+/** Calls as the visitor: whose identity it is, is said by the credential that is handed in. */
+export function createSend(address: ApiAddress, { credential, browser }: Identity): Send {
   const api = withRequestId(address, browser);
-  const call = createCall(api, browser, jar);
+  const call = createCall(api, browser, credential);
   const { get, find, forget } = createReads(call, api.log);
   let priming: Promise<unknown> | null = null;
 
@@ -66,9 +66,9 @@ export function createSend(address: ApiAddress, { jar, browser }: Identity): Sen
     find,
     async change(wanted) {
       forget();
-      if (jar.find(api.xsrfCookie) === null) await prime();
+      if (credential.hasXsrf && !credential.isPresent()) await prime();
       let answer = await call.write(wanted);
-      if (answer?.status === 419) {
+      if (answer?.status === 419 && credential.hasXsrf) {
         api.log.warn(
           { operation: wanted.operation },
           "The API did not accept the anti-forgery token; trying once with a new one",
@@ -78,6 +78,14 @@ export function createSend(address: ApiAddress, { jar, browser }: Identity): Sen
         answer = await call.write(wanted);
       }
       forget();
+      if (answer?.status === 419 && !credential.hasXsrf) {
+        // Signing in again would not help: it is the API's route that is meant for browsers.
+        api.log.warn(
+          { operation: wanted.operation },
+          "The API wants an anti-forgery token in token mode; its route has to be one without sessions",
+        );
+        return { ok: false, failure: unavailableFailure };
+      }
       return changedBy(answer, wanted, api.log);
     },
   };

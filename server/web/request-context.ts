@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
 import type { ApiAddress } from "../bff/call";
 import { createCookieJar } from "../bff/cookie-jar";
+import { sessionCookies } from "../bff/credential";
 import { countSaved, findIdentity, type Identity } from "../bff/identity";
 import type { PublicCache } from "../bff/public-cache";
 import { createPublicSend, createSend, type Send } from "../bff/transport";
@@ -74,11 +75,9 @@ export async function createRequestContext(
     acceptLanguage: req.get("Accept-Language") ?? null,
     forwardedFor: facts.forwardedFor,
   };
-  const asVisitor = createSend(parts.api, { jar, browser });
-  const identity = await findIdentity(asVisitor, jar, {
-    userPath: config.api.paths.user,
-    xsrfCookie: config.api.xsrfCookie,
-  });
+  const credential = sessionCookies(parts.api, jar);
+  const asVisitor = createSend(parts.api, { credential, browser });
+  const identity = await findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
   if (identity.state !== "anonymous") cookies.markPrivate();
 
   const forgetKept = () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { ApiAddress } from "../../server/bff/call";
 import { createCookieJar } from "../../server/bff/cookie-jar";
+import { sessionCookies } from "../../server/bff/credential";
 import { createPublicSend, createSend } from "../../server/bff/transport";
 import { recordOf } from "../../server/bff/wire-shapes";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
@@ -51,7 +52,8 @@ const browser = {
 function visit(cookies: Map<string, string> = new Map(), more: Partial<ApiAddress> = {}) {
   const sent = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const jar = createCookieJar({ sent, siteHost: "careers.test", isOurs: () => false });
-  return { jar, send: createSend(address(more), { jar, browser }) };
+  const api = address(more);
+  return { jar, send: createSend(api, { credential: sessionCookies(api, jar), browser }) };
 }
 
 /** The cookies of a browser that has signed in. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCookieJar } from "../../server/bff/cookie-jar";
+import { sessionCookies } from "../../server/bff/credential";
 import { createSend } from "../../server/bff/transport";
 import { storeFile } from "../../server/bff/uploads";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
@@ -66,19 +67,20 @@ async function startStore() {
 function sendFile(file = pdf) {
   const cookies = [...api.signIn()].map(([name, value]) => `${name}=${value}`).join("; ");
   const jar = createCookieJar({ sent: cookies, siteHost: "careers.test", isOurs: () => false });
-  const send = createSend(
-    {
-      baseUrl: api.origin,
-      fetch,
-      siteOrigin,
-      csrfPath: "/sanctum/csrf-cookie",
-      xsrfCookie: xsrf.cookie,
-      xsrfHeader: "X-R24-XSRF-TOKEN",
-      sendSecFetchSite: false,
-      log: { warn() {} },
-    },
-    { jar, browser: { requestId: "r", userAgent: null, acceptLanguage: null, forwardedFor: null } },
-  );
+  const address = {
+    baseUrl: api.origin,
+    fetch,
+    siteOrigin,
+    csrfPath: "/sanctum/csrf-cookie",
+    xsrfCookie: xsrf.cookie,
+    xsrfHeader: "X-R24-XSRF-TOKEN",
+    sendSecFetchSite: false,
+    log: { warn() {} },
+  };
+  const send = createSend(address, {
+    credential: sessionCookies(address, jar),
+    browser: { requestId: "r", userAgent: null, acceptLanguage: null, forwardedFor: null },
+  });
   const find = (url: URL) => (url.origin === store.origin ? fetch : null);
   return storeFile(send, { find, deadline: 2_000, log: { warn() {} } }, file);
 }
