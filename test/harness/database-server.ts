@@ -11,11 +11,13 @@ import { DataDirInUseError } from "../../server/postgres/take-over";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
 import { seedReference } from "../../server/recruitment-api/seed/reference";
+import { type FreshState, readFreshState } from "./fresh-database";
 
 declare module "vitest" {
   interface ProvidedContext {
     databaseServer: DatabaseConnection;
     templateDatabase: string;
+    freshDatabase: FreshState;
   }
 }
 
@@ -27,6 +29,10 @@ export default async function startDatabaseServer(project: TestProject) {
   await makeTemplate(server.connection);
   project.provide("databaseServer", server.connection);
   project.provide("templateDatabase", templateDatabase);
+  project.provide(
+    "freshDatabase",
+    await readFreshState({ ...server.connection, database: templateDatabase }),
+  );
   return server.stop;
 }
 
@@ -51,10 +57,12 @@ export async function makeTemplate(server: DatabaseConnection): Promise<void> {
   const client = new pg.Client(server);
   await client.connect();
   const { rows } = await client.query<{ datname: string }>(
-    "SELECT datname FROM pg_database WHERE datname LIKE 'test\\_%'",
+    "SELECT datname FROM pg_database WHERE datname ~ '^(test|free)_'",
   );
   for (const { datname } of rows) await client.query(`DROP DATABASE "${datname}" WITH (FORCE)`);
   await client.query(`CREATE DATABASE ${templateDatabase}`);
+  // nothing in here has to outlive the machine, and each commit would wait for its disk
+  await client.query("ALTER ROLE CURRENT_USER SET synchronous_commit = off");
   await client.end();
 
   const db = connect({ ...server, database: templateDatabase });
