@@ -1,12 +1,14 @@
 import { defineConfig } from "@playwright/test";
+import type { JourneyOptions } from "./journeys/journey";
 
 const files = "../.cache";
 
 /**
- * What a person does in a browser, each journey with scripting off and on. The site runs as its own process, as built,
- * on a database from the template; the journeys start it themselves (`test/journeys/journey.ts`).
+ * What a person does in a browser, each journey with scripting off and on, and once more in front of an API of its own
+ * process and origin. The site runs as built, on a database from the template; the journeys start it themselves
+ * (`test/journeys/journey.ts`).
  */
-export default defineConfig({
+export default defineConfig<object, JourneyOptions>({
   testDir: "journeys",
   outputDir: `${files}/test-results`,
   globalSetup: "./journeys/database-for-journeys.ts",
@@ -35,5 +37,10 @@ export default defineConfig({
   projects: [
     { name: "no-js", grepInvert: /@needs-scripts/, use: { javaScriptEnabled: false } },
     { name: "js", use: { javaScriptEnabled: true } },
+    {
+      name: "external",
+      grepInvert: /@needs-scripts/,
+      use: { javaScriptEnabled: false, setUp: "external" },
+    },
   ],
 });

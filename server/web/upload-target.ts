@@ -4,7 +4,8 @@ import type { Log } from "../logging";
 
 /**
  * Where files may be put: at the API itself, at the configured bucket, and with an external API at Amazon's stores over TLS,
- * because its bucket is not ours to know. Anything else that an answer names is refused.
+ * because its bucket is not ours to know. Anything else that an answer names is refused. The name that browsers have for
+ * the API may mean nothing on this side (wire 1, pain 3): what is signed for it goes to the address by which we reach it.
  */
 export function uploadTarget(
   config: Config,
@@ -14,6 +15,8 @@ export function uploadTarget(
   const apiOrigins = new Set(
     [config.api.browserUrl, config.api.url, config.site.publicUrl].flatMap(originOf),
   );
+  const [reached] = originOf(config.api.url);
+  const browsersOnly = reached === undefined ? undefined : new URL(config.api.browserUrl).origin;
   const { s3 } = config.storage;
   const buckets = new Set(
     s3
@@ -28,6 +31,8 @@ export function uploadTarget(
     deadline: 60_000,
     log,
     find(url) {
+      if (reached !== undefined && url.origin === browsersOnly)
+        return (request) => fetchApi(new Request(`${reached}${url.pathname}${url.search}`, request));
       if (apiOrigins.has(url.origin)) return fetchApi;
       if (buckets.has(url.origin)) return fetch;
       if (config.api.url && url.protocol === "https:" && /\.amazonaws\.com$/.test(url.hostname)) return fetch;

@@ -8,6 +8,7 @@ import {
   fillApplication,
   fillContact,
   fillDetails,
+  goToNewAccount,
   send,
   sendResume,
   signIn,
@@ -152,7 +153,7 @@ test("a wrong code is refused, the right one opens the gate, and what was begun 
   const job = await createJobPost(site.db);
   const person = somebody();
   await page.goto(`/jobs/${job.id}/apply`);
-  await page.getByRole("link", { name: "Create an account" }).click();
+  await goToNewAccount(page);
   await createAccount(page, person);
   await expect(page).toHaveURL(/\/confirmation/);
   await expect(page.getByText(person.email)).toBeVisible();

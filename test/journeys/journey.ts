@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { copyTemplate } from "../harness/database";
-import { type RunningSite, startSite } from "../harness/running-site";
+import { type RunningSite, startSite, startSiteAndApi } from "../harness/running-site";
 import { testServer } from "./database-for-journeys";
 
 /** A navigation given up for the next one: the router leaves the rest of the answer rejected and unheard. */
@@ -9,20 +9,31 @@ const givenUp = /^signal is aborted without reason$/;
 /** A render given up half-way, by a clock set forward or on a busy machine: React says that this is a bug of its own, and renders again. */
 const renderGivenUp = /^Minified React error #345;/;
 
+/** What the journeys run on; each project of `playwright.config.ts` names one. */
+const setUps = {
+  /** The site with its embedded API, as `npm start` runs it. */
+  embedded: startSite,
+  /** The site in front of an API of its own process and origin, where people sign in. */
+  external: startSiteAndApi,
+};
+
+export interface JourneyOptions {
+  setUp: keyof typeof setUps;
+  /** Variables of the site's environment that a journey needs besides the usual ones. */
+  siteSettings: Record<string, string>;
+}
+
 let journeys = 0;
 
 /** What every journey starts from: a site of the worker's own, and a stop at any script error or server failure. */
-export const test = base.extend<
-  { watched: undefined },
-  { siteSettings: Record<string, string>; site: RunningSite }
->({
-  /** Variables of the site's environment that a journey needs besides the usual ones. */
+export const test = base.extend<{ watched: undefined }, JourneyOptions & { site: RunningSite }>({
+  setUp: ["embedded", { scope: "worker", option: true }],
   siteSettings: [{}, { scope: "worker", option: true }],
   site: [
-    async ({ siteSettings }, use) => {
+    async ({ setUp, siteSettings }, use) => {
       const { server, template } = testServer();
       const database = await copyTemplate(server, template);
-      const site = await startSite(database, { TRUST_PROXY: "1", ...siteSettings });
+      const site = await setUps[setUp](database, { TRUST_PROXY: "1", ...siteSettings });
       await use(site);
       await site.stop();
       await database.drop();

@@ -1,7 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
 import type { RunningSite } from "../harness/running-site";
+import type { JourneyOptions } from "./journey";
+
+/** An external sign-on holds passwords and makes accounts on its own pages: the site only leads there. */
+export const hasExternalSignOn = () =>
+  (test.info().project.use as Partial<JourneyOptions>).setUp === "external";
 
 export interface Person {
   email: string;
@@ -13,6 +18,15 @@ let people = 0;
 /** A person nobody has met. */
 export function somebody(): Person {
   return { email: `maria.${process.pid}.${++people}@example.com`, password: "a long enough password" };
+}
+
+/** From a page of the site that asks for an account to the form that makes one. */
+export async function goToNewAccount(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Create an account" }).click();
+  if (!hasExternalSignOn()) return;
+  // how an account begins is the sign-on's own business: the site's link leads to its front door
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in");
+  await page.getByRole("link", { name: "Create an account" }).click();
 }
 
 export async function createAccount(page: Page, person: Person): Promise<void> {
@@ -54,7 +68,7 @@ export async function beginApplication(
   person: Person,
 ): Promise<void> {
   await page.goto(`/jobs/${jobId}/apply`);
-  await page.getByRole("link", { name: "Create an account" }).click();
+  await goToNewAccount(page);
   await createAccount(page, person);
   await confirmEmail(page, site, person);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your application");

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** One of the built programs as its own process, as an operator runs it, with a data folder of its own. */
+export interface RunningProgram {
+  dataDir: string;
+  /** `kill -9`. */
+  kill(): Promise<void>;
+  /** Starts again on the same port and folder after `kill`. */
+  restart(): Promise<void>;
+  /** Stops in order, and takes the folder away. */
+  stop(): Promise<void>;
+}
+
+interface Start {
+  /** The site, or the recruitment API alone. */
+  program: "main" | "api-main";
+  env: Record<string, string>;
+  /** The address that answers with success when it is ready. */
+  ready: string;
+}
+
+export async function startProgram({ program, env, ready }: Start): Promise<RunningProgram> {
+  const dataDir = mkdtempSync(join(tmpdir(), "careers-site-"));
+  const settings: NodeJS.ProcessEnv = {
+    ...process.env,
+    ...env,
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "a secret of the tests, used nowhere else at all",
+    LOG_LEVEL: "error",
+  };
+  const launch = () => launched(resolve(`build/server/${program}.js`), settings, ready);
+  let child = await launch();
+  return {
+    dataDir,
+    async kill() {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+    async restart() {
+      child = await launch();
+    },
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function launched(file: string, env: NodeJS.ProcessEnv, ready: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (text: Buffer) => (said += text.toString()));
+  for (let wait = 0; wait < 300; wait++) {
+    if (child.exitCode !== null) throw new Error(`${file} ended before it was ready:\n${said}`);
+    const answer = await fetch(ready).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return child;
+    await pause(100);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`${file} was not ready within 30 seconds:\n${said}`);
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}
