@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { sql } from "kysely";
+import { createBreaker } from "./bff/breaker";
 import type { Config } from "./config";
 import type { Lifetime } from "./lifetime";
 import { listen, stopListening } from "./listen";
@@ -13,12 +14,13 @@ export type Pages = Pick<SiteDependencies, "loadBuild" | "viteMiddleware" | "cli
 
 /** Starts what the configuration asks for, in order, and leaves to `lifetime` how each is stopped. */
 export async function runSite(config: Config, log: Log, lifetime: Lifetime, pages: Pages): Promise<Server> {
-  const api = config.api.url ? reachExternalApi(lifetime) : await runEmbeddedApi(config, log, lifetime);
+  const api = config.api.url ? reachExternalApi(log, lifetime) : await runEmbeddedApi(config, log, lifetime);
   const site = await createSite({
     config,
     log,
     sessionSecret: sessionSecretOf(config),
     fetchApi: api.fetch,
+    breaker: api.breaker,
     ready: { ...api.ready, api: () => answers(config, api.fetch) },
     ...pages,
   });
@@ -28,12 +30,12 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   return server;
 }
 
-type Reached = Pick<SiteDependencies, "ready"> & { fetch: SiteDependencies["fetchApi"] };
+type Reached = Pick<SiteDependencies, "ready" | "breaker"> & { fetch: SiteDependencies["fetchApi"] };
 
-function reachExternalApi(lifetime: Lifetime): Reached {
+function reachExternalApi(log: Log, lifetime: Lifetime): Reached {
   const { fetch, close } = externalFetch();
   lifetime.onStop("connections to the API", close);
-  return { fetch, ready: {} };
+  return { fetch, ready: {}, breaker: createBreaker({ log }) };
 }
 
 async function runEmbeddedApi(config: Config, log: Log, lifetime: Lifetime): Promise<Reached> {

@@ -1,4 +1,8 @@
+import type { Breaker, Outcome } from "./breaker";
 import type { Credential } from "./credential";
+import { type Deadlines, jittered, type Patience, usualDeadlines } from "./deadlines";
+import { readJson, unreadable, withDeadline } from "./read-json";
+import { retryAfterSeconds } from "./refusals";
 
 /** What the transport asks of a log. Operations and numbers only: never a body, a path with a query or a cookie. */
 export interface CallLog {
@@ -18,18 +22,10 @@ export interface ApiAddress {
   sendSecFetchSite: boolean;
   log: CallLog;
   /** Milliseconds; tests shorten them. */
-  deadlines?: Partial<Deadlines>;
+  deadlines?: Partial<Deadlines> | undefined;
+  /** Of an API behind a network; without one, every call goes out. */
+  breaker?: Breaker | undefined;
 }
-
-export interface Deadlines {
-  read: number;
-  write: number;
-  upload: number;
-  /** Waits before the first and the second repeat of a read. */
-  repeats: readonly number[];
-}
-
-const usualDeadlines: Deadlines = { read: 8_000, write: 15_000, upload: 60_000, repeats: [100, 400] };
 
 /** What the API may know of the browser on whose behalf a call goes out. */
 export interface BrowserFacts {
@@ -47,9 +43,6 @@ export interface Answer {
   body: unknown;
 }
 
-/** Bytes of an answer that are read; more is an answer we do not understand. */
-const largestAnswer = 8 * 1024 * 1024;
-
 /** A change as it goes out. */
 export interface OutgoingChange {
   operation: string;
@@ -61,11 +54,21 @@ export interface OutgoingChange {
 
 export type Call = ReturnType<typeof createCall>;
 
+/** One try. `again`: it may be made once more, because nobody understood it. */
+interface Try {
+  answer: Answer | null;
+  again: boolean;
+}
+
 /**
  * The wire itself: headers, deadline, repeats of reads, and the visitor's credential in and out; without one the calls are
  * nobody's. Null when the API did not answer usefully.
  */
-export function createCall(api: ApiAddress, browser: BrowserFacts, credential: Credential | null) {
+export function createCall(
+  api: ApiAddress,
+  browser: BrowserFacts,
+  { credential, patience }: { credential: Credential | null; patience: Patience },
+) {
   const limits = { ...usualDeadlines, ...api.deadlines };
 
   const headersFor = () => {
@@ -81,47 +84,60 @@ export function createCall(api: ApiAddress, browser: BrowserFacts, credential: C
     return headers;
   };
 
-  const once = async (operation: string, request: (signal: AbortSignal) => Request, milliseconds: number) => {
+  const once = async (
+    operation: string,
+    request: (signal: AbortSignal) => Request,
+    milliseconds: number,
+  ): Promise<Try> => {
+    const entry = api.breaker?.enter(operation) ?? null;
+    // The breaker has said so once; a line for each call would only bury it.
+    if (entry !== null && "retryAfter" in entry) return { answer: leftAlone(entry.retryAfter), again: false };
     const signal = AbortSignal.timeout(milliseconds);
     try {
       const response = await withDeadline(api.fetch(request(signal)), signal);
       credential?.hear(response);
+      const { status, headers } = response;
       const body = await readJson(response, signal);
-      if (body === unreadable && response.ok) throw new TypeError("not JSON");
-      const answer: Answer = { status: response.status, headers: response.headers, body };
-      if (answer.status >= 500 || (answer.status >= 300 && answer.status < 400))
-        api.log.warn({ operation, status: answer.status }, "The API could not answer");
-      return answer;
+      entry?.settle(outcomeOf(status, headers));
+      if (body === unreadable && response.ok) {
+        api.log.warn({ operation, status }, "The API's answer is not JSON");
+        return { answer: null, again: false };
+      }
+      if (status >= 500 || (status >= 300 && status < 400))
+        api.log.warn({ operation, status }, "The API could not answer");
+      return { answer: { status, headers, body }, again: isGateway(status) && !headers.has("Retry-After") };
     } catch (error) {
+      const late = signal.aborted;
+      patience.spent ||= late;
+      entry?.settle({ kind: late ? "late" : "down" });
       api.log.warn(
         { operation, reason: nameOf(error) },
-        signal.aborted ? "The API did not answer in time" : "The API could not be reached",
+        late ? "The API did not answer in time" : "The API could not be reached",
       );
-      return null;
+      return { answer: null, again: !late };
     }
   };
 
   return {
     /** Repeats on 502, 503, 504 and a broken connection, inside one deadline for all tries together. */
     async read(operation: string, path: string): Promise<Answer | null> {
-      const ends = Date.now() + limits.read;
-      let answer: Answer | null = null;
-      for (const wait of [0, ...limits.repeats]) {
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      const usual = limits.operations[operation] ?? limits.read;
+      const ends = Date.now() + (patience.spent ? Math.min(usual, limits.afterSilence) : usual);
+      const request = (signal: AbortSignal) =>
+        new Request(`${api.baseUrl}${path}`, { headers: headersFor(), redirect: "manual", signal });
+      let tried = await once(operation, request, ends - Date.now());
+      for (const wait of limits.repeats) {
+        if (!tried.again) break;
+        await new Promise((resolve) => setTimeout(resolve, jittered(wait)));
         const left = ends - Date.now();
-        if (left <= 0) break;
-        answer = await once(
-          operation,
-          (signal) =>
-            new Request(`${api.baseUrl}${path}`, { headers: headersFor(), redirect: "manual", signal }),
-          left,
-        );
-        if (answer !== null && ![502, 503, 504].includes(answer.status)) break;
+        // While the API is down, repeats would only be more calls that nobody answers.
+        if (left <= 0 || (api.breaker && api.breaker.state !== "closed")) break;
+        tried = await once(operation, request, left);
       }
-      return answer;
+      return tried.answer;
     },
     /** Never repeats: only the caller knows what a second time would do. */
-    write({ operation, path, method, body, idempotencyKey }: OutgoingChange) {
+    async write({ operation, path, method, body, idempotencyKey }: OutgoingChange): Promise<Answer | null> {
       const request = (signal: AbortSignal) => {
         const headers = headersFor();
         for (const [name, value] of credential?.headersOfChange() ?? []) headers.set(name, value);
@@ -135,53 +151,30 @@ export function createCall(api: ApiAddress, browser: BrowserFacts, credential: C
           signal,
         });
       };
-      return once(operation, request, limits.write);
+      return (await once(operation, request, limits.operations[operation] ?? limits.write)).answer;
     },
   };
 }
+
+const isGateway = (status: number) => status === 502 || status === 503 || status === 504;
+
+const outcomeOf = (status: number, headers: Headers): Outcome =>
+  isGateway(status)
+    ? { kind: "down", retryAfter: retryAfterSeconds(headers) ?? undefined }
+    : { kind: "answered" };
+
+/** What an API that is down would say, if it could. */
+const leftAlone = (retryAfter: number): Answer => ({
+  status: 503,
+  headers: new Headers({ "Retry-After": String(retryAfter) }),
+  body: null,
+});
 
 /** Laravel lets `_token` beat the header and `_method` change the method: a person's text must not reach either (wire 2.8). */
 function withoutOverrides(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const { _token, _method, ...rest } = body as Record<string, unknown>;
   return rest;
-}
-
-/** A promise that gives up when the signal does, for a `fetch` that does not listen to it (the embedded API's). */
-function withDeadline<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const give = () => reject(signal.reason);
-    signal.addEventListener("abort", give, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", give));
-  });
-}
-
-const unreadable = Symbol("neither JSON nor empty");
-
-/** The JSON of an answer; null for an empty body. */
-async function readJson(response: Response, signal: AbortSignal): Promise<unknown> {
-  if (response.status === 204 || response.status === 205 || !response.body) return null;
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = response.body.getReader();
-  for (;;) {
-    const { done, value } = await withDeadline(reader.read(), signal);
-    if (done) break;
-    size += value.byteLength;
-    if (size > largestAnswer) {
-      await reader.cancel();
-      return unreadable;
-    }
-    chunks.push(value);
-  }
-  if (size === 0) return null;
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(response.headers.get("Content-Type") ?? ""))
-    return unreadable;
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
-  } catch {
-    return unreadable;
-  }
 }
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : typeof error);

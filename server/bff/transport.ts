@@ -10,6 +10,7 @@ import {
   type OutgoingChange,
 } from "./call";
 import type { Credential } from "./credential";
+import type { Patience } from "./deadlines";
 import {
   failureOf,
   forbidden,
@@ -46,12 +47,17 @@ export interface Send {
 interface Identity {
   credential: Credential;
   browser: BrowserFacts;
+  /** Shared by all that is asked during one request. */
+  patience?: Patience;
 }
 
 /** Calls as the visitor: whose identity it is, is said by the credential that is handed in. */
-export function createSend(address: ApiAddress, { credential, browser }: Identity): Send {
+export function createSend(
+  address: ApiAddress,
+  { credential, browser, patience = { spent: false } }: Identity,
+): Send {
   const api = withRequestId(address, browser);
-  const call = createCall(api, browser, credential);
+  const call = createCall(api, browser, { credential, patience });
   const { get, find, forget } = createReads(call, api.log);
   let priming: Promise<unknown> | null = null;
 
@@ -92,9 +98,13 @@ export function createSend(address: ApiAddress, { credential, browser }: Identit
 }
 
 /** Reads as nobody: no cookies, no Origin, no Referer, so that the API makes no session for them (wire 2.16). */
-export function createPublicSend(address: ApiAddress, browser: BrowserFacts): Pick<Send, "get" | "find"> {
+export function createPublicSend(
+  address: ApiAddress,
+  browser: BrowserFacts,
+  patience: Patience = { spent: false },
+): Pick<Send, "get" | "find"> {
   const api = withRequestId(address, browser);
-  return createReads(createCall(api, browser, null), api.log);
+  return createReads(createCall(api, browser, { credential: null, patience }), api.log);
 }
 
 /** Every line of the log says which request of a visitor it belongs to. */

@@ -2,6 +2,7 @@ import { SignedUrl, uploadLimit, uploadTypes } from "../contract/uploads";
 import type { Failure, FileToStore } from "../contract/visitor-api";
 import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call";
+import { readJson } from "./read-json";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { recordOf } from "./wire-shapes";
@@ -84,6 +85,7 @@ async function put(signed: SignedUrl, target: UploadTarget, file: FileToStore): 
     if (name.toLowerCase() === "host") continue;
     headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
+  const signal = AbortSignal.timeout(target.deadline);
   try {
     const response = await fetch(
       new Request(url, {
@@ -91,10 +93,10 @@ async function put(signed: SignedUrl, target: UploadTarget, file: FileToStore): 
         headers,
         body: new Uint8Array(file.bytes),
         redirect: "manual",
-        signal: AbortSignal.timeout(target.deadline),
+        signal,
       }),
     );
-    const said = response.status === 422 ? await objectionIn(response) : null;
+    const said = response.status === 422 ? await objectionIn(response, signal) : null;
     if (!response.bodyUsed) await response.body?.cancel();
     if (!response.ok)
       target.log.warn({ operation: "uploads.put", status: response.status }, "The file was not stored");
@@ -109,7 +111,7 @@ async function put(signed: SignedUrl, target: UploadTarget, file: FileToStore): 
 }
 
 /** What the API objects to in a file, in its own words, which are written for people; null when it does not say. */
-async function objectionIn(response: Response): Promise<string | null> {
-  const told = Invalid.safeParse(await response.json().catch(() => null));
+async function objectionIn(response: Response, signal: AbortSignal): Promise<string | null> {
+  const told = Invalid.safeParse(await readJson(response, signal));
   return told.success ? (told.data.errors.file?.[0] ?? null) : null;
 }

@@ -1,14 +1,15 @@
 import { Agent, fetch as undiciFetch } from "undici";
 
 /**
- * `fetch` for an external API: kept connections, a bounded number of them, and a short time to connect. Deadlines of whole
- * calls are the transport's.
+ * `fetch` for an external API: kept connections, a bounded number of them, and a short time to connect, so that a host
+ * that is gone is known before the call's deadline. Deadlines of whole calls are the transport's; the longest of them is an
+ * upload's, and nothing outlives it here.
  */
 export function externalFetch(): { fetch: (request: Request) => Promise<Response>; close(): Promise<void> } {
   const agent = new Agent({
     connections: 64,
     keepAliveTimeout: 10_000,
-    connect: { timeout: 3_000 },
+    connect: { timeout: 2_000 },
     headersTimeout: 60_000,
     bodyTimeout: 60_000,
   });

@@ -75,8 +75,9 @@ export async function createRequestContext(
     acceptLanguage: req.get("Accept-Language") ?? null,
     forwardedFor: facts.forwardedFor,
   };
+  const patience = { spent: false };
   const credential = sessionCookies(parts.api, jar);
-  const asVisitor = createSend(parts.api, { credential, browser });
+  const asVisitor = createSend(parts.api, { credential, browser, patience });
   const identity = await findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
   if (identity.state !== "anonymous") cookies.markPrivate();
 
@@ -91,7 +92,7 @@ export async function createRequestContext(
   }
   const api = createVisitorApi({
     asVisitor,
-    asNobody: createPublicSend(parts.api, browser),
+    asNobody: createPublicSend(parts.api, browser, patience),
     userId: identity.state === "signed-in" ? identity.user.id : null,
     cache: parts.cache,
     uploads: parts.uploads,

@@ -3,7 +3,9 @@ import { installGlobals, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import { paths } from "../../app/paths";
+import type { Breaker } from "../bff/breaker";
 import type { ApiAddress } from "../bff/call";
+import { usualDeadlines } from "../bff/deadlines";
 import { createPublicCache } from "../bff/public-cache";
 import type { Config } from "../config";
 import type { Log } from "../logging";
@@ -30,6 +32,8 @@ export interface SiteDependencies {
   sessionSecret: string;
   /** The API: the embedded one's `fetch`, or for an external one `externalFetch()` of `external-fetch.ts`. */
   fetchApi: (request: Request) => Promise<Response>;
+  /** Of an API behind a network. The embedded one answers in this process and needs none. */
+  breaker?: Breaker;
   /** The pages: Vite's module in development, `build/server/app.js` in production. Asked at every request in development. */
   loadBuild: () => Promise<ServerBuild>;
   /** Serves the browser's files in development; without it they come from `clientDirectory`. */
@@ -102,9 +106,13 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
         sendSecFetchSite: config.api.sendSecFetchSite,
         log,
         deadlines: deps.deadlines,
+        breaker: deps.breaker,
       },
       cache: createPublicCache(deps.publicCacheMilliseconds ?? 60_000),
-      uploads: uploadTarget(config, deps.fetchApi, log),
+      uploads: uploadTarget(config, deps.fetchApi, {
+        log,
+        deadline: deps.deadlines?.upload ?? usualDeadlines.upload,
+      }),
       own,
       tokens: createFormTokens(own.formToken, deps.sessionSecret),
       kept: createKeptSubmissions(deps.sessionSecret, own),

@@ -10,7 +10,7 @@ import type { Log } from "../logging";
 export function uploadTarget(
   config: Config,
   fetchApi: (request: Request) => Promise<Response>,
-  log: Log,
+  { log, deadline }: Pick<UploadTarget, "deadline"> & { log: Log },
 ): UploadTarget {
   const apiOrigins = new Set(
     [config.api.browserUrl, config.api.url, config.site.publicUrl].flatMap(originOf),
@@ -28,7 +28,7 @@ export function uploadTarget(
       : [],
   );
   return {
-    deadline: 60_000,
+    deadline,
     log,
     find(url) {
       if (reached !== undefined && url.origin === browsersOnly)

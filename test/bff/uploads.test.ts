@@ -55,6 +55,7 @@ async function startStore() {
       request.headers["x-amz-acl"] === "private" &&
       !request.headers.cookie &&
       !request.headers["x-requested-with"];
+    response.setHeader("Content-Type", "application/json");
     response.writeHead(status.shift() ?? (exact ? 200 : 403)).end(JSON.stringify(started.objection));
   });
   const started = { server, origin: "", puts, status, objection: null as object | null };

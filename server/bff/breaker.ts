@@ -1,0 +1,103 @@
+import type { CallLog } from "./call";
+
+/** `closed`: calls go out. `open`: they are answered at once, unasked. `probing`: one is out to see whether the API is back. */
+export type BreakerState = "closed" | "open" | "probing";
+
+/** What a call says of the API as a whole; refusals and errors of one operation (4xx, 500) are answers. */
+export type Outcome =
+  | { kind: "answered" }
+  /** Nothing whole within the call's deadline. */
+  | { kind: "late" }
+  /** No connection, a broken one, or a gateway without its API (502 to 504); `retryAfter` in seconds when it said so. */
+  | { kind: "down"; retryAfter?: number | undefined };
+
+/** A call that may go out tells once what became of it; one that may not learns how many seconds to wait. */
+export type Entry = { settle(outcome: Outcome): void } | { retryAfter: number };
+
+/** Keeps calls from an API that does not answer, so that nobody waits for it and it can come back in peace. */
+export interface Breaker {
+  readonly state: BreakerState;
+  enter(operation: string): Entry;
+}
+
+interface BreakerParts {
+  log: CallLog;
+  /** For whoever counts: every change of state, once. */
+  onChange?: (state: BreakerState) => void;
+  now?: () => number;
+}
+
+/** Failures in a row, none of the calls between them answered. */
+const failuresToOpen = 5;
+const shortestPause = 1_000;
+const longestPause = 10_000;
+/** An announced maintenance may end early: it is looked for once a minute, however long it was to be. */
+const longestAnnounced = 60_000;
+
+/** Opens after five failures in a row, of more than one operation when all that was wrong is that they were late. */
+export function createBreaker({ log, onChange, now = Date.now }: BreakerParts): Breaker {
+  let state: BreakerState = "closed";
+  let failures = 0;
+  let anyDown = false;
+  const operations = new Set<string>();
+  let pause = shortestPause;
+  let probeAt = 0;
+  let backAt = 0;
+
+  const become = (next: BreakerState) => {
+    if (next === state) return;
+    const whole = next === "open" && state === "closed";
+    state = next;
+    if (whole)
+      log.warn({ api: "down" }, "The API does not answer: it is left alone, with one try now and then");
+    if (next === "closed") log.warn({ api: "up" }, "The API answers again");
+    onChange?.(next);
+  };
+  const forget = () => {
+    failures = 0;
+    anyDown = false;
+    operations.clear();
+  };
+  const close = () => {
+    forget();
+    pause = shortestPause;
+    become("closed");
+  };
+  const open = (announced: number | undefined) => {
+    const wait = announced ? Math.min(announced * 1000, longestAnnounced) : pause;
+    probeAt = now() + wait;
+    backAt = now() + (announced ? announced * 1000 : wait);
+    pause = Math.min(pause * 2, longestPause);
+    forget();
+    become("open");
+  };
+  const isDown = () => failures >= failuresToOpen && (anyDown || operations.size > 1);
+
+  return {
+    get state() {
+      return state;
+    },
+    enter(operation) {
+      if (state === "probing" || (state === "open" && now() < probeAt))
+        return { retryAfter: Math.max(1, Math.ceil((backAt - now()) / 1000)) };
+      const isProbe = state === "open";
+      if (isProbe) become("probing");
+      let told = false;
+      return {
+        settle(outcome) {
+          if (told) return;
+          told = true;
+          // Whoever began before it opened and is answered now has found out the same as the probe would.
+          if (outcome.kind === "answered") return close();
+          const announced = outcome.kind === "down" ? outcome.retryAfter : undefined;
+          if (isProbe) return open(announced);
+          if (state !== "closed") return;
+          failures += 1;
+          anyDown ||= outcome.kind === "down";
+          operations.add(operation);
+          if (isDown()) open(announced);
+        },
+      };
+    },
+  };
+}
