@@ -26,11 +26,12 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Sign-in in cookie and token mode. */
+/** Sign-in; `device_name` asks for a token, which needs a name to be recognised by (token mode). */
 export const Credentials = z.object({
   email: Email,
   password: z.string().min(1, "Enter your password").max(128, "Enter a password with at most 128 characters"),
   remember: z.boolean().optional(),
+  device_name: z.string().trim().min(1, "Name the device").max(255).optional(),
 });
 
 /** An account in the embedded sign-on: 8 to 128 characters, no composition rules (product 2.6). */

@@ -10,6 +10,7 @@ import { activityRoutes } from "./http/activity";
 import { applicationJobRoutes } from "./http/application-jobs";
 import { applicationRoutes } from "./http/applications";
 import { applyRoutes } from "./http/apply";
+import { webOrBearer, withBearer } from "./http/bearer";
 import { bookmarkRoutes } from "./http/bookmarks";
 import { characterReferenceRoutes } from "./http/character-references";
 import { clientAddress, deviceFamily, networkOf } from "./http/client";
@@ -128,6 +129,7 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   app.use(async (c, next) => {
     const address = clientAddress(c, deps.trustProxy ?? 0);
     c.set("session", null);
+    c.set("token", null);
     c.set("user", null);
     c.set("tokenMismatch", false);
     c.set("address", address);
@@ -159,8 +161,11 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
     },
   });
   for (const path of [...webPaths, ...apiPaths, "/auth/*"]) app.use(path, limitedBody);
-  for (const path of webPaths) app.use(path, web(deps));
-  for (const path of apiPaths) app.use(path, statefulFromSite(deps));
+  app.use("/sanctum/csrf-cookie", web(deps));
+  const webOrToken = webOrBearer(deps);
+  for (const path of ["/login", "/logout"]) app.use(path, webOrToken);
+  const orToken = withBearer(deps);
+  for (const path of apiPaths) app.use(path, statefulFromSite(deps, orToken));
   app.use("/auth/*", webForms(deps));
   for (const path of [...webPaths, ...apiPaths, "/auth/*"]) app.use(path, limited);
 

@@ -177,6 +177,19 @@ async function fillByHand(
     })
     .execute();
   await db
+    .insertInto("personal_access_tokens")
+    .values({
+      user_id: userId,
+      name: `Phone of ${mark}`,
+      token_hash: "0".repeat(64),
+      password_fingerprint: "1".repeat(64),
+      remember: false,
+      created_at: at,
+      last_used_at: at,
+      expires_at: later,
+    })
+    .execute();
+  await db
     .insertInto("throttles")
     .values({ key: `confirm:${userId}`, count: 1, reset_at: later })
     .execute();

@@ -4,6 +4,7 @@ import * as profile from "./migrations/0002-profile";
 import * as removedResumes from "./migrations/0003-removed-resumes";
 import * as exams from "./migrations/0004-exams";
 import * as account from "./migrations/0005-account";
+import * as accessTokens from "./migrations/0006-access-tokens";
 import * as requestLimits from "./migrations/0007-request-limits";
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   "0003-removed-resumes": removedResumes,
   "0004-exams": exams,
   "0005-account": account,
+  "0006-access-tokens": accessTokens,
   "0007-request-limits": requestLimits,
 };
 

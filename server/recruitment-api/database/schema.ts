@@ -77,6 +77,21 @@ interface Sessions {
   expires_at: ColumnType<string, string | Date, string | Date>;
 }
 
+interface PersonalAccessTokens {
+  id: Generated<number>;
+  user_id: number;
+  name: string;
+  /** SHA-256 of the secret half, as hex. */
+  token_hash: string;
+  password_fingerprint: string;
+  remember: boolean;
+  ip_prefix: Nullable<string>;
+  user_agent: Nullable<string>;
+  created_at: ColumnType<string, string | Date, string | Date>;
+  last_used_at: ColumnType<string, string | Date, string | Date>;
+  expires_at: ColumnType<string, string | Date, string | Date>;
+}
+
 interface Throttles {
   key: string;
   count: number;
@@ -666,6 +681,7 @@ export interface Database {
   recruitment_statuses: RecruitmentStatuses;
   users: Users;
   sessions: Sessions;
+  personal_access_tokens: PersonalAccessTokens;
   throttles: Throttles;
   request_limits: RequestLimits;
   email_verifications: EmailVerifications;
@@ -712,6 +728,7 @@ export type UserRow = Selectable<Users>;
 export type MailRow = Selectable<Mails>;
 export type JobAlertRow = Selectable<JobAlerts>;
 export type SessionRow = Selectable<Sessions>;
+export type AccessTokenRow = Selectable<PersonalAccessTokens>;
 export type ExamSessionRow = Selectable<ExamSessions>;
 export type ExamPartRow = Selectable<ExamParts>;
 export type JobPostRow = Selectable<JobPosts>;

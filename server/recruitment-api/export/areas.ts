@@ -87,6 +87,11 @@ export const areas: readonly Area[] = [
         by: "user_id",
         leftOut: ["id", "csrf_token", "password_fingerprint", "payload"],
       },
+      {
+        table: "personal_access_tokens",
+        by: "user_id",
+        leftOut: ["id", "token_hash", "password_fingerprint"],
+      },
       { table: "email_verifications", by: "user_id", leftOut: ["code_hash"] },
       { table: "email_changes", by: "user_id" },
       { table: "applicant_deletion_reasons", by: "user_id" },

@@ -2,7 +2,6 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { AccountCredentials, AccountSession, EmailChange, PasswordChange } from "../../contract/account";
 import { EmailCode } from "../../contract/users";
-import type { SessionRow, UserRow } from "../database/schema";
 import { asksPassword, type Change, changePassword } from "../team-app/change-account";
 import {
   askEmailChange,
@@ -14,12 +13,11 @@ import {
 } from "../team-app/email-change";
 import { doerOf, logDoing } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { endPasses, listPasses, passOf } from "./passes";
 import { invalid, tooMany } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { dataAnswer, jsonBody } from "./route-shapes";
-import { visitOf } from "./session";
-import { endOtherSessions, listSessions } from "./sessions";
 import { defaultHook } from "./validation";
 
 const emailChange = "/api/user/email_change";
@@ -90,13 +88,12 @@ const endOthers = createRoute({
 
 /** The address, the password and the sessions of an account. */
 export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
-  const credentialsOf = async (user: UserRow, session: SessionRow) => {
+  const answerFor = async (c: Context<ApiEnvironment>, user = requireUser(c)) => {
     const now = deps.clock();
     const pending = await pendingChangeOf(deps.db, user, now);
-    return { data: { email: user.email, asks_password: asksPassword(user, session, now), pending } };
+    const asks_password = asksPassword(user, c.var.session, now);
+    return c.json({ data: { email: user.email, asks_password, pending } }, 200);
   };
-  const answerFor = async (c: Context<ApiEnvironment>, user = requireUser(c)) =>
-    c.json(await credentialsOf(user, visitOf(c).session), 200);
 
   return new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(credentials, (c) => answerFor(c))
@@ -106,7 +103,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
       if (isSameAddress(email, user.email))
         throw invalid({ email: ["This is the e-mail address of your account already"] });
       const asked = { user, email, currentPassword: current_password };
-      refuse(await askEmailChange(deps, asked, visitOf(c)));
+      refuse(await askEmailChange(deps, asked, passOf(c)));
       return answerFor(c);
     })
     .openapi(resend, async (c) => {
@@ -115,7 +112,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
     })
     .openapi(verify, async (c) => {
       const { code } = c.req.valid("json");
-      return answerFor(c, await verifyEmailChange(deps, requireUser(c), code, visitOf(c)));
+      return answerFor(c, await verifyEmailChange(deps, requireUser(c), code, passOf(c)));
     })
     .openapi(cancel, async (c) => {
       await cancelEmailChange(deps, requireUser(c));
@@ -127,22 +124,20 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
       const changed = await changePassword(
         deps,
         { user, password, currentPassword: current_password },
-        visitOf(c),
+        passOf(c),
       );
       const { session } = refuse(changed);
       if (session) c.set("session", session);
       return c.body(null, 204);
     })
     .openapi(sessions, async (c) => {
-      const listed = await listSessions(deps.db, requireUser(c).id, deps.clock());
-      const { id } = visitOf(c).session;
-      return c.json({ data: listed.map((session) => sessionResource(session, session.id === id)) }, 200);
+      const data = await listPasses(deps.db, requireUser(c).id, passOf(c), deps.clock());
+      return c.json({ data }, 200);
     })
     .openapi(endOthers, async (c) => {
       const user = requireUser(c);
-      const { session } = visitOf(c);
       await deps.db.transaction().execute(async (trx) => {
-        const count = await endOtherSessions(trx, session);
+        const count = await endPasses(trx, user.id, passOf(c));
         if (count === 0) return;
         const detail = count === 1 ? "On one other device" : `On ${count} other devices`;
         await logDoing(trx, doerOf(user, c.var, deps.clock()), { event: "signed_out", detail });
@@ -157,11 +152,3 @@ function refuse(change: Change): Extract<Change, { outcome: "changed" }> {
   if (change.outcome === "wrong") throw invalid({ current_password: ["The password is not right"] });
   return change;
 }
-
-const sessionResource = (session: SessionRow, current: boolean): AccountSession => ({
-  device: session.user_agent,
-  ip_prefix: session.ip_prefix,
-  created_at: session.created_at,
-  last_active_at: session.last_active_at,
-  current,
-});

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
-import type { Database, SessionRow, UserRow } from "../database/schema";
+import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
 import type { Scanner } from "../resumes/scanner";
 import type { Storage } from "../storage/storage";
 
@@ -40,6 +40,8 @@ export interface ApiDependencies {
 /** What the middleware found out about a request. `session` is null for a request that is not stateful. */
 export interface ApiVariables {
   session: SessionRow | null;
+  /** The bearer that signed this request in; null with a session, and for nobody. */
+  token: AccessTokenRow | null;
   user: UserRow | null;
   /** The caller's id when it is short and plain, else a new one. */
   requestId: string;

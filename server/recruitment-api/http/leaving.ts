@@ -6,7 +6,6 @@ import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
-import { visitOf } from "./session";
 import { createSession, newSession } from "./sessions";
 import { defaultHook } from "./validation";
 
@@ -63,10 +62,11 @@ export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
     const user = requireUser(c);
     if (c.req.valid("param").id !== user.id) throw notFound();
     const now = deps.clock();
-    const session = newSession(visitOf(c), now);
+    // a browser goes on as nobody; there is nothing to go on with for whoever came with a token
+    const session = c.var.session && newSession(c.var, now);
     const erase_at = await deps.db.transaction().execute(async (trx) => {
       const due = await requestErasure(trx, deps, doerOf(user, c.var, now));
-      await createSession(trx, session);
+      if (session) await createSession(trx, session);
       return due;
     });
     c.set("session", session);

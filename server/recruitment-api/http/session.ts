@@ -1,8 +1,8 @@
-import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context, MiddlewareHandler } from "hono";
 import { Credentials, User } from "../../contract/users";
 import { dataOf } from "../../contract/wire";
-import { endSession, signIn } from "../team-app/sign-in";
+import { endAccessToken, endSession, signIn, signInForToken } from "../team-app/sign-in";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { invalid, Refusal, tooMany } from "./refusals";
 import { requireUser } from "./require-user";
@@ -21,10 +21,11 @@ const login = (guest: MiddlewareHandler<ApiEnvironment>) =>
   createRoute({
     method: "post",
     path: "/login",
-    summary: "Signs in; the session and its token are replaced",
+    summary: "Signs in; the session is replaced, and whoever has none and names a device is given a token",
     middleware: guest,
     request: { body: { required: true, content: { "application/json": { schema: Credentials } } } },
     responses: {
+      200: answers(z.object({ token: z.string() }), "Signed in; the token is told this once"),
       204: { description: "Signed in" },
       302: { description: "Already signed in" },
       419: refusals[419],
@@ -37,7 +38,7 @@ const logout = (path: "/logout" | "/api/logout") =>
   createRoute({
     method: "post",
     path,
-    summary: "Signs out; the session is gone",
+    summary: "Signs out; the session or the token is gone",
     responses: { 204: { description: "Signed out" }, 401: refusals[401], 419: refusals[419] },
   });
 
@@ -56,18 +57,24 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
 
   const leave = async (c: Context<ApiEnvironment>) => {
     const leaving = requireUser(c);
-    c.set("session", await endSession(deps, leaving, visitOf(c)));
+    if (c.var.token) await endAccessToken(deps, c.var.token, c.var);
+    else c.set("session", await endSession(deps, leaving, visitOf(c)));
     c.set("user", null);
   };
 
   return new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(csrfCookie, (c) => c.body(null, 204))
     .openapi(login(guest), async (c) => {
-      const { email, password, remember = false } = c.req.valid("json");
-      const result = await signIn(deps, { email, password, remember }, visitOf(c));
+      const { email, password, remember = false, device_name } = c.req.valid("json");
+      const given = { email, password, remember };
+      const result =
+        c.var.session || device_name === undefined
+          ? await signIn(deps, given, visitOf(c))
+          : await signInForToken(deps, { ...given, deviceName: device_name }, c.var);
       if (result.outcome === "wait") throw tooMany(result.seconds);
       if (result.outcome === "wrong")
         throw invalid({ email: ["These credentials do not match our records."] });
+      if ("token" in result) return c.json({ token: result.token }, 200, { "Cache-Control": "no-store" });
       c.set("session", result.session);
       return c.body(null, 204);
     })

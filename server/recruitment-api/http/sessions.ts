@@ -6,12 +6,13 @@ import type { Database, SessionRow, UserRow } from "../database/schema";
 const hours = (remember: boolean) => (remember ? 30 * 24 : 8);
 
 /** A session that was used within the last minute is not written again: the end may be that much early. */
-const touchAfterMs = 60_000;
+export const touchAfterMs = 60_000;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** 40 characters as Laravel's `Str::random(40)`; the length is what makes the XSRF cookie end in `%3D`. */
-const randomName = () => Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("");
+export const randomName = () =>
+  Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 /** `harbour_session`, Laravel's own rule for the name. */
 export const sessionCookieName = (brandName: string) =>
@@ -117,31 +118,10 @@ export async function replaceSession(
   return session;
 }
 
-/** Where somebody is signed in, the newest visit first. */
-export const listSessions = (db: Kysely<Database>, userId: number, now: Date): Promise<SessionRow[]> =>
-  db
-    .selectFrom("sessions")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("expires_at", ">", now.toISOString())
-    .orderBy("last_active_at", "desc")
-    .orderBy("created_at", "desc")
-    .execute();
-
-/** Ends every session of a person but the one at hand; answers how many there were. */
-export async function endOtherSessions(db: Kysely<Database>, { id, user_id }: SessionRow): Promise<number> {
-  const ended = await db
-    .deleteFrom("sessions")
-    .where("user_id", "=", user_id)
-    .where("id", "!=", id)
-    .returning("id")
-    .execute();
-  return ended.length;
-}
-
-/** Removes what has ended: sessions, counts, and the answers kept for repeats after two days. */
+/** Removes what has ended: sessions, tokens, counts, and the answers kept for repeats after two days. */
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
+  await db.deleteFrom("personal_access_tokens").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("throttles").where("reset_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("request_limits").where("expire", "<=", now.getTime()).execute();
   const twoDaysAgo = new Date(now.getTime() - 2 * 24 * 3_600_000);

@@ -15,12 +15,16 @@ type ApiContext = Context<ApiEnvironment>;
 
 /**
  * Laravel Sanctum's `EnsureFrontendRequestsAreStateful` for API routes (wire 2.1 to 2.3): a request gets a session only
- * when its Referer, else its Origin, is the site's; any other is answered as from nobody, with no cookies and no CSRF check.
+ * when its Referer, else its Origin, is the site's; any other has no cookies and no CSRF check, and is whose `otherwise`
+ * says.
  */
-export function statefulFromSite(deps: ApiDependencies): MiddlewareHandler<ApiEnvironment> {
+export function statefulFromSite(
+  deps: ApiDependencies,
+  otherwise: MiddlewareHandler<ApiEnvironment>,
+): MiddlewareHandler<ApiEnvironment> {
   const withSession = stateful(deps, "refuse");
   const site = `${new URL(deps.siteOrigin).host}/`;
-  return async (c, next) => (isFrom(c, site) ? withSession(c, next) : next());
+  return async (c, next) => (isFrom(c, site) ? withSession(c, next) : otherwise(c, next));
 }
 
 /** Laravel's `web` routes: session and CSRF whatever the Referer (wire 2.4). */

@@ -6,6 +6,7 @@ import { lockApplication } from "../database/application-record";
 import type { Database } from "../database/schema";
 import { type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
+import { endPasses } from "../http/passes";
 import { notFound } from "../http/refusals";
 import { deletionRequestedMail } from "../mail/leaving-mails";
 import { tellApplicant } from "../mail/tell-applicant";
@@ -40,7 +41,7 @@ export async function requestErasure(
   const due = eraseAt(now).toISOString();
   await trx.updateTable("users").set({ deletion_due_at: due }).where("id", "=", user.id).execute();
   const withdrawn = await withdrawActive(trx, user.id, now);
-  await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+  await endPasses(trx, user.id);
   const detail = `To be erased on ${sayMoment(due, user.timezone)}`;
   await logDoing(trx, doer, { event: "deletion.requested", detail });
   await tellApplicant(trx, deletionRequestedMail(site, user, { due, withdrawn }), now);

@@ -1,6 +1,8 @@
 import { recordActivity } from "../activity";
 import type { SessionRow, UserRow } from "../database/schema";
+import { keepAccessToken } from "../http/access-tokens";
 import type { ApiDependencies } from "../http/environment";
+import { endPasses, type Pass } from "../http/passes";
 import { replaceSession } from "../http/sessions";
 import { countTry, forgetTries } from "../http/throttles";
 import { queueMail } from "../mail/queue";
@@ -33,7 +35,7 @@ export const asksPassword = (user: UserRow, session: SessionRow | null, now: Dat
 export async function confirm(
   deps: ApiDependencies,
   { user, currentPassword }: Confirmed,
-  session: SessionRow,
+  session: SessionRow | null,
 ): Promise<Refused | null> {
   const now = deps.clock();
   if (!asksPassword(user, session, now)) return null;
@@ -47,14 +49,17 @@ export async function confirm(
   return null;
 }
 
+/** Where a person who is signed in changes something. */
+export type SignedInVisit = Omit<Visit, "session"> & Pass;
+
 /**
- * Every other session of the user ends; the one at hand gets a new id and token. A change of the address that is under way
- * is over: it may be a stranger's who had the old password.
+ * Every other session and token of the user ends; the session at hand gets a new id and token, a token at hand stays. A
+ * change of the address that is under way is over: it may be a stranger's who had the old password.
  */
 export async function changePassword(
   deps: ApiDependencies,
   change: Confirmed & { password: string },
-  visit: Visit,
+  visit: SignedInVisit,
 ): Promise<Change> {
   const refused = await confirm(deps, change, visit.session);
   if (refused) return refused;
@@ -68,7 +73,8 @@ export async function changePassword(
       .returningAll()
       .executeTakeFirstOrThrow();
     await forgetChange(trx, user.id, now);
-    await trx.deleteFrom("sessions").where("user_id", "=", user.id).execute();
+    // a session at hand is replaced below
+    await endPasses(trx, user.id, { session: null, token: visit.token });
     const { ipPrefix, device } = visit;
     const event = "password.changed";
     await recordActivity(trx, { userId: user.id, actor: "you", event, ipPrefix, device, at: now });
@@ -78,8 +84,11 @@ export async function changePassword(
       to: user.email,
       ...passwordChangedMail(deps),
     });
+    const { appKey } = deps;
+    if (visit.token) await keepAccessToken(trx, visit.token, { user, appKey });
+    if (!visit.session) return undefined;
     const { remember } = visit.session;
-    return replaceSession(trx, visit.session, { ...visit, user, remember, appKey: deps.appKey }, now);
+    return replaceSession(trx, visit.session, { ...visit, user, remember, appKey }, now);
   });
   deps.deliverMail();
   return { outcome: "changed", session };

@@ -3,7 +3,7 @@ import type { AccountCredentials } from "../../contract/account";
 import { recordActivity } from "../activity";
 import type { Database, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
-import { endOtherSessions } from "../http/sessions";
+import { endPasses } from "../http/passes";
 import { queueMail } from "../mail/queue";
 import {
   codeStandingOf,
@@ -16,12 +16,11 @@ import {
   useCode,
   waitForDay,
 } from "./address-codes";
-import { type Change, type Confirmed, confirm } from "./change-account";
+import { type Change, type Confirmed, confirm, type SignedInVisit } from "./change-account";
 import { waitToMail } from "./mail-limits";
 import { hashCode, isOneOf } from "./mailed-codes";
 import { addressChangedMail } from "./mails";
 import { findPending, forgetChange, newProof } from "./pending-email";
-import type { Visit } from "./sign-in";
 
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
@@ -44,7 +43,7 @@ export async function pendingChangeOf(
 export async function askEmailChange(
   deps: ApiDependencies,
   { email, ...confirmed }: Confirmed & { email: string },
-  visit: Visit,
+  visit: SignedInVisit,
 ): Promise<Change> {
   const refused = await confirm(deps, confirmed, visit.session);
   if (refused) return refused;
@@ -94,7 +93,7 @@ export async function verifyEmailChange(
   deps: ApiDependencies,
   user: UserRow,
   code: string,
-  { session, ipPrefix, device }: Visit,
+  { session, token, ipPrefix, device }: SignedInVisit,
 ): Promise<UserRow> {
   const pending = await findPending(deps.db, user.id);
   if (!pending) {
@@ -113,7 +112,7 @@ export async function verifyEmailChange(
     if (objection) return objection;
     await trx.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
     const after = await ownAddress(trx, proof, now);
-    await endOtherSessions(trx, session);
+    await endPasses(trx, user.id, { session, token });
     const noted = {
       ipPrefix,
       device,

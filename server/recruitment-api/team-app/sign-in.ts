@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { recordActivity } from "../activity";
-import type { Database, SessionRow, UserRow } from "../database/schema";
+import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
+import { createAccessToken } from "../http/access-tokens";
 import type { ApiDependencies } from "../http/environment";
 import { replaceSession } from "../http/sessions";
 import { countTry, forgetTries, readTries } from "../http/throttles";
@@ -22,26 +23,54 @@ export type SignIn =
   | { outcome: "wrong" }
   | { outcome: "wait"; seconds: number };
 
-/**
- * Signs in with e-mail address and password. What is answered, and how long it takes, is the same whether or not the
- * address is known.
- */
-export async function signIn(
+interface Given {
+  email: string;
+  password: string;
+  remember: boolean;
+}
+
+type Refused = Extract<SignIn, { outcome: "wrong" | "wait" }>;
+
+/** Signs in with e-mail address and password. */
+export async function signIn(deps: ApiDependencies, given: Given, visit: Visit): Promise<SignIn> {
+  const known = await findSignedIn(deps, given, visit);
+  if (!("user" in known)) return known;
+  const session = await startSession(deps, known.user, { ...visit, remember: given.remember });
+  return { outcome: "signed-in", user: known.user, session };
+}
+
+/** The same for whoever keeps a token in place of a session; `deviceName` is what they call themselves. */
+export async function signInForToken(
   deps: ApiDependencies,
-  given: { email: string; password: string; remember: boolean },
-  visit: Visit,
-): Promise<SignIn> {
-  const tries = triesFor(deps, given.email, visit.ipPrefix);
+  { deviceName: name, ...given }: Given & { deviceName: string },
+  from: Omit<Visit, "session">,
+): Promise<{ outcome: "signed-in"; token: string } | Refused> {
+  const known = await findSignedIn(deps, given, from);
+  if (!("user" in known)) return known;
+  const { user } = known;
+  const { remember } = given;
+  const { appKey } = deps;
+  const token = await welcome(deps, user, from, (trx, now) =>
+    createAccessToken(trx, { ...from, user, name, remember, appKey }, now),
+  );
+  return { outcome: "signed-in", token };
+}
+
+/**
+ * Whose credentials these are. What is answered, and how long it takes, is the same whether or not the address is known.
+ */
+async function findSignedIn(
+  deps: ApiDependencies,
+  given: Given,
+  { ipPrefix }: Pick<Visit, "ipPrefix">,
+): Promise<{ user: UserRow } | Refused> {
+  const tries = triesFor(deps, given.email, ipPrefix);
   const wait = await tries.count();
   if (wait !== null) return { outcome: "wait", seconds: wait };
   const user = await findByPassword(deps.db, given.email, given.password);
   if (!user) return { outcome: "wrong" };
   await tries.forget();
-  return {
-    outcome: "signed-in",
-    user,
-    session: await startSession(deps, user, { ...visit, remember: given.remember }),
-  };
+  return { user };
 }
 
 /**
@@ -77,22 +106,34 @@ export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, 
   };
 }
 
-/** Gives a user a session of their own in place of the visitor's, and notes it. An account that was to be erased is kept. */
+/** Gives a user a session of their own in place of the visitor's. */
 export async function startSession(
   deps: ApiDependencies,
   user: UserRow,
   visit: Visit & { remember: boolean; payload?: SessionRow["payload"] },
 ): Promise<SessionRow> {
+  const { appKey } = deps;
+  return welcome(deps, user, visit, (trx, now) =>
+    replaceSession(trx, visit.session, { ...visit, user, appKey }, now),
+  );
+}
+
+/** Notes that somebody signs in, and does `admit` with it. An account that was to be erased is kept. */
+async function welcome<Admitted>(
+  deps: ApiDependencies,
+  user: UserRow,
+  from: Omit<Visit, "session">,
+  admit: (trx: Transaction<Database>, now: Date) => Promise<Admitted>,
+): Promise<Admitted> {
   const now = deps.clock();
-  const { session, wasKept } = await deps.db.transaction().execute(async (trx) => {
-    const wasKept = await keepAccount(trx, deps, user.id, visit, now);
+  const { admitted, wasKept } = await deps.db.transaction().execute(async (trx) => {
+    const wasKept = await keepAccount(trx, deps, user.id, from, now);
     await trx.updateTable("users").set({ last_seen_at: now }).where("id", "=", user.id).execute();
-    await recordActivity(trx, { ...noted(visit), userId: user.id, event: "signed_in", at: now });
-    const session = await replaceSession(trx, visit.session, { ...visit, user, appKey: deps.appKey }, now);
-    return { session, wasKept };
+    await recordActivity(trx, { ...noted(from), userId: user.id, event: "signed_in", at: now });
+    return { admitted: await admit(trx, now), wasKept };
   });
   if (wasKept) deps.deliverMail();
-  return session;
+  return admitted;
 }
 
 /** Ends a session; answers the new one of nobody that takes its place. */
@@ -113,7 +154,20 @@ export async function endSession(
   });
 }
 
-const noted = ({ ipPrefix, device }: Visit) => ({ actor: "you" as const, ipPrefix, device });
+/** Gives a token back: it is worth nothing from now on. */
+export async function endAccessToken(
+  deps: ApiDependencies,
+  token: AccessTokenRow,
+  from: Omit<Visit, "session">,
+): Promise<void> {
+  const at = deps.clock();
+  await deps.db.transaction().execute(async (trx) => {
+    await recordActivity(trx, { ...noted(from), userId: token.user_id, event: "signed_out", at });
+    await trx.deleteFrom("personal_access_tokens").where("id", "=", token.id).execute();
+  });
+}
+
+const noted = ({ ipPrefix, device }: Omit<Visit, "session">) => ({ actor: "you" as const, ipPrefix, device });
 
 /**
  * The account of an address that this password opens. The one that proved the address comes first; of those that did not,

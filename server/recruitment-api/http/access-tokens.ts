@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Kysely } from "kysely";
+import type { AccessTokenRow, Database, UserRow } from "../database/schema";
+import { sameSecret } from "./encrypted-cookies";
+import type { ApiDependencies } from "./environment";
+import { passwordFingerprint, randomName, sessionSeconds, touchAfterMs } from "./sessions";
+
+interface NewToken {
+  user: UserRow;
+  /** What the one who asked calls the device. */
+  name: string;
+  /** Lives as long as a session of the same choice. */
+  remember: boolean;
+  appKey: Buffer;
+  ipPrefix: string | null;
+  device: string | null;
+}
+
+const endOf = (now: Date, row: Pick<AccessTokenRow, "remember">) =>
+  new Date(now.getTime() + sessionSeconds(row) * 1000);
+
+/** Writes a token and answers it as Sanctum does, `12|secret`: the only time that anybody sees it. */
+export async function createAccessToken(
+  db: Kysely<Database>,
+  { user, name, remember, appKey, ipPrefix, device }: NewToken,
+  now: Date,
+): Promise<string> {
+  const secret = randomName();
+  const { id } = await db
+    .insertInto("personal_access_tokens")
+    .values({
+      user_id: user.id,
+      name,
+      token_hash: hashOf(secret),
+      password_fingerprint: passwordFingerprint(user, appKey),
+      remember,
+      ip_prefix: ipPrefix,
+      user_agent: device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: endOf(now, { remember }),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return `${id}|${secret}`;
+}
+
+/**
+ * A living token and its user; null when it ended or never was, when the password is another one since, and when the account
+ * waits for its erasure.
+ */
+export async function findAccessToken(
+  { db, appKey }: Pick<ApiDependencies, "db" | "appKey">,
+  given: string,
+  now: Date,
+): Promise<{ token: AccessTokenRow; user: UserRow } | null> {
+  const [, id, secret] = /^(\d{1,9})\|(\w{1,100})$/.exec(given) ?? [];
+  if (id === undefined || secret === undefined) return null;
+  const token = await db
+    .selectFrom("personal_access_tokens")
+    .selectAll()
+    .where("id", "=", Number(id))
+    .where("expires_at", ">", now.toISOString())
+    .executeTakeFirst();
+  if (!token || !sameSecret(hashOf(secret), token.token_hash)) return null;
+  const user = await db
+    .selectFrom("users")
+    .selectAll()
+    .where("id", "=", token.user_id)
+    .where("deletion_due_at", "is", null)
+    .executeTakeFirst();
+  return user && token.password_fingerprint === passwordFingerprint(user, appKey) ? { token, user } : null;
+}
+
+/** Moves the end of a token and the moment its person was last seen, at most once a minute, as of a session. */
+export async function touchAccessToken(
+  db: Kysely<Database>,
+  token: AccessTokenRow,
+  now: Date,
+): Promise<void> {
+  if (now.getTime() - new Date(token.last_used_at).getTime() < touchAfterMs) return;
+  await db
+    .updateTable("personal_access_tokens")
+    .set({ last_used_at: now, expires_at: endOf(now, token) })
+    .where("id", "=", token.id)
+    .execute();
+  await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", token.user_id).execute();
+}
+
+/** Lets a token live on under the password that its person has just chosen. */
+export async function keepAccessToken(
+  db: Kysely<Database>,
+  { id }: AccessTokenRow,
+  { user, appKey }: { user: UserRow; appKey: Buffer },
+): Promise<void> {
+  await db
+    .updateTable("personal_access_tokens")
+    .set({ password_fingerprint: passwordFingerprint(user, appKey) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The secrets have 238 bits of chance: there is nothing to guess, and so nothing to slow down. */
+const hashOf = (secret: string) => createHash("sha256").update(secret).digest("hex");

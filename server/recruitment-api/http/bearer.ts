@@ -1,0 +1,47 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { findAccessToken, touchAccessToken } from "./access-tokens";
+import type { ApiDependencies, ApiEnvironment } from "./environment";
+import { web } from "./stateful";
+
+type ApiContext = Context<ApiEnvironment>;
+
+/** `Authorization: Bearer` of a call that is not stateful. A token that is not known, or no more, makes it nobody's. */
+export function withBearer(deps: ApiDependencies): MiddlewareHandler<ApiEnvironment> {
+  return async (c, next) => {
+    const given = bearerOf(c);
+    const now = deps.clock();
+    const found = given === null ? null : await findAccessToken(deps, given, now);
+    if (found) {
+      c.set("token", found.token);
+      c.set("user", found.user);
+      await touchAccessToken(deps.db, found.token, now);
+    }
+    await next();
+    if (found && !c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-cache, private");
+  };
+}
+
+/**
+ * The sign-in and sign-out of both kinds. Whoever sends a bearer or asks for a token of a device, and neither cookies nor the
+ * name of a page, is no browser that another site's page could have made do it: no session, and no anti-forgery token asked
+ * for. Everybody else is met as Laravel's `web` routes do it (wire 2.4).
+ */
+export function webOrBearer(deps: ApiDependencies): MiddlewareHandler<ApiEnvironment> {
+  const withSession = web(deps);
+  const asToken = withBearer(deps);
+  return async (c, next) => ((await isTokenCall(c)) ? asToken(c, next) : withSession(c, next));
+}
+
+async function isTokenCall(c: ApiContext): Promise<boolean> {
+  if (["cookie", "origin", "referer"].some((name) => c.req.header(name))) return false;
+  return bearerOf(c) !== null || (await asksForToken(c));
+}
+
+async function asksForToken(c: ApiContext): Promise<boolean> {
+  if (!c.req.header("content-type")?.includes("json")) return false;
+  const body: unknown = await c.req.json().catch(() => null);
+  return typeof body === "object" && body !== null && "device_name" in body;
+}
+
+const bearerOf = (c: ApiContext) =>
+  /^Bearer (\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? null;

@@ -1,0 +1,72 @@
+import type { Context } from "hono";
+import type { Kysely } from "kysely";
+import type { AccountSession } from "../../contract/account";
+import type { AccessTokenRow, Database, SessionRow } from "../database/schema";
+import type { ApiEnvironment } from "./environment";
+import { unauthenticated } from "./refusals";
+
+/** What somebody is signed in by: the session of a browser, or the token of a site in token mode. */
+export interface Pass {
+  session: SessionRow | null;
+  token?: AccessTokenRow | null;
+}
+
+/** The pass of a signed-in request and where it comes from. Throws 401 where there is none. */
+export function passOf(c: Pick<Context<ApiEnvironment>, "var">) {
+  const { session, token, ipPrefix, device } = c.var;
+  if (!session && !token) throw unauthenticated();
+  return { session, token, ipPrefix, device };
+}
+
+/** Where somebody is signed in, the newest visit first; `current` is the pass at hand. */
+export async function listPasses(
+  db: Kysely<Database>,
+  userId: number,
+  { session: here, token: hereToo }: Pass,
+  now: Date,
+): Promise<AccountSession[]> {
+  const sessions = await db
+    .selectFrom("sessions")
+    .select(["id", "user_agent as device", "ip_prefix", "created_at", "last_active_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now.toISOString())
+    .execute();
+  const tokens = await db
+    .selectFrom("personal_access_tokens")
+    .select(["id", "name", "user_agent", "ip_prefix", "created_at", "last_used_at as last_active_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now.toISOString())
+    .execute();
+  return [
+    ...sessions.map(({ id, ...session }) => ({ ...session, current: id === here?.id })),
+    ...tokens.map(({ id, name, user_agent, ...token }) => ({
+      ...token,
+      device: user_agent ?? name,
+      current: id === hereToo?.id,
+    })),
+  ].sort((one, other) => newest(one).localeCompare(newest(other)) * -1);
+}
+
+/** ISO texts of one form, so that their order is that of the moments. */
+const newest = ({ last_active_at, created_at }: AccountSession) => `${last_active_at} ${created_at}`;
+
+/** Signs somebody out everywhere but where `kept` is; answers how many places that were. */
+export async function endPasses(
+  db: Kysely<Database>,
+  userId: number,
+  kept: Pass = { session: null },
+): Promise<number> {
+  const sessions = await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("id", "!=", kept.session?.id ?? "")
+    .returning("id")
+    .execute();
+  const tokens = await db
+    .deleteFrom("personal_access_tokens")
+    .where("user_id", "=", userId)
+    .where("id", "!=", kept.token?.id ?? 0)
+    .returning("id")
+    .execute();
+  return sessions.length + tokens.length;
+}
