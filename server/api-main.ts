@@ -3,6 +3,7 @@ import { readEnvironment } from "./environment";
 import { live } from "./lifetime";
 import { listen, stopListening } from "./listen";
 import { createLog } from "./logging";
+import { openMetrics } from "./metrics-server";
 import { openRecruitmentApi } from "./open-recruitment-api";
 
 /**
@@ -17,7 +18,8 @@ const config = readEnvironment((env) => ({
 const log = createLog(config.site.logLevel);
 
 await live(log, async (lifetime) => {
-  const api = await openRecruitmentApi(config, log, lifetime, { logsRequests: true });
+  const metrics = await openMetrics(config, lifetime);
+  const api = await openRecruitmentApi(config, log, lifetime, { logsRequests: true, metrics });
   const server = await listen(getRequestListener(api.fetch), {
     port: config.api.port,
     host: config.site.host,

@@ -30,6 +30,8 @@ const Environment = z.object({
   PUBLIC_URL: origin.optional(),
   BRAND_NAME: text.default("Harbour"),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_HOST: text.default("127.0.0.1"),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
 
   DATA_DIR: text.default("./data"),
@@ -161,6 +163,8 @@ function group(env: z.output<typeof Environment>) {
       logLevel: env.LOG_LEVEL,
       production: env.NODE_ENV === "production",
     },
+    /** Null: nothing is counted. */
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     dataDir: resolve(env.DATA_DIR),
     /** Made-up jobs belong into a database of one's own only when somebody asks for them. */
     demoData: env.DEMO_DATA ?? (env.DATABASE_URL === undefined && env.API_URL === undefined),

@@ -3,7 +3,9 @@ import type { Config } from "./config";
 import { keepSecret } from "./kept-secret";
 import { CannotStart, type Lifetime } from "./lifetime";
 import type { Log } from "./logging";
+import type { Metrics } from "./metrics";
 import { startEmbeddedPostgres } from "./postgres/embedded";
+import { readPool } from "./recruitment-api/database/connection";
 import { seedDemo } from "./recruitment-api/seed/demo";
 import { type RunningRecruitmentApi, startRecruitmentApi } from "./recruitment-api/start";
 
@@ -16,7 +18,7 @@ export async function openRecruitmentApi(
   config: Config,
   log: Log,
   lifetime: Lifetime,
-  { logsRequests = false }: { logsRequests?: boolean } = {},
+  { logsRequests = false, metrics }: { logsRequests?: boolean; metrics?: Metrics } = {},
 ): Promise<RunningRecruitmentApi> {
   if (config.storage.s3)
     throw new CannotStart("The embedded API keeps files in DATA_DIR only so far. Remove the S3_ settings.");
@@ -36,12 +38,14 @@ export async function openRecruitmentApi(
       trustProxy: config.site.trustProxy,
       examLateSync: config.examLateSync,
       logsRequests,
+      observeRequest: metrics?.observeRequest,
     },
     dataDir: config.dataDir,
     log,
     clock: () => new Date(),
   });
   lifetime.onStop("recruitment API", api.close);
+  metrics?.watchPool(() => readPool(api.db));
   if (config.demoData) await seedDemo(api.db, new Date());
   return api;
 }

@@ -5,6 +5,8 @@ import type { Config } from "./config";
 import type { Lifetime } from "./lifetime";
 import { listen, stopListening } from "./listen";
 import type { Log } from "./logging";
+import type { Metrics } from "./metrics";
+import { openMetrics } from "./metrics-server";
 import { openRecruitmentApi, sessionSecretOf } from "./open-recruitment-api";
 import { externalFetch } from "./web/external-fetch";
 import { createSite, type SiteDependencies } from "./web/site";
@@ -14,7 +16,12 @@ export type Pages = Pick<SiteDependencies, "loadBuild" | "viteMiddleware" | "cli
 
 /** Starts what the configuration asks for, in order, and leaves to `lifetime` how each is stopped. */
 export async function runSite(config: Config, log: Log, lifetime: Lifetime, pages: Pages): Promise<Server> {
-  const api = config.api.url ? reachExternalApi(log, lifetime) : await runEmbeddedApi(config, log, lifetime);
+  const metrics = await openMetrics(config, lifetime);
+  const api = config.api.url
+    ? reachExternalApi(log, lifetime)
+    : await runEmbeddedApi(config, log, lifetime, metrics);
+  const { breaker } = api;
+  if (breaker) metrics?.watchBreaker(() => breaker.state !== "closed");
   const site = await createSite({
     config,
     log,
@@ -22,6 +29,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
     fetchApi: api.fetch,
     breaker: api.breaker,
     ready: { ...api.ready, api: () => answers(config, api.fetch) },
+    metrics,
     ...pages,
   });
   const server = await listen(site, config.site);
@@ -38,8 +46,13 @@ function reachExternalApi(log: Log, lifetime: Lifetime): Reached {
   return { fetch, ready: {}, breaker: createBreaker({ log }) };
 }
 
-async function runEmbeddedApi(config: Config, log: Log, lifetime: Lifetime): Promise<Reached> {
-  const api = await openRecruitmentApi(config, log, lifetime);
+async function runEmbeddedApi(
+  config: Config,
+  log: Log,
+  lifetime: Lifetime,
+  metrics: Metrics | undefined,
+): Promise<Reached> {
+  const api = await openRecruitmentApi(config, log, lifetime, { metrics });
   return {
     fetch: api.fetch,
     ready: { database: async () => (await sql`select 1`.execute(api.db)).rows.length === 1 },

@@ -21,6 +21,8 @@ export interface ApiAddress {
   xsrfHeader: string;
   sendSecFetchSite: boolean;
   log: CallLog;
+  /** Hears of every try of a call and what came of it. */
+  observe?: ((call: { operation: string; outcome: string; milliseconds: number }) => void) | undefined;
   /** Milliseconds; tests shorten them. */
   deadlines?: Partial<Deadlines> | undefined;
   /** Of an API behind a network; without one, every call goes out. */
@@ -30,6 +32,8 @@ export interface ApiAddress {
 /** What the API may know of the browser on whose behalf a call goes out. */
 export interface BrowserFacts {
   requestId: string;
+  /** W3C Trace Context: the trace this request belongs to. */
+  traceparent: string;
   userAgent: string | null;
   acceptLanguage: string | null;
   /** The addresses of the client and the proxies we trust, client first. */
@@ -76,6 +80,7 @@ export function createCall(
       Accept: "application/json",
       "X-Requested-With": "XMLHttpRequest",
       "X-Request-Id": browser.requestId,
+      traceparent: browser.traceparent,
       "User-Agent": browser.userAgent ?? "unknown",
       "Accept-Language": browser.acceptLanguage ?? "en",
     });
@@ -93,12 +98,16 @@ export function createCall(
     // The breaker has said so once; a line for each call would only bury it.
     if (entry !== null && "retryAfter" in entry) return { answer: leftAlone(entry.retryAfter), again: false };
     const signal = AbortSignal.timeout(milliseconds);
+    const startedAt = performance.now();
+    const observe = (outcome: string) =>
+      api.observe?.({ operation, outcome, milliseconds: performance.now() - startedAt });
     try {
       const response = await withDeadline(api.fetch(request(signal)), signal);
       credential?.hear(response);
       const { status, headers } = response;
       const body = await readJson(response, signal);
       entry?.settle(outcomeOf(status, headers));
+      observe(String(status));
       if (body === unreadable && response.ok) {
         api.log.warn({ operation, status }, "The API's answer is not JSON");
         return { answer: null, again: false };
@@ -110,6 +119,7 @@ export function createCall(
       const late = signal.aborted;
       patience.spent ||= late;
       entry?.settle({ kind: late ? "late" : "down" });
+      observe(late ? "late" : "unreachable");
       api.log.warn(
         { operation, reason: nameOf(error) },
         late ? "The API did not answer in time" : "The API could not be reached",

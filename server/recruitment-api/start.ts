@@ -33,6 +33,7 @@ export interface RecruitmentApiSettings {
   trustProxy?: number;
   /** The API runs alone, so it writes its own line a request. */
   logsRequests?: boolean;
+  observeRequest?: ApiDependencies["observeRequest"];
   /** Exam answers that a device kept count for 24 hours after the part has ended; default true. */
   examLateSync?: boolean;
 }
@@ -100,6 +101,7 @@ export async function startRecruitmentApi({
     requestsPerMinute: config.requestsPerMinute,
     trustProxy: config.trustProxy,
     logsRequests: config.logsRequests,
+    observeRequest: config.observeRequest,
     examLateSync: config.examLateSync,
     log,
   });

@@ -36,9 +36,10 @@ export function apiSurface(
     res.on("close", () => leaving.abort());
     try {
       const facts = factsOf(res);
-      const headers = new Headers({ "X-Request-Id": facts.id });
+      facts.route = req.baseUrl;
+      const headers = new Headers({ "X-Request-Id": facts.id, traceparent: facts.trace.parent });
       for (const [name, value] of Object.entries(req.headers))
-        if (value !== undefined && !ofTheConnection.has(name))
+        if (value !== undefined && !ofTheConnection.has(name) && name !== "traceparent")
           headers.set(name, Array.isArray(value) ? value.join(", ") : value);
       if (facts.forwardedFor) headers.set("X-Forwarded-For", facts.forwardedFor);
       const hasBody = req.method !== "GET" && req.method !== "HEAD";

@@ -61,6 +61,7 @@ export async function createRequestContext(
   const values = cookieValues(cookieHeader);
   const url = pageUrl(req);
   const { routes, params, pattern } = match(url);
+  facts.route = routes.length > 0 ? pattern : null;
   if (isPrefetch(req)) cookies.silence();
 
   const jar = createCookieJar({
@@ -71,6 +72,7 @@ export async function createRequestContext(
   cookies.relay(jar.listForBrowser);
   const browser = {
     requestId: facts.id,
+    traceparent: facts.trace.parent,
     userAgent: req.get("User-Agent") ?? null,
     acceptLanguage: req.get("Accept-Language") ?? null,
     forwardedFor: facts.forwardedFor,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
+import { type Trace, traceOf } from "../contract/trace";
 import { requestId } from "../logging";
 
 /** What is known of a request from its first moment; `factsOf(res)` reads it anywhere later. */
@@ -7,6 +8,9 @@ export interface RequestFacts {
   id: string;
   nonce: string;
   startedAt: number;
+  trace: Trace;
+  /** The pattern of the route that answers, once it is known; what is no page of ours has none. */
+  route: string | null;
   /** The address of the client and of the proxies we trust, client first: what the API may count by (wire 2.25). */
   forwardedFor: string | null;
 }
@@ -24,6 +28,8 @@ export function requestFacts(): RequestHandler {
       id,
       nonce: randomBytes(16).toString("base64url"),
       startedAt: performance.now(),
+      trace: traceOf(req.get("traceparent")),
+      route: null,
       forwardedFor:
         (req.ips.length > 0 ? req.ips : [req.socket.remoteAddress ?? ""]).map(plainAddress).join(", ") ||
         null,

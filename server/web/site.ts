@@ -9,6 +9,7 @@ import { usualDeadlines } from "../bff/deadlines";
 import { createPublicCache } from "../bff/public-cache";
 import type { Config } from "../config";
 import type { Log } from "../logging";
+import type { Metrics } from "../metrics";
 import { apiSurface, apiSurfacePaths } from "./api-surface";
 import { refuseCrossSite } from "./cross-site";
 import { createFormTokens } from "./form-token";
@@ -42,6 +43,8 @@ export interface SiteDependencies {
   clientDirectory: string;
   ready: ReadyChecks;
   clock?: () => Date;
+  /** Counts what is answered and called, where somebody reads it. */
+  metrics?: Metrics;
   /** Milliseconds that lists everybody sees alike are kept in memory; 60 seconds when not given. */
   publicCacheMilliseconds?: number;
   /** Milliseconds a call may take; tests shorten them. */
@@ -72,7 +75,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   app.set("trust proxy", config.site.trustProxy);
 
   app.use(requestFacts());
-  app.use(accessLog(log));
+  app.use(accessLog(log, deps.metrics));
   app.use(outgoingCookies());
   app.use(
     hardening({
@@ -105,6 +108,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
         xsrfHeader: config.api.xsrfHeader,
         sendSecFetchSite: config.api.sendSecFetchSite,
         log,
+        observe: deps.metrics?.observeCall,
         deadlines: deps.deadlines,
         breaker: deps.breaker,
       },
@@ -131,14 +135,17 @@ function sharesParent(one: string, other: string): boolean {
   return one === other || (one.includes(".") && !/^[\d.]+$/.test(one) && parent(one) === parent(other));
 }
 
-/** One line a request, with nothing about who asked. */
-function accessLog(log: Log): RequestHandler {
+/** One line a request, with nothing about who asked, and the same for those who count. */
+function accessLog(log: Log, metrics: Metrics | undefined): RequestHandler {
   return (req, res, next) => {
     res.on("close", () => {
-      const { id, startedAt } = factsOf(res);
+      const { id, startedAt, trace, route } = factsOf(res);
+      const { method } = req;
+      const status = res.statusCode;
       const milliseconds = Math.round(performance.now() - startedAt);
       const path = loggedPath(req.originalUrl);
-      log.info({ requestId: id, method: req.method, path, status: res.statusCode, milliseconds }, "request");
+      log.info({ requestId: id, traceId: trace.id, method, path, status, milliseconds }, "request");
+      metrics?.observeRequest({ method, route: route ?? "none", status, milliseconds });
     });
     next();
   };

@@ -5,7 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { readConfig } from "../../server/config";
 import type { User } from "../../server/contract/users";
 import { createLog } from "../../server/logging";
-import { createSite } from "../../server/web/site";
+import { createSite, type SiteDependencies } from "../../server/web/site";
 import { json, type LoopbackApi, siteOrigin } from "./loopback-api";
 
 type Modules = Record<string, { path?: string; module: Partial<ServerBuild["routes"][string]["module"]> }>;
@@ -81,7 +81,12 @@ export const applicant: User = {
 };
 
 /** The real Express site with these routes in front of a loopback API; `browser()` is somebody who visits it. */
-export async function startSite(api: LoopbackApi, modules: Modules, settings: Record<string, string> = {}) {
+export async function startSite(
+  api: LoopbackApi,
+  modules: Modules,
+  settings: Record<string, string> = {},
+  more: Partial<SiteDependencies> = {},
+) {
   const user = { ...applicant };
   api.on("GET /api/user", (_request, response) => json(response, 200, { data: user }));
   api.on("GET /api/bookmarks?per_page=1", (_request, response) =>
@@ -106,6 +111,7 @@ export async function startSite(api: LoopbackApi, modules: Modules, settings: Re
     clock: () => new Date("2026-11-21T10:00:00Z"),
     publicCacheMilliseconds: 0,
     deadlines: { repeats: [5] },
+    ...more,
   });
   const server = createServer(app);
   server.listen(0, "127.0.0.1");

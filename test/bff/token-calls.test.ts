@@ -42,7 +42,13 @@ function visit(token: string | null) {
     },
     {
       credential,
-      browser: { requestId: "r", userAgent: "Firefox", acceptLanguage: null, forwardedFor: null },
+      browser: {
+        requestId: "r",
+        traceparent: "t",
+        userAgent: "Firefox",
+        acceptLanguage: null,
+        forwardedFor: null,
+      },
     },
   );
   return { holder, credential, send };

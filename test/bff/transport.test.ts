@@ -43,6 +43,7 @@ function address(more: Partial<ApiAddress> = {}): ApiAddress {
 
 const browser = {
   requestId: "request-1",
+  traceparent: `00-${"a".repeat(32)}-${"b".repeat(16)}-01`,
   userAgent: "Firefox on a phone",
   acceptLanguage: "fil-PH, en;q=0.8",
   forwardedFor: "203.0.113.7",
@@ -93,6 +94,7 @@ describe("a call on a visitor's behalf", () => {
       "accept-language": browser.acceptLanguage,
       "x-forwarded-for": browser.forwardedFor,
       "x-request-id": browser.requestId,
+      traceparent: browser.traceparent,
     });
     expect(api.received[0]?.headers["sec-fetch-site"]).toBeUndefined();
   });

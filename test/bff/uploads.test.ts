@@ -80,7 +80,7 @@ function sendFile(file = pdf) {
   };
   const send = createSend(address, {
     credential: sessionCookies(address, jar),
-    browser: { requestId: "r", userAgent: null, acceptLanguage: null, forwardedFor: null },
+    browser: { requestId: "r", traceparent: "t", userAgent: null, acceptLanguage: null, forwardedFor: null },
   });
   const find = (url: URL) => (url.origin === store.origin ? fetch : null);
   return storeFile(send, { find, deadline: 2_000, log: { warn() {} } }, file);

@@ -95,6 +95,26 @@ describe("the site's process", () => {
     expect((await get("/jobs")).status).toBe(200);
   });
 
+  it("counts for Prometheus on a port of its own, and nowhere else", async () => {
+    const metricsPort = await freePort();
+    const site = start({ METRICS_PORT: String(metricsPort) });
+    await site.ready;
+    expect((await get("/jobs?q=call+center")).status).toBe(200);
+    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect(answer.headers.get("Content-Type")).toContain("text/plain");
+    const text = await answer.text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/jobs",status="200"} 1');
+    expect(text).toMatch(
+      /^api_call_duration_seconds_count\{operation="jobPosts\.list",outcome="200"\} [1-9]/m,
+    );
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
+    expect(text).toMatch(/^database_pool_connections\{state="total"\} [1-9]/m);
+    expect(text).not.toContain("call+center");
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+    expect((await get("/metrics")).status).toBe(404);
+    expect(await site.end("SIGTERM")).toBe(0);
+  });
+
   it.each(["SIGTERM", "SIGINT"] as const)("stops cleanly on %s, its database too", async (signal) => {
     const site = start();
     await site.ready;

@@ -21,5 +21,15 @@ export function connect(connection: pg.PoolConfig): Kysely<Database> {
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 5_000, ...connection, types });
   // an idle connection that the server closes must not end the process; the next query gets a new one
   pool.on("error", () => {});
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(db, pool);
+  return db;
+}
+
+const pools = new WeakMap<Kysely<Database>, pg.Pool>();
+
+/** How many connections the pool behind `db` has, how many of them are idle, and how many calls wait for one. */
+export function readPool(db: Kysely<Database>): { total: number; idle: number; waiting: number } {
+  const pool = pools.get(db);
+  return { total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }

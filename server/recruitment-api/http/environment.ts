@@ -28,6 +28,8 @@ export interface ApiDependencies {
   trustProxy?: number;
   /** Writes a line a request, where no site in the same process does. */
   logsRequests?: boolean;
+  /** Hears of every request that was answered, by the route's pattern, where `logsRequests` is set. */
+  observeRequest?: (request: { method: string; route: string; status: number; milliseconds: number }) => void;
   /** Requests a minute by one person or, signed out, one address; default 600 (wire 2.25: Laravel's own is 60). */
   requestsPerMinute?: number;
   /** Exam answers that a device kept count for 24 hours after the part has ended; default true. */

@@ -1,0 +1,104 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** A request that was answered. */
+interface AnsweredRequest {
+  method: string;
+  /** The pattern of the route, `/jobs/:job`, never the address: its ids and searches are people's. */
+  route: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** One try of a call of the API. */
+interface TriedCall {
+  /** `applications.find`. */
+  operation: string;
+  /** The status, or `late`, `unreachable` and the like where there was none. */
+  outcome: string;
+  milliseconds: number;
+}
+
+/** The connections of a pool. */
+export interface PoolCounts {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
+/** What is counted of a process, for Prometheus. Nothing in it says who asked or what for. */
+export interface Metrics {
+  observeRequest(request: AnsweredRequest): void;
+  observeCall(call: TriedCall): void;
+  /** `result`: `fresh`, `loaded` or `stale`. */
+  countCacheRead(cache: string, result: string): void;
+  watchPool(read: () => PoolCounts): void;
+  /** `isOpen` answers whether the API is left alone. */
+  watchBreaker(isOpen: () => boolean): void;
+  /** Prometheus' text format. */
+  read(): Promise<{ contentType: string; text: string }>;
+}
+
+/** Seconds; a page of ours takes milliseconds, a call over a slow line up to its deadline. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  // processor time, memory, garbage collection and the lag of the event loop
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Requests that were answered, by route and status",
+    labelNames: ["method", "route", "status"],
+    buckets,
+    registers,
+  });
+  const calls = new Histogram({
+    name: "api_call_duration_seconds",
+    help: "Tries of calls of the recruitment API, by operation and outcome",
+    labelNames: ["operation", "outcome"],
+    buckets,
+    registers,
+  });
+  const cacheReads = new Counter({
+    name: "public_cache_reads_total",
+    help: "Reads of what everybody sees alike, by where the answer came from",
+    labelNames: ["cache", "result"],
+    registers,
+  });
+
+  return {
+    observeRequest({ method, route, status, milliseconds }) {
+      // anybody may invent a method, and each would be a row of its own
+      const known = knownMethods.has(method) ? method : "other";
+      requests.observe({ method: known, route, status }, milliseconds / 1000);
+    },
+    observeCall: ({ operation, outcome, milliseconds }) =>
+      calls.observe({ operation, outcome }, milliseconds / 1000),
+    countCacheRead: (cache, result) => cacheReads.inc({ cache, result }),
+    watchPool(read) {
+      new Gauge({
+        name: "database_pool_connections",
+        help: "Connections to the database: in all, idle, and requests waiting for one",
+        labelNames: ["state"],
+        registers,
+        collect() {
+          for (const [state, count] of Object.entries(read())) this.set({ state }, count);
+        },
+      });
+    },
+    watchBreaker(isOpen) {
+      new Gauge({
+        name: "api_breaker_open",
+        help: "1 while the recruitment API is left alone because it does not answer",
+        registers,
+        collect() {
+          this.set(isOpen() ? 1 : 0);
+        },
+      });
+    },
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+  };
+}
