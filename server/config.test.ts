@@ -152,6 +152,13 @@ describe("the configuration", () => {
     ).toHaveLength(1);
   });
 
+  it("refuses a domain for the API's cookies that the site is not in", () => {
+    const both = (API_COOKIE_DOMAIN: string) => () =>
+      readConfig({ PUBLIC_URL: "https://careers.example.com", API_COOKIE_DOMAIN });
+    expect(both(".example.com")).not.toThrow();
+    expect(both("example.org")).toThrow("API_COOKIE_DOMAIN must be a domain that the host of PUBLIC_URL is in");
+  });
+
   it("treats an empty variable as one that is not set, and lets a redirect be switched off", () => {
     expect(readConfig({ PORT: "", AFTER_LOGIN_PATH: "off", GUEST_ONLY_PATH: "/jobs" })).toMatchObject({
       site: { port: 3000 },

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { domainCovers } from "./bff/cookie-jar";
 import {
   addressOf,
   mailAddress,
@@ -105,6 +106,17 @@ function listContradictions(given: Record<string, string | undefined>): string[]
   if (given.NODE_ENV === "production" && (given.API_URL || given.DATABASE_URL) && !given.SESSION_SECRET) {
     problems.push(
       "SESSION_SECRET must be set in production when API_URL or DATABASE_URL is set, for example from: openssl rand -hex 32.",
+    );
+  }
+  const { API_COOKIE_DOMAIN: domain, PUBLIC_URL: site } = given;
+  if (
+    domain &&
+    site &&
+    URL.canParse(site) &&
+    !domainCovers(domain.replace(/^\./, ""), new URL(site).hostname)
+  ) {
+    problems.push(
+      "API_COOKIE_DOMAIN must be a domain that the host of PUBLIC_URL is in: browsers would not bring the API's cookies there.",
     );
   }
   if (given.S3_ENDPOINT || s3Needs.some((name) => given[name])) {

@@ -8,6 +8,7 @@ import type { Log } from "./logging";
 import type { Metrics } from "./metrics";
 import { openMetrics } from "./metrics-server";
 import { openRecruitmentApi, sessionSecretOf } from "./open-recruitment-api";
+import { checkExternalApi } from "./web/check-external-api";
 import { externalFetch } from "./web/external-fetch";
 import { createSite, type SiteDependencies } from "./web/site";
 
@@ -34,6 +35,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   });
   const server = await listen(site, config.site);
   lifetime.onStop("web server", () => stopListening(server));
+  if (config.api.url) void checkExternalApi({ config, fetch: api.fetch, log });
   process.stdout.write(`${config.site.brandName} is ready at ${config.site.publicUrl}\n`);
   return server;
 }

@@ -73,6 +73,19 @@ describe("the cookies of one browser during one request", () => {
     expect(jar.listForBrowser()).toHaveLength(2);
   });
 
+  it("takes away an old cookie of this host alone that would hide the one of the shared domain", () => {
+    const jar = jarWith("s=old; s=new; t=1");
+    jar.apply(answer("s=newer; Domain=.example.com; Path=/", "t=2; Domain=.example.com; Path=/"));
+    expect(jar.listForBrowser()).toEqual([
+      "s=; Path=/; Max-Age=0",
+      "s=newer; Domain=.example.com; Path=/",
+      "t=2; Domain=.example.com; Path=/",
+    ]);
+    const alone = jarWith("s=old; s=new");
+    alone.apply(answer("s=newer; Path=/"));
+    expect(alone.listForBrowser()).toEqual(["s=newer; Path=/"]);
+  });
+
   it("does not let the API set a cookie of the site", () => {
     const jar = jarWith("theme=dark");
     jar.apply(answer("theme=light; Path=/"));

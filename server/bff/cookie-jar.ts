@@ -26,12 +26,15 @@ interface JarOptions {
 
 export function createCookieJar({ sent, siteHost, isOurs, now = Date.now }: JarOptions): CookieJar {
   const held = new Map<string, string>();
+  const sentTwice = new Set<string>();
   const outgoing = new Map<string, string>();
 
   for (const pair of (sent ?? "").split(";")) {
     const [name, value] = splitPair(pair);
     // PHP keeps the first of two cookies of one name, so do we.
-    if (name && !held.has(name) && !isOurs(name)) held.set(name, value);
+    if (!name || isOurs(name)) continue;
+    if (held.has(name)) sentTwice.add(name);
+    else held.set(name, value);
   }
 
   return {
@@ -43,6 +46,9 @@ export function createCookieJar({ sent, siteHost, isOurs, now = Date.now }: JarO
         if (!cookie || isOurs(cookie.name)) continue;
         const keepsDomain = cookie.domain !== null && domainCovers(cookie.domain, siteHost);
         const domain = keepsDomain ? cookie.domain : null;
+        // An older one of this host alone would hide the new one from PHP for as long as it lives (wire 2.21).
+        if (domain !== null && sentTwice.has(cookie.name))
+          outgoing.set(`${cookie.name};;${cookie.path}`, `${cookie.name}=; Path=${cookie.path}; Max-Age=0`);
         outgoing.set(
           `${cookie.name};${domain ?? ""};${cookie.path}`,
           cookie.domain === null || keepsDomain ? line : withoutDomain(line),
@@ -94,5 +100,8 @@ function splitPair(pair: string): [name: string, value: string] {
   const at = pair.indexOf("=");
   return at < 0 ? [pair.trim(), ""] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 }
+
+/** The `Domain` of a `Set-Cookie` line, without a leading dot; null when it is for one host. */
+export const domainOf = (line: string): string | null => readSetCookie(line, 0)?.domain ?? null;
 
 const withoutDomain = (line: string) => line.replace(/;\s*domain=[^;]*/gi, "");

@@ -20,7 +20,8 @@ type Api = Pick<ApiAddress, "siteOrigin" | "xsrfCookie" | "xsrfHeader" | "sendSe
 /** The API's own cookies, as a page of the stateful site sends them (wire 2.1). */
 export function sessionCookies(api: Api, jar: CookieJar): Credential {
   return {
-    isPresent: () => jar.find(api.xsrfCookie) !== null,
+    // an API that goes by Sec-Fetch-Site alone sets no anti-forgery cookie at all (wire 2.14)
+    isPresent: () => jar.find(api.xsrfCookie) !== null || (api.sendSecFetchSite && jar.header() !== null),
     hasXsrf: true,
     headers() {
       const cookies = jar.header();

@@ -1,7 +1,7 @@
 import { choiceFilters, JobPost, JobPostPage, type JobPostQuery } from "../contract/job-posts";
 import type { VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
-import { recordOf } from "./wire-shapes";
+import { pageOf, recordOf } from "./wire-shapes";
 
 const lists = new Set<string>([...choiceFilters, "ids"]);
 
@@ -24,7 +24,7 @@ export const jobPosts = (
     send.get({
       operation: "jobPosts.list",
       path: `/public_api/job_posts${jobPostSearch(query)}`,
-      schema: JobPostPage,
+      schema: pageOf(JobPostPage),
     }),
   find: (id) =>
     send.find({ operation: "jobPosts.find", path: `/public_api/job_posts/${id}`, schema: recordOf(JobPost) }),

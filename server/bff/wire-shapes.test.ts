@@ -30,9 +30,25 @@ describe("a list on the wire", () => {
     ["with meta", { data: [{ id: 1 }], meta: { ...meta, from: 1, path: "http://api" }, links: {} }, meta],
     ["as a flat paginator", { data: [{ id: 1 }], ...meta, first_page_url: "http://api" }, meta],
     ["whole", { data: [{ id: 1 }] }, null],
+    [
+      "as a page that is not counted",
+      { data: [{ id: 1 }], links: { next: null }, meta: { current_page: 2, per_page: 20, from: 21, to: 21 } },
+      { current_page: 2, last_page: 2, per_page: 20, total: 21 },
+    ],
+    [
+      "as a flat page that is not counted",
+      { data: [{ id: 1 }], current_page: 1, next_page_url: "http://api?page=2", per_page: 1, to: 1 },
+      { current_page: 1, last_page: 2, per_page: 1, total: 1 },
+    ],
+    [
+      "as an empty flat page",
+      { data: [], current_page: 1, last_page: 1, per_page: 20, total: 0, from: null, to: null },
+      { current_page: 1, last_page: 1, per_page: 20, total: 0 },
+      [],
+    ],
     ["as a bare array", [{ id: 1 }], null],
-  ])("is read %s", (_shape, body, place) => {
-    expect(listedOf(Thing).parse(body)).toEqual({ items: [{ id: 1 }], meta: place });
+  ])("is read %s", (_shape, body, place, items: object[] = [{ id: 1 }]) => {
+    expect(listedOf(Thing).parse(body)).toEqual({ items, meta: place });
   });
 
   it("refuses what is no list", () => {

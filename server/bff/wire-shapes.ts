@@ -26,17 +26,29 @@ export const done = z.unknown().transform(() => null);
 
 const flatKeys = ["current_page", "last_page", "per_page", "total"] as const;
 
-/** A list in any of Laravel's shapes: `{data, meta}`, the flat paginator, `{data}` alone, or a bare array. */
+/** A list in any of Laravel's shapes: `{data, meta}`, the flat paginators, `{data}` alone, or a bare array. */
 export const listedOf = <Schema extends z.ZodType>(schema: Schema): z.ZodType<Listed<z.output<Schema>>> =>
   z.preprocess(
     (body: unknown) => {
       if (Array.isArray(body)) return { items: body, meta: null };
       if (!isObject(body)) return body;
-      const meta = isObject(body.meta) ? body.meta : "current_page" in body ? body : null;
+      const meta = placeIn(body);
       return { items: body.data, meta: meta && Object.fromEntries(flatKeys.map((key) => [key, meta[key]])) };
     },
     z.object({ items: z.array(schema), meta: PageMeta.nullable() }),
   );
+
+/** A page whose `meta` tells more than its place, which a flat paginator tells beside `data`. */
+export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((body: unknown) => (isObject(body) ? { data: body.data, meta: placeIn(body) } : body), schema);
+
+/** Where a page stands. `simplePaginate` does not count: its page is then the last but one when there is a next, else the last. */
+function placeIn(body: Record<string, unknown>): Record<string, unknown> | null {
+  const meta = isObject(body.meta) ? body.meta : "current_page" in body ? body : null;
+  if (meta === null || "last_page" in meta) return meta;
+  const next = meta.next_page_url ?? (isObject(body.links) ? body.links.next : null);
+  return { ...meta, last_page: Number(meta.current_page) + (next ? 1 : 0), total: meta.to ?? 0 };
+}
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

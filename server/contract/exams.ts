@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GivenTimestamp, Id, oneOf, Timestamp, wholeNumber } from "./wire";
+import { GivenTimestamp, Id, mapOf, oneOf, Timestamp, wholeNumber } from "./wire";
 
 /*
  * The assessment (product 2.9). Times in seconds end in `_s`, in milliseconds in `_ms`; scores are out of `max`, percents
@@ -81,7 +81,7 @@ export const ExamPart = z.object({
   percent: z.number().nullable(),
   passed: z.boolean().nullable(),
   /** How the score came about, by name: `net_kph`, `accuracy`, `right`, `words`, … Empty before the marking. */
-  measures: z.record(z.string(), z.number()),
+  measures: mapOf(z.number()),
   /** `synced_late`, `time_ended`, `restarted`: nothing that counts against anybody. */
   flags: z.array(z.string()),
   /** Until when it may be begun once more because of a technical fault; null when it may not. */
@@ -230,7 +230,7 @@ export const ExamStanding = z.object({
           passed: z.boolean(),
           band: z.enum(examBands).nullable(),
           valid_until: Timestamp,
-          measures: z.record(z.string(), z.number()),
+          measures: mapOf(z.number()),
           flags: z.array(z.string()),
         })
         .nullable(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Choice } from "./selection-items";
-import { AnyMoney, Day, Id, Money, PageMeta, Timestamp } from "./wire";
+import { AnyMoney, Day, Id, Money, mapOf, PageMeta, Timestamp } from "./wire";
 
 export const jobPostStatuses = [
   "draft",
@@ -244,7 +244,7 @@ export const JobPostPage = z.object({
     /** The order that was used: `relevance` when a search asks for none, else `newest`. */
     sort: z.enum(jobSorts).default("newest"),
     /** By filter without `_id`: category, employment_type, work_setup, shift, experience_level, skill. */
-    facets: z.record(z.string(), z.array(Facet)).default({}),
+    facets: mapOf(z.array(Facet)).default({}),
     /** What was asked for and not understood, so left out: unknown choices, amounts that are not numbers. */
     dropped: z.array(z.object({ filter: z.string(), value: z.string() })).default([]),
     search: z

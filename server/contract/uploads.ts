@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Timestamp } from "./wire";
+import { Id, mapOf, Timestamp } from "./wire";
 
 /** Bytes a résumé or an answer's file may have: 5 MB (product 2.7). */
 export const uploadLimit = 5 * 1024 * 1024;
@@ -22,7 +22,7 @@ export const SignedUrl = z.object({
   bucket: z.string(),
   key: z.string().regex(/^tmp\/[0-9a-f-]{36}$/),
   url: z.string(),
-  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  headers: mapOf(z.union([z.string(), z.array(z.string())])),
   expires_at: Timestamp.optional(),
 });
 export type SignedUrl = z.infer<typeof SignedUrl>;

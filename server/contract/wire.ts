@@ -84,8 +84,15 @@ export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
 /** The body of every refusal; Laravel's shape. */
 export const Refusal = z.object({ message: z.string() });
 
+/** Values by name. PHP writes an empty map as `[]` (wire 2.27). */
+export const mapOf = <Value extends z.ZodType>(value: Value) =>
+  z.preprocess(
+    (given) => (Array.isArray(given) && given.length === 0 ? {} : given),
+    z.record(z.string(), value),
+  );
+
 /** 422: the first message, and every field's messages under its dotted name (`skills.0.id`). */
-export const Invalid = z.object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())) });
+export const Invalid = z.object({ message: z.string(), errors: mapOf(z.array(z.string())) });
 export type Invalid = z.infer<typeof Invalid>;
 
 /** The version that a form was made from, sent along with what it changes; without one, no check is wanted. */

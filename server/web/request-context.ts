@@ -163,6 +163,7 @@ export async function createRequestContext(
     },
     forgetKept,
     markPrivate: cookies.markPrivate,
+    askForPatience: (seconds) => void res.setHeader("Retry-After", seconds),
     tokens: parts.tokens,
     now: parts.clock(),
     answerWith: (response) => {

@@ -41,6 +41,8 @@ interface VisitParts {
   forgetKept(): void;
   /** The answer belongs to somebody: no shared cache may keep it. */
   markPrivate(): void;
+  /** `Retry-After` of the page that says so: Remix drops the headers of what a loader throws. */
+  askForPatience(seconds: string): void;
   tokens: FormTokens;
   now: Date;
   /** The plain page's answer, once decided; `entry.server.tsx` sends it instead of the page. */
@@ -158,6 +160,8 @@ export function createVisit(parts: VisitParts): Visit {
   function withoutText(thrown: unknown): unknown {
     if (!isResponse(thrown)) return thrown;
     if (thrown.headers.has(signedOutHeader)) return signInAnswer();
+    const wait = thrown.headers.get("Retry-After");
+    if (wait !== null) parts.askForPatience(wait);
     if (thrown.headers.has(jobEndedHeader)) return redirectTo(thrown.headers.get("Location") ?? "/");
     if (thrown.status === 404 && thrown.body === null)
       return new Response(`Page Not Found: ${page}`, { status: 404, headers: thrown.headers });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { openCookie, openHeader, seal } from "./laravel-cookies";
 
 type Handler = (request: Received, response: ServerResponse) => void;
 
@@ -26,39 +27,74 @@ export interface LoopbackApi {
   /** The cookies of a browser that is signed in. */
   signIn(): Map<string, string>;
   /** From now on every request gets this status and no JSON; null ends it. */
-  failWith(status: number | null): void;
+  failWith(status: number | null, headers?: Record<string, string>): void;
   /** Ends all sessions, as a restart or two idle hours do. */
   endSessions(): void;
   sessionCount(): number;
   stop(): Promise<void>;
 }
 
+interface Habits {
+  /** `SESSION_DOMAIN`: the cookies' `Domain`. */
+  cookieDomain?: string;
+  /** Laravel's `api` limiter, per address that X-Forwarded-For names, else per socket (wire 2.25). */
+  callsPerMinute?: number;
+}
+
 export const siteOrigin = "http://careers.test:3000";
 export const xsrf = { cookie: "R24-XSRF-TOKEN", header: "x-r24-xsrf-token" };
+const sessionCookie = "laravel_session";
 
 /**
- * A real server on the loopback that is as strict as Laravel Sanctum (wire 10): stateful only for our Referer, a new pair of
- * cookies for whoever comes without one, a token that is only right after exactly one decoding, 419 before 401, and redirects
- * for whoever does not ask for JSON.
+ * A real server on the loopback that is as strict as Laravel Sanctum (wire 10): stateful only for our Referer, 401 for
+ * everybody else, new cookies for whoever comes without, a token that is only right after exactly one decoding, sessions that
+ * live in a cookie of a 40-character name, 419 before 401, and redirects for whoever does not ask for JSON or signs in twice.
  */
-export async function startLoopbackApi(): Promise<LoopbackApi> {
+export async function startLoopbackApi(habits: Habits = {}): Promise<LoopbackApi> {
   const handlers = new Map<string, Handler>();
   const sessions = new Map<string, { token: string; user: boolean }>();
   const received: Received[] = [];
-  let failure: number | null = null;
+  const calls = new Map<string, number>();
+  let failure: { status: number; headers: Record<string, string> } | null = null;
 
   const startSession = (user: boolean) => {
     const id = randomBytes(20).toString("hex");
-    sessions.set(id, { token: `${randomBytes(12).toString("base64url")}+/=`, user });
+    sessions.set(id, { token: randomBytes(20).toString("hex"), user });
     return id;
   };
-  const sendPair = (response: ServerResponse, id: string) => {
-    const end = "expires=Sat, 21 Nov 2076 12:00:00 GMT; Max-Age=7200; path=/";
-    const token = sessions.get(id)?.token ?? "";
+  /** A session is known by its own cookie and, as with SESSION_DRIVER=cookie, the one that holds what is in it. */
+  const findSession = ({ cookies }: Received) => {
+    const id = openCookie(sessionCookie, cookies.get(sessionCookie));
+    return id !== null && sessions.has(id) && openCookie(id, cookies.get(id)) !== null ? id : null;
+  };
+  const cookiesOf = (id: string): [name: string, value: string][] => [
+    [xsrf.cookie, encodeURIComponent(seal(xsrf.cookie, sessions.get(id)?.token ?? ""))],
+    [sessionCookie, encodeURIComponent(seal(sessionCookie, id))],
+    [id, encodeURIComponent(seal(id, "what is in the session"))],
+  ];
+  const domain = habits.cookieDomain ? `; domain=${habits.cookieDomain}` : "";
+  const end = `expires=Sat, 21 Nov 2076 12:00:00 GMT; Max-Age=7200; path=/${domain}`;
+  const send = (response: ServerResponse, cookies: [name: string, value: string][], gone: string[] = []) =>
     response.setHeader("Set-Cookie", [
-      `${xsrf.cookie}=${encodeURIComponent(token)}; ${end}; samesite=lax`,
-      `laravel_session=${id}; ${end}; httponly; samesite=lax`,
+      ...cookies.map(
+        ([name, value]) =>
+          `${name}=${value}; ${end}${name === xsrf.cookie ? "" : "; httponly"}; samesite=lax`,
+      ),
+      ...gone.map((name) => `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0; path=/${domain}`),
     ]);
+
+  const isTooMany = (request: IncomingMessage, response: ServerResponse) => {
+    const limit = habits.callsPerMinute;
+    if (limit === undefined) return false;
+    const client =
+      String(request.headers["x-forwarded-for"] ?? request.socket.remoteAddress).split(",")[0] ?? "";
+    const count = (calls.get(client) ?? 0) + 1;
+    calls.set(client, count);
+    response
+      .setHeader("X-RateLimit-Limit", limit)
+      .setHeader("X-RateLimit-Remaining", Math.max(0, limit - count));
+    if (count > limit) json(response, 429, { message: "Too Many Attempts." }, { "Retry-After": "20" });
+    return count > limit;
   };
 
   const server = createServer(async (request, response) => {
@@ -67,28 +103,35 @@ export async function startLoopbackApi(): Promise<LoopbackApi> {
     const got = describe(request, Buffer.concat(chunks).toString());
     received.push(got);
     if (failure !== null)
-      return void response.writeHead(failure, { "Content-Type": "text/html" }).end("<h1>Down</h1>");
+      return void response
+        .writeHead(failure.status, { "Content-Type": "text/html", ...failure.headers })
+        .end("<h1>Down</h1>");
 
     if (!request.headers.accept?.startsWith("application/json"))
       return void response.writeHead(302, { Location: "/login" }).end();
+    if (isTooMany(request, response)) return;
     const stateful = `${request.headers.referer ?? request.headers.origin ?? ""}/`.startsWith(
       `${siteOrigin}/`,
     );
+    const isPrivate = got.path.startsWith("/api/") && !got.path.includes("/public/");
     if (stateful) {
-      const known = sessions.has(got.cookies.get("laravel_session") ?? "");
-      const id = known ? (got.cookies.get("laravel_session") as string) : startSession(false);
-      const token = sessions.get(id)?.token;
-      if (got.method !== "GET" && request.headers[xsrf.header] !== token)
+      const id = findSession(got) ?? startSession(false);
+      const session = sessions.get(id);
+      // a refused token comes with the session's cookies and no new token (wire 2.11)
+      if (got.method !== "GET" && openHeader(request.headers[xsrf.header] as string) !== session?.token) {
+        send(response, cookiesOf(id).slice(1));
         return json(response, 419, { message: "CSRF token mismatch." });
-      sendPair(response, id);
+      }
+      send(response, cookiesOf(id));
       if (got.path === "/login") {
+        if (session?.user) return void response.writeHead(302, { Location: "/home" }).end();
         sessions.delete(id);
-        const fresh = startSession(true);
-        sendPair(response, fresh);
+        send(response, cookiesOf(startSession(true)), [id]);
         return void response.writeHead(204).end();
       }
-      if (got.path.startsWith("/api/") && !sessions.get(id)?.user)
-        return json(response, 401, { message: "Unauthenticated." });
+      if (isPrivate && !session?.user) return json(response, 401, { message: "Unauthenticated." });
+    } else if (isPrivate && !request.headers.authorization) {
+      return json(response, 401, { message: "Unauthenticated." });
     }
     if (got.path === "/sanctum/csrf-cookie") return void response.writeHead(204).end();
     const handler = handlers.get(`${got.method} ${got.path}`);
@@ -103,16 +146,9 @@ export async function startLoopbackApi(): Promise<LoopbackApi> {
     received,
     forget: () => void received.splice(0),
     on: (methodAndPath, handler) => void handlers.set(methodAndPath, handler),
-    signIn() {
-      const id = startSession(true);
-      const token = encodeURIComponent(sessions.get(id)?.token ?? "");
-      return new Map([
-        [xsrf.cookie, token],
-        ["laravel_session", id],
-      ]);
-    },
-    failWith(status) {
-      failure = status;
+    signIn: () => new Map(cookiesOf(startSession(true))),
+    failWith(status, headers = {}) {
+      failure = status === null ? null : { status, headers };
     },
     endSessions: () => sessions.clear(),
     sessionCount: () => sessions.size,

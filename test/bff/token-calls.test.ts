@@ -88,7 +88,7 @@ describe("calls with a token", () => {
     const { send, holder } = visit("7|abc");
     expect((await thrownBy(send.get(thing))).headers.has("X-Signed-Out")).toBe(true);
     expect(holder.token).toBeNull();
-    await send.change(save);
+    await thrownBy(send.change(save));
     expect(api.received.at(-1)?.headers.authorization).toBeUndefined();
   });
 
