@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AccountCredentials, AccountSession } from "../../server/contract/account";
@@ -227,9 +228,56 @@ describe("changing the e-mail address", () => {
     const to = newAddress();
     const squatter = running.visitor("203.0.113.92");
     await squatter.register({ email: to, password: "squatters password" });
+    const { id: squatterId } = await running.db
+      .selectFrom("users")
+      .select("id")
+      .where("email", "=", to)
+      .executeTakeFirstOrThrow();
+    const id = randomUUID();
+    const upload = {
+      id,
+      key: `tmp/${id}`,
+      user_id: squatterId,
+      bucket: "uploads",
+      content_type: "text/plain",
+    };
+    const created_at = new Date("2026-11-21T10:00:00Z");
+    await running.db
+      .insertInto("uploads")
+      .values({ ...upload, created_at, expires_at: created_at.toISOString() })
+      .execute();
     await ask(to);
     expect((await enter(await codeTo(to))).status).toBe(200);
     expect(await isSignedIn(squatter)).toBe(false);
+    const toErase = await running.db.selectFrom("files_to_erase").select("key").execute();
+    expect(toErase).toContainEqual({ key: upload.key });
+  });
+
+  it("takes along the mails that wait, but not what was written for the old mailbox alone", async () => {
+    const { ask, enter, email, userId } = await somebody();
+    const to = newAddress();
+    await ask(to);
+    const code = await codeTo(to);
+    const next_try_at = new Date("2027-01-01T00:00:00Z");
+    const waiting = { user_id: userId, to_address: email, subject: "s", body: "b", next_try_at };
+    const created_at = new Date("2026-11-21T10:00:00Z");
+    await running.db
+      .insertInto("mails")
+      .values(["status_change", "password_changed"].map((kind) => ({ ...waiting, kind, created_at })))
+      .execute();
+    expect((await enter(code)).status).toBe(200);
+    const queued = await running.db
+      .selectFrom("mails")
+      .select(["kind", "to_address"])
+      .where("user_id", "=", userId)
+      .where("state", "=", "queued")
+      .where("next_try_at", "=", next_try_at.toISOString())
+      .orderBy("kind")
+      .execute();
+    expect(queued).toEqual([
+      { kind: "password_changed", to_address: email },
+      { kind: "status_change", to_address: to },
+    ]);
   });
 
   it("limits the tries, also when they come all at once", async () => {

@@ -7,9 +7,7 @@ import { withdrawActive } from "./request-erasure";
 const lastingFolders = ["resumes", "papers", "answers"];
 
 /**
- * Erases everything about a person whose time to come back is over by `now`, in this transaction. Rows go at once; files
- * and mails in the outbox are noted down for `eraseFiles`, so that a crash leaves none behind. What is left is of nobody:
- * counts of sent applications, and the reasons that were chosen from the list.
+ * Erases a person whose time to come back is over by `now`.
  * @returns false when there is nobody to erase any more: they came back, or another copy was faster
  */
 export async function erasePerson(trx: Transaction<Database>, userId: number, now: Date): Promise<boolean> {
@@ -23,7 +21,16 @@ export async function erasePerson(trx: Transaction<Database>, userId: number, no
     .forUpdate()
     .executeTakeFirst();
   if (!due) return false;
+  await eraseEverything(trx, userId, now);
+  return true;
+}
 
+/**
+ * Erases everything about a person, in this transaction. Rows go at once; files and mails in the outbox are noted down for
+ * `eraseFiles`, so that a crash leaves none behind. What is left is of nobody: counts of sent applications, and the reasons
+ * that were chosen from the list. Give a person whose application and row are locked, in this order.
+ */
+export async function eraseEverything(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
   // who was away for long has not withdrawn; nor is what was sent while the deletion was asked for
   await withdrawActive(trx, userId, now);
   await keepCounts(trx, userId);
@@ -38,7 +45,6 @@ export async function erasePerson(trx: Transaction<Database>, userId: number, no
   // those that are keyed by a hash of an address or network end by themselves, within the hour
   await trx.deleteFrom("throttles").where("key", "like", `%:${userId}`).execute();
   await trx.deleteFrom("users").where("id", "=", userId).execute();
-  return true;
 }
 
 /** Of each application that was sent: the job, the statuses, and days in place of moments. */

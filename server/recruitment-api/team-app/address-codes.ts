@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { EmailVerification } from "../../contract/users";
+import { lockApplication } from "../database/application-record";
 import type { Database, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { invalid, tooMany, unauthenticated } from "../http/refusals";
+import { eraseEverything } from "../leaving/erase-person";
 import { queueMail } from "../mail/queue";
+import { kindsOfOneMailbox } from "../rules/mail-kinds";
 import { hashCode, isOneOf, newCode } from "./mailed-codes";
 import { accountExistsMail, addressTakenMail, newAddressMail, verificationMail } from "./mails";
 
@@ -217,17 +220,35 @@ export async function endCodes(
     .execute();
 }
 
-/** Makes a proven address this account's; others that only claimed it are gone. */
+/**
+ * Makes a proven address this account's, with the mails that still wait to go to the one before. Others that only claimed
+ * it are gone, with whatever they had entered and stored.
+ */
 export async function ownAddress(
   trx: Transaction<Database>,
   { userId, email }: Proof,
   now: Date,
 ): Promise<UserRow> {
-  await trx
-    .deleteFrom("users")
+  const claims = trx
+    .selectFrom("users")
+    .select("id")
     .where("email", "=", email)
     .where("id", "!=", userId)
     .where("email_verified_at", "is", null)
+    .orderBy("id");
+  for (const { id } of await claims.execute()) {
+    await lockApplication(trx, id);
+    // it may have been corrected until now
+    const claim = await claims.where("id", "=", id).forUpdate().executeTakeFirst();
+    if (claim) await eraseEverything(trx, id, now);
+  }
+  // a code, and the warning of a change, are for the mailbox they were written to
+  await trx
+    .updateTable("mails")
+    .set({ to_address: email })
+    .where("user_id", "=", userId)
+    .where("state", "=", "queued")
+    .where("kind", "not in", kindsOfOneMailbox)
     .execute();
   return trx
     .updateTable("users")
