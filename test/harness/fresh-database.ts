@@ -49,12 +49,19 @@ export async function makeFresh(
       await client.query(
         "begin; set local lock_timeout = '1s'; set local session_replication_role = replica",
       );
-      for (const table of empty) await client.query(`delete from ${quoted(table)}`);
+      const filled: string[] = [];
+      const remove = async (table: string, where: string) => {
+        const { rowCount } = await client.query(`delete from ${table} ${where}`);
+        if (rowCount) filled.push(table);
+      };
+      for (const table of empty) await remove(quoted(table), "");
       for (const { name, last } of sequences) {
-        if (last !== null) await client.query(`delete from ${tableOf(name)} where id > $1`, [last]);
+        if (last !== null) await remove(tableOf(name), `where id > ${last}`);
         await client.query("select setval($1, $2, $3)", [quoted(name), last ?? 1, last !== null]);
       }
       await client.query("commit");
+      // rows that come now would lie between the remains of those that went, and be listed in another order
+      if (filled.length > 0) await client.query(`vacuum (truncate) ${filled.join(", ")}`);
       return (await fingerprintOf(client, empty)) === fingerprint;
     });
   } catch {
