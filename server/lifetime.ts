@@ -53,6 +53,8 @@ export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<v
     log.fatal({ err: error }, "ended by an error that nobody handled");
     void lifetime.stop(1);
   });
+  // One request's failure that nothing waited for is no reason to end everybody else's.
+  process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nothing waited for"));
 
   try {
     await start(lifetime);

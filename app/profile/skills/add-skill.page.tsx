@@ -21,10 +21,8 @@ export const handle: RouteHandle = { checks: ["applicant"], overlay: "slide-over
 
 export async function loader(args: LoaderFunctionArgs) {
   const { returnTo } = listPlace(skills, args);
-  const [own, skill] = await Promise.all([
-    findRecord(skills, args),
-    args.context.api.skills.find(recordIdOf(args.params)),
-  ]);
+  const id = recordIdOf(args.params);
+  const [own, skill] = await Promise.all([findRecord(skills, args), args.context.api.skills.find(id)]);
   if (own && !wasAnswered(args.context))
     throw redirect(paths.profile.record("skills", own.id, { returnTo }), 303);
   if (!skill) throw new Response(null, { status: 404 });
