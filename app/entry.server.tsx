@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 
@@ -59,8 +59,12 @@ export function handleDataRequest(response: Response, { context }: { context: Ap
   return context.answerInstead ?? response;
 }
 
-/** Every unexpected error ends here once, in the log of the request it broke. */
+/**
+ * Every unexpected error ends here once, in the log of the request it broke. A path or a method that no page has is not one:
+ * anybody may ask for it.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) (context as AppLoadContext).reportError(error);
 };
 

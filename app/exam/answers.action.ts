@@ -25,7 +25,7 @@ export async function action({ context }: ActionFunctionArgs) {
 function answersIn(text: FormDataEntryValue | null): ExamAnswers | null {
   try {
     const read: unknown = JSON.parse(String(text));
-    return typeof read === "object" ? (read as ExamAnswers | null) : null;
+    return typeof read === "object" && !Array.isArray(read) ? (read as ExamAnswers | null) : null;
   } catch {
     return null;
   }

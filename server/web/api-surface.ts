@@ -37,10 +37,11 @@ export function apiSurface(
     try {
       const facts = factsOf(res);
       facts.route = req.baseUrl;
-      const headers = new Headers({ "X-Request-Id": facts.id, traceparent: facts.trace.parent });
+      const headers = new Headers({ traceparent: facts.trace.parent });
       for (const [name, value] of Object.entries(req.headers))
         if (value !== undefined && !ofTheConnection.has(name) && name !== "traceparent")
           headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+      headers.set("X-Request-Id", facts.id);
       if (facts.forwardedFor) headers.set("X-Forwarded-For", facts.forwardedFor);
       const hasBody = req.method !== "GET" && req.method !== "HEAD";
       const answer = await fetchApi(

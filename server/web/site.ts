@@ -22,6 +22,7 @@ import { createOwnCookies } from "./own-cookies";
 import { plainPage } from "./plain-page";
 import { remixHandler } from "./remix-handler";
 import { factsOf, requestFacts } from "./request-facts";
+import { refuseStrangeRequests } from "./request-target";
 import { staticFiles } from "./static-files";
 import { uploadTarget } from "./upload-target";
 
@@ -87,11 +88,17 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
       map: config.map && { page: paths.profile.section("address"), scriptUrl: config.map.scriptUrl },
     }),
   );
+  app.use(
+    refuseStrangeRequests({
+      target: refusal(config, { status: 404, title: "This page could not be found", text: "" }),
+      method: refusal(config, { status: 405, title: "This cannot be done here", text: "" }),
+    }),
+  );
   app.use(health(deps.ready));
   // Quality 5 is where brotli is already smaller than gzip and still quick enough for pages made on the spot.
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory));
-  app.use(refuseCrossSite(publicUrl, refusal(config, 403, "This form was not sent from our pages")));
+  app.use(refuseCrossSite(publicUrl, refusal(config, fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl));
 
   const handler = await remixHandler(
@@ -151,10 +158,16 @@ function accessLog(log: Log, metrics: Metrics | undefined): RequestHandler {
   };
 }
 
+const fromElsewhere = {
+  status: 403,
+  title: "This form was not sent from our pages",
+  text: "Nothing was saved. Go back, load the page again and send it from there.",
+};
+
 const refusal =
-  (config: Config, status: number, title: string): RequestHandler =>
+  (config: Config, { status, title, text }: typeof fromElsewhere): RequestHandler =>
   (_req, res) => {
-    const body = `<p>Nothing was saved. Go back, load the page again and send it from there.</p>
+    const body = `<p>${text}</p>
 <p><a href="/">Back to the home page</a></p>`;
     res
       .status(status)

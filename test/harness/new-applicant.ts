@@ -5,7 +5,7 @@ let people = 0;
 
 /** Somebody with a confirmed account and nothing in their profile but a name, on the private page that was asked for. */
 export async function newApplicant(
-  site: RunningSite,
+  site: Pick<RunningSite, "origin" | "db" | "getEmailCode">,
   path: string,
 ): Promise<{ browser: TextBrowser; page: Page }> {
   const email = `maria${++people}@example.com`;

@@ -86,7 +86,7 @@ export async function startSiteAndApi(
 }
 
 /** A connection's settings as an address that `pg` reads, socket folders included. */
-function addressOf({ host, port, user, database, password }: TestDatabase["connection"]): string {
+export function addressOf({ host, port, user, database, password }: TestDatabase["connection"]): string {
   const address = new URL(`postgres://${user}@localhost/${database}`);
   if (password) address.password = password;
   address.searchParams.set("host", host);

@@ -1,0 +1,127 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { ServerBuild } from "@remix-run/node";
+import type { Kysely } from "kysely";
+import { afterAll, beforeAll } from "vitest";
+import { readConfig } from "../../server/config";
+import { createLog } from "../../server/logging";
+import { openRecruitmentApi } from "../../server/open-recruitment-api";
+import type { Database } from "../../server/recruitment-api/database/schema";
+import { seedDemo } from "../../server/recruitment-api/seed/demo";
+import { createSite } from "../../server/web/site";
+import { createTestDatabase } from "../harness/database";
+import { outboxIn } from "../harness/outbox";
+import { addressOf } from "../harness/running-site";
+
+/** A call as the recruitment API got it from the site. */
+export interface Call {
+  method: string;
+  /** Path and query, as they were written on the wire. */
+  path: string;
+}
+
+/** The built pages, the real site and the embedded API in this process, so that a test sees what passes between them. */
+export interface AttackedSite {
+  origin: string;
+  db: Kysely<Database>;
+  /** What the site asked of the API since the last `forget()`. */
+  calls: Call[];
+  /** The API itself, to fill it in a test's way. */
+  fetchApi(request: Request): Promise<Response>;
+  /** The log, a line an entry. */
+  log: string[];
+  /** What an API that lies answers to these paths, in place of ours. */
+  lies: Map<string, unknown>;
+  forget(): void;
+  getEmailCode(address: string): Promise<string>;
+}
+
+/** Runs one site with the demo jobs for all tests of a file; `take` gets it before the first of them. */
+export function runAttackedSite(
+  take: (site: AttackedSite) => void,
+  settings: Record<string, string> = {},
+): void {
+  let stop = async () => {};
+  beforeAll(async () => {
+    const { site, close } = await start(settings);
+    stop = close;
+    take(site);
+  }, 60_000);
+  afterAll(() => stop(), 60_000);
+}
+
+async function start(settings: Record<string, string>) {
+  const database = await createTestDatabase();
+  await seedDemo(database.db, new Date());
+  const dataDir = mkdtempSync(join(tmpdir(), "attacked-site-"));
+  const server = createServer();
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const config = readConfig({
+    PUBLIC_URL: origin,
+    DATA_DIR: dataDir,
+    DATABASE_URL: addressOf(database.connection),
+    SESSION_SECRET: "a secret of the tests, used nowhere else at all",
+    NODE_ENV: "production",
+    DEMO_DATA: "false",
+    TRUST_PROXY: "1",
+    // all attacks of a file come from one network within a minute
+    API_REQUESTS_PER_MINUTE: "1000000",
+    ...settings,
+  });
+
+  const site: AttackedSite = {
+    origin,
+    db: database.db,
+    calls: [],
+    fetchApi: (request) => api.fetch(request),
+    log: [],
+    lies: new Map(),
+    forget() {
+      site.calls.length = 0;
+      site.log.length = 0;
+    },
+    getEmailCode: outboxIn(dataDir).getEmailCode,
+  };
+  const log = createLog("info", { write: (line) => site.log.push(line) });
+  const stops: (() => Promise<unknown>)[] = [];
+  const api = await openRecruitmentApi(config, log, {
+    onStop: (_name, stop) => stops.push(stop),
+    stop: () => Promise.reject(new Error("The API asked to stop")),
+  });
+  const pages = pathToFileURL(resolve("build/server/app.js")).href;
+  server.on(
+    "request",
+    await createSite({
+      config,
+      log,
+      sessionSecret: config.secrets.session ?? "",
+      fetchApi: (request) => {
+        const { pathname, search } = new URL(request.url);
+        site.calls.push({ method: request.method, path: pathname + search });
+        if (site.lies.has(pathname)) return Promise.resolve(Response.json(site.lies.get(pathname)));
+        return api.fetch(request);
+      },
+      loadBuild: () => import(/* @vite-ignore */ pages) as Promise<ServerBuild>,
+      clientDirectory: resolve("build/client"),
+      ready: {},
+      publicCacheMilliseconds: 0,
+    }),
+  );
+  return {
+    site,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      for (const stop of stops.reverse()) await stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
