@@ -68,11 +68,12 @@ export function bearerToken(holder: TokenHolder): Credential {
   };
 }
 
-/** The cookie's value with percent-encoding undone exactly once (wire 2.9); null when it is not decodable. */
+/** The cookie's value with percent-encoding undone exactly once (wire 2.9); null when it is not decodable, or no header could carry it. */
 function decodedOnce(value: string | null): string | null {
   if (!value) return null;
   try {
-    return decodeURIComponent(value);
+    const token = decodeURIComponent(value);
+    return /^[\x21-\x7e]+$/.test(token) ? token : null;
   } catch {
     return null;
   }

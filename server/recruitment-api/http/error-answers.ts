@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { returnTarget } from "../team-app/return-to";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
 import { invalid, notFound, Refusal } from "./refusals";
 
@@ -54,7 +55,7 @@ function answer(
   if (expectsJson(c) || c.req.path.startsWith("/storage/"))
     return c.json(body, status as ContentfulStatusCode);
   if (status === 401) return c.redirect(`${deps.browserOrigin}/login`, 302);
-  if (status === 422) return c.redirect(c.req.header("referer") ?? `${deps.siteOrigin}/`, 302);
+  if (status === 422) return c.redirect(returnTarget(deps, c.req.header("referer")), 302);
   return c.html(
     html`<!doctype html><html lang="en"><meta charset="utf-8"><title>${body.message}</title><h1>${body.message}</h1>`,
     status as ContentfulStatusCode,

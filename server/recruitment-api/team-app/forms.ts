@@ -8,8 +8,9 @@ export type Typed = Record<string, string | undefined>;
 /** 2.14: what a page says when its token was of an earlier session. */
 export const openedLongAgo = "Your page was open a long time. Check and send again";
 
+/** What cannot be read as a form is one with nothing in it. */
 export async function readForm(c: Context<ApiEnvironment>): Promise<Typed> {
-  const body = await c.req.parseBody();
+  const body = await c.req.parseBody().catch(() => ({}));
   return Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
