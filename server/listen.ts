@@ -11,15 +11,36 @@ const graceMs = 15_000;
  */
 const keepAliveMs = 65_000;
 
-/** Answers on `host:port` when fulfilled. */
+/** Milliseconds that whoever is slow on purpose may take. */
+interface Patience {
+  /** For the line and the headers of a request. */
+  headers: number;
+  /** For a whole request: an upload of 5 MB over a slow phone line. */
+  request: number;
+  /** Without a byte in either direction, such as an answer that nobody reads. */
+  silence: number;
+  /** How often it is looked who has run out of it. */
+  looks: number;
+}
+
+const usualPatience: Patience = { headers: 15_000, request: 120_000, silence: 125_000, looks: 5_000 };
+
+/** Answers on `host:port` when fulfilled. Tests shorten the patience. */
 export async function listen(
   listener: RequestListener,
   { port, host }: { port: number; host: string },
+  patience: Patience = usualPatience,
 ): Promise<Server> {
   const server = createServer(
-    { keepAliveTimeout: keepAliveMs, headersTimeout: 15_000, requestTimeout: 120_000 },
+    {
+      keepAliveTimeout: keepAliveMs,
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      connectionsCheckingInterval: patience.looks,
+    },
     listener,
   );
+  server.setTimeout(patience.silence);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(

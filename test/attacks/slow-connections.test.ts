@@ -1,0 +1,115 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listen } from "../../server/listen";
+
+const patience = { headers: 300, request: 600, silence: 900, looks: 50 };
+let server: Server;
+beforeAll(async () => {
+  const large = "x".repeat(1024 * 1024);
+  server = await listen(
+    async (request, response) => {
+      for await (const _ of request);
+      if (request.url === "/large") {
+        response.setHeader("Content-Length", large.length * 40);
+        for (let part = 0; part < 40; part += 1)
+          if (!response.write(large)) await once(response, "drain").catch(() => {});
+      }
+      response.end("ok");
+    },
+    { port: 0, host: "127.0.0.1" },
+    patience,
+  );
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, "close");
+});
+
+/** A connection that has sent `text`, and what was said to it by the time it was closed. */
+function open(text: string): { socket: Socket; said: Promise<string> } {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let said = "";
+  socket.on("data", (part) => (said += part));
+  socket.on("error", () => {});
+  socket.write(text);
+  return { socket, said: once(socket, "close").then(() => said) };
+}
+
+/** Sends a letter now and then, for as long as the line is open. */
+function trickle(socket: Socket, text: () => string): void {
+  const timer = setInterval(() => socket.write(text()), 40);
+  socket.on("close", () => clearInterval(timer));
+}
+
+const works = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).text();
+
+describe("whoever is slow on purpose", () => {
+  it("is told so and cut off when the headers never end, and keeps nobody else from coming", async () => {
+    const slow = [...Array(200)].map(() => open("GET / HTTP/1.1\r\nHost: x\r\n"));
+    for (const [index, { socket }] of slow.entries()) trickle(socket, () => `X-${index}: a\r\n`);
+    expect(await works()).toBe("ok");
+    const said = await Promise.all(slow.map((one) => one.said));
+    expect(new Set(said.map((text) => text.split("\r\n")[0]))).toEqual(
+      new Set(["HTTP/1.1 408 Request Timeout"]),
+    );
+    expect(await works()).toBe("ok");
+  });
+
+  it("is cut off when the body never ends", async () => {
+    const { socket, said } = open("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n");
+    trickle(socket, () => "a");
+    expect(await said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it("is cut off when a chunked body never ends", async () => {
+    const { socket, said } = open("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
+    trickle(socket, () => "1\r\na\r\n");
+    expect(await said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it("is cut off when the answer is never read", async () => {
+    const { socket } = open("");
+    socket.pause();
+    socket.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+    const [other] = (await once(server, "connection")) as [Socket];
+    await once(other, "close");
+    socket.destroy();
+    expect(await works()).toBe("ok");
+  });
+});
+
+describe("whoever sends too many headers", () => {
+  it.each([
+    ["a cookie of 100 KB", `Cookie: a=${"x".repeat(100_000)}`],
+    [
+      "a thousand cookies",
+      `Cookie: ${[...Array(1000)].map((_, n) => `cookie${n}=${"x".repeat(20)}`).join("; ")}`,
+    ],
+    ["an address of 100 KB", `Referer: http://x/${"y".repeat(100_000)}`],
+  ])("%s: is told so in order", async (_what, header) => {
+    const { said } = open(`GET / HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);
+    expect(await said).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\nConnection: close\r\n/);
+    expect(await works()).toBe("ok");
+  });
+});
+
+describe("a request that can be read in two ways", () => {
+  it.each([
+    ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello"],
+    [
+      "a length and chunks",
+      "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    ],
+    ["a folded header", "GET / HTTP/1.1\r\nHost: x\r\nX-A: a\r\n b\r\n\r\n"],
+    ["a bare line feed", "GET / HTTP/1.1\nHost: x\r\nX-A: a\n\r\n\r\n"],
+    ["a header without a name", "GET / HTTP/1.1\r\nHost: x\r\n: a\r\n\r\n"],
+    ["NUL in a header", "GET / HTTP/1.1\r\nHost: x\r\nX-A: a\0b\r\n\r\n"],
+    ["no host", "GET / HTTP/1.1\r\nX-A: b\r\n\r\n"],
+  ])("with %s is refused", async (_what, text) => {
+    const { said } = open(text);
+    expect(await said).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nConnection: close/);
+  });
+});
