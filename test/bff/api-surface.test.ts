@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -57,6 +57,40 @@ describe("a file that a browser sends to the embedded API through the site", () 
       return Response.json({ said: request.headers.get("Content-Length"), size });
     };
     expect(JSON.parse((await put(3)).body ?? "")).toEqual({ said: String(3 * megabyte), size: 3 * megabyte });
+  });
+
+  it("loses what belongs to its connection, and keeps what belongs to the file", async () => {
+    const seen: string[] = [];
+    answer = async (request) => {
+      seen.push(...request.headers.keys());
+      await request.arrayBuffer();
+      return new Response(null, { headers: { "Keep-Alive": "timeout=1", "X-Kept": "yes" } });
+    };
+    const { port } = server.address() as AddressInfo;
+    const said = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
+      httpRequest(
+        {
+          port,
+          path: "/storage/tmp/x",
+          method: "PUT",
+          headers: {
+            Connection: "keep-alive, upgrade",
+            Upgrade: "h2c",
+            TE: "trailers",
+            "X-Forwarded-Host": "evil.test",
+            "Content-Type": "text/plain",
+            "x-amz-acl": "private",
+          },
+        },
+        (response) => resolve(response.resume().headers),
+      )
+        .on("error", reject)
+        .end("text");
+    });
+    expect(seen).toEqual(expect.arrayContaining(["content-type", "x-amz-acl"]));
+    for (const name of ["connection", "upgrade", "te", "x-forwarded-host", "host"])
+      expect(seen).not.toContain(name);
+    expect([said["x-kept"], said["keep-alive"]]).not.toContain("timeout=1");
   });
 
   it("is answered with the reason when it is refused unread", async () => {

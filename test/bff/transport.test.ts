@@ -285,6 +285,15 @@ describe("changes", () => {
     expect(api.received).toHaveLength(1);
   });
 
+  it("are not taken for done when the API only sends the signed-in elsewhere", async () => {
+    const login = { operation: "login", method: "POST", path: "/login", schema: z.unknown() } as const;
+    expect(await visit(await signIn()).send.change(login)).toMatchObject({
+      ok: false,
+      failure: { kind: "unavailable" },
+    });
+    expect(api.received.map(({ path }) => path)).toEqual(["/login"]);
+  });
+
   it("bring the API's objections under the names that forms use", async () => {
     const errors = { "jobs.0.title": ["Enter a title"], email: ["Taken"] };
     api.on("POST /api/things", (_request, response) =>

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../../server/logging";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
+import { json, startLoopbackApi } from "../bff/loopback-api";
 
 const program = join(import.meta.dirname, "../../build/server/main.js");
 
@@ -166,6 +167,25 @@ describe("the site's process", () => {
     expect(site.said()).toMatch(/^Port \d+ is already in use\. [^\n]+\n$/);
     expect(await findEmbeddedPostgres(join(home, "data"))).toBeNull();
     other.close();
+  });
+
+  it("starts neither a database nor an API of its own in front of somebody else's", async () => {
+    const api = await startLoopbackApi();
+    api.on("GET /api/selection_items/public/application.origin", (_request, response) =>
+      json(response, 200, { data: [] }),
+    );
+    const external = { API_URL: api.origin, SESSION_SECRET: "a secret of the tests, used nowhere else" };
+    const site = start(external);
+    await site.ready;
+    expect(await (await get("/readyz")).json()).toEqual({ status: "ready", api: true });
+    for (const path of ["/auth/goteamapp/login", "/storage/tmp/x", "/api/openapi.json"])
+      expect((await get(path)).status).toBe(404);
+    expect(existsSync(join(home, "data"))).toBe(false);
+
+    const withDatabase = start({ ...external, DATABASE_URL: "postgres://nobody@127.0.0.1/none" });
+    expect(await withDatabase.ended).toBe(1);
+    expect(withDatabase.said()).toContain("DATABASE_URL cannot be used together with API_URL");
+    await api.stop();
   });
 
   it("names everything that is wrong with its configuration and starts nothing", async () => {

@@ -244,20 +244,3 @@ it("a page that the API is too busy for says when to come again", async () => {
   const page = await signedIn().get("/bookmarks");
   expect([page.status, page.headers.get("Retry-After")]).toEqual([503, "30"]);
 });
-
-it("signing in a second time is no success, because the API only sends such people away", async () => {
-  await start();
-  const cookies = api.signIn();
-  const answer = await fetch(`${api.origin}/login`, {
-    method: "POST",
-    redirect: "manual",
-    headers: {
-      Accept: "application/json",
-      Referer: siteOrigin,
-      [xsrf.header]: decodeURIComponent(cookies.get(xsrf.cookie) ?? ""),
-      Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-    },
-  });
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/home"]);
-  expect((await site.browser(cookies).get("/login")).status).not.toBe(200);
-});
