@@ -1,5 +1,6 @@
 import { choiceFilters, JobPost, JobPostPage, type JobPostQuery } from "../contract/job-posts";
 import type { VisitorApi } from "../contract/visitor-api";
+import { shownDescription } from "./shown-description";
 import type { Send } from "./transport";
 import { pageOf, recordOf } from "./wire-shapes";
 
@@ -17,6 +18,9 @@ export function jobPostSearch(query: JobPostQuery): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
+/** A job as pages may show it, whoever wrote its description. */
+const ShownJobPost = JobPost.transform((job) => ({ ...job, description: shownDescription(job.description) }));
+
 export const jobPosts = (
   send: Pick<Send, "get" | "find">,
 ): Pick<VisitorApi["jobPosts"], "list" | "find"> => ({
@@ -27,5 +31,9 @@ export const jobPosts = (
       schema: pageOf(JobPostPage),
     }),
   find: (id) =>
-    send.find({ operation: "jobPosts.find", path: `/public_api/job_posts/${id}`, schema: recordOf(JobPost) }),
+    send.find({
+      operation: "jobPosts.find",
+      path: `/public_api/job_posts/${id}`,
+      schema: recordOf(ShownJobPost),
+    }),
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { JSDOM } from "jsdom";
 import { expect, it } from "vitest";
-import { sanitiseDescription } from "./sanitise-description";
+import { sanitiseDescription } from "./description";
 
 it("keeps the structure of a text", () => {
   const html = "<h3>You will</h3><p>Answer <strong>kindly</strong>.<br />Always.</p><ul><li>One</li></ul>";

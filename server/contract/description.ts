@@ -2,7 +2,8 @@ import sanitizeHtml from "sanitize-html";
 
 /**
  * A job description with nothing left but the structure of a text: headings below the page's own, paragraphs, lists,
- * emphasis and links to the web. Done once, on the way in, so that every reader may print it as it is stored.
+ * emphasis and links to the web. The embedded API does it once, on the way in; the site does it again with what any API
+ * answers, because another one may not.
  */
 export const sanitiseDescription = (html: string): string =>
   sanitizeHtml(html, {

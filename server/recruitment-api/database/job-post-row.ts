@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import { sanitiseDescription } from "../../contract/description";
 import { isTimeZone } from "../rules/night-shift";
 import { monthlyPesos } from "../rules/pay";
-import { sanitiseDescription } from "../rules/sanitise-description";
 import { slugOf } from "../rules/slug";
 import { getSelectionItem } from "../seed/selection-items";
 import type { JsonRow } from "./insert-rows";

@@ -1,0 +1,19 @@
+import { LRUCache } from "lru-cache";
+import { sanitiseDescription } from "../contract/description";
+
+/** Characters that are kept, of what came and what became of it. A job is read far oftener than it is changed. */
+const mostKept = 4_000_000;
+
+const kept = new LRUCache<string, string>({
+  maxSize: mostKept,
+  sizeCalculation: (shown, html) => html.length + shown.length + 1,
+});
+
+/** What of a description that an API answered may reach a page, a script's data or a search engine. */
+export function shownDescription(html: string): string {
+  const known = kept.get(html);
+  if (known !== undefined) return known;
+  const shown = sanitiseDescription(html);
+  kept.set(html, shown);
+  return shown;
+}
