@@ -129,6 +129,21 @@ describe("the configuration", () => {
     ).toMatchObject({ bucket: "resumes", region: "us-east-1" });
   });
 
+  it.each([
+    [{}, "https://papers.s3.eu-west-1.amazonaws.com"],
+    [{ S3_BUCKET: "papers.example.com" }, "https://s3.eu-west-1.amazonaws.com/papers.example.com"],
+    [{ S3_ENDPOINT: "https://objects.example" }, "https://objects.example/papers"],
+    [{ S3_ENDPOINT: "https://objects.example/storage/s3/" }, "https://objects.example/storage/s3/papers"],
+  ])("finds the bucket where its store has it: %j", (more, url) => {
+    const s3 = {
+      S3_BUCKET: "papers",
+      S3_REGION: "eu-west-1",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "key",
+    };
+    expect(readConfig({ ...s3, ...more }).storage.s3?.bucketUrl).toBe(url);
+  });
+
   it("offers a map only with a key, from Google unless another host is named", () => {
     expect(readConfig({ GOOGLE_MAPS_MAP_ID: "id" }).map).toBeNull();
     expect(readConfig({ GOOGLE_MAPS_KEY: "key" }).map).toEqual({

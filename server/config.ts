@@ -81,7 +81,10 @@ const Environment = z.object({
 
   EXAM_LATE_SYNC: yesOrNo.default(true),
 
-  S3_BUCKET: text.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, "must be the name of a bucket")
+    .optional(),
   S3_REGION: text.default("us-east-1"),
   S3_ENDPOINT: webAddress.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
@@ -229,8 +232,8 @@ function group(env: z.output<typeof Environment>) {
         env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
           ? {
               bucket: env.S3_BUCKET,
+              bucketUrl: bucketUrlOf(env.S3_BUCKET, env.S3_REGION, env.S3_ENDPOINT),
               region: env.S3_REGION,
-              endpoint: env.S3_ENDPOINT,
               accessKeyId: env.S3_ACCESS_KEY_ID,
               secretAccessKey: env.S3_SECRET_ACCESS_KEY,
             }
@@ -248,6 +251,16 @@ function group(env: z.output<typeof Environment>) {
 function contactAt(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return `careers@${/^[\d.]+$|:/.test(hostname) ? "localhost" : hostname}`;
+}
+
+/**
+ * Where a bucket's objects are, without a slash at the end. At an endpoint of one's own the bucket is in the path, which every
+ * store understands; at Amazon it is in the host, unless it has dots, which no certificate covers.
+ */
+function bucketUrlOf(bucket: string, region: string, endpoint: string | undefined): string {
+  if (endpoint) return `${endpoint.replace(/\/+$/, "")}/${bucket}`;
+  const host = `s3.${region}.amazonaws.com`;
+  return bucket.includes(".") ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
 }
 
 function deepFreeze<Value extends object>(value: Value): Value {

@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config";
 import { keepSecret } from "./kept-secret";
-import { CannotStart, type Lifetime } from "./lifetime";
+import type { Lifetime } from "./lifetime";
 import type { Log } from "./logging";
 import type { Metrics } from "./metrics";
 import { startEmbeddedPostgres } from "./postgres/embedded";
 import { readPool } from "./recruitment-api/database/connection";
 import { seedDemo } from "./recruitment-api/seed/demo";
 import { type RunningRecruitmentApi, startRecruitmentApi } from "./recruitment-api/start";
+import { type S3Settings, s3Storage } from "./recruitment-api/storage/s3-storage";
+import { NotStored, type Storage } from "./recruitment-api/storage/storage";
 
 /** The session secret of the configuration, or the one that this data folder keeps. */
 export const sessionSecretOf = (config: Config): string =>
@@ -20,8 +23,6 @@ export async function openRecruitmentApi(
   lifetime: Lifetime,
   { logsRequests = false, metrics }: { logsRequests?: boolean; metrics?: Metrics } = {},
 ): Promise<RunningRecruitmentApi> {
-  if (config.storage.s3)
-    throw new CannotStart("The embedded API keeps files in DATA_DIR only so far. Remove the S3_ settings.");
   const connection = await openDatabase(config, log, lifetime);
   const api = await startRecruitmentApi({
     connection,
@@ -43,11 +44,21 @@ export async function openRecruitmentApi(
     dataDir: config.dataDir,
     log,
     clock: () => new Date(),
+    storage: config.storage.s3 && openStore(config.storage.s3, log),
   });
   lifetime.onStop("recruitment API", api.close);
   metrics?.watchPool(() => readPool(api.db));
   if (config.demoData) await seedDemo(api.db, new Date());
   return api;
+}
+
+/** An operator hears of a wrong setting at once; a store that is only down keeps no copy from starting. */
+function openStore(settings: S3Settings, log: Log): Storage {
+  const storage = s3Storage(settings);
+  storage.read(`check/${randomUUID()}`).catch((error: unknown) => {
+    if (!(error instanceof NotStored)) log.error({ err: error }, "the S3 store cannot be used as it is set");
+  });
+  return storage;
 }
 
 async function openDatabase(config: Config, log: Log, lifetime: Lifetime): Promise<PoolConfig> {

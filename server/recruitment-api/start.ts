@@ -46,7 +46,7 @@ interface Start {
   log: ApiDependencies["log"];
   clock: () => Date;
   /** An object store in place of the folder. */
-  storage?: Storage;
+  storage?: Storage | undefined;
 }
 
 export interface RunningRecruitmentApi extends RecruitmentApi {

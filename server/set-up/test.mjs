@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { ensureNginx } from "./nginx.mjs";
 import { projectFolder, runTool, say } from "./run.mjs";
 
 /**
@@ -17,6 +18,7 @@ const others = chosen.filter((path) => !isJourney(path));
 await ensureDependencies();
 await ensureBuild();
 const browser = await ensureBrowser();
+await ensureNginx();
 mkdirSync(reports, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };

@@ -17,16 +17,7 @@ export function uploadTarget(
   );
   const [reached] = originOf(config.api.url);
   const browsersOnly = reached === undefined ? undefined : new URL(config.api.browserUrl).origin;
-  const { s3 } = config.storage;
-  const buckets = new Set(
-    s3
-      ? [
-          s3.endpoint,
-          `https://${s3.bucket}.s3.${s3.region}.amazonaws.com`,
-          `https://s3.${s3.region}.amazonaws.com`,
-        ].flatMap(originOf)
-      : [],
-  );
+  const bucket = config.storage.s3?.bucketUrl;
   return {
     deadline,
     log,
@@ -34,7 +25,7 @@ export function uploadTarget(
       if (reached !== undefined && url.origin === browsersOnly)
         return (request) => fetchApi(new Request(`${reached}${url.pathname}${url.search}`, request));
       if (apiOrigins.has(url.origin)) return fetchApi;
-      if (buckets.has(url.origin)) return fetch;
+      if (bucket && url.href.startsWith(`${bucket}/`)) return fetch;
       if (config.api.url && url.protocol === "https:" && /\.amazonaws\.com$/.test(url.hostname)) return fetch;
       return null;
     },

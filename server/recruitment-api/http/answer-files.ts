@@ -3,8 +3,9 @@ import type { ScreeningAnswer } from "../../contract/applications";
 import { uploadLimit } from "../../contract/uploads";
 import { uploadIdOf } from "../database/application-answers";
 import type { Database } from "../database/schema";
-import { NotStored, type Storage } from "../storage/storage";
+import { NotStored, type Storage, TooLarge } from "../storage/storage";
 import { fileMessages, getUploadType, UnacceptableFile } from "../storage/upload-type";
+import { isOpen } from "../storage/uploads";
 
 type Taken = { ok: true; key: string; leftOver: string[] } | { ok: false; message: string };
 
@@ -27,16 +28,15 @@ export async function takeAnswerFile(
   if (!/^tmp\/[0-9a-f-]{36}$/.test(value)) return failed;
   const upload = await trx
     .selectFrom("uploads")
-    .select(["id", "state", "size"])
+    .selectAll()
     .where("key", "=", value)
     .where("user_id", "=", userId)
     .forUpdate()
     .executeTakeFirst();
-  if (upload?.state !== "stored") return failed;
+  if (!upload || !isOpen(upload)) return failed;
 
   try {
-    const bytes = await storage.read(value);
-    if (bytes.length > uploadLimit) return { ok: false, message: fileMessages.size };
+    const bytes = await storage.read(value, uploadLimit);
     const type = await getUploadType(bytes);
     const key = `answers/${upload.id}`;
     // a copy, so that the upload is still there to try again when this transaction does not commit
@@ -50,7 +50,9 @@ export async function takeAnswerFile(
   } catch (error) {
     if (error instanceof UnacceptableFile) return { ok: false, message: error.message };
     if (error instanceof NotStored) return failed;
-    throw error;
+    if (!(error instanceof TooLarge)) throw error;
+    await storage.delete(value);
+    return { ok: false, message: fileMessages.size };
   }
 }
 

@@ -9,6 +9,7 @@ import {
   subjectOf,
 } from "../database/application-jobs";
 import { findApplicationRecord } from "../database/application-record";
+import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { doerOf, lockOwnRecord, logDoing } from "./change-application";
 import { lockApplicationJob } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -112,9 +113,11 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
       const kept = await listAnswers(trx, row.id);
       await trx.deleteFrom("application_jobs").where("id", "=", row.id).execute();
       await logDoing(trx, doer, { event: "draft.deleted", subject: subjectOf(row, job), jobPostId: jobId });
-      return kept.flatMap(({ file_key }) => file_key ?? []);
+      const files = kept.flatMap(({ file_key }) => file_key ?? []);
+      await releaseFiles(trx, files);
+      return files;
     });
-    for (const key of files) await deps.storage.delete(key);
+    await eraseReleased(deps, files);
     return c.json({ data: null }, 200);
   });
 

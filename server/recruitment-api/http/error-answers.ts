@@ -2,7 +2,11 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+<<<<<<< HEAD
 import { returnTarget } from "../team-app/return-to";
+=======
+import { StoreUnavailable } from "../storage/storage";
+>>>>>>> 76ed0c2 (Keep files in any S3-compatible store when one is set)
 import type { ApiDependencies, ApiEnvironment } from "./environment";
 import { invalid, notFound, Refusal } from "./refusals";
 
@@ -26,6 +30,7 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
       { requestId, err: error, method: c.req.method, route: c.req.path.replace(/\d+/g, "{id}") },
       "a call failed",
     );
+    if (error instanceof StoreUnavailable) return answer(c, deps, 503, { message: "Service Unavailable" });
     return answer(c, deps, 500, { message: "Server Error" });
   };
 }

@@ -4,7 +4,7 @@ import type { SectionName } from "../../contract/applications";
 import { deleteRecord, type RecordTable } from "../database/delete-record";
 import type { Database } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
-import { dropPaper } from "../storage/papers";
+import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { changeProfile, changeProfileIn, doerOf, requireVersion } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { contentOf, once } from "./idempotency";
@@ -155,10 +155,11 @@ export function recordRoutes<Change, Row extends StoredRecord>(
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
     const { version, ...change } = c.req.valid("json");
+    const sent = { path: c.req.path, body: c.req.valid("json") };
     const data: unknown = await changeProfile(
       deps,
       doer,
-      { section, log: log("changed") },
+      { section, log: log("changed"), sent },
       async (trx, owner) => {
         const { row, others } = split(await kind.list(trx, owner.application.id), id);
         requireVersion(row.version, version);
@@ -175,9 +176,10 @@ export function recordRoutes<Change, Row extends StoredRecord>(
     const removed = await changeProfile(deps, doer, { section, log: log("removed") }, async (trx, owner) => {
       const { row } = split(await kind.list(trx, owner.application.id), id);
       await deleteRecord(trx, name, id);
+      if (row.file) await releaseFiles(trx, [row.file.key]);
       return row;
     });
-    if (removed.file) await dropPaper(deps, removed.file.key);
+    await eraseReleased(deps, [removed.file?.key]);
     return c.json({ data: null }, 200);
   });
 

@@ -4,12 +4,12 @@ import { ResumeLink, ResumeUpdate } from "../../contract/uploads";
 import { type PaperTable, updateRecordFile } from "../database/record-file";
 import { displayName } from "../resumes/display-name";
 import { downloadName } from "../storage/download-name";
-import { dropPaper } from "../storage/papers";
+import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { signDownload } from "../storage/signed-urls";
 import { NotStored } from "../storage/storage";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { fileMessages, UnacceptableFile } from "../storage/upload-type";
-import { findUpload } from "../storage/uploads";
+import { findUpload, isOpen } from "../storage/uploads";
 import { changeProfile, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import type { RecordKind, StoredRecord } from "./profile-records";
@@ -98,16 +98,17 @@ export function paperRoutes<Change, Row extends StoredRecord>(
       const row = pick(await kind.list(trx, application.id), id);
       old = row.file?.key;
       const upload = await findUpload(trx, { key, userId });
-      if (upload?.state !== "stored") throw invalid({ key: [fileMessages.failed] });
+      if (!isOpen(upload)) throw invalid({ key: [fileMessages.failed] });
       await markTaken(trx, taken);
       await updateRecordFile(trx, name, { id, file: taken, now: doer.now });
+      if (old) await releaseFiles(trx, [old]);
       return pick(await kind.list(trx, application.id), id);
     }).catch(async (error: unknown) => {
       // only a refusal is sure to have written no row that names the file
       if (error instanceof Refusal) await dropUntaken(deps, taken);
       throw error;
     });
-    if (old) await dropPaper(deps, old);
+    await eraseReleased(deps, [old]);
     await dropTemporary(deps.storage, taken);
     return c.json({ data }, 200);
   });
@@ -122,9 +123,10 @@ export function paperRoutes<Change, Row extends StoredRecord>(
       if (!file) throw notFound();
       old = file.key;
       await updateRecordFile(trx, name, { id, file: null, now: doer.now });
+      await releaseFiles(trx, [old]);
       return pick(await kind.list(trx, application.id), id);
     });
-    await dropPaper(deps, old);
+    await eraseReleased(deps, [old]);
     return c.json({ data }, 200);
   });
 
@@ -161,5 +163,5 @@ async function take(deps: ApiDependencies, upload: { key: string; userId: number
 async function dropUntaken(deps: ApiDependencies, { upload, key }: TakenUpload): Promise<void> {
   const { id } = upload;
   const row = await deps.db.selectFrom("uploads").select("state").where("id", "=", id).executeTakeFirst();
-  if (row?.state !== "taken") await dropPaper(deps, key);
+  if (row?.state !== "taken") await eraseReleased(deps, [key]);
 }

@@ -7,6 +7,7 @@ import { listScreeningQuestions } from "../database/job-screening-questions";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import { isEmpty, readAnswer } from "../rules/answer-values";
 import { visibleQuestions } from "../rules/screening";
+import { releaseFiles } from "../storage/released-files";
 import type { Storage } from "../storage/storage";
 import { takeAnswerFile } from "./answer-files";
 import { type Doer, logDoing } from "./change-application";
@@ -23,7 +24,7 @@ interface Saved {
   answers: ScreeningAnswer[];
   /** Whether a question was answered for the first time. */
   created: boolean;
-  /** Objects that nothing names any more; to be deleted once the transaction has committed. */
+  /** Files that nothing names any more; for `eraseReleased` once the transaction has committed. */
   leftOver: string[];
 }
 
@@ -79,6 +80,7 @@ export async function saveAnswers(
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
 
+  await releaseFiles(trx, saved.leftOver);
   await trx
     .updateTable("application_jobs")
     .set({ version: draft.version + 1, last_activity_at: doer.now })

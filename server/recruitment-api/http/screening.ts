@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ScreeningAnswer, ScreeningAnswerChange, ScreeningAnswers } from "../../contract/applications";
 import { ensureApplication, isApplicant } from "../database/application-record";
+import { eraseReleased } from "../storage/released-files";
 import { doerOf, lockOwnRecord } from "./change-application";
 import { holdDraft } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -47,7 +48,7 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
       const given = answers.map((answer, index) => ({ ...answer, field: `answers.${index}` }));
       return saveAnswers(trx, deps.storage, held, given, doer);
     });
-    for (const key of done.leftOver) await deps.storage.delete(key);
+    await eraseReleased(deps, done.leftOver);
     return done.created ? c.json({ data: done.answers }, 201) : c.json({ data: done.answers }, 200);
   });
 
@@ -71,7 +72,7 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
       const given = [{ question_id: answer.question_id, value, field: "" }];
       return saveAnswers(trx, deps.storage, held, given, doer);
     });
-    for (const key of done.leftOver) await deps.storage.delete(key);
+    await eraseReleased(deps, done.leftOver);
     const kept = done.answers.find((one) => one.id === id);
     if (!kept) throw notFound("This question no longer counts for your answers.");
     return c.json({ data: kept }, 200);

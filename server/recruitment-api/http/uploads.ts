@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { ReadableStream } from "node:stream/web";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { SignedUrl, SignedUrlRequest, uploadLimit } from "../../contract/uploads";
-import { isSignedUpload, signedUrlSeconds, signUpload, uploadAcl } from "../storage/signed-urls";
+import {
+  isSignedUpload,
+  type SignedUpload,
+  signedUrlSeconds,
+  signUpload,
+  uploadAcl,
+} from "../storage/signed-urls";
 import { TooLarge } from "../storage/storage";
 import { fileMessages } from "../storage/upload-type";
 import { removeOldUploads } from "../storage/uploads";
@@ -48,11 +54,20 @@ const put = createRoute({
   },
 });
 
-/** Laravel Vapor's signed uploads on our own storage (wire 3). */
+/** Laravel Vapor's signed uploads (wire 3): straight to the store where it signs addresses, else through this API. */
 export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
   const { db, storage, appKey } = deps;
   /** Never signed by us, so a client that sends them leaks what is none of the store's business. */
   const strangeHeaders = ["authorization", "cookie", "x-requested-with", "x-xsrf-token", deps.xsrfHeader];
+
+  /** An address of this API, for a store that browsers cannot reach. */
+  const signOwn = (upload: SignedUpload) => {
+    const url = new URL(`/storage/${upload.key}`, deps.browserOrigin);
+    url.searchParams.set("expires", String(upload.expires));
+    url.searchParams.set("signature", signUpload(upload, appKey));
+    const headers = { Host: [url.host], "x-amz-acl": [uploadAcl], "Content-Type": upload.contentType };
+    return { url: url.href, headers };
+  };
 
   return new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(sign, async (c) => {
@@ -76,7 +91,10 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
       const uuid = randomUUID();
       const key = `tmp/${uuid}`;
       const expires = Math.floor(now.getTime() / 1000) + signedUrlSeconds;
-      const bucket = asked.bucket || "uploads";
+      const signed = (await storage.signPut?.(key, contentType, signedUrlSeconds)) ?? {
+        ...signOwn({ key, contentType, expires }),
+        bucket: asked.bucket || "uploads",
+      };
       const expiresAt = new Date(expires * 1000).toISOString();
       await db
         .insertInto("uploads")
@@ -84,17 +102,13 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
           id: uuid,
           key,
           user_id: user.id,
-          bucket,
+          bucket: signed.bucket,
           content_type: contentType,
           created_at: now,
           expires_at: expiresAt,
         })
         .execute();
-      const url = new URL(`/storage/${key}`, deps.browserOrigin);
-      url.searchParams.set("expires", String(expires));
-      url.searchParams.set("signature", signUpload({ key, contentType, expires }, appKey));
-      const headers = { Host: [url.host], "x-amz-acl": [uploadAcl], "Content-Type": contentType };
-      return c.json({ uuid, bucket, key, url: url.href, headers, expires_at: expiresAt }, 201);
+      return c.json({ uuid, key, ...signed, expires_at: expiresAt }, 201);
     })
     .openapi(put, async (c) => {
       const { uuid } = c.req.valid("param");

@@ -1,10 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import { lockApplication } from "../database/application-record";
 import type { Database } from "../database/schema";
+import { lastingFolders } from "../storage/uploads";
 import { withdrawActive } from "./request-erasure";
-
-/** Folders of the store that an upload can have been copied to, besides its first place. */
-const lastingFolders = ["resumes", "papers", "answers"];
 
 /**
  * Erases a person whose time to come back is over by `now`.

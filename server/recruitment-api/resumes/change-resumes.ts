@@ -4,6 +4,7 @@ import type { ApiDependencies } from "../http/environment";
 import { invalid, notFound } from "../http/refusals";
 import type { ResumeRow } from "../rules/application-record";
 import { isUsable } from "../rules/resume-choice";
+import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { makeDefault, passDefault, subjectOf } from "./default-resume";
 import { resumeOf } from "./resume-of";
 
@@ -26,7 +27,7 @@ export async function chooseDefault(
  * an application it went with is kept, whatever became of that. Otherwise the file is deleted. Throws 404 for anybody else's.
  */
 export async function deleteResume(
-  deps: Pick<ApiDependencies, "db" | "storage">,
+  deps: Pick<ApiDependencies, "db" | "storage" | "log">,
   doer: Doer,
   id: number,
 ): Promise<void> {
@@ -47,15 +48,16 @@ export async function deleteResume(
         .where("submitted_at", "is not", null)
         .executeTakeFirstOrThrow();
       await trx.deleteFrom("resumes").where("id", "=", id).execute();
+      const wasSent = numUpdatedRows > 0n;
+      if (!wasSent) await releaseFiles(trx, [resume.key]);
       await passDefault(
         trx,
         resumes.filter((one) => one !== resume),
       );
-      return { resume, wasSent: numUpdatedRows > 0n };
+      return { resume, wasSent };
     },
   );
-  // after the commit: a removal that did not happen must not have cost the file
-  if (!wasSent) await deps.storage.delete(resume.key);
+  if (!wasSent) await eraseReleased(deps, [resume.key]);
 }
 
 function getOne(resumes: readonly ResumeRow[], id: number): ResumeRow {

@@ -4,6 +4,7 @@ import type { Database } from "../database/schema";
 import { changeProfile, type Doer } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import type { ResumeRow } from "../rules/application-record";
+import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { NotStored } from "../storage/storage";
 import type { UploadType } from "../storage/upload-type";
 import { passDefault, subjectOf } from "./default-resume";
@@ -44,7 +45,7 @@ export async function scanWaiting(deps: ApiDependencies): Promise<void> {
       await noteScan(trx, resume, { userId, found, at: system.now });
       if (found === "unsafe") await condemn(trx, resume, resumes, system);
     });
-    if (found === "unsafe") await deps.storage.delete(resume.key);
+    if (found === "unsafe") await eraseReleased(deps, [resume.key]);
   }
 }
 
@@ -93,6 +94,7 @@ async function condemn(
     .where("submitted_at", "is", null)
     .execute();
   await trx.updateTable("resumes").set({ is_default: false }).where("id", "=", resume.id).execute();
+  await releaseFiles(trx, [resume.key]);
   await passDefault(
     trx,
     resumes.filter(({ id }) => id !== resume.id),

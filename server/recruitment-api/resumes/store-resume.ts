@@ -6,6 +6,7 @@ import { changeProfile, type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import { invalid, notFound, Refusal } from "../http/refusals";
 import type { ResumeRow } from "../rules/application-record";
+import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { fileMessages, UnacceptableFile } from "../storage/upload-type";
 import { findUpload } from "../storage/uploads";
@@ -35,7 +36,7 @@ type Asked = Acknowledgement & { userId: number };
  * @throws {Refusal} 404 for somebody else's application, 422 with `key` or `file` for what cannot be taken
  */
 export async function storeResume(
-  deps: Pick<ApiDependencies, "db" | "storage" | "scanner">,
+  deps: Pick<ApiDependencies, "db" | "storage" | "scanner" | "log">,
   doer: Doer,
   given: Acknowledgement,
 ): Promise<{ created: boolean; resume: Resume }> {
@@ -50,12 +51,12 @@ export async function storeResume(
   if (taken === null) return { created: false, resume: await getTaken(db, asked) };
   try {
     const result = await keep(deps, doer, taken, given);
-    if (result.resume.key !== taken.key) await storage.delete(taken.key);
+    await eraseReleased(deps, [result.resume.key === taken.key ? undefined : taken.key]);
     await dropTemporary(storage, taken);
     return result;
   } catch (error) {
     // only a refusal is sure to have written no row that names the file
-    if (error instanceof Refusal) await storage.delete(taken.key);
+    if (error instanceof Refusal) await eraseReleased(deps, [taken.key]);
     throw error;
   }
 }
@@ -119,6 +120,7 @@ async function keep(
       throw invalid({ file: [`You can store ${mostStored} résumés. Choose one of those you have stored`] });
     }
     await markTaken(trx, taken);
+    if (same && same.key !== taken.key) await releaseFiles(trx, [taken.key]);
     if (same) return { created: false, resume: resumeOf(await makeDefault(trx, doer, resumes, same)) };
     const row = await trx
       .insertInto("resumes")

@@ -54,9 +54,10 @@ export function diskStorage(folder: string): Storage {
       }
     },
 
-    async read(key) {
+    async read(key, limit = Number.POSITIVE_INFINITY) {
       const file = await openToRead(key);
       try {
+        if ((await file.stat()).size > limit) throw new TooLarge(`More than ${limit} bytes`);
         return await file.readFile();
       } finally {
         await file.close();

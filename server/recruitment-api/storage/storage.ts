@@ -7,13 +7,25 @@ export interface Storage {
    * Answers the size in bytes and the SHA-256 in hexadecimal.
    */
   put(key: string, body: AsyncIterable<Uint8Array>, limit: number): Promise<{ size: number; sha256: string }>;
-  /** The whole object; throws `NotStored` when there is none. */
-  read(key: string): Promise<Buffer>;
+  /** The whole object; throws `NotStored` when there is none, `TooLarge` when it has more than `limit` bytes. */
+  read(key: string, limit?: number): Promise<Buffer>;
   /** The object as a stream; throws `NotStored` when there is none. */
   open(key: string): Promise<Readable>;
   /** Nothing happens when there is no such object. */
   delete(key: string): Promise<void>;
+  /** An address that takes the bytes of one object for some seconds, so that they need not pass the API; absent where they do. */
+  signPut?(key: string, contentType: string, seconds: number): Promise<SignedPut>;
 }
+
+/** Exactly these headers are to be sent, `Host` by itself. */
+export interface SignedPut {
+  url: string;
+  bucket: string;
+  headers: Record<string, string | string[]>;
+}
+
+/** The store cannot be reached, or does not do what it is asked: nobody's fault who called, and it may pass. */
+export class StoreUnavailable extends Error {}
 
 export class TooLarge extends Error {}
 

@@ -3,9 +3,9 @@ import { uploadLimit } from "../../contract/uploads";
 import type { Database } from "../database/schema";
 import { type Reading, readFileText } from "../resumes/reader";
 import { contentScanner, type Scanner } from "../resumes/scanner";
-import { NotStored, type Storage } from "./storage";
+import { NotStored, type Storage, TooLarge } from "./storage";
 import { getUploadType, UnacceptableFile, type UploadType } from "./upload-type";
-import { findUpload, type UploadRow } from "./uploads";
+import { findUpload, isOpen, type UploadRow } from "./uploads";
 
 /** Folders of the store for what people keep. */
 type LastingFolder = "resumes" | "papers";
@@ -32,7 +32,7 @@ export async function takeUpload(
   { key, userId, folder }: { key: string; userId: number; folder: LastingFolder },
 ): Promise<TakenUpload> {
   const upload = await findUpload(db, { key, userId });
-  if (upload?.state !== "stored") throw new UnacceptableFile("failed");
+  if (!isOpen(upload)) throw new UnacceptableFile("failed");
   try {
     const bytes = await readStored(storage, key);
     const type = await getUploadType(bytes);
@@ -65,14 +65,19 @@ export async function markTaken(
     .execute();
 }
 
-/** Removes the file at its first key, once the row that names the lasting one is committed. */
+/**
+ * Removes the file at its first key, once the row that names the lasting one is committed. Never throws: the file is taken,
+ * and what stays here is removed with all old uploads a day later.
+ */
 export const dropTemporary = (storage: Storage, { upload }: TakenUpload): Promise<void> =>
-  storage.delete(upload.key);
+  storage.delete(upload.key).catch(() => {});
 
 async function readStored(storage: Storage, key: string): Promise<Buffer> {
   try {
-    return await storage.read(key);
+    // a store that takes the bytes itself takes any number of them
+    return await storage.read(key, uploadLimit);
   } catch (error) {
+    if (error instanceof TooLarge) throw new UnacceptableFile("size");
     throw error instanceof NotStored ? new UnacceptableFile("failed") : error;
   }
 }

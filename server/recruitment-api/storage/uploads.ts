@@ -8,6 +8,16 @@ export type UploadRow = Selectable<Database["uploads"]>;
 const keptMs = 24 * 60 * 60 * 1000;
 const removedAtOnce = 20;
 
+/**
+ * Whether it can still become a file of its person. Where the store takes the bytes itself nobody notes that they came, so
+ * the store has to be asked either way.
+ */
+export const isOpen = (upload: UploadRow | null): upload is UploadRow =>
+  upload?.state === "signed" || upload?.state === "stored";
+
+/** Folders of the store that an upload can be copied to, besides its first place. */
+export const lastingFolders = ["resumes", "papers", "answers"] as const;
+
 /** The upload at this key if this person signed for it. */
 export async function findUpload(
   db: Kysely<Database>,
@@ -29,13 +39,15 @@ export async function removeOldUploads(
 ): Promise<void> {
   const old = await db
     .selectFrom("uploads")
-    .select(["id", "key"])
+    .select(["id", "key", "state"])
     .where("created_at", "<", new Date(now.getTime() - keptMs).toISOString())
     .orderBy("created_at")
     .limit(removedAtOnce)
     .execute();
-  for (const { id, key } of old) {
+  for (const { id, key, state } of old) {
     await storage.delete(key);
+    // of one that was being taken when a copy of the site was killed
+    if (state !== "taken") for (const folder of lastingFolders) await storage.delete(`${folder}/${id}`);
     await db.deleteFrom("uploads").where("id", "=", id).execute();
   }
 }
