@@ -2,11 +2,8 @@ import type { Context, ErrorHandler, NotFoundHandler } from "hono";
 import { html } from "hono/html";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-<<<<<<< HEAD
-import { returnTarget } from "../team-app/return-to";
-=======
 import { StoreUnavailable } from "../storage/storage";
->>>>>>> 76ed0c2 (Keep files in any S3-compatible store when one is set)
+import { returnTarget } from "../team-app/return-to";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
 import { invalid, notFound, Refusal } from "./refusals";
 
