@@ -11,8 +11,20 @@ export interface Reading {
   warnings: string[];
 }
 
-const timeLimitMs = 10_000;
+/** What one file may take. Time to wait and to read together stay below the 15 seconds that the site gives a change. */
+interface ReaderLimits {
+  /** Milliseconds to read it. */
+  read: number;
+  /** Milliseconds to wait for a thread while others are read. */
+  wait: number;
+  /** Bytes by which the whole process may grow meanwhile. */
+  memory: number;
+}
+
+const usualLimits: ReaderLimits = { read: 10_000, wait: 4_000, memory: 400 * 1024 * 1024 };
 const threadsAtOnce = 2;
+/** How often the process is measured: in this time a thread can fill a few dozen megabytes. */
+const measureMs = 25;
 
 /** Where the build puts the thread's file: beside the bundle, whose parts lie one folder below. */
 const built = ["./resume-worker.js", "../resume-worker.js"].map((path) => new URL(path, import.meta.url));
@@ -26,15 +38,20 @@ const unread: Record<Exclude<UploadType, ReadableType>, string> = {
 };
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waiting = new Set<() => void>();
 
 /**
- * Reads a file in a thread of its own, which is ended after 10 seconds or at 256 MB: no file can hold up the API.
+ * Reads a file in a thread of its own, which is ended after 10 seconds, at 256 MB of objects, or when the process has grown
+ * by 400 MB: no file can hold up the API, and neither can many at once.
  * @throws {UnacceptableFile} when the file is protected with a password or damaged
  */
-export async function readFileText(bytes: Buffer, type: UploadType): Promise<Reading> {
+export async function readFileText(
+  bytes: Buffer,
+  type: UploadType,
+  limits: Partial<ReaderLimits> = {},
+): Promise<Reading> {
   if (!isReadable(type)) return nothing("none", unread[type]);
-  return readInTurn({ bytes: new Uint8Array(bytes), type });
+  return readInTurn({ bytes: new Uint8Array(bytes), type }, { ...usualLimits, ...limits });
 }
 
 const isReadable = (type: UploadType): type is ReadableType => !(type in unread);
@@ -45,23 +62,39 @@ const nothing = (state: Reading["state"], warning: string): Reading => ({
   warnings: [warning],
 });
 
-async function readInTurn(task: ReaderTask): Promise<Reading> {
-  if (running >= threadsAtOnce) await new Promise<void>((free) => waiting.push(free));
-  else running += 1;
+const givenUp = () => nothing("failed", "We could not read this file, so nothing is suggested from it.");
+
+async function readInTurn(task: ReaderTask, limits: ReaderLimits): Promise<Reading> {
+  if (running < threadsAtOnce) running += 1;
+  else if (!(await isMyTurn(limits.wait))) return givenUp();
   try {
-    const answer = await ask(task);
-    if (answer === null)
-      return nothing("failed", "We could not read this file, so nothing is suggested from it.");
+    const answer = await ask(task, limits);
+    if (answer === null) return givenUp();
     if ("refused" in answer) throw new UnacceptableFile(answer.refused);
     return answer.read;
   } finally {
-    const next = waiting.shift();
+    const [next] = waiting;
     if (next) next();
     else running -= 1;
   }
 }
 
-function ask(task: ReaderTask): Promise<ReaderAnswer | null> {
+/** Waits for somebody's thread to become free; false when that took too long. */
+function isMyTurn(milliseconds: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (isFree: boolean) => {
+      clearTimeout(late);
+      waiting.delete(take);
+      resolve(isFree);
+    };
+    const take = () => settle(true);
+    const late = setTimeout(settle, milliseconds, false);
+    waiting.add(take);
+  });
+}
+
+/** Null when the thread broke down or was ended. */
+function ask(task: ReaderTask, limits: ReaderLimits): Promise<ReaderAnswer | null> {
   const thread = startThread({
     workerData: task,
     transferList: [task.bytes.buffer as ArrayBuffer],
@@ -72,11 +105,17 @@ function ask(task: ReaderTask): Promise<ReaderAnswer | null> {
   });
   return new Promise((resolve) => {
     const settle = (answer: ReaderAnswer | null) => {
-      clearTimeout(timer);
+      clearTimeout(late);
+      clearInterval(growth);
       resolve(answer);
       void thread.terminate();
     };
-    const timer = setTimeout(settle, timeLimitMs, null);
+    const late = setTimeout(settle, limits.read, null);
+    // `resourceLimits` count objects only: what a stream unpacks to lies outside of them
+    const before = process.memoryUsage.rss();
+    const growth = setInterval(() => {
+      if (process.memoryUsage.rss() - before > limits.memory) settle(null);
+    }, measureMs);
     thread.once("message", settle);
     thread.once("error", () => settle(null));
     thread.once("exit", () => settle(null));

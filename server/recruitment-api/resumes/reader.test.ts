@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { realDocx, realPdf } from "../../../test/builders/files";
+import {
+  billionLaughs,
+  docxWith,
+  lyingAboutSize,
+  odtWith,
+  pdfBomb,
+  pdfInCircles,
+  pdfOfDepth,
+  wordText,
+} from "../../../test/builders/hostile-files";
+import { UnacceptableFile, type UploadType } from "../storage/upload-type";
+import { readFileText } from "./reader";
+
+const megabyte = 1024 * 1024;
+
+/** What reading came to: the state, or why the file was refused. */
+const outcomeOf = (file: Buffer, type: UploadType, limits?: Parameters<typeof readFileText>[2]) =>
+  readFileText(file, type, limits).then(
+    ({ state }) => state as string,
+    (error: unknown) => (error instanceof UnacceptableFile ? error.reason : String(error)),
+  );
+
+/** The longest time, in milliseconds, that nothing else could be done meanwhile. */
+async function pauseDuring(work: Promise<unknown>): Promise<number> {
+  let longest = 0;
+  let last = performance.now();
+  const watch = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 10);
+  await work.finally(() => clearInterval(watch));
+  return longest;
+}
+
+const manyEntries = Object.fromEntries(
+  [...Array(3_000).keys()].map((name) => [`${name}.xml`, new Uint8Array()]),
+);
+
+describe("a file that was made to do harm", () => {
+  it.each<[what: string, type: UploadType, file: () => Buffer]>([
+    ["pages that are their own children", "pdf", pdfInCircles],
+    ["a million arrays in each other", "pdf", () => pdfOfDepth(1_000_000)],
+    ["entities of entities", "docx", () => docxWith(billionLaughs())],
+    ["text that is 200 MB by its own account", "docx", () => declaring(200 * megabyte)],
+    ["text that is 4 GB by its own account", "docx", () => declaring(0xfffffff0)],
+    ["three thousand parts", "docx", () => docxWith(wordText(""), manyEntries)],
+    ["another archive in place of its text", "docx", () => docxWith(new Uint8Array(realDocx()))],
+  ])("is refused as damaged: %s", async (_what, type, file) => {
+    expect(await outcomeOf(file(), type, { read: 60_000 })).toBe("damaged");
+  });
+
+  it("is given up when it takes too long, and holds up nothing else", async () => {
+    const tags = odtWith("<".repeat(30 * megabyte));
+    let outcome = "";
+    const reading = outcomeOf(tags, "odt", { read: 1_500 }).then((found) => (outcome = found));
+    expect(await pauseDuring(reading)).toBeLessThan(1_400);
+    expect(outcome).toBe("failed");
+  });
+
+  it("is given up when it unpacks to more memory than there is for it", async () => {
+    const [file, start] = [pdfBomb(20_000), performance.now()];
+    expect(file.length).toBeLessThan(megabyte);
+    expect(await outcomeOf(file, "pdf", { read: 120_000, memory: 120 * megabyte })).toBe("failed");
+    expect(performance.now() - start).toBeLessThan(60_000);
+  }, 90_000);
+
+  it("does not keep others waiting when many come at once", async () => {
+    const tags = odtWith("<".repeat(8 * megabyte));
+    const many = [...Array(6)].map(() => outcomeOf(tags, "odt", { read: 2_000, wait: 200 }));
+    expect(await Promise.all(many)).toEqual(Array(6).fill("failed"));
+    expect(await outcomeOf(await realPdf(), "pdf", { read: 60_000 })).toBe("done");
+  });
+});
+
+const declaring = (size: number) => lyingAboutSize(realDocx(), "word/document.xml", size);
