@@ -7,6 +7,8 @@ const largestUpload = 6 * 1024 * 1024;
 /** Bytes that are read and thrown away so that a file that is too large gets a page that says so, and not a broken line. */
 export const longestDrain = 60 * 1024 * 1024;
 const mostParts = 200;
+/** Fields of a form without files: the largest of ours is a sheet of data entry with a few hundred. */
+const mostFields = 5_000;
 
 /** A posted form: its fields, and its bytes for whoever wants to read them again. */
 export interface PostedForm {
@@ -26,7 +28,8 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
   const hasBody = request.body !== null && request.headers.get("Content-Length") !== "0";
   if (/^application\/x-www-form-urlencoded\b/i.test(type) || (!type && !hasBody)) {
     const { bytes, whole } = await readUpTo(request, largestText, largestText * 8);
-    if (!whole) throw refuse(413);
+    // Sixty thousand empty fields fit into the bytes, and each costs as much to take apart as one of ours.
+    if (!whole || countOf("&", bytes, mostFields) > mostFields) throw refuse(413);
     const form = new FormData();
     for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes)))
       form.append(name, value);
@@ -36,7 +39,7 @@ export async function readPostedForm(request: Request): Promise<PostedForm> {
   if (!boundary) throw refuse(415);
   const { bytes: sent, whole } = await readUpTo(request, largestUpload, longestDrain);
   const bytes = whole ? sent : new Uint8Array(Buffer.concat([sent, Buffer.from(`\r\n--${boundary}--\r\n`)]));
-  if (countOf(`--${boundary}`, bytes) > mostParts) throw refuse(413);
+  if (countOf(`--${boundary}`, bytes, mostParts) > mostParts) throw refuse(413);
   try {
     return { form: await new Response(bytes, { headers: { "Content-Type": type } }).formData(), bytes };
   } catch {
@@ -62,14 +65,11 @@ async function readUpTo(
   return { bytes: new Uint8Array(Buffer.concat(kept)), whole: size <= limit };
 }
 
-function countOf(text: string, bytes: Uint8Array): number {
+/** How often `text` stands in the bytes; it stops counting beyond `most`. */
+function countOf(text: string, bytes: Uint8Array, most: number): number {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let count = 0;
-  for (
-    let at = buffer.indexOf(text);
-    at >= 0 && count <= mostParts;
-    at = buffer.indexOf(text, at + text.length)
-  )
+  for (let at = buffer.indexOf(text); at >= 0 && count <= most; at = buffer.indexOf(text, at + text.length))
     count += 1;
   return count;
 }
