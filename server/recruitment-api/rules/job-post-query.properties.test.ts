@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { choiceFilters } from "../../contract/job-posts";
+import { readJobPostQuery } from "./job-post-query";
+
+const known = { isChoice: () => true, isCountry: (code: string) => code === "PH", signedIn: false };
+const name = fc.constantFrom(
+  ...choiceFilters.flatMap((filter) => [
+    filter,
+    `${filter}[]`,
+    `${filter}[0]`,
+    `${filter}[x]`,
+    `${filter}[0][1]`,
+  ]),
+  ...[
+    "search",
+    "page",
+    "per_page",
+    "ids[]",
+    "salary_min",
+    "sort",
+    "country",
+    "timezone",
+    "bookmarked",
+    "__proto__",
+    "toString",
+  ],
+);
+const value = fc.oneof(
+  fc.constantFrom(
+    "",
+    "1",
+    "7",
+    "-1",
+    "1e3",
+    "2147483647",
+    "2147483648",
+    "null",
+    "40,000.5",
+    "PH",
+    "Asia/Manila",
+    "٣",
+    "0x1",
+  ),
+  fc.string({ unit: "binary" }),
+);
+
+it("asks for nothing that the address does not say, and for no more than there may be", () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 30 }), (pairs) => {
+      const said = new Set(pairs.map(([, text]) => text.trim()));
+      const { asked } = readJobPostQuery(new URLSearchParams(pairs), known);
+      for (const id of [...Object.values(asked.choices).flat(), ...(asked.ids ?? [])]) {
+        expect([...said].some((text) => Number(text) === id)).toBe(true);
+        expect(id > 0 && id <= 2_147_483_647).toBe(true);
+      }
+      expect(asked.ids?.length ?? 0).toBeLessThanOrEqual(50);
+      expect(asked.perPage > 0 && asked.perPage <= 50 && asked.page > 0).toBe(true);
+      expect(asked.salary?.amount ?? "1.00").toMatch(/^\d{1,10}\.\d{2}$/);
+      expect(asked.search ?? "a").not.toMatch(/\p{Cc}/u);
+      expect(asked.bookmarked || asked.excludeApplied).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("asks the same whatever stands beside it that means nothing", () => {
+  const strange = fc.tuple(
+    fc.constantFrom("utm_source", "x[]", "search_", "page[a]", "_token", "_method"),
+    value,
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), fc.array(strange), (pairs, more) => {
+      const alone = readJobPostQuery(new URLSearchParams(pairs), known);
+      expect(readJobPostQuery(new URLSearchParams([...more, ...pairs]), known)).toEqual(alone);
+    }),
+    { numRuns: 200 },
+  );
+});
