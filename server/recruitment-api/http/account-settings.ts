@@ -1,10 +1,11 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
-import type { Updateable } from "kysely";
+import type { Transaction, Updateable } from "kysely";
 import { AccountSettings, AccountSettingsChange } from "../../contract/account";
 import type { Database, UserRow } from "../database/schema";
 import { isTimezone } from "../rules/places";
 import { requireVersion } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { onceAsSent } from "./idempotency";
 import { invalid } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
@@ -43,7 +44,7 @@ export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
       const { id } = requireUser(c);
       const { version, ...given } = c.req.valid("json");
       judge(given);
-      const data = await deps.db.transaction().execute(async (trx) => {
+      const save = async (trx: Transaction<Database>) => {
         const { settings_version: current } = await trx
           .selectFrom("users")
           .select("settings_version")
@@ -58,7 +59,12 @@ export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
           .returningAll()
           .executeTakeFirstOrThrow();
         return settingsOf(user);
-      });
+      };
+      const sent = { path: c.req.path, body: c.req.valid("json") };
+      const about = { userId: id, now: deps.clock() };
+      const data = await deps.db
+        .transaction()
+        .execute((trx) => onceAsSent(trx, sent, about, () => save(trx)));
       return c.json({ data }, 200);
     });
 

@@ -31,6 +31,7 @@ import {
   sectionSaved,
 } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { onceAsSent } from "./idempotency";
 import { requireKnownChoices } from "./known-choices";
 import { forbidden, invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
@@ -100,6 +101,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id: c.req.valid("param").id,
       version,
+      sent: { path: c.req.path, body: c.req.valid("json") },
       log: sectionSaved("role"),
       section: "role",
     } as const;
@@ -115,6 +117,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id: c.req.valid("param").id,
       version,
+      sent: { path: c.req.path, body: c.req.valid("json") },
       log: sectionSaved("contact"),
       section: "contact",
     } as const;
@@ -135,14 +138,18 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(patch, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
-    const data = await deps.db.transaction().execute(async (trx) => {
+    const save = async (trx: Transaction<Database>) => {
       const { record } = await changeProfileIn(trx, doer, c.req.valid("param"), async (trx, before) => {
         requireVersion(before.application.version, version);
         if (await declare(trx, doer, before, given))
           await countUp(trx, "applications", doer.user.id, doer.now);
       });
       return toApplication(record);
-    });
+    };
+    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const data = await deps.db
+      .transaction()
+      .execute((trx) => onceAsSent(trx, sent, { userId: doer.user.id, now: doer.now }, () => save(trx)));
     return c.json({ data }, 200);
   });
 

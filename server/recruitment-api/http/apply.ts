@@ -63,7 +63,8 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
     judgeDetails(details, doer.user);
     await requireKnownChoices(deps.db, { heard_from_id: { id: details.heard_from_id, group: "origin" } });
     const made = await ensureApplication(deps.db, doer.user.id, doer.now);
-    const change = { version, log: sectionSaved("details"), section: "details" } as const;
+    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const change = { version, sent, log: sectionSaved("details"), section: "details" } as const;
     const data = await changeApplication(deps, doer, change, async (trx, record) => {
       const { application } = record;
       await saveDetails(trx, record, details, doer.now);

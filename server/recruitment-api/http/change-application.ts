@@ -11,6 +11,7 @@ import type { Database, UserRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeSections, labelOf, unfinishedSections } from "../rules/sections";
 import type { ApiDependencies, ApiVariables } from "./environment";
+import { onceAsSent, type Sent } from "./idempotency";
 import { conflict, notFound } from "./refusals";
 
 /** Who does something, and from where: what the activity log keeps of a request. */
@@ -63,6 +64,8 @@ interface ProfileChange<Result> {
   log?: Logged | ((result: Result) => Logged);
   /** The section that was saved with it. */
   section?: SectionName;
+  /** What was sent, for a change of something with a version: a repeat gets the first answer. */
+  sent?: Sent;
 }
 
 /**
@@ -75,8 +78,19 @@ export async function changeProfile<Result>(
   change: ProfileChange<Result>,
   work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<Result>,
 ): Promise<Result> {
-  return db.transaction().execute(async (trx) => (await changeProfileIn(trx, doer, change, work)).result);
+  return db
+    .transaction()
+    .execute((trx) =>
+      once(trx, doer, change.sent, async () => (await changeProfileIn(trx, doer, change, work)).result),
+    );
 }
+
+const once = <Answer>(
+  trx: Transaction<Database>,
+  { user, now }: Doer,
+  sent: Sent | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> => (sent ? onceAsSent(trx, sent, { userId: user.id, now }, work) : work());
 
 /** `changeProfile` in a transaction of the caller; answers the person's record as it is afterwards, too. */
 export async function changeProfileIn<Result>(
@@ -121,7 +135,7 @@ export async function changeApplication(
   { version, ...change }: ApplicationChange,
   work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<void>,
 ): Promise<Application> {
-  return db.transaction().execute(async (trx) => {
+  const save = async (trx: Transaction<Database>) => {
     const { record } = await changeProfileIn(trx, doer, change, async (trx, before) => {
       const { id, version: current } = before.application;
       requireVersion(current, version);
@@ -133,7 +147,8 @@ export async function changeApplication(
         .execute();
     });
     return toApplication(record);
-  });
+  };
+  return db.transaction().execute((trx) => once(trx, doer, change.sent, () => save(trx)));
 }
 
 /** The line of the activity log for a section that was saved. */

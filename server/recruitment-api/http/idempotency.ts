@@ -31,26 +31,55 @@ export async function once<Status extends number, Answer>(
   work: (trx: Transaction<Database>) => Promise<Outcome<Status, Answer>>,
   isThere: (trx: Transaction<Database>, first: Answer) => Promise<boolean> = async () => true,
 ): Promise<Outcome<Status, Answer>> {
-  return db.transaction().execute(async (trx) => {
-    if (key === null) return work(trx);
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${operation} ${key}`}, 0))`.execute(
-      trx,
-    );
-    const first = await trx
-      .selectFrom("idempotency_keys")
-      .select(["status", "answer"])
-      .where("user_id", "=", userId)
-      .where("key", "=", key)
-      .where("operation", "=", operation)
-      .executeTakeFirst();
-    if (first && (await isThere(trx, first.answer as Answer))) return first as Outcome<Status, Answer>;
-    const outcome = await work(trx);
-    const kept = { status: outcome.status, answer: JSON.stringify(outcome.answer), created_at: now };
-    await trx
-      .insertInto("idempotency_keys")
-      .values({ user_id: userId, key, operation, ...kept })
-      .onConflict((conflict) => conflict.columns(["user_id", "key", "operation"]).doUpdateSet(kept))
-      .execute();
-    return outcome;
-  });
+  return db.transaction().execute((trx) => onceIn(trx, { userId, key, operation, now }, work, isThere));
+}
+
+/** `once` in a transaction of the caller. */
+async function onceIn<Status extends number, Answer>(
+  trx: Transaction<Database>,
+  { userId, key, operation, now }: Attempt,
+  work: (trx: Transaction<Database>) => Promise<Outcome<Status, Answer>>,
+  isThere: (trx: Transaction<Database>, first: Answer) => Promise<boolean> = async () => true,
+): Promise<Outcome<Status, Answer>> {
+  if (key === null) return work(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${operation} ${key}`}, 0))`.execute(
+    trx,
+  );
+  const first = await trx
+    .selectFrom("idempotency_keys")
+    .select(["status", "answer"])
+    .where("user_id", "=", userId)
+    .where("key", "=", key)
+    .where("operation", "=", operation)
+    .executeTakeFirst();
+  if (first && (await isThere(trx, first.answer as Answer))) return first as Outcome<Status, Answer>;
+  const outcome = await work(trx);
+  const kept = { status: outcome.status, answer: JSON.stringify(outcome.answer), created_at: now };
+  await trx
+    .insertInto("idempotency_keys")
+    .values({ user_id: userId, key, operation, ...kept })
+    .onConflict((conflict) => conflict.columns(["user_id", "key", "operation"]).doUpdateSet(kept))
+    .execute();
+  return outcome;
+}
+
+/** A change as it was sent. */
+export interface Sent {
+  path: string;
+  body: { version?: number | undefined };
+}
+
+/**
+ * Does a change once. The same content from the same version can only be the same change, sent again because its answer was
+ * lost: it gets the first answer, not the conflict with itself. Without a version every repeat is done.
+ */
+export async function onceAsSent<Answer>(
+  trx: Transaction<Database>,
+  { path, body }: Sent,
+  { userId, now }: Pick<Attempt, "userId" | "now">,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = body.version === undefined ? null : contentOf(body);
+  const attempt = { userId, key, operation: `save:${path}`, now };
+  return (await onceIn(trx, attempt, async () => ({ status: 200, answer: await work() }))).answer;
 }

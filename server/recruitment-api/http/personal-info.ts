@@ -20,6 +20,7 @@ import type { Database } from "../database/schema";
 import type { ApplicationRecord, PersonalInfoRow } from "../rules/application-record";
 import { changeProfileIn, type Doer, doerOf, requireVersion, sectionSaved } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { onceAsSent, type Sent } from "./idempotency";
 import { judgeBasic, judgeEquipment, judgeGeneral } from "./judge-personal-info";
 import { forbidden, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
@@ -93,7 +94,8 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(basic, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
-    const change = { id: c.req.valid("param").id, version, section: "basic" } as const;
+    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const change = { id: c.req.valid("param").id, version, sent, section: "basic" } as const;
     const data = await changePersonalInfo(deps, doer, change, async (trx, { personal }) => {
       await judgeBasic(trx, given, doer.now);
       const { given_names, family_name } = given;
@@ -114,6 +116,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id: c.req.valid("param").id,
       version,
+      sent: { path: c.req.path, body: c.req.valid("json") },
       section: hasAny(place) ? "address" : "languages",
     } as const;
     const data = await changePersonalInfo(deps, doer, change, async (trx, record) => {
@@ -138,7 +141,8 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(equipment, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
-    const change = { id: c.req.valid("param").id, version, section: "equipment" } as const;
+    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const change = { id: c.req.valid("param").id, version, sent, section: "equipment" } as const;
     const data = await changePersonalInfo(deps, doer, change, async (trx) => {
       await judgeEquipment(trx, given, doer.now);
       return given;
@@ -149,7 +153,8 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(maps, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, lat, lng, accuracy_m, place_label, source } = c.req.valid("json");
-    const change = { id: c.req.valid("param").id, version, section: "address" } as const;
+    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const change = { id: c.req.valid("param").id, version, sent, section: "address" } as const;
     const data = await changePersonalInfo(deps, doer, change, async () => {
       if (lat === null || lng === null) {
         // without a place there is nothing that the rest could be said of
@@ -167,6 +172,7 @@ interface PersonalChange {
   id: number;
   version?: number;
   section: SectionName;
+  sent: Sent;
 }
 
 type Held = ApplicationRecord & { personal: PersonalInfoRow };
@@ -175,10 +181,10 @@ type Held = ApplicationRecord & { personal: PersonalInfoRow };
 async function changePersonalInfo(
   { db }: ApiDependencies,
   doer: Doer,
-  { id, version, section }: PersonalChange,
+  { id, version, section, sent }: PersonalChange,
   work: (trx: Transaction<Database>, record: Held) => Promise<Updateable<Database["personal_info"]>>,
 ): Promise<PersonalInfo> {
-  return db.transaction().execute(async (trx) => {
+  const save = async (trx: Transaction<Database>) => {
     const change = { log: sectionSaved(section), section };
     const { record } = await changeProfileIn(trx, doer, change, async (trx, before) => {
       const { personal } = before;
@@ -193,7 +199,9 @@ async function changePersonalInfo(
     });
     if (!record.personal) throw notFound();
     return getPersonalInfo(trx, record, record.personal);
-  });
+  };
+  const { user, now } = doer;
+  return db.transaction().execute((trx) => onceAsSent(trx, sent, { userId: user.id, now }, () => save(trx)));
 }
 
 const hasAny = (fields: object) => Object.values(fields).some((value) => value !== undefined);

@@ -34,6 +34,7 @@ export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id: c.req.valid("param").id,
       version,
+      sent: { path: c.req.path, body: c.req.valid("json") },
       log: { event: "preferences.saved" },
       section: "preferences",
     } as const;

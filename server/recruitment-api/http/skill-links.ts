@@ -100,6 +100,7 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id,
       section: "skills",
+      sent: { path: c.req.path, body: c.req.valid("json") },
       log: ({ skill }: SkillLink) => ({ event: "skill.changed" as const, subject: subjectOf(skill) }),
     } as const;
     const data = await changeProfile(deps, doer, change, async (trx) => {
