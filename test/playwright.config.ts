@@ -42,5 +42,10 @@ export default defineConfig<object, JourneyOptions>({
       grepInvert: /@needs-scripts/,
       use: { javaScriptEnabled: false, setUp: "external" },
     },
+    {
+      name: "copies",
+      grepInvert: /@needs-scripts/,
+      use: { javaScriptEnabled: false, setUp: "copies" },
+    },
   ],
 });

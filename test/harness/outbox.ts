@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -10,9 +10,10 @@ export interface Outbox {
   getEmailCode(address: string): Promise<string>;
 }
 
-export function outboxIn(dataDir: string): Outbox {
-  const folder = join(dataDir, "outbox");
-  const listMails = () => readMails(folder);
+/** The outboxes of all programs with these data folders: each copy of an API sends what it comes upon. */
+export function outboxIn(...dataDirs: string[]): Outbox {
+  const folders = dataDirs.map((dataDir) => join(dataDir, "outbox"));
+  const listMails = () => readMails(folders);
   return {
     listMails,
     async getEmailCode(address) {
@@ -22,18 +23,15 @@ export function outboxIn(dataDir: string): Outbox {
         if (code) return code;
         await pause(50);
       }
-      throw new Error(`No code for ${address} in ${folder}`);
+      throw new Error(`No code for ${address} in ${folders.join(" or ")}`);
     },
   };
 }
 
-function readMails(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(".eml"))
-      .sort()
-      .map((name) => readFileSync(join(folder, name), "utf8"));
-  } catch {
-    return [];
-  }
-}
+/** Files begin with the moment they were written at. */
+const readMails = (folders: readonly string[]): string[] =>
+  folders
+    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder).map((name) => ({ folder, name })) : []))
+    .filter(({ name }) => name.endsWith(".eml"))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ folder, name }) => readFileSync(join(folder, name), "utf8"));

@@ -138,6 +138,7 @@ export class TextBrowser {
   constructor(
     private readonly origin: string,
     private readonly extraHeaders: Record<string, string> = {},
+    private readonly ask: (url: URL, request: RequestInit) => Promise<Response> = fetch,
   ) {}
 
   get(path: string): Promise<Page> {
@@ -162,7 +163,7 @@ export class TextBrowser {
 
   /** A second tab of the same person. */
   sameCookies(): TextBrowser {
-    const tab = new TextBrowser(this.origin, this.extraHeaders);
+    const tab = new TextBrowser(this.origin, this.extraHeaders, this.ask);
     tab.cookies = this.cookies;
     return tab;
   }
@@ -181,7 +182,11 @@ export class TextBrowser {
     let url = start;
     let request = init;
     for (let hop = 0; hop < 12; hop++) {
-      const response = await fetch(url, { ...request, redirect: "manual", headers: this.headers(request) });
+      const response = await this.ask(url, {
+        ...request,
+        redirect: "manual",
+        headers: this.headers(request),
+      });
       this.keep(response.headers);
       const location = response.headers.get("Location");
       if (response.status < 300 || response.status > 399 || !location) {

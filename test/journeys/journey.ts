@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { copyTemplate } from "../harness/database";
+import { startCopies } from "../harness/running-copies";
 import { type RunningSite, startSite, startSiteAndApi } from "../harness/running-site";
 import { testServer } from "./database-for-journeys";
 
@@ -15,6 +16,8 @@ const setUps = {
   embedded: startSite,
   /** The site in front of an API of its own process and origin, where people sign in. */
   external: startSiteAndApi,
+  /** Two copies of the site behind nginx, on one database and one S3-compatible store. */
+  copies: startCopies,
 };
 
 export interface JourneyOptions {

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { Snapshot } from "../../server/contract/applications";
+import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
+import { receiptHash } from "../../server/recruitment-api/rules/receipts";
+import { s3Storage } from "../../server/recruitment-api/storage/s3-storage";
+import { aJobPost } from "../builders/job-posts";
+import { createTestDatabase, type TestDatabase } from "../harness/database";
+import { type RunningCopies, startCopies } from "../harness/running-copies";
+import { type Acknowledged, liveAsApplicant } from "./applicant-life";
+import type { Seen } from "./person-with-retries";
+
+/** How long copies are killed for. `COPIES_SECONDS=300 npm test -- test/faults/copies.test.ts` is the long run. */
+const seconds = Number(process.env.COPIES_SECONDS ?? 60);
+const peopleAtOnce = 3;
+/** Between a copy's return and the death of the other. */
+const calmMs = 2_000;
+
+let database: TestDatabase;
+let site: RunningCopies;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startCopies(database, { TRUST_PROXY: "1" });
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  await database.drop();
+}, 60_000);
+
+it("loses nothing that was acknowledged and asks nobody for more than one retry while copies die", {
+  timeout: (seconds + 240) * 1000,
+}, async () => {
+  const posts = [aJobPost({ questions: [] }), aJobPost({ questions: [] })];
+  const [first = 0, second = 0] = await createJobPosts(database.db, posts, new Date());
+  const seen: Seen = { requests: 0, retries: 0, unhealed: [] };
+  const told: Acknowledged[] = [];
+  const stopped: string[] = [];
+
+  const end = Date.now() + seconds * 1000;
+  const lives = Promise.all(
+    Array.from({ length: peopleAtOnce }, async () => {
+      while (Date.now() < end)
+        await liveAsApplicant(site, seen, told, [first, second]).catch((error: Error) => {
+          stopped.push(error.message);
+        });
+    }),
+  );
+  let isOver = false;
+  void lives.finally(() => {
+    isOver = true;
+  });
+  let kills = 0;
+  while (!isOver) {
+    const copy = site.copies[kills % site.copies.length];
+    await copy?.kill();
+    kills += 1;
+    await copy?.restart();
+    await pause(calmMs);
+  }
+  await lives;
+
+  process.stdout.write(
+    `${told.length} people, ${seen.requests} requests, ${kills} kills, ${seen.retries} retries\n`,
+  );
+  expect(seen.unhealed).toEqual([]);
+  expect(stopped).toEqual([]);
+  expect(kills).toBeGreaterThan(3);
+  for (const own of told) await expectKept(own);
+  await expectNoOrphans();
+});
+
+/** Everything that one person was told is there, once, and fits together. */
+async function expectKept(own: Acknowledged): Promise<void> {
+  const { db } = database;
+  // an account that was asked for twice is there twice; only one of them can ever have its address confirmed
+  const user = await db
+    .selectFrom("users")
+    .innerJoin("applications", "applications.user_id", "users.id")
+    .select(["users.id", "users.email", "applications.id as application_id", "applications.mobile"])
+    .where("users.email", "=", own.email)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirstOrThrow();
+  expect(user.mobile).toBe("+639175550142");
+  const ofApplication = { application_id: user.application_id };
+  const references = await db
+    .selectFrom("character_references")
+    .select("name")
+    .where("application_id", "=", user.application_id)
+    .orderBy("name")
+    .execute();
+  expect(references).toEqual([{ name: "Benigno Tan" }, { name: "Corazon Lim" }]);
+
+  const resumes = await db
+    .selectFrom("resumes")
+    .selectAll()
+    .where("application_id", "=", user.application_id)
+    .execute();
+  expect(resumes).toMatchObject([{ ...ofApplication, sha256: own.resume, is_default: true }]);
+  const bytes = await s3Storage(site.store.s3).read(resumes[0]?.key ?? "");
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(own.resume);
+
+  const bookmarks = await db
+    .selectFrom("bookmarks")
+    .select("job_post_id")
+    .where("user_id", "=", user.id)
+    .execute();
+  expect(bookmarks).toEqual([{ job_post_id: own.savedJob }]);
+
+  const answers = await db
+    .selectFrom("exam_answers")
+    .innerJoin("exam_sessions", "exam_sessions.id", "exam_answers.session_id")
+    .select(["question_id", "value"])
+    .where("application_id", "=", user.application_id)
+    .execute();
+  expect(answers).toContainEqual({ question_id: own.answer?.questionId, value: own.answer?.value });
+
+  const sent = await db
+    .selectFrom("application_jobs")
+    .selectAll()
+    .where("application_id", "=", user.application_id)
+    .execute();
+  expect(new Map(sent.map((one) => [one.job_post_id, one.receipt_code]))).toEqual(own.receipts);
+  expect(sent.length).toBe(own.receipts.size);
+  for (const one of sent) {
+    expect(one.recruitment_status_id).toBe(one.job_post_id === own.withdrawnFrom ? 902 : 200);
+    expect(receiptHash(one.snapshot)).toBe(one.receipt_hash);
+    expect(Snapshot.parse(one.snapshot).resume?.sha256).toBe(own.resume);
+    const mails = await db
+      .selectFrom("mails")
+      .select("to_address")
+      .where("body", "like", `%${one.receipt_code}%`)
+      .execute();
+    expect(mails).toEqual([{ to_address: own.email }]);
+  }
+  const events = await db
+    .selectFrom("activity_log")
+    .select("event")
+    .where("user_id", "=", user.id)
+    .where("event", "in", [
+      "application.submitted",
+      "application.withdrawn",
+      "email.verified",
+      "resume.uploaded",
+    ])
+    .orderBy("event")
+    .execute();
+  expect(events.map(({ event }) => event)).toEqual([
+    ...[...own.receipts.keys()].map(() => "application.submitted"),
+    "application.withdrawn",
+    "email.verified",
+    "resume.uploaded",
+  ]);
+}
+
+/** Each lasting file in the store is named by a row, or belongs to an upload that is still open and goes with it. */
+async function expectNoOrphans(): Promise<void> {
+  const { db } = database;
+  const named = await db.selectFrom("resumes").select("key").execute();
+  const open = await db.selectFrom("uploads").select("id").where("state", "<>", "taken").execute();
+  const expected = new Set([...named.map(({ key }) => key), ...open.map(({ id }) => `resumes/${id}`)]);
+  const lasting = site.store.listKeys().filter((key) => !key.startsWith("tmp/"));
+  expect(lasting.filter((key) => !expected.has(key))).toEqual([]);
+}
