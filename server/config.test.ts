@@ -171,7 +171,9 @@ describe("the configuration", () => {
     const both = (API_COOKIE_DOMAIN: string) => () =>
       readConfig({ PUBLIC_URL: "https://careers.example.com", API_COOKIE_DOMAIN });
     expect(both(".example.com")).not.toThrow();
-    expect(both("example.org")).toThrow("API_COOKIE_DOMAIN must be a domain that the host of PUBLIC_URL is in");
+    expect(both("example.org")).toThrow(
+      "API_COOKIE_DOMAIN must be a domain that the host of PUBLIC_URL is in",
+    );
   });
 
   it("treats an empty variable as one that is not set, and lets a redirect be switched off", () => {

@@ -10,6 +10,7 @@ import { openMetrics } from "./metrics-server";
 import { openRecruitmentApi, sessionSecretOf } from "./open-recruitment-api";
 import { checkExternalApi } from "./web/check-external-api";
 import { externalFetch } from "./web/external-fetch";
+import { longestCheck } from "./web/health";
 import { createSite, type SiteDependencies } from "./web/site";
 
 /** Where the pages come from: the build in production, Vite in development. */
@@ -67,6 +68,7 @@ async function answers(config: Config, fetch: SiteDependencies["fetchApi"]): Pro
   const answer = await fetch(
     new Request(`${base}/api/selection_items/public/application.origin`, {
       headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(longestCheck),
     }),
   );
   await answer.body?.cancel();

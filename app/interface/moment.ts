@@ -87,6 +87,13 @@ export function momentText(iso: string, timezone: string): string {
   return `${dayText(wall)} at ${clockText(wall)} (${zoneName(timezone)} time)`;
 }
 
+/** `14:05 today (Manila time)`, and a moment of another day as `momentText` has it. */
+export function recentText(iso: string, now: Date, timezone: string): string {
+  const at = new Date(iso);
+  if (daysUntil(at, now, timezone) !== 0) return momentText(iso, timezone);
+  return `${clockText(wallTime(at, timezone))} today (${zoneName(timezone)} time)`;
+}
+
 /** Calendar days from `now` to `at` in a zone: 0 today, 1 tomorrow, negative in the past. */
 export function daysUntil(at: Date, now: Date, timezone: string): number {
   const dayNumber = (moment: Date) => {

@@ -7,6 +7,7 @@ import { salaryText } from "../interface/money";
 import { wholeNumber } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
+import { AsOfNotice } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { ActiveFilters } from "./active-filters";
 import { type Reader, readerOf } from "./job-card-view";
@@ -61,9 +62,10 @@ function lineOf(job: JobCard, { timezone, now }: Reader) {
 
 /** The list as a table of text: one line a job, no cards, no icons. */
 export default function CompactJobListPage() {
-  const { query, dropped, zone, jobs, meta, active, wider, alert } = useLoaderData<typeof loader>();
+  const { query, dropped, zone, jobs, meta, active, wider, alert, asOf } = useLoaderData<typeof loader>();
   return (
     <>
+      <AsOfNotice asOf={asOf} />
       <DroppedNotice names={dropped} />
       <h1>
         Jobs <span className="muted">({wholeNumber(meta.total)})</span>

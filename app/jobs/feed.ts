@@ -14,6 +14,8 @@ export interface Feed {
   homeUrl: string;
   feedUrl: string;
   updated: string;
+  /** ISO 8601, when it is of an earlier moment because the API does not answer. */
+  asOf: string | null;
   items: { url: string; title: string; text: string; posted: string }[];
 }
 
@@ -41,6 +43,7 @@ export async function readFeed(
     homeUrl: publicUrl + paths.jobs(addressOf(query)),
     feedUrl: publicUrl + feedPath(addressOf(query)),
     updated: items[0]?.posted ?? "1970-01-01T00:00:00.000Z",
+    asOf: context.shownAsOf(),
     items,
   };
 }
@@ -54,13 +57,31 @@ const describe = (job: JobCard) =>
     .filter(Boolean)
     .join(" · ");
 
-/** A text file that readers ask for again and again: 304 while it is the same, and at most every 15 minutes (2.17). */
-export function cachedText(request: Request, body: string, contentType: string, maxAge = 900): Response {
+interface Freshness {
+  /** Seconds. */
+  maxAge?: number;
+  asOf?: string | null;
+}
+
+/**
+ * A text file that readers ask for again and again: 304 while it is the same, and at most every 15 minutes (2.17). One that
+ * could not be made anew tells its age, by which every cache on the way knows that it has to ask again.
+ */
+export function cachedText(
+  request: Request,
+  body: string,
+  contentType: string,
+  { maxAge = 900, asOf = null }: Freshness = {},
+): Response {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ETag: etag,
     "Cache-Control": `public, max-age=${maxAge}`,
     "Content-Type": `${contentType}; charset=utf-8`,
+    ...(asOf !== null && {
+      Age: String(Math.max(0, Math.round((Date.now() - Date.parse(asOf)) / 1000))),
+      Warning: '110 - "Response is Stale"',
+    }),
   };
   const known = request.headers
     .get("If-None-Match")

@@ -5,6 +5,7 @@ import { BackLink } from "../interface/page";
 import { SummaryList } from "../interface/summary-list";
 import { Tag } from "../interface/tag";
 import { paths } from "../paths";
+import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { useSite } from "../site/site-data";
 import { ApplyBar, ApplyCard } from "./apply-card";
@@ -40,15 +41,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     job: jobDetailView(found, reader),
     url,
     jsonLd: isForSearchEngines(found, reader.now) ? scriptJson(jobPosting(found, { url, brandName })) : null,
+    asOf: asOf(context),
     guest: context.visitor.state === "anonymous",
   };
 }
 
 export default function JobDetailPage() {
-  const { job, url, jsonLd, guest } = useLoaderData<typeof loader>();
+  const { job, url, jsonLd, asOf, guest } = useLoaderData<typeof loader>();
   const nonce = useSite()?.nonce;
   return (
     <article className="job" id={`job-${job.id}`}>
+      <AsOfNotice asOf={asOf} />
       <BackLink to={paths.jobs()} label="All jobs" />
       <header className="job-head">
         <h1>{job.title}</h1>

@@ -4,6 +4,7 @@ import type { RouteHandle } from "../context";
 import { countOf, wholeNumber } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
+import { AsOfNotice } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { ActiveFilters } from "./active-filters";
 import { FilterForm } from "./filter-form";
@@ -63,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function JobListPage() {
-  const { query, full, dropped, jobs, facets, rateDate, meta, active, wider, alert, guest } =
+  const { query, full, dropped, jobs, facets, rateDate, meta, active, wider, alert, asOf, guest } =
     useLoaderData<typeof loader>();
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
@@ -77,6 +78,7 @@ export default function JobListPage() {
         full={full}
       />
       <div className="results" id="results">
+        <AsOfNotice asOf={asOf} />
         <DroppedNotice names={dropped} />
         <header className="results-head">
           <h1>

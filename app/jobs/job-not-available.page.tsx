@@ -6,6 +6,7 @@ import { momentText } from "../interface/moment";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
+import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { isOpen } from "./apply-offer";
 import { whyEnded } from "./endings";
@@ -37,6 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       why: job && whyEnded(job),
       ended: ended && momentText(ended, reader.timezone),
       similar: similar.map((one) => jobCardView(one, reader)),
+      asOf: asOf(context),
       guest: context.visitor.state === "anonymous",
     },
     { status: 410 },
@@ -44,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 export default function JobNotAvailablePage() {
-  const { job, why, ended, similar, guest } = useLoaderData<typeof loader>();
+  const { job, why, ended, similar, asOf, guest } = useLoaderData<typeof loader>();
   return (
     <Page
       title="This job is no longer open"
@@ -56,6 +58,7 @@ export default function JobNotAvailablePage() {
         </>
       }
     >
+      <AsOfNotice asOf={asOf} />
       <p>
         <ButtonLink to={paths.jobs()}>Search open jobs</ButtonLink>
       </p>

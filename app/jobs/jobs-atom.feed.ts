@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 ${entries.join("\n")}
 </feed>
 `;
-  return cachedText(args.request, body, "application/atom+xml");
+  return cachedText(args.request, body, "application/atom+xml", feed);
 }

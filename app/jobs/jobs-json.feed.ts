@@ -21,5 +21,5 @@ export async function loader(args: LoaderFunctionArgs) {
       date_published: posted,
     })),
   });
-  return cachedText(args.request, body, "application/feed+json");
+  return cachedText(args.request, body, "application/feed+json", feed);
 }

@@ -17,5 +17,5 @@ export async function loader(args: LoaderFunctionArgs) {
 ${items.join("\n")}
 </channel></rss>
 `;
-  return cachedText(args.request, body, "application/rss+xml");
+  return cachedText(args.request, body, "application/rss+xml", feed);
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Facet, JobPostPage } from "../../server/contract/job-posts";
 import { paths, withQuery } from "../paths";
+import { asOf } from "../site/as-of";
 import { filterNames, type JobPostQuery, listActiveFilters } from "./job-filters";
 import { addressOf, alertSearch, type ListAddress, readListAddress } from "./job-query";
 
@@ -24,6 +25,7 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
   const { current_page, last_page, total, sort, search, facets } = page.meta;
   if ((address.query.page ?? 1) > last_page) throw redirect(to({ ...address.query, page: last_page }));
   const query = withoutDropped(address.query, page.meta.dropped);
+  const wider = total === 0 ? await listWiderSearches(context, { query, facets, to }) : [];
   return {
     /** The page as the API sent it, for the server only. */
     page,
@@ -34,7 +36,8 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
       meta: { current_page, last_page, total, sort, search },
       active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
       alert: paths.profile.addJobAlert(withQuery("", addressOf(alertSearch(query))).slice(1)),
-      wider: total === 0 ? await listWiderSearches(context, { query, facets, to }) : [],
+      wider,
+      asOf: asOf(context),
     },
   };
 }

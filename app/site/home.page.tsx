@@ -10,6 +10,7 @@ import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
 import { SearchField } from "../jobs/search-field";
 import { paths } from "../paths";
+import { AsOfNotice, asOf } from "./as-of";
 import { findNextStep } from "./next-step";
 import { useSite } from "./site-data";
 
@@ -43,14 +44,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     categories: (newest.meta.facets.category ?? []).map(({ id, label, count }) => ({ id, label, count })),
     jobs: newest.data.map((job) => jobCardView(job, reader)),
     nextStep,
+    asOf: asOf(context),
     guest: context.visitor.state === "anonymous",
   };
 }
 
 export default function HomePage() {
-  const { total, categories, jobs, nextStep, guest } = useLoaderData<typeof loader>();
+  const { total, categories, jobs, nextStep, asOf, guest } = useLoaderData<typeof loader>();
   return (
     <div className="home">
+      <AsOfNotice asOf={asOf} />
       {nextStep && (
         <Notice title={nextStep.title}>
           {nextStep.text && <p>{nextStep.text}</p>}

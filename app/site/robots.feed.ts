@@ -23,5 +23,5 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     `Sitemap: ${context.site.publicUrl}${paths.sitemap()}`,
     "",
   ];
-  return cachedText(request, lines.join("\n"), "text/plain", 86_400);
+  return cachedText(request, lines.join("\n"), "text/plain", { maxAge: 86_400 });
 }

@@ -7,5 +7,6 @@ export const handle: RouteHandle = { checks: ["public"] };
 
 /** Every open job, every category with jobs, and the fixed pages (product 2.17). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return cachedText(request, await keptSitemap(context, Date.now()), "application/xml", 10_800);
+  const { text, asOf } = await keptSitemap(context, Date.now());
+  return cachedText(request, text, "application/xml", { maxAge: 10_800, asOf });
 }

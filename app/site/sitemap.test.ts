@@ -25,7 +25,7 @@ function aSite(publicUrl: string) {
 }
 
 it("names every job with the day it was posted", async () => {
-  expect(await keptSitemap(aSite("https://a.example").context, 0)).toContain(
+  expect((await keptSitemap(aSite("https://a.example").context, 0)).text).toContain(
     "<url><loc>https://a.example/jobs/123-order-desk-specialist</loc><lastmod>2026-11-01T02:00:00.000Z</lastmod></url>",
   );
 });
@@ -43,5 +43,20 @@ it("is tried again at once when it could not be built", async () => {
   site.fails = true;
   await expect(keptSitemap(site.context, 0)).rejects.toMatchObject({ status: 503 });
   site.fails = false;
-  expect(await keptSitemap(site.context, 1)).toContain("<urlset");
+  expect((await keptSitemap(site.context, 1)).text).toContain("<urlset");
+});
+
+it("stays that of the last day while the API is down, tells its moment, and is tried again after a minute", async () => {
+  const site = aSite("https://d.example");
+  const { text } = await keptSitemap(site.context, 0);
+  site.fails = true;
+  const asOf = "1970-01-01T00:00:00.000Z";
+  expect(await keptSitemap(site.context, 3 * hour)).toEqual({ text, asOf });
+  const { length } = site.asked;
+  expect(await keptSitemap(site.context, 3 * hour + 59_000)).toEqual({ text, asOf });
+  expect(site.asked).toHaveLength(length);
+  site.fails = false;
+  expect(await keptSitemap(site.context, 3 * hour + 60_000)).toMatchObject({ asOf: null });
+  site.fails = true;
+  await expect(keptSitemap(site.context, 28 * hour)).rejects.toMatchObject({ status: 503 });
 });

@@ -7,20 +7,57 @@ const perPage = 50;
 const mostPages = 990;
 const atOnce = 4;
 const threeHours = 10_800_000;
+const aDay = 86_400_000;
+const aMinute = 60_000;
+
+/** Built `at` this moment. */
+interface Sitemap {
+  text: string;
+  at: number;
+}
 
 /** The last sitemap built in this process; a big site's takes hundreds of calls, so it is not built for every reader. */
-let kept: { publicUrl: string; until: number; text: Promise<string> } | null = null;
+let kept: { publicUrl: string; until: number; sitemap: Promise<Sitemap> } | null = null;
 
-/** Built at most every three hours. One that could not be built is not kept. */
-export function keptSitemap(context: AppLoadContext, now: number): Promise<string> {
+/**
+ * Built at most every three hours. One that could not be built is not kept; while the API is down, that of the last day
+ * stands in, with its moment in `asOf` (ISO 8601).
+ */
+export async function keptSitemap(
+  context: AppLoadContext,
+  now: number,
+): Promise<{ text: string; asOf: string | null }> {
   const { publicUrl } = context.site;
-  if (kept?.publicUrl === publicUrl && now < kept.until) return kept.text;
-  const text = buildSitemap(context);
-  kept = { publicUrl, until: now + threeHours, text };
-  text.catch(() => {
-    if (kept?.text === text) kept = null;
-  });
-  return text;
+  if (kept?.publicUrl !== publicUrl || now >= kept.until) {
+    const last = kept?.publicUrl === publicUrl ? kept : null;
+    const next = { publicUrl, until: now + threeHours, sitemap: buildOrKeep(context, now, last?.sitemap) };
+    kept = next;
+    next.sitemap.then(
+      ({ at }) => {
+        if (at !== now) next.until = now + aMinute;
+      },
+      () => {
+        if (kept === next) kept = null;
+      },
+    );
+  }
+  const { text, at } = await kept.sitemap;
+  return { text, asOf: now < at + threeHours ? null : new Date(at).toISOString() };
+}
+
+async function buildOrKeep(
+  context: AppLoadContext,
+  now: number,
+  last: Promise<Sitemap> | undefined,
+): Promise<Sitemap> {
+  try {
+    return { text: await buildSitemap(context), at: now };
+  } catch (thrown) {
+    const known = await last;
+    const isDown = thrown instanceof Response && thrown.status === 503;
+    if (known && isDown && now < known.at + aDay) return known;
+    throw thrown;
+  }
 }
 
 async function buildSitemap({ api, site }: AppLoadContext): Promise<string> {

@@ -7,8 +7,8 @@ import { listedOf, recordOf } from "./wire-shapes";
 
 export type Identity =
   | { state: "anonymous" }
-  /** `retryAfter`: seconds, when the API only asked for patience. */
-  | { state: "unknown"; retryAfter?: number }
+  /** `retryAfter`: seconds, when the API said how long; `isTooMany`, when it only asked for patience. */
+  | { state: "unknown"; retryAfter?: number; isTooMany?: boolean }
   | { state: "signed-in"; user: User };
 
 /**
@@ -31,8 +31,8 @@ export async function findIdentity(
   } catch (error) {
     if (!(error instanceof Response)) throw error;
     if (error.headers.has(signedOutHeader)) return { state: "anonymous" };
-    const retryAfter = error.status === 429 ? retryAfterSeconds(error.headers) : null;
-    return { state: "unknown", ...(retryAfter !== null && { retryAfter }) };
+    const retryAfter = retryAfterSeconds(error.headers) ?? undefined;
+    return { state: "unknown", retryAfter, ...(error.status === 429 && { isTooMany: true }) };
   }
 }
 

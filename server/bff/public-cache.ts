@@ -1,39 +1,110 @@
 import { LRUCache } from "lru-cache";
-import type { JobPostPage } from "../contract/job-posts";
-import type { SelectionItem } from "../contract/selection-items";
 import type { VisitorApi } from "../contract/visitor-api";
 import { jobPostSearch } from "./job-posts";
 
-/** What everybody sees alike, kept for a short time in this process. Nothing that was asked with an identity enters here. */
+/**
+ * What everybody sees alike, kept in this process: for a short time instead of asking again, and for a day to be shown while
+ * the API is down. Nothing that was asked with an identity enters here.
+ */
 export interface PublicCache {
-  jobPosts(list: VisitorApi["jobPosts"]["list"]): VisitorApi["jobPosts"]["list"];
-  selectionItems(list: VisitorApi["selectionItems"]["list"]): VisitorApi["selectionItems"]["list"];
+  /** The reads of one request. `tellAge` hears of every answer that is shown because the API gave no newer one. */
+  reads(from: PublicReads, tellAge: (from: Date) => void): PublicReads;
 }
 
-/** Keeps answers for `milliseconds`; 0 keeps nothing. Failures are never kept. */
-export function createPublicCache(milliseconds: number): PublicCache {
-  if (milliseconds <= 0) return { jobPosts: (list) => list, selectionItems: (list) => list };
-  const pages = new LRUCache<string, Promise<JobPostPage>>({ max: 200, ttl: milliseconds });
-  const groups = new LRUCache<string, Promise<SelectionItem[]>>({ max: 50, ttl: milliseconds });
+/** The reads that may be kept, as nobody makes them. */
+export interface PublicReads {
+  jobPosts: Pick<VisitorApi["jobPosts"], "list" | "find">;
+  selectionItems: VisitorApi["selectionItems"];
+}
+
+interface Limits {
+  /** Milliseconds a list is shown without asking; a job's own page always asks. */
+  freshFor: number;
+  entries?: number;
+  /** Of the answers as JSON; in memory they take about three times as much. */
+  bytes?: number;
+  now?: () => number;
+}
+
+interface Kept {
+  value: object;
+  /** When the API gave it. */
+  at: number;
+  /** Not asked for again before, because it could not be had just now. */
+  askAgainAt: number;
+}
+
+const aDay = 86_400_000;
+const afterFailure = 5_000;
+
+export function createPublicCache({
+  freshFor,
+  entries = 500,
+  bytes = 16 * 1024 * 1024,
+  now = Date.now,
+}: Limits): PublicCache {
+  const kept = new LRUCache<string, Kept>({
+    max: entries,
+    maxSize: bytes,
+    sizeCalculation: ({ value }, key) => key.length + JSON.stringify(value).length,
+  });
+  const underWay = new Map<string, Promise<object | null>>();
+
+  /** One call for all who ask meanwhile. What does not exist any more replaces what was kept of it. */
+  const ask = (key: string, load: () => Promise<object | null>) => {
+    const running = underWay.get(key);
+    if (running) return running;
+    const loading = load()
+      .then((value) => {
+        if (value === null) kept.delete(key);
+        else kept.set(key, { value, at: now(), askAgainAt: 0 });
+        return value;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    return loading;
+  };
+
+  const read = async <Value extends object | null>(
+    key: string,
+    load: () => Promise<Value>,
+    { fresh, tellAge }: { fresh: number; tellAge: (from: Date) => void },
+  ): Promise<Value> => {
+    const known = kept.get(key);
+    if (known && now() < known.at + fresh) return known.value as Value;
+    const showKept = ({ value, at }: Kept) => {
+      tellAge(new Date(at));
+      return value as Value;
+    };
+    if (known && now() < known.askAgainAt) return showKept(known);
+    try {
+      return (await ask(key, load)) as Value;
+    } catch (thrown) {
+      if (!known || !isUnavailable(thrown) || now() > known.at + aDay) throw thrown;
+      known.askAgainAt = now() + afterFailure;
+      return showKept(known);
+    }
+  };
+
   return {
-    jobPosts: (list) => (query) => {
-      // The list of one guest's saved jobs is of no use to the next visitor.
-      if (query.ids) return list(query);
-      return kept(pages, jobPostSearch(query), () => list(query));
+    reads({ jobPosts, selectionItems }, tellAge) {
+      return {
+        jobPosts: {
+          list: (query) =>
+            // The list of one guest's saved jobs is of no use to the next visitor.
+            query.ids
+              ? jobPosts.list(query)
+              : read(`jobs${jobPostSearch(query)}`, () => jobPosts.list(query), { fresh: freshFor, tellAge }),
+          find: (id) => read(`job ${id}`, () => jobPosts.find(id), { fresh: 0, tellAge }),
+        },
+        selectionItems: {
+          list: (group) =>
+            read(`choices ${group}`, () => selectionItems.list(group), { fresh: freshFor, tellAge }),
+        },
+      };
     },
-    selectionItems: (list) => (group) => kept(groups, group, () => list(group)),
   };
 }
 
-function kept<Value extends object>(
-  cache: LRUCache<string, Promise<Value>>,
-  key: string,
-  load: () => Promise<Value>,
-): Promise<Value> {
-  const found = cache.get(key);
-  if (found) return found;
-  const loading = load();
-  cache.set(key, loading);
-  loading.catch(() => cache.delete(key));
-  return loading;
-}
+/** The API did not answer, or not in a way that can be understood; refusals (429, for one) are answers. */
+const isUnavailable = (thrown: unknown) => thrown instanceof Response && thrown.status === 503;

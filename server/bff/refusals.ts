@@ -23,8 +23,8 @@ export const tooMany = (retryAfter: number) =>
   });
 
 /** A visitor whom the API cannot name: it asked for patience, or it did not answer. */
-export const notNow = (retryAfter: number | undefined) =>
-  retryAfter === undefined ? unavailable() : tooMany(retryAfter);
+export const notNow = ({ retryAfter, isTooMany }: { retryAfter?: number; isTooMany?: boolean }) =>
+  isTooMany && retryAfter !== undefined ? tooMany(retryAfter) : unavailable(retryAfter);
 
 export const unavailableFailure: Failure = {
   kind: "unavailable",

@@ -27,6 +27,8 @@ interface Conversation {
   /** Null for whoever is not signed in, or could not be named now. */
   userId: number | null;
   cache: PublicCache;
+  /** Hears the moment of every answer that is shown although it is old, because the API gave no newer one. */
+  tellAge: (from: Date) => void;
   uploads: UploadTarget;
   logoutPath: string;
   /** Runs once the API has ended the session. */
@@ -42,22 +44,24 @@ export function createVisitorApi({
   asNobody,
   userId,
   cache,
+  tellAge,
   uploads,
   logoutPath,
   onLoggedOut,
 }: Conversation): VisitorApi {
   const signedIn = userId !== null;
   const shared = jobPosts(asNobody);
+  const kept = cache.reads({ jobPosts: shared, selectionItems: selectionItems(asNobody) }, tellAge);
   return {
     session: session(asVisitor, { signedIn, logoutPath, onLoggedOut }),
     account: account(asVisitor, onLoggedOut),
     jobAlerts: jobAlerts(asVisitor),
     unsubscribe: unsubscribe(asVisitor),
     jobPosts: {
-      ...(signedIn ? jobPosts(asVisitor) : { ...shared, list: cache.jobPosts(shared.list) }),
+      ...(signedIn ? jobPosts(asVisitor) : kept.jobPosts),
       listForAnyone: shared.list,
     },
-    selectionItems: { list: cache.selectionItems(selectionItems(asNobody).list) },
+    selectionItems: kept.selectionItems,
     applications: applications(asVisitor),
     personalInfo: personalInfo(asVisitor, userId),
     skills: skills(asVisitor),

@@ -276,11 +276,11 @@ export interface VisitorApi {
 
 /**
  * Who is asking, as every page may know it. `state: "unknown"` is an API that could not say: never "signed out";
- * `retryAfter` is the wait in seconds it asked for, if it did.
+ * `retryAfter` is the wait in seconds it asked for, if it did, and `isTooMany` says that it answers others meanwhile.
  */
 export type Visitor =
   | { state: "anonymous"; guestBookmarks: number[] }
-  | { state: "unknown"; retryAfter?: number }
+  | { state: "unknown"; retryAfter?: number; isTooMany?: boolean }
   | { state: "signed-in"; user: User; savedCount: number | null };
 
 /** What the visitor set for the site itself: for the account when there is one, else on this device; no account needed. */
@@ -324,6 +324,11 @@ export interface RequestContext {
   visitor: Visitor;
   preferences: Preferences;
   site: SiteFacts;
+  /**
+   * The moment (ISO 8601) of the oldest answer that this request was given from what is kept, because the API did not give
+   * a newer one; null when all of it is fresh. A public page that was read by then says so.
+   */
+  shownAsOf(): string | null;
   /** Null: no map is offered on this site. */
   map: MapSettings | null;
   /** The CSP nonce of this response's scripts. */

@@ -27,7 +27,7 @@ export async function checkJobPost({ context, pattern, params, now }: CheckedReq
   if (!hasEnded(job, now)) return;
 
   // What may be seen of an ended job depends on who asks.
-  if (context.visitor.state === "unknown") throw notNow(context.visitor.retryAfter);
+  if (context.visitor.state === "unknown") throw notNow(context.visitor);
 
   const status = job.viewer?.application_status ?? null;
   if (status === null) throw jobEnded(job, paths.jobNotAvailable(job.id));

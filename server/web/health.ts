@@ -3,11 +3,20 @@ import { Router } from "express";
 /** What must answer before this copy of the site may be given visitors, by name: `database`, `api`. */
 export type ReadyChecks = Record<string, () => Promise<boolean>>;
 
-const milliseconds = 3_000;
+/** What one check may take; whoever calls something over a network stops then, too. */
+export const longestCheck = 3_000;
 
-/** `/healthz`: this process is alive. `/readyz`: everything it needs answers too, each thing within three seconds. */
+/**
+ * `/healthz`: this process is alive. `/readyz`: everything it needs has answered, each thing within three seconds.
+ *
+ * Once it has, a copy stays ready while the API or the database is away, and says `degraded`. All copies share those: to take
+ * them out together would leave visitors with the load balancer's own error, where each copy still shows the public pages
+ * it has kept and gives back what was typed into forms. A copy that has never reached them is not ready: its settings
+ * may be wrong.
+ */
 export function health(checks: ReadyChecks): Router {
   const router = Router();
+  let wasReady = false;
   router.get("/healthz", (_req, res) => {
     res.set("Cache-Control", "no-store").json({ status: "alive" });
   });
@@ -17,10 +26,12 @@ export function health(checks: ReadyChecks): Router {
       named.map(async ([name, check]) => [name, await inTime(check)] as const),
     );
     const ready = answers.every(([, good]) => good);
+    wasReady ||= ready;
+    const status = ready ? "ready" : wasReady ? "degraded" : "not ready";
     res
-      .status(ready ? 200 : 503)
+      .status(wasReady ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ status: ready ? "ready" : "not ready", ...Object.fromEntries(answers) });
+      .json({ status, ...Object.fromEntries(answers) });
   });
   return router;
 }
@@ -29,7 +40,7 @@ async function inTime(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), milliseconds);
+      timer = setTimeout(() => resolve(false), longestCheck);
     });
     return await Promise.race([check(), late]);
   } catch {

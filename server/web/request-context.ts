@@ -92,11 +92,15 @@ export async function createRequestContext(
     cookies.set(own.lastPerson, lastPersonCookie(own, person));
     if (lastPerson !== null) forgetKept();
   }
+  let oldest: Date | null = null;
   const api = createVisitorApi({
     asVisitor,
     asNobody: createPublicSend(parts.api, browser, patience),
     userId: identity.state === "signed-in" ? identity.user.id : null,
     cache: parts.cache,
+    tellAge: (from) => {
+      if (oldest === null || from < oldest) oldest = from;
+    },
     uploads: parts.uploads,
     logoutPath: config.api.paths.logout,
     // On a shared device the next person must not find what this one typed.
@@ -121,6 +125,7 @@ export async function createRequestContext(
       contactEmail: config.contactEmail,
       requestId: facts.id,
     },
+    shownAsOf: () => oldest?.toISOString() ?? null,
     map: config.map,
     nonce: facts.nonce,
     // Whoever the API cannot name now may be named when the form is sent.

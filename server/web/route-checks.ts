@@ -26,7 +26,7 @@ export type RouteCheck = (request: CheckedRequest) => void | Promise<void>;
  * cannot say who this is ends the request as unavailable and not as signed out.
  */
 function mustBeSignedIn({ context }: CheckedRequest) {
-  if (context.visitor.state === "unknown") throw notNow(context.visitor.retryAfter);
+  if (context.visitor.state === "unknown") throw notNow(context.visitor);
   if (context.visitor.state === "anonymous") throw signedOut();
   return context.visitor.user;
 }
@@ -70,7 +70,7 @@ function loginAnswer({ context, url, config }: Pick<CheckedRequest, "context" | 
   const { afterLogin, guestOnly } = config.redirects;
   const onward = afterLogin === false ? guestOnly : afterLogin;
   const wayBack = context.safeRedirect(url.searchParams.get("redirect"), afterLogin || "/");
-  if (context.visitor.state === "unknown") return notNow(context.visitor.retryAfter);
+  if (context.visitor.state === "unknown") return notNow(context.visitor);
   if (context.visitor.state === "anonymous") return leaveTo(context.signInUrl(wayBack));
   const to = context.safeRedirect(url.searchParams.get("redirect"), onward || "");
   return to === "" ? new Response("User is already authenticated", { status: 403 }) : redirectTo(to);

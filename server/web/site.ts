@@ -46,7 +46,7 @@ export interface SiteDependencies {
   clock?: () => Date;
   /** Counts what is answered and called, where somebody reads it. */
   metrics?: Metrics;
-  /** Milliseconds that lists everybody sees alike are kept in memory; 60 seconds when not given. */
+  /** Milliseconds that lists everybody sees alike are shown without asking again; 60 seconds when not given. */
   publicCacheMilliseconds?: number;
   /** Milliseconds a call may take; tests shorten them. */
   deadlines?: ApiAddress["deadlines"];
@@ -63,6 +63,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   const { publicUrl } = config.site;
   const own = createOwnCookies(deps.sessionSecret, publicUrl.startsWith("https:"));
   const embedded = config.api.url === undefined;
+  const clock = deps.clock ?? (() => new Date());
 
   if (!embedded && !sharesParent(new URL(publicUrl).hostname, new URL(config.api.browserUrl).hostname))
     log.warn(
@@ -119,7 +120,10 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
         deadlines: deps.deadlines,
         breaker: deps.breaker,
       },
-      cache: createPublicCache(deps.publicCacheMilliseconds ?? 60_000),
+      cache: createPublicCache({
+        freshFor: deps.publicCacheMilliseconds ?? 60_000,
+        now: () => clock().getTime(),
+      }),
       uploads: uploadTarget(config, deps.fetchApi, {
         log,
         deadline: deps.deadlines?.upload ?? usualDeadlines.upload,
@@ -128,7 +132,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
       tokens: createFormTokens(own.formToken, deps.sessionSecret),
       kept: createKeptSubmissions(deps.sessionSecret, own),
       secret: deps.sessionSecret,
-      clock: deps.clock ?? (() => new Date()),
+      clock,
     },
   );
   app.use(handler);

@@ -133,6 +133,7 @@ export function createVisit(parts: VisitParts): Visit {
       if (context.keptSubmission !== null) parts.forgetKept();
     },
     answerToLoader(thrown) {
+      passOnWait(thrown);
       // Shown again after its action, the form holds text that must not go down with a loader.
       const interrupted = typed === null || typed.size === 0 ? null : interruptedBy(thrown, parts);
       if (interrupted !== null && isPage && !keepFor(interrupted)) {
@@ -142,6 +143,7 @@ export function createVisit(parts: VisitParts): Visit {
       return withoutText(thrown);
     },
     answerToAction(thrown) {
+      passOnWait(thrown);
       const interrupted = interruptedBy(thrown, parts);
       if (interrupted === null || typed === null) return { throw: withoutText(thrown) };
       const { why } = interrupted;
@@ -156,12 +158,15 @@ export function createVisit(parts: VisitParts): Visit {
   };
   return visit;
 
+  function passOnWait(thrown: unknown) {
+    const wait = isResponse(thrown) ? thrown.headers.get("Retry-After") : null;
+    if (wait !== null) parts.askForPatience(wait);
+  }
+
   /** The Response or error that Remix is given when no text is at stake. */
   function withoutText(thrown: unknown): unknown {
     if (!isResponse(thrown)) return thrown;
     if (thrown.headers.has(signedOutHeader)) return signInAnswer();
-    const wait = thrown.headers.get("Retry-After");
-    if (wait !== null) parts.askForPatience(wait);
     if (thrown.headers.has(jobEndedHeader)) return redirectTo(thrown.headers.get("Location") ?? "/");
     if (thrown.status === 404 && thrown.body === null)
       return new Response(`Page Not Found: ${page}`, { status: 404, headers: thrown.headers });

@@ -161,11 +161,15 @@ export class TextBrowser {
     this.cookies.delete(name);
   }
 
+  /** Somebody who has signed in elsewhere: from now on these are their cookies. */
+  takeCookies(cookies: Map<string, string>): this {
+    this.cookies = cookies;
+    return this;
+  }
+
   /** A second tab of the same person. */
   sameCookies(): TextBrowser {
-    const tab = new TextBrowser(this.origin, this.extraHeaders, this.ask);
-    tab.cookies = this.cookies;
-    return tab;
+    return new TextBrowser(this.origin, this.extraHeaders, this.ask).takeCookies(this.cookies);
   }
 
   submit(action: URL, form: HTMLFormElement, data: FormData, from: URL): Promise<Page> {
