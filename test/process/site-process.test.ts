@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "../../server/logging";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { json, startLoopbackApi } from "../bff/loopback-api";
@@ -181,6 +181,8 @@ describe("the site's process", () => {
     for (const path of ["/auth/goteamapp/login", "/storage/tmp/x", "/api/openapi.json"])
       expect((await get(path)).status).toBe(404);
     expect(existsSync(join(home, "data"))).toBe(false);
+    // that API lists another site among its stateful domains
+    await vi.waitFor(() => expect(site.said()).toContain("nobody can sign in until this host"));
 
     const withDatabase = start({ ...external, DATABASE_URL: "postgres://nobody@127.0.0.1/none" });
     expect(await withDatabase.ended).toBe(1);
