@@ -21,7 +21,7 @@ beforeAll(async () => {
   ana = await aReadyApplicant(api);
   eve = await aReadyApplicant(api);
   ids = await belongings(api);
-}, 60_000);
+}, 120_000);
 
 /** The API behind the site as the API's own tests know it, to fill profiles quickly. */
 const apiBehind = ({ db, fetchApi }: AttackedSite) =>
