@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { triesFor } from "../../server/recruitment-api/team-app/sign-in";
+import { newApplicant } from "../harness/new-applicant";
+import { type Page, TextBrowser } from "../harness/text-browser";
+import { type AttackedSite, runAttackedSite } from "./attacked-site";
+
+let site: AttackedSite;
+runAttackedSite((started) => {
+  site = started;
+});
+beforeEach(() => site.db.deleteFrom("throttles").execute());
+
+const from = (address: string) => new TextBrowser(site.origin, { "X-Forwarded-For": address });
+const right = "a long enough password";
+
+async function signIn(browser: TextBrowser, email: string, password: string): Promise<Page> {
+  const page = await browser.get("/auth/goteamapp/login");
+  return page.press("Sign in", { "E-mail address": email, Password: password });
+}
+
+describe("guessing passwords", () => {
+  it("ends after five tries, the right one included, whatever the browser says of the way it came", async () => {
+    const { page } = await newApplicant(site, "/profile/settings/credentials");
+    const email = /maria\d+@example\.com/.exec(page.text)?.[0] ?? "";
+    await site.db.deleteFrom("throttles").execute();
+    for (let tries = 0; tries < 5; tries += 1) {
+      const guess = await signIn(from(`10.${tries}.1.1, 203.0.113.9`), email, `wrong ${tries}`);
+      expect(guess.status).toBe(422);
+      expect(guess.text).toContain("The e-mail address or the password is not right");
+    }
+    const late = await signIn(from("10.9.9.9, 203.0.113.9"), email, right);
+    expect(late.status).toBe(429);
+    expect(late.text).toMatch(/Too many tries. Wait \d+ \w+/);
+    // their owner, elsewhere, is not locked out by it
+    expect((await signIn(from("198.51.100.7"), email, right)).status).toBe(200);
+  });
+
+  const counting = () => ({ db: site.db, appKey: Buffer.alloc(32, 1), clock: () => new Date() });
+
+  it("of many addresses from one network ends at a hundred", async () => {
+    const waits = [];
+    for (let tries = 0; tries < 101; tries += 1)
+      waits.push(await triesFor(counting() as never, `victim${tries}@example.com`, "203.0.113.0/24").count());
+    expect(waits.slice(0, 100)).toEqual(Array(100).fill(null));
+    expect(waits[100]).toBeGreaterThan(0);
+    expect(await triesFor(counting() as never, "victim@example.com", "198.51.100.0/24").count()).toBeNull();
+  });
+
+  it("of one address from many networks ends at fifty", async () => {
+    const waits = [];
+    for (let tries = 0; tries < 51; tries += 1)
+      waits.push(await triesFor(counting() as never, "one@example.com", `203.0.${tries}.0/24`).count());
+    expect(waits.slice(0, 50)).toEqual(Array(50).fill(null));
+    expect(waits[50]).toBeGreaterThan(0);
+  });
+});
+
+/** What stands on the page itself, whatever the time is. */
+const mainText = ({ document }: Page) =>
+  (document.querySelector("main")?.textContent ?? "").replace(/\d{1,2}:\d{2}|\d+ seconds?/g, "…");
+
+describe("asking which addresses have an account", () => {
+  /** What a page says, without the address that was typed and what differs from one request to the next. */
+  const saidBy = (page: Page, email: string) => ({
+    status: page.status,
+    title: page.title,
+    text: mainText(page).replaceAll(email, "…"),
+    ways: page.redirects,
+    cookies: page.headers
+      .getSetCookie()
+      .map((line) => line.replace(/=.*?;/, "=…;").replace(/expires=[^;]*/i, "")),
+  });
+
+  it.each(["login", "forgot-password", "code", "register"])(
+    "%s says the same of one that has and one that has not",
+    async (name) => {
+      const { page: own } = await newApplicant(site, "/profile/settings/credentials");
+      const known = /maria\d+@example\.com/.exec(own.text)?.[0] ?? "";
+      const said = [];
+      for (const email of [known, "nobody-at-all@example.com"]) {
+        await site.db.deleteFrom("throttles").execute();
+        const page = await from("203.0.113.77").get(`/auth/goteamapp/${name}`);
+        const filled: Record<string, string> = { "E-mail address": email };
+        if (name === "login" || name === "register") filled.Password = "not the right one";
+        if (name === "register") Object.assign(filled, { "Given names": "Eve", "Family name": "Cruz" });
+        said.push(saidBy(await page.press(/^(Sign in|Send code|Create account)$/, filled), email));
+      }
+      expect(said[0]).toEqual(said[1]);
+    },
+  );
+
+  it("by a change of one's own address tells nothing either", async () => {
+    const { page: own } = await newApplicant(site, "/profile/settings/credentials");
+    const known = /maria\d+@example\.com/.exec(own.text)?.[0] ?? "";
+    const said = [];
+    for (const email of [known, "nobody-at-all-2@example.com"]) {
+      const { page } = await newApplicant(site, "/profile/settings/credentials");
+      const mine = /maria\d+@example\.com/.exec(page.text)?.[0] ?? "";
+      const asked = await page.press("Change e-mail address", {
+        "New e-mail address": email,
+        "Current password": right,
+      });
+      said.push({
+        status: asked.status,
+        text: mainText(asked).replaceAll(email, "…").replaceAll(mine, "me"),
+      });
+    }
+    expect(said[0]?.status).toBe(said[1]?.status);
+    expect(said[0]?.text).toBe(said[1]?.text);
+  }, 60_000);
+});
