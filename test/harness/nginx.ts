@@ -42,7 +42,7 @@ http {
   ${["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
 
   upstream careers {
-    ${copies.map((copy) => `server 127.0.0.1:${copy} max_fails=1 fail_timeout=2s;`).join("\n    ")}
+    ${copies.map((copy) => `server 127.0.0.1:${copy} max_fails=0;`).join("\n    ")}
     keepalive 16;
   }
   server {
@@ -54,7 +54,7 @@ http {
       proxy_set_header Connection "";
       proxy_set_header Host $http_host;
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-      proxy_connect_timeout 2s;
+      proxy_connect_timeout 1s;
       proxy_next_upstream error timeout;
     }
   }
