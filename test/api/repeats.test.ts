@@ -30,13 +30,13 @@ const changes: [string, (ana: Applicant) => Promise<Change>][] = [
     },
   ],
   [
-    "equipment",
+    "where one lives",
     async (ana) => {
       const { id, version } = (
         await ana.call<{ id: number; version: number }>("GET", `/api/users/${ana.userId}/personal_info`)
       ).data;
-      const equipment = { os: "Linux", ram_gb: 16, version };
-      return ["PATCH", `/api/personal_info/${id}/equipment`, equipment, { ...equipment, ram_gb: 8 }];
+      const home = { city: "Cebu City", version };
+      return ["POST", `/api/personal_info/${id}/general`, home, { ...home, city: "Iloilo City" }];
     },
   ],
   [
