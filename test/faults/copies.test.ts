@@ -137,19 +137,14 @@ async function expectKept(own: Acknowledged): Promise<void> {
     .selectFrom("activity_log")
     .select("event")
     .where("user_id", "=", user.id)
-    .where("event", "in", [
-      "application.submitted",
-      "application.withdrawn",
-      "email.verified",
-      "resume.uploaded",
-    ])
+    .where("event", "in", ["application.submitted", "withdraw.done", "email.verified", "resume.uploaded"])
     .orderBy("event")
     .execute();
   expect(events.map(({ event }) => event)).toEqual([
     ...[...own.receipts.keys()].map(() => "application.submitted"),
-    "application.withdrawn",
     "email.verified",
     "resume.uploaded",
+    "withdraw.done",
   ]);
 }
 
