@@ -3,25 +3,8 @@ import { paths } from "../../app/paths";
 import { type Applicant, postJob, signUp } from "../api/applicants";
 import { type RunningApi, runApi, site as siteOrigin } from "../api/running-api";
 import { type Page, TextBrowser } from "../harness/text-browser";
-import { type Fault, internals } from "./fault-proxy";
+import { type Fault, faultNames, internals } from "./fault-proxy";
 import { type SiteBehindFaults, startSiteBehindFaults } from "./site-behind-faults";
-
-const faults: Fault[] = [
-  "no connection",
-  "broken connection",
-  "silence",
-  "late answer",
-  "half a body",
-  "wrong content type",
-  "invalid JSON",
-  "wrong shape",
-  "stack trace",
-  "bad gateway",
-  "maintenance",
-  "redirect loop",
-  "10 MB",
-  "drip",
-];
 
 let running: RunningApi;
 let site: SiteBehindFaults;
@@ -79,7 +62,7 @@ const answers = {
 };
 const typed = 'https://facebook.com/ana?a="1"&b=<2>';
 
-describe.each(faults)("while the API gives: %s", (fault) => {
+describe.each(faultNames)("while the API gives: %s", (fault) => {
   it("a public page that nobody has seen says so in plain words, soon", async () => {
     await site.proxy.break(fault);
     const began = performance.now();

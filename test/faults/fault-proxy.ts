@@ -3,21 +3,23 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo, Socket } from "node:net";
 
 /** What can be wrong with an API and the network before it. */
-export type Fault =
-  | "no connection"
-  | "broken connection"
-  | "silence"
-  | "late answer"
-  | "half a body"
-  | "wrong content type"
-  | "invalid JSON"
-  | "wrong shape"
-  | "stack trace"
-  | "bad gateway"
-  | "maintenance"
-  | "redirect loop"
-  | "10 MB"
-  | "drip";
+export const faultNames = [
+  "no connection",
+  "broken connection",
+  "silence",
+  "late answer",
+  "half a body",
+  "wrong content type",
+  "invalid JSON",
+  "wrong shape",
+  "stack trace",
+  "bad gateway",
+  "maintenance",
+  "redirect loop",
+  "10 MB",
+  "drip",
+] as const;
+export type Fault = (typeof faultNames)[number];
 
 export interface FaultProxy {
   origin: string;
