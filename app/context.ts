@@ -13,7 +13,7 @@ declare module "@remix-run/server-runtime" {
 }
 
 /** The named checks a route may ask for; `server/web/route-checks.ts` holds what they do. */
-export type CheckName = "public" | "signed-in" | "applicant" | "apply-sign-in" | "check-job-post";
+export type CheckName = "public" | "signed-in" | "guest" | "applicant" | "apply-sign-in" | "check-job-post";
 
 /** A route's `export const handle`. Every page names its checks; `public` says that it needs none. */
 export interface RouteHandle {

@@ -62,6 +62,8 @@ export const paths = {
     end: () => "/exam/end",
   },
   confirmation: (query?: Query) => withQuery("/confirmation", query),
+  /** In token mode; elsewhere the sign-on's own page is the one. */
+  signIn: (redirect?: string) => withQuery("/sign-in", { redirect }),
   login: (redirect?: string) => withQuery("/login", { redirect }),
   logout: () => "/logout",
   profile: {

@@ -37,6 +37,7 @@ export default [
 
   route("confirmation", "sign-in/confirmation.page.tsx"),
   route("login", "sign-in/login.page.tsx"),
+  route("sign-in", "sign-in/sign-in.page.tsx"),
   route("logout", "sign-in/logout.page.tsx"),
 
   layout("profile/profile-frame.tsx", [

@@ -87,10 +87,9 @@ describe("the configuration", () => {
     ).toEqual([]);
   });
 
-  it("refuses a way of recognising people that is not built yet, in one clear line", () => {
-    expect(problemsOf({ AUTH_MODE: "token" })).toEqual([
-      "AUTH_MODE token is not supported yet: leave it out, or set cookie.",
-    ]);
+  it("recognises people by the API's cookies unless told to keep tokens", () => {
+    expect(readConfig({}).api.authMode).toBe("cookie");
+    expect(readConfig({ AUTH_MODE: "token" }).api.authMode).toBe("token");
   });
 
   it("takes a sender with or without a name, and nothing that is no sender", () => {

@@ -59,10 +59,7 @@ const Environment = z.object({
   API_REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000).optional(),
   XSRF_COOKIE: token.default("R24-XSRF-TOKEN"),
   XSRF_HEADER: token.default("X-R24-XSRF-TOKEN"),
-  AUTH_MODE: z
-    .enum(["cookie", "token"], { error: "must be cookie or token" })
-    .refine((mode) => mode === "cookie", "token is not supported yet: leave it out, or set cookie")
-    .default("cookie"),
+  AUTH_MODE: z.enum(["cookie", "token"], { error: "must be cookie or token" }).default("cookie"),
   GOTEAM_MIGRATION: yesOrNo.default(false),
 
   AFTER_LOGIN_PATH: onwardTarget.default("/"),
@@ -206,6 +203,8 @@ function group(env: z.output<typeof Environment>) {
       /** Of the embedded API's cookies, when it and the site have different hosts of one domain. */
       cookieDomain: env.API_COOKIE_DOMAIN,
       requestsPerMinute: env.API_REQUESTS_PER_MINUTE,
+      /** How the site says at the API who somebody is: by the API's cookies, or by a token it keeps for them. */
+      authMode: env.AUTH_MODE,
     },
     redirects: {
       afterLogin: env.AFTER_LOGIN_PATH,

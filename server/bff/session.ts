@@ -1,34 +1,85 @@
 import { z } from "zod";
 import { EmailVerification, User } from "../contract/users";
-import type { VisitorApi } from "../contract/visitor-api";
-import { signedOutHeader } from "./refusals";
+import type { Failure, VisitorApi } from "../contract/visitor-api";
+import type { CallLog } from "./call";
+import { signedOutHeader, unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { recordOf } from "./wire-shapes";
 
-interface LeavingOptions {
-  signedIn: boolean;
-  logoutPath: string;
-  onLoggedOut: () => void;
+/** Where the API's token goes (token mode). */
+export interface TokenKeeping {
+  keep(token: string, remember: boolean): void;
+  /** Calls in the session that the API's own pages, such as its registration, began in this browser; null without one. */
+  signOn: Send | null;
 }
 
-export const session = (
-  send: Send,
-  { signedIn, logoutPath, onLoggedOut }: LeavingOptions,
-): VisitorApi["session"] => ({
-  async logOut() {
-    if (!signedIn) return { ok: false, failure: { kind: "forbidden", message: "User is not authenticated" } };
+export interface SessionOptions {
+  signedIn: boolean;
+  loginPath: string;
+  logoutPath: string;
+  /** What the API is told that the token is for. */
+  deviceName: string;
+  /** Null in cookie mode. */
+  token: TokenKeeping | null;
+  /** Runs once the API has ended the session, or the account. */
+  onLoggedOut: () => void;
+  log: CallLog;
+}
+
+/** Long enough for every kind of token, and short enough for a cookie; nothing that could end a header. */
+const Token = z.object({ token: z.string().regex(/^[\x21-\x7e]{1,2500}$/) });
+
+const notNow: Failure = {
+  ...unavailableFailure,
+  message: "We could not sign you in. Try again in a minute.",
+};
+const wrong = "The e-mail address or the password is not right";
+
+export const session = (send: Send, options: SessionOptions): VisitorApi["session"] => ({
+  async signIn({ remember, ...credentials }) {
+    const { token, loginPath, deviceName, log } = options;
+    if (options.signedIn) return refuse("User is already authenticated");
+    if (token === null) throw new Error("Credentials are posted in token mode only");
+    const body = { ...credentials, remember, device_name: deviceName };
+    const operation = "session.signIn";
     try {
-      const left = await send.change({
-        operation: "session.logOut",
+      const given = await send.change({
+        operation,
         method: "POST",
-        path: logoutPath,
+        path: loginPath,
+        body,
         schema: z.unknown(),
       });
-      if (!left.ok) return left;
+      if (!given.ok) return given.failure.kind === "unavailable" ? { ok: false, failure: notNow } : given;
+      const told = Token.safeParse(given.value);
+      if (!told.success) {
+        log.warn({ operation }, "Token was not returned from the API");
+        return { ok: false, failure: notNow };
+      }
+      token.keep(told.data.token, remember);
+      return { ok: true, value: null };
     } catch (error) {
-      // Whoever is signed out already has what was asked for (wire 1.13).
-      if (!(error instanceof Response && error.headers.has(signedOutHeader))) throw error;
+      // An API may say 401 of wrong credentials; there is no session yet that could have ended.
+      if (!isSignedOut(error)) throw error;
+      return { ok: false, failure: { kind: "invalid", message: wrong, fields: { email: [wrong] } } };
     }
+  },
+  async logOut() {
+    if (!options.signedIn) return refuse("User is not authenticated");
+    const { logoutPath: path, token, onLoggedOut } = options;
+    const leave = async (as: Send) => {
+      try {
+        return await as.change({ operation: "session.logOut", method: "POST", path, schema: z.unknown() });
+      } catch (error) {
+        // Whoever is signed out already has what was asked for (wire 1.13).
+        if (!isSignedOut(error)) throw error;
+        return null;
+      }
+    };
+    const left = await leave(send);
+    if (left && !left.ok) return left;
+    // The next person at this device must not find the sign-on's own pages open either.
+    if (token?.signOn) await leave(token.signOn);
     onLoggedOut();
     return { ok: true, value: null };
   },
@@ -54,3 +105,11 @@ export const session = (
       schema: recordOf(EmailVerification),
     }),
 });
+
+/** In the specification's words (spec 8), before anything is asked of the API. */
+const refuse = (message: string): { ok: false; failure: Failure } => ({
+  ok: false,
+  failure: { kind: "forbidden", message },
+});
+
+const isSignedOut = (error: unknown) => error instanceof Response && error.headers.has(signedOutHeader);

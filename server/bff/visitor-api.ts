@@ -13,7 +13,7 @@ import type { PublicCache } from "./public-cache";
 import { resumes } from "./resumes";
 import { screening } from "./screening";
 import { selectionItems } from "./selection-items";
-import { session } from "./session";
+import { type SessionOptions, session } from "./session";
 import { skills } from "./skills";
 import type { Send } from "./transport";
 import { unsubscribe } from "./unsubscribe";
@@ -30,9 +30,7 @@ interface Conversation {
   /** Hears the moment of every answer that is shown although it is old, because the API gave no newer one. */
   tellAge: (from: Date) => void;
   uploads: UploadTarget;
-  logoutPath: string;
-  /** Runs once the API has ended the session. */
-  onLoggedOut: () => void;
+  session: Omit<SessionOptions, "signedIn">;
 }
 
 /**
@@ -46,15 +44,14 @@ export function createVisitorApi({
   cache,
   tellAge,
   uploads,
-  logoutPath,
-  onLoggedOut,
+  session: options,
 }: Conversation): VisitorApi {
   const signedIn = userId !== null;
   const shared = jobPosts(asNobody);
   const kept = cache.reads({ jobPosts: shared, selectionItems: selectionItems(asNobody) }, tellAge);
   return {
-    session: session(asVisitor, { signedIn, logoutPath, onLoggedOut }),
-    account: account(asVisitor, onLoggedOut),
+    session: session(asVisitor, { ...options, signedIn }),
+    account: account(asVisitor, options.onLoggedOut),
     jobAlerts: jobAlerts(asVisitor),
     unsubscribe: unsubscribe(asVisitor),
     jobPosts: {

@@ -114,6 +114,11 @@ export interface ProfileRecords<Change, Stored> {
 export interface VisitorApi {
   session: {
     /**
+     * Posts credentials (token mode); the token that comes back goes into a cookie that pages cannot read. A visitor who is
+     * signed in is refused as `forbidden` with the specification's 'User is already authenticated', and nothing is posted.
+     */
+    signIn(given: { email: string; password: string; remember: boolean }): Promise<Changed<null>>;
+    /**
      * Signed out afterwards, also when the session had ended by itself. A visitor who is not signed in is refused as
      * `forbidden` with the specification's 'User is not authenticated', and nothing is asked of the API.
      */
@@ -333,7 +338,10 @@ export interface RequestContext {
   map: MapSettings | null;
   /** The CSP nonce of this response's scripts. */
   nonce: string;
-  /** The token every form of a signed-in page carries in a field named `csrf`; empty for anonymous visitors. */
+  /**
+   * The token every form of a signed-in page, and the sign-in form, carries in a field named `csrf`; elsewhere empty for
+   * anonymous visitors.
+   */
   csrfToken: string;
   /** The already bounded and parsed body of a form post. Calling twice answers the same. */
   formData(): Promise<FormData>;
@@ -348,6 +356,8 @@ export interface RequestContext {
   setPreferences(
     changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>,
   ): Promise<void>;
+  /** Where people are sent after signing in who were on the way to nowhere else (spec 4). */
+  afterLogin: string;
   /** Where people are sent after logging out (spec 4); false: they stay where they are. */
   afterLogout: string | false;
   /** A `redirect` value if it is a path of this site, else `fallback`. */
@@ -355,6 +365,8 @@ export interface RequestContext {
   /** Where the browser signs in, creates an account or manages it, with the way back. Absolute. */
   signInUrl(returnTo: string): string;
   signUpUrl(returnTo: string): string;
+  /** Null where only the sign-on itself knows. */
+  forgotPasswordUrl(returnTo: string): string | null;
   accountUrl(): string;
   /** The embedded sign-on holds the password, so that it is changed on this site; else on `accountUrl()`. */
   holdsPassword: boolean;

@@ -26,10 +26,11 @@ const ofTheConnection = new Set([
   "x-forwarded-proto",
 ]);
 
-/** Hands a request to the embedded API in this process, as it came, and streams its answer. */
+/** Hands a request to the embedded API in this process, without the site's own cookies, and streams its answer. */
 export function apiSurface(
   fetchApi: (request: Request) => Promise<Response>,
   publicUrl: string,
+  isOurs: (name: string) => boolean,
 ): RequestHandler {
   return async (req, res, next) => {
     const leaving = new AbortController();
@@ -42,6 +43,9 @@ export function apiSurface(
         if (value !== undefined && !ofTheConnection.has(name) && name !== "traceparent")
           headers.set(name, Array.isArray(value) ? value.join(", ") : value);
       headers.set("X-Request-Id", facts.id);
+      const cookie = withoutOwn(req.headers.cookie ?? "", isOurs);
+      if (cookie) headers.set("Cookie", cookie);
+      else headers.delete("Cookie");
       if (facts.forwardedFor) headers.set("X-Forwarded-For", facts.forwardedFor);
       const hasBody = req.method !== "GET" && req.method !== "HEAD";
       const answer = await fetchApi(
@@ -68,6 +72,13 @@ export function apiSurface(
     }
   };
 }
+
+const withoutOwn = (cookies: string, isOurs: (name: string) => boolean) =>
+  cookies
+    .split(";")
+    .filter((pair) => !isOurs(pair.split("=", 1)[0]?.trim() ?? ""))
+    .join(";")
+    .trim();
 
 /** The body as the API reads it; when the API stops early, the line stays open for the answer. */
 function bodyOf(req: IncomingRequest): ReadableStream<Uint8Array> {

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { KeptBecause, KeptSubmission } from "../contract/visitor-api";
 import { derivedKey } from "./derived-key";
 import type { OwnCookies } from "./own-cookies";
+import { seal, unseal } from "./sealed";
 
 /**
  * What a person typed, kept in the browser while they sign in again. Sealed with a key of ours and bound to the page's path
@@ -34,8 +35,6 @@ export interface KeptSubmissions {
 const daySeconds = 86_400;
 const pieceLength = 3_000;
 const largestText = 512 * 1024;
-const ivLength = 12;
-const tagLength = 16;
 
 export function createKeptSubmissions(
   secret: string,
@@ -49,11 +48,7 @@ export function createKeptSubmissions(
   return {
     keep(path, { fields, why }, person) {
       const text = brotliCompressSync(`${now()}\n${person ?? ""}\n${why}\n${fields}`);
-      const iv = randomBytes(ivLength);
-      const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(path));
-      const sealed = Buffer.concat([iv, cipher.update(text), cipher.final(), cipher.getAuthTag()]).toString(
-        "base64url",
-      );
+      const sealed = seal(key, path, text);
       if (sealed.length > pieceLength * own.kept.length) return null;
       return own.kept.map((name, index) => {
         const piece = sealed.slice(index * pieceLength, (index + 1) * pieceLength);
@@ -61,16 +56,9 @@ export function createKeptSubmissions(
       });
     },
     read(path, cookies, person) {
-      const sealed = Buffer.from(own.kept.map((name) => cookies.get(name) ?? "").join(""), "base64url");
-      if (sealed.length <= ivLength + tagLength) return null;
+      const text = unseal(key, path, own.kept.map((name) => cookies.get(name) ?? "").join(""));
+      if (text === null) return null;
       try {
-        const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, ivLength))
-          .setAAD(Buffer.from(path))
-          .setAuthTag(sealed.subarray(-tagLength));
-        const text = Buffer.concat([
-          decipher.update(sealed.subarray(ivLength, -tagLength)),
-          decipher.final(),
-        ]);
         const [at = "", typist = "", why, fields = ""] = brotliDecompressSync(text, {
           maxOutputLength: largestText,
         })

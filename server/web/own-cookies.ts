@@ -4,7 +4,7 @@ import { derivedKey } from "./derived-key";
 
 /**
  * The site's own cookies. Everything else in the browser is the API's and passes through untouched. All are sealed or plain
- * values that a person may read and delete; none holds an identity.
+ * values that a person may read and delete; only `token` holds an identity.
  */
 export interface OwnCookies {
   savedJobs: string;
@@ -13,6 +13,8 @@ export interface OwnCookies {
   kept: readonly [string, string];
   /** Who was signed in here last, as a mark that only we can make or compare. */
   lastPerson: string;
+  /** The API's token, in token mode. Over https no sister site can plant one, which the prefix makes browsers see to. */
+  token: string;
   theme: string;
   lite: string;
   timezone: string;
@@ -34,6 +36,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
   const common = { path: "/", sameSite: "lax", secure, httpOnly: true } as const;
   const cookieKey = derivedKey(secret, "form token cookie").toString("base64url");
   const kept = ["kept_1", "kept_2"] as const;
+  const token = secure ? "__Host-api_token" : "api_token";
   const names = new Set<string>([
     "saved_jobs",
     "form_token",
@@ -41,6 +44,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     "lite",
     "timezone",
     "last_person",
+    token,
     ...kept,
   ]);
   return {
@@ -48,6 +52,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     formToken: createCookie("form_token", { ...common, secrets: [cookieKey] }),
     kept,
     lastPerson: "last_person",
+    token,
     theme: "theme",
     lite: "lite",
     timezone: "timezone",

@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Response as ExpressResponse, Request } from "express";
+import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/call";
-import { createCookieJar } from "../bff/cookie-jar";
-import { sessionCookies } from "../bff/credential";
 import { countSaved, findIdentity, type Identity } from "../bff/identity";
 import type { PublicCache } from "../bff/public-cache";
-import { createPublicSend, createSend, type Send } from "../bff/transport";
+import { createPublicSend, type Send } from "../bff/transport";
 import type { UploadTarget } from "../bff/uploads";
 import { createVisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
@@ -18,9 +17,12 @@ import { cookiesOf } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
 import { accountChangeOf, type PreferencesChange, readPreferences, writePreferences } from "./preferences";
 import { factsOf, isPrefetch, pageUrl } from "./request-facts";
+import { hasGuestForm } from "./route-checks";
 import { safeRedirect } from "./safe-redirect";
 import { signInAddresses } from "./sign-in-addresses";
+import type { TokenCookies } from "./token-cookie";
 import { createVisit, type MatchedRoute, type Visit } from "./visit";
+import { visitorAtApi } from "./visitor-credential";
 
 /** What all requests share. */
 export interface SiteParts {
@@ -31,6 +33,7 @@ export interface SiteParts {
   uploads: UploadTarget;
   own: OwnCookies;
   tokens: FormTokens;
+  tokenCookies: TokenCookies;
   kept: KeptSubmissions;
   /** Signs what guests keep in their browser. */
   secret: string;
@@ -64,12 +67,6 @@ export async function createRequestContext(
   facts.route = routes.length > 0 ? pattern : null;
   if (isPrefetch(req)) cookies.silence();
 
-  const jar = createCookieJar({
-    sent: cookieHeader,
-    siteHost: new URL(config.site.publicUrl).hostname,
-    isOurs: own.isOurs,
-  });
-  cookies.relay(jar.listForBrowser);
   const browser = {
     requestId: facts.id,
     traceparent: facts.trace.parent,
@@ -78,10 +75,12 @@ export async function createRequestContext(
     forwardedFor: facts.forwardedFor,
   };
   const patience = { spent: false };
-  const credential = sessionCookies(parts.api, jar);
-  const asVisitor = createSend(parts.api, { credential, browser, patience });
+  const atApi = visitorAtApi(req, parts, { browser, patience }, cookies);
+  const { credential, asVisitor } = atApi;
   const identity = await findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
-  if (identity.state !== "anonymous") cookies.markPrivate();
+
+  const hasForm = identity.state !== "anonymous" || hasGuestForm(pattern);
+  if (hasForm) cookies.markPrivate();
 
   const forgetKept = () => {
     for (const [name, line] of parts.kept.clear()) cookies.set(name, line);
@@ -102,9 +101,18 @@ export async function createRequestContext(
       if (oldest === null || from < oldest) oldest = from;
     },
     uploads: parts.uploads,
-    logoutPath: config.api.paths.logout,
-    // On a shared device the next person must not find what this one typed.
-    onLoggedOut: forgetKept,
+    session: {
+      loginPath: config.api.paths.login,
+      logoutPath: config.api.paths.logout,
+      deviceName: config.site.brandName,
+      token: atApi.token,
+      log: parts.log,
+      onLoggedOut() {
+        atApi.forgetToken();
+        // On a shared device the next person must not find what this one typed.
+        forgetKept();
+      },
+    },
   });
 
   const guest = createGuestBookmarks(values, { own, cookies, secret: parts.secret });
@@ -112,7 +120,7 @@ export async function createRequestContext(
     await guest.moveTo(api.bookmarks);
 
   const { token, setCookie } = await parts.tokens.issue(cookieHeader);
-  if (setCookie && identity.state !== "anonymous") cookies.set(own.formToken.name, setCookie);
+  if (hasForm && setCookie) cookies.set(own.formToken.name, setCookie);
   let answerInstead: Response | null = null;
 
   const context: AppLoadContext = {
@@ -129,7 +137,7 @@ export async function createRequestContext(
     map: config.map,
     nonce: facts.nonce,
     // Whoever the API cannot name now may be named when the form is sent.
-    csrfToken: identity.state === "anonymous" ? "" : token,
+    csrfToken: hasForm ? token : "",
     formData: () => visit.form(),
     keptSubmission: parts.kept.read(url.pathname, values, person),
     guestBookmarks: guest,
@@ -137,6 +145,7 @@ export async function createRequestContext(
       writePreferences(changed, cookies, own);
       if (identity.state === "signed-in") await saveToAccount(api, changed);
     },
+    afterLogin: config.redirects.afterLogin || config.redirects.guestOnly || paths.home(),
     afterLogout: config.redirects.afterLogout,
     safeRedirect,
     ...signInAddresses(config),

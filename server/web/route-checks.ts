@@ -1,6 +1,6 @@
 import type { CheckName } from "../../app/context";
 import { paths } from "../../app/paths";
-import { forbidden, notNow, signedOut } from "../bff/refusals";
+import { forbidden, notFound, notNow, signedOut } from "../bff/refusals";
 import type { Config } from "../config";
 import type { RequestContext } from "../contract/visitor-api";
 import { checkJobPost } from "./check-job-post";
@@ -37,9 +37,20 @@ function mustBeApplicant(request: CheckedRequest) {
     throw redirectTo(paths.confirmation({ redirect: fullPath(request.url) }));
 }
 
+/** For the signed out: the sign-in page, which there is in token mode only. */
+function mustBeGuest({ context, url, config }: CheckedRequest): void {
+  if (config.api.authMode !== "token") throw notFound();
+  if (context.visitor.state === "unknown") throw notNow(context.visitor);
+  if (context.visitor.state === "signed-in") throw onwardOf({ context, url, config });
+}
+
+/** Pages whose form the signed out send, so that it carries a token as those of the signed-in do. */
+export const hasGuestForm = (pattern: string) => pattern === paths.signIn();
+
 export const routeChecks: Record<CheckName, RouteCheck> = {
   public: () => {},
   "signed-in": (request) => void mustBeSignedIn(request),
+  guest: mustBeGuest,
   applicant: mustBeApplicant,
   "apply-sign-in": mustBeApplicant,
   "check-job-post": checkJobPost,
@@ -62,16 +73,22 @@ export function globalRules({ context, url, pattern, config }: CheckedRequest): 
   if (pattern === paths.login()) throw loginAnswer({ context, url, config });
 }
 
-/**
- * `/login` is never a screen: it leads to the sign-on with the way back. The signed-in are led on: where they were going,
- * else to the after-login page, else where guest-only pages lead them; with both switched off it is an error (spec 4 and 8).
- */
+/** `/login` is never a screen: it leads to the sign-on, or our own page of token mode, with the way back. */
 function loginAnswer({ context, url, config }: Pick<CheckedRequest, "context" | "url" | "config">): Response {
+  if (context.visitor.state === "unknown") return notNow(context.visitor);
+  if (context.visitor.state === "signed-in") return onwardOf({ context, url, config });
+  const wayBack = context.safeRedirect(url.searchParams.get("redirect"), config.redirects.afterLogin || "/");
+  const signInUrl = context.signInUrl(wayBack);
+  return config.api.authMode === "token" ? redirectTo(signInUrl) : leaveTo(signInUrl);
+}
+
+/**
+ * Whoever is signed in already is led on: where they were going, else to the after-login page, else where guest-only pages
+ * lead them; with both switched off it is an error (spec 4 and 8).
+ */
+function onwardOf({ context, url, config }: Pick<CheckedRequest, "context" | "url" | "config">): Response {
   const { afterLogin, guestOnly } = config.redirects;
   const onward = afterLogin === false ? guestOnly : afterLogin;
-  const wayBack = context.safeRedirect(url.searchParams.get("redirect"), afterLogin || "/");
-  if (context.visitor.state === "unknown") return notNow(context.visitor);
-  if (context.visitor.state === "anonymous") return leaveTo(context.signInUrl(wayBack));
   const to = context.safeRedirect(url.searchParams.get("redirect"), onward || "");
   return to === "" ? new Response("User is already authenticated", { status: 403 }) : redirectTo(to);
 }

@@ -3,7 +3,7 @@ import { safeRedirect as pathOnly } from "remix-utils/safe-redirect";
 /** Longest way back that is kept; a whole job search fits in it many times. */
 const longest = 2_000;
 /** As routes are matched: in any case and percent-encoded too. */
-const loginPaths = /^\/+(?:login|jobs\/+[^/]+\/+apply\/+login)\/*$/i;
+const loginPaths = /^\/+(?:login|sign-in|jobs\/+[^/]+\/+apply\/+login)\/*$/i;
 
 /**
  * A `redirect` value when it is a path of this site, else `fallback` (wire 1): begins with one slash, holds nothing that

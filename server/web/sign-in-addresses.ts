@@ -1,25 +1,32 @@
+import { paths } from "../../app/paths";
 import type { Config } from "../config";
 import type { RequestContext } from "../contract/visitor-api";
 
 /**
  * Where the browser signs in, makes an account and manages it. With the embedded API these pages are on this very host and
  * the addresses are paths, so that they work under every name the host has; with an external one they are whole addresses.
+ * In token mode people sign in on a page of ours: a new account leads there by itself, because its address has to be
+ * confirmed first, and a new password by its way back.
  */
 export function signInAddresses({
   site,
   api,
 }: Pick<Config, "site" | "api">): Pick<
   RequestContext,
-  "signInUrl" | "signUpUrl" | "accountUrl" | "holdsPassword"
+  "signInUrl" | "signUpUrl" | "forgotPasswordUrl" | "accountUrl" | "holdsPassword"
 > {
   const shared = api.browserUrl === site.publicUrl;
   const address = (path: string, wayBack: string) =>
     `${shared ? "" : api.browserUrl}${path}?${new URLSearchParams({ redirect: shared ? wayBack : `${site.publicUrl}${wayBack}` })}`;
   // An external sign-on decides itself how an account begins; the embedded one has a page for it beside the sign-in.
-  const signUpPath = api.url ? api.paths.teamAppLogin : api.paths.teamAppLogin.replace(/[^/]*$/, "register");
+  const beside = (page: string) => api.paths.teamAppLogin.replace(/[^/]*$/, page);
+  const signUpPath = api.url ? api.paths.teamAppLogin : beside("register");
+  const ownPage = api.authMode === "token";
   return {
-    signInUrl: (wayBack) => address(api.paths.teamAppLogin, wayBack),
+    signInUrl: (wayBack) => (ownPage ? paths.signIn(wayBack) : address(api.paths.teamAppLogin, wayBack)),
     signUpUrl: (wayBack) => address(signUpPath, wayBack),
+    forgotPasswordUrl: (wayBack) =>
+      api.url ? null : address(beside("forgot-password"), paths.signIn(wayBack)),
     accountUrl: () => `${shared ? "" : api.browserUrl}${api.paths.teamAppAccount}`,
     holdsPassword: !api.url,
   };

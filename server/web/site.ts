@@ -24,6 +24,7 @@ import { remixHandler } from "./remix-handler";
 import { factsOf, requestFacts } from "./request-facts";
 import { refuseStrangeRequests } from "./request-target";
 import { staticFiles } from "./static-files";
+import { createTokenCookies } from "./token-cookie";
 import { uploadTarget } from "./upload-target";
 
 /** What the site is made of; `main.ts` and the tests put it together. */
@@ -65,7 +66,8 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   const embedded = config.api.url === undefined;
   const clock = deps.clock ?? (() => new Date());
 
-  if (!embedded && !sharesParent(new URL(publicUrl).hostname, new URL(config.api.browserUrl).hostname))
+  const sharesCookies = !embedded && config.api.authMode === "cookie";
+  if (sharesCookies && !sharesParent(new URL(publicUrl).hostname, new URL(config.api.browserUrl).hostname))
     log.warn(
       { site: publicUrl, api: config.api.browserUrl },
       "The site and the API share no parent domain: nobody who signs in there will be signed in here",
@@ -100,7 +102,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory));
   app.use(refuseCrossSite(publicUrl, refusal(config, fromElsewhere)));
-  if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl));
+  if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));
 
   const handler = await remixHandler(
     { loadBuild: deps.loadBuild, inDevelopment: deps.viteMiddleware !== undefined },
@@ -130,6 +132,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
       }),
       own,
       tokens: createFormTokens(own.formToken, deps.sessionSecret),
+      tokenCookies: createTokenCookies(deps.sessionSecret, own, clock),
       kept: createKeptSubmissions(deps.sessionSecret, own),
       secret: deps.sessionSecret,
       clock,

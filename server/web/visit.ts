@@ -12,7 +12,7 @@ import { listWritten, textFieldsOf } from "./kept-submission";
 import { type Interruption, interruptions, recoveryPage } from "./recovery-page";
 import { redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
-import { type CheckedRequest, globalRules, routeChecks } from "./route-checks";
+import { type CheckedRequest, globalRules, hasGuestForm, routeChecks } from "./route-checks";
 
 /** A route of the site map that an address matched, outermost first. */
 export interface MatchedRoute {
@@ -115,7 +115,9 @@ export function createVisit(parts: VisitParts): Visit {
     },
     readForm(request) {
       posted ??= readPostedForm(request).then((read) => {
-        typed = textFieldsOf(read.form);
+        // nothing of the sign-in form is worth keeping for whoever is signed in already
+        const isMoot = hasGuestForm(parts.pattern) && context.visitor.state === "signed-in";
+        typed = isMoot ? new URLSearchParams() : textFieldsOf(read.form);
         return read;
       });
       return posted;
@@ -125,7 +127,7 @@ export function createVisit(parts: VisitParts): Visit {
       return (await posted).form;
     },
     async passFormToken(request) {
-      if (context.visitor.state !== "signed-in") return;
+      if (context.visitor.state !== "signed-in" && !hasGuestForm(parts.pattern)) return;
       const { form } = await visit.readForm(request);
       if (!(await tokens.matches(parts.cookieHeader, form.get("csrf")))) throw pageTooOld;
     },

@@ -71,7 +71,11 @@ describe.each(stores)("a file in %s", (_kind, open) => {
     const app = express().use(requestFacts(), compression({ threshold: 1 }));
     app.use(
       apiSurfacePaths,
-      apiSurface((request) => running.api.fetch(request), site),
+      apiSurface(
+        (request) => running.api.fetch(request),
+        site,
+        () => false,
+      ),
     );
     const server = createServer(app).listen(0, "127.0.0.1");
     await once(server, "listening");

@@ -15,7 +15,11 @@ beforeEach(async () => {
   app.use(requestFacts());
   app.use(
     "/storage",
-    apiSurface((request) => answer(request), "http://careers.test"),
+    apiSurface(
+      (request) => answer(request),
+      "http://careers.test",
+      (name) => name === "saved_jobs",
+    ),
   );
   server = createServer(app);
   server.listen(0, "127.0.0.1");
@@ -49,6 +53,15 @@ async function put(megabytes: number, chunked = false) {
   if (!socket.closed) await once(socket, "close");
   return { status: Number(/^HTTP\/1.1 (\d{3})/.exec(text)?.[1]), body: /\{[^}]*\}/.exec(text)?.[0] };
 }
+
+it("hands on the API's cookies and none of the site's own", async () => {
+  answer = async (request) => new Response(request.headers.get("Cookie"));
+  const { port } = server.address() as AddressInfo;
+  const asked = async (cookie: string) =>
+    (await fetch(`http://127.0.0.1:${port}/storage/x`, { headers: { Cookie: cookie } })).text();
+  expect(await asked("saved_jobs=1; session=a%3D; XSRF=b=; saved_jobs=2")).toBe("session=a%3D; XSRF=b=");
+  expect(await asked("saved_jobs=1")).toBe("");
+});
 
 describe("a file that a browser sends to the embedded API through the site", () => {
   it("arrives whole, with its length said", async () => {

@@ -1,0 +1,76 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { Checkbox } from "../forms/checkbox";
+import { formTitle } from "../forms/error-title";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission } from "../forms/read-submission";
+import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
+import { useServerForm } from "../forms/use-server-form";
+import { Section } from "../interface/section";
+import { pageMeta } from "../site/page-meta";
+import { SignIn } from "./sign-in";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Sign in", data?.form) });
+export const handle: RouteHandle = { checks: ["guest"] };
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const next = wayOn({ request, context });
+  return {
+    form: formFor(context, SignIn),
+    signUpUrl: context.signUpUrl(next),
+    forgotPasswordUrl: context.forgotPasswordUrl(next),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = await readSubmission(context, SignIn);
+  if (submission.status !== "success") return invalid(submission);
+
+  const signedIn = await context.api.session.signIn(submission.value);
+  if (!signedIn.ok) return invalid(submission, signedIn.failure);
+  return redirect(wayOn({ request, context }), 303);
+}
+
+/** Where the person was going when they were asked to sign in. */
+const wayOn = ({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) =>
+  context.safeRedirect(new URL(request.url).searchParams.get("redirect"), context.afterLogin);
+
+export default function SignInPage() {
+  const { signUpUrl, forgotPasswordUrl } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <>
+      <ServerForm form={form} title="Sign in" submit="Sign in">
+        <TextField
+          field={fields.email}
+          label="E-mail address"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+        />
+        <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+        <Checkbox field={fields.remember} label="Keep me signed in on this device for 30 days" />
+      </ServerForm>
+      <div className="page-form">
+        {forgotPasswordUrl && (
+          <p className="mt-6">
+            <a href={forgotPasswordUrl}>Forgot your password?</a>
+          </p>
+        )}
+        <Section title="New here?">
+          <p>
+            <a href={signUpUrl}>Create an account</a>
+          </p>
+        </Section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+const rightFormat = "Enter an e-mail address in the right format, like name@example.com";
+
+/** What the sign-in form asks for, in token mode. */
+export const SignIn = z.object({
+  email: z
+    .string({ error: "Enter your e-mail address" })
+    .trim()
+    .max(254, "E-mail address must be 254 characters or fewer")
+    .pipe(z.email(rightFormat)),
+  password: z.string({ error: "Enter your password" }).max(128, "Password must be 128 characters or fewer"),
+  remember: z
+    .literal("on")
+    .optional()
+    .transform((ticked) => ticked === "on"),
+});
