@@ -3,6 +3,9 @@ import type { JourneyOptions } from "./journeys/journey";
 
 const files = "../.cache";
 
+/** Walked with scripting off and the embedded API: how somebody is known changes nothing in the browser's own code. */
+const tokenMode = /token-mode/;
+
 /**
  * What a person does in a browser, each journey with scripting off and on, and once more in front of an API of its own
  * process and origin. The site runs as built, on a database from the template; the journeys start it themselves
@@ -36,14 +39,16 @@ export default defineConfig<object, JourneyOptions>({
   },
   projects: [
     { name: "no-js", grepInvert: /@needs-scripts/, use: { javaScriptEnabled: false } },
-    { name: "js", use: { javaScriptEnabled: true } },
+    { name: "js", testIgnore: tokenMode, use: { javaScriptEnabled: true } },
     {
       name: "external",
       grepInvert: /@needs-scripts/,
+      testIgnore: tokenMode,
       use: { javaScriptEnabled: false, setUp: "external" },
     },
     {
       name: "copies",
+      testIgnore: tokenMode,
       grepInvert: /@needs-scripts/,
       use: { javaScriptEnabled: false, setUp: "copies" },
     },
