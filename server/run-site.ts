@@ -36,7 +36,9 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   });
   const server = await listen(site, config.site);
   lifetime.onStop("web server", () => stopListening(server));
-  if (config.api.url) void checkExternalApi({ config, fetch: api.fetch, log });
+  // with a token neither cookies nor the stateful domains matter
+  if (config.api.url && config.api.authMode === "cookie")
+    void checkExternalApi({ config, fetch: api.fetch, log });
   process.stdout.write(`${config.site.brandName} is ready at ${config.site.publicUrl}\n`);
   return server;
 }
