@@ -42,6 +42,15 @@ it("counts across copies of the API, and keeps no address while it does", async 
   expect(JSON.stringify(kept)).not.toContain("203.0.113.1");
 });
 
+it("counts many at once one by one", async () => {
+  running = await runApi({ requestsPerMinute: 60 });
+  const visitor = running.visitor("203.0.113.1");
+  const answers = await Promise.all(
+    Array.from({ length: 70 }, () => visitor.send("GET", "/public_api/job_posts/1")),
+  );
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+});
+
 it("counts in each copy while the count in the database cannot be reached", async () => {
   running = await runApi({ requestsPerMinute: 2 });
   await sql`alter table request_limits rename to moved_away`.execute(running.db);
@@ -144,7 +153,8 @@ it("says that it is alive, and alone writes a line a request without ids, querie
   await ask("/public_api/job_posts/7");
   await ask("/api/user");
   await ask("/api/people/ana");
-  const line = { requestId: "r-1", method: "GET", milliseconds: expect.any(Number) };
+  const traceId = expect.stringMatching(/^[\da-f]{32}$/);
+  const line = { requestId: "r-1", traceId, method: "GET", milliseconds: expect.any(Number) };
   expect(running.requests).toEqual([
     { ...line, route: "/healthz", status: 200 },
     { ...line, route: "/public_api/job_posts", status: 200 },

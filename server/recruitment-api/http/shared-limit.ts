@@ -13,6 +13,8 @@ export interface LimitStanding {
 
 interface Reserve {
   left: number;
+  /** What was left of the shared count when it was taken. */
+  beyond: number;
   /** Milliseconds since 1970; what is left then is worth nothing. */
   until: number;
 }
@@ -51,21 +53,38 @@ export function createSharedLimit(
   // a table of the addresses of everybody who came by would be a record nobody asked for
   const keyOf = (who: string) => createHmac("sha256", appKey).update(`request limit ${who}`).digest("base64");
 
+  const underWay = new Map<string, Promise<RateLimiterRes | null>>();
+
+  const draw = (key: string): LimitStanding | null => {
+    const held = reserves.get(key);
+    if (!held || held.left === 0 || held.until <= Date.now()) return null;
+    held.left -= 1;
+    return { allowed: true, left: held.left + held.beyond, msBeforeNext: held.until - Date.now() };
+  };
+
+  /** Takes a piece; answers the refusal when there is none left. */
+  const take = async (key: string): Promise<RateLimiterRes | null> => {
+    try {
+      const { remainingPoints: beyond, msBeforeNext } = await limiter.consume(key, piece);
+      reserves.set(key, { left: piece, beyond, until: Date.now() + msBeforeNext });
+      return null;
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) return refused;
+      throw refused;
+    }
+  };
+
   return {
     async consume(who) {
       const key = keyOf(who);
-      const held = reserves.get(key);
-      if (held && held.left > 0 && held.until > Date.now()) {
-        held.left -= 1;
-        return { allowed: true, left: held.left, msBeforeNext: held.until - Date.now() };
-      }
-      try {
-        const { remainingPoints, msBeforeNext } = await limiter.consume(key, piece);
-        reserves.set(key, { left: piece - 1, until: Date.now() + msBeforeNext });
-        return { allowed: true, left: remainingPoints + piece - 1, msBeforeNext };
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return { allowed: false, left: 0, msBeforeNext: refused.msBeforeNext };
+      for (;;) {
+        const drawn = draw(key);
+        if (drawn) return drawn;
+        // many at once share a piece; each taking one of their own would use up the whole limit
+        const taking = underWay.get(key) ?? take(key).finally(() => underWay.delete(key));
+        underWay.set(key, taking);
+        const refused = await taking;
+        if (refused) return { allowed: false, left: 0, msBeforeNext: refused.msBeforeNext };
       }
     },
   };
