@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Resume } from "../../server/contract/applications";
 import { ResumeParse, SignedUrl, uploadLimit } from "../../server/contract/uploads";
@@ -440,6 +441,19 @@ describe("a file put straight into an S3-compatible store", () => {
     expect([refused.status, (await refused.json()).errors]).toEqual([422, { file: [message] }]);
     await expect(running.deps.storage.read(key)).rejects.toThrow("Nothing is stored");
     expect((await acknowledge(visitor, applicationId, key)).status).toBe(422);
+  });
+
+  it("is never unpacked, whatever encoding came with it", async () => {
+    const { visitor, applicationId } = await applicant();
+    const signed = await sign(visitor);
+    const packed = gzipSync(Buffer.alloc(uploadLimit * 20));
+    expect((await put(signed, packed, { headers: { "Content-Encoding": "gzip" } })).status).toBe(200);
+    const refused = await acknowledge(visitor, applicationId, signed.key);
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { key: ["The selected file could not be uploaded - try again"] },
+    ]);
+    await expect(running.deps.storage.read(signed.key)).rejects.toThrow("was not stored as it is");
   });
 
   it("is asked for again when it was acknowledged before it came", async () => {
