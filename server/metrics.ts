@@ -29,8 +29,8 @@ export interface PoolCounts {
 export interface Metrics {
   observeRequest(request: AnsweredRequest): void;
   observeCall(call: TriedCall): void;
-  /** `result`: `fresh`, `loaded` or `stale`. */
-  countCacheRead(cache: string, result: string): void;
+  /** Of what everybody sees alike; `result`: `fresh`, `loaded` or `stale`. */
+  countCacheRead(result: string): void;
   watchPool(read: () => PoolCounts): void;
   /** `isOpen` answers whether the API is left alone. */
   watchBreaker(isOpen: () => boolean): void;
@@ -65,7 +65,7 @@ export function createMetrics(): Metrics {
   const cacheReads = new Counter({
     name: "public_cache_reads_total",
     help: "Reads of what everybody sees alike, by where the answer came from",
-    labelNames: ["cache", "result"],
+    labelNames: ["result"],
     registers,
   });
 
@@ -77,7 +77,7 @@ export function createMetrics(): Metrics {
     },
     observeCall: ({ operation, outcome, milliseconds }) =>
       calls.observe({ operation, outcome }, milliseconds / 1000),
-    countCacheRead: (cache, result) => cacheReads.inc({ cache, result }),
+    countCacheRead: (result) => cacheReads.inc({ result }),
     watchPool(read) {
       new Gauge({
         name: "database_pool_connections",

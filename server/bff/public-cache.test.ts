@@ -33,8 +33,11 @@ function aCache(limits: { freshFor?: number; entries?: number; bytes?: number } 
     },
     selectionItems: { list: async () => [] },
   } satisfies PublicReads;
-  const cache = createPublicCache({ freshFor: minute, ...limits, now: () => now });
+  const results: string[] = [];
+  const observe = (result: string) => void results.push(result);
+  const cache = createPublicCache({ freshFor: minute, observe, ...limits, now: () => now });
   return {
+    results,
     api,
     asked,
     shown,
@@ -50,6 +53,27 @@ const thrownBy = (promise: Promise<unknown>) =>
     () => null,
     (thrown: unknown) => (thrown as Response).status,
   );
+
+it("tells where its answers came from", async () => {
+  const { reads, results, api, pass } = aCache();
+  for (let time = 0; time < 2; time++) await reads.jobPosts.list({});
+  pass(minute);
+  api.fails = unavailable;
+  await reads.jobPosts.list({});
+  expect(results).toEqual(["loaded", "fresh", "stale"]);
+});
+
+it("tells nobody but the one who asked to slow down", async () => {
+  const { reads, api } = aCache();
+  api.fails = () => {
+    api.fails = null;
+    return tooMany(30);
+  };
+  const first = thrownBy(reads.jobPosts.find(1));
+  const second = reads.jobPosts.find(1);
+  expect(await first).toBe(429);
+  expect(await second).toMatchObject({ title: "Order desk specialist" });
+});
 
 it("shows a list without asking for a while, and a job always as it is", async () => {
   const { reads, asked, pass } = aCache();

@@ -23,6 +23,8 @@ interface Limits {
   entries?: number;
   /** Of the answers as JSON; in memory they take about three times as much. */
   bytes?: number;
+  /** Hears of every read: `fresh` was kept, `loaded` was asked for, `stale` is shown while the API is down. */
+  observe?: ((result: "fresh" | "loaded" | "stale") => void) | undefined;
   now?: () => number;
 }
 
@@ -41,6 +43,7 @@ export function createPublicCache({
   freshFor,
   entries = 500,
   bytes = 16 * 1024 * 1024,
+  observe,
   now = Date.now,
 }: Limits): PublicCache {
   const kept = new LRUCache<string, Kept>({
@@ -71,15 +74,24 @@ export function createPublicCache({
     { fresh, tellAge }: { fresh: number; tellAge: (from: Date) => void },
   ): Promise<Value> => {
     const known = kept.get(key);
-    if (known && now() < known.at + fresh) return known.value as Value;
+    if (known && now() < known.at + fresh) {
+      observe?.("fresh");
+      return known.value as Value;
+    }
     const showKept = ({ value, at }: Kept) => {
+      observe?.("stale");
       tellAge(new Date(at));
       return value as Value;
     };
     if (known && now() < known.askAgainAt) return showKept(known);
+    const joins = underWay.has(key);
     try {
-      return (await ask(key, load)) as Value;
+      const value = (await ask(key, load)) as Value;
+      observe?.("loaded");
+      return value;
     } catch (thrown) {
+      // who asked first was told to slow down, which is said to nobody else
+      if (joins && !isUnavailable(thrown)) return load();
       if (!known || !isUnavailable(thrown) || now() > known.at + aDay) throw thrown;
       known.askAgainAt = now() + afterFailure;
       return showKept(known);

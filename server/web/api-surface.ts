@@ -37,7 +37,8 @@ export function apiSurface(
     res.on("close", () => leaving.abort());
     try {
       const facts = factsOf(res);
-      facts.route = req.baseUrl;
+      // as it is written here: whoever asks may write it in any case, and each would be counted as a route of its own
+      facts.route = apiSurfacePaths.find((path) => path === req.baseUrl.toLowerCase()) ?? null;
       const headers = new Headers({ traceparent: facts.trace.parent });
       for (const [name, value] of Object.entries(req.headers))
         if (value !== undefined && !ofTheConnection.has(name) && name !== "traceparent")

@@ -124,6 +124,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
       },
       cache: createPublicCache({
         freshFor: deps.publicCacheMilliseconds ?? 60_000,
+        observe: deps.metrics?.countCacheRead,
         now: () => clock().getTime(),
       }),
       uploads: uploadTarget(config, deps.fetchApi, {

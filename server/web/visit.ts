@@ -172,7 +172,8 @@ export function createVisit(parts: VisitParts): Visit {
     if (thrown.headers.has(jobEndedHeader)) return redirectTo(thrown.headers.get("Location") ?? "/");
     if (thrown.status === 404 && thrown.body === null)
       return new Response(`Page Not Found: ${page}`, { status: 404, headers: thrown.headers });
-    return thrown;
+    // the loaders of one request can share what was thrown, and a body is read but once
+    return thrown.body === null ? thrown : thrown.clone();
   }
 
   /** A button, or ticks that cannot be sent any more: the site's own page says what happened. */

@@ -100,7 +100,8 @@ describe("the site's process", () => {
     const metricsPort = await freePort();
     const site = start({ METRICS_PORT: String(metricsPort) });
     await site.ready;
-    expect((await get("/jobs?q=call+center")).status).toBe(200);
+    expect(await (await get("/jobs?search=call+center")).text()).toContain("Search jobs");
+    expect((await get("/AUTH/GoTeamApp/login")).status).toBe(404);
     const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
     expect(answer.headers.get("Content-Type")).toContain("text/plain");
     const text = await answer.text();
@@ -108,6 +109,9 @@ describe("the site's process", () => {
     expect(text).toMatch(
       /^api_call_duration_seconds_count\{operation="jobPosts\.list",outcome="200"\} [1-9]/m,
     );
+    expect(text).toContain('route="/auth/goteamapp",status="404"');
+    expect(text).not.toContain("GoTeamApp");
+    expect(text).toMatch(/^public_cache_reads_total\{result="loaded"\} [1-9]/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
     expect(text).toMatch(/^database_pool_connections\{state="total"\} [1-9]/m);
     expect(text).not.toContain("call+center");
