@@ -37,7 +37,7 @@ export async function keptSitemap(
         if (at !== now) next.until = now + aMinute;
       },
       () => {
-        if (kept === next) kept = null;
+        if (kept === next) kept = last && { ...last, until: now + aMinute };
       },
     );
   }

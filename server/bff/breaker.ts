@@ -22,8 +22,6 @@ export interface Breaker {
 
 interface BreakerParts {
   log: CallLog;
-  /** For whoever counts: every change of state, once. */
-  onChange?: (state: BreakerState) => void;
   now?: () => number;
 }
 
@@ -31,11 +29,13 @@ interface BreakerParts {
 const failuresToOpen = 5;
 const shortestPause = 1_000;
 const longestPause = 10_000;
+/** Whatever call it is that looks first, nobody waits longer for it than for a read. */
+const longestProbe = 4_000;
 /** An announced maintenance may end early: it is looked for once a minute, however long it was to be. */
 const longestAnnounced = 60_000;
 
 /** Opens after five failures in a row, of more than one operation when all that was wrong is that they were late. */
-export function createBreaker({ log, onChange, now = Date.now }: BreakerParts): Breaker {
+export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {
   let state: BreakerState = "closed";
   let failures = 0;
   let anyDown = false;
@@ -43,6 +43,7 @@ export function createBreaker({ log, onChange, now = Date.now }: BreakerParts): 
   let pause = shortestPause;
   let probeAt = 0;
   let backAt = 0;
+  let lapsesAt = 0;
 
   const become = (next: BreakerState) => {
     if (next === state) return;
@@ -51,7 +52,6 @@ export function createBreaker({ log, onChange, now = Date.now }: BreakerParts): 
     if (whole)
       log.warn({ api: "down" }, "The API does not answer: it is left alone, with one try now and then");
     if (next === "closed") log.warn({ api: "up" }, "The API answers again");
-    onChange?.(next);
   };
   const forget = () => {
     failures = 0;
@@ -78,10 +78,13 @@ export function createBreaker({ log, onChange, now = Date.now }: BreakerParts): 
       return state;
     },
     enter(operation) {
-      if (state === "probing" || (state === "open" && now() < probeAt))
+      if ((state === "probing" && now() < lapsesAt) || (state === "open" && now() < probeAt))
         return { retryAfter: Math.max(1, Math.ceil((backAt - now()) / 1000)) };
-      const isProbe = state === "open";
-      if (isProbe) become("probing");
+      const isProbe = state !== "closed";
+      if (isProbe) {
+        lapsesAt = now() + longestProbe;
+        become("probing");
+      }
       let told = false;
       return {
         settle(outcome) {

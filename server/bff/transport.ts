@@ -104,7 +104,9 @@ export function createPublicSend(
   patience: Patience = { spent: false },
 ): Pick<Send, "get" | "find"> {
   const api = withRequestId(address, browser);
-  return createReads(createCall(api, browser, { credential: null, patience }), api.log);
+  // what one visitor is answered is shown to others, whatever language their browsers ask for
+  const nobody = { ...browser, userAgent: null, acceptLanguage: null };
+  return createReads(createCall(api, nobody, { credential: null, patience }), api.log);
 }
 
 /** Every line of the log says which request of a visitor it belongs to. */

@@ -24,13 +24,12 @@ export function externalFetch(): { fetch: (request: Request) => Promise<Response
         dispatcher: agent,
       });
       // Two copies of undici meet here; the rest of the code knows only the runtime's own Response.
-      return new Response(
-        answer.status === 204 || answer.status === 304 ? null : (answer.body as ReadableStream | null),
-        {
-          status: answer.status,
-          headers: [...answer.headers],
-        },
-      );
+      const hasBody = ![204, 205, 304].includes(answer.status);
+      return new Response(hasBody ? (answer.body as ReadableStream | null) : null, {
+        // a number that no standard knows is an answer of something that is no API
+        status: answer.status <= 599 ? answer.status : 502,
+        headers: [...answer.headers],
+      });
     },
     close: () => agent.close(),
   };

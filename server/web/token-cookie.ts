@@ -34,7 +34,9 @@ export function createTokenCookies(secret: string, own: OwnCookies, now: () => D
   const read = (sent: string): { token: string; remember: boolean } | null => {
     const plain = unseal(key, name, sent);
     if (plain === null) return null;
-    const { ends, ...held } = Sealed.parse(JSON.parse(plain.toString()));
+    const sealed = Sealed.safeParse(JSON.parse(plain.toString()));
+    if (!sealed.success) return null;
+    const { ends, ...held } = sealed.data;
     return ends > now().getTime() ? held : null;
   };
 

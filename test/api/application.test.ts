@@ -99,6 +99,7 @@ describe("one's own application", () => {
     expect(first.status).toBe(200);
     const stale = await ana.call("PATCH", `${ana.path}/contact_information`, {
       ...contactDetails,
+      viber: true,
       version: data.version,
     });
     expect([stale.status, stale.body]).toEqual([

@@ -11,7 +11,7 @@ export interface Reading {
   warnings: string[];
 }
 
-/** What one file may take. Time to wait and to read together stay below the 15 seconds that the site gives a change. */
+/** What one file may take. Time to wait and to read together stay below the 30 seconds that the site gives the taking of a file. */
 interface ReaderLimits {
   /** Milliseconds to read it. */
   read: number;
