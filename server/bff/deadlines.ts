@@ -32,6 +32,7 @@ export const usualDeadlines: Deadlines = {
     "resumes.create": 30_000,
     "apply.saveResume": 30_000,
     "recordFiles.save": 30_000,
+    "screening.saveAnswers": 30_000,
     // Sent once: to give up early leaves a person in doubt about the one thing they came for.
     "apply.send": 20_000,
   },

@@ -198,6 +198,23 @@ describe("a knock-out", () => {
 describe("a file as an answer", () => {
   const asking: NewScreeningQuestion = { type: "file", label: "A work sample", required: true };
 
+  it("keeps nothing else of its person waiting while the store is slow", async () => {
+    const ana = await aReadyApplicant(running);
+    const { job, ids } = await jobAsking([asking, { type: "number", label: "Years", required: true }]);
+    const key = await ana.upload(await realPdf());
+    const { storage } = running.deps;
+    const read = storage.read;
+    let meanwhile: number | null = null;
+    // the store answers once the person has saved something else, and never if that waits for the store
+    storage.read = async (...asked) => {
+      storage.read = read;
+      meanwhile = (await answer(ana, job, [[ids[1], "3"]])).status;
+      return read(...asked);
+    };
+    const { data } = await answer(ana, job, [[ids[0], key]]);
+    expect([meanwhile, data[0]?.file_key]).toEqual([201, key.replace("tmp/", "answers/")]);
+  });
+
   it("is taken over from its upload, and stays when the form is sent again", async () => {
     const ana = await aReadyApplicant(running);
     const { job, ids } = await jobAsking([asking]);

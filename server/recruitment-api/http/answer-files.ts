@@ -1,15 +1,52 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import { uploadLimit } from "../../contract/uploads";
 import { uploadIdOf } from "../database/application-answers";
 import type { Database } from "../database/schema";
 import { NotStored, type Storage, TooLarge } from "../storage/storage";
-import { fileMessages, getUploadType, UnacceptableFile } from "../storage/upload-type";
-import { isOpen } from "../storage/uploads";
+import { fileMessages, getUploadType, UnacceptableFile, type UploadType } from "../storage/upload-type";
+import { findUpload, isOpen, type UploadRow } from "../storage/uploads";
 
+/** What a file of an answer is, found out before the person's record is locked; by the key that was sent. */
+export type JudgedFiles = ReadonlyMap<string, Judged>;
+type Judged = { ok: true; type: UploadType } | { ok: false; message: string };
 type Taken = { ok: true; key: string; leftOver: string[] } | { ok: false; message: string };
 
-const failed: Taken = { ok: false, message: fileMessages.failed };
+const failed = { ok: false, message: fileMessages.failed } as const;
+const isUploadKey = (value: unknown): value is string =>
+  typeof value === "string" && /^tmp\/[0-9a-f-]{36}$/.test(value);
+
+/**
+ * Judges the uploads of this person among `values` and copies each to its lasting key, so that no transaction waits for the
+ * store. What no answer names in the end is removed with the upload, a day later.
+ */
+export async function judgeAnswerFiles(
+  { db, storage }: { db: Kysely<Database>; storage: Storage },
+  userId: number,
+  values: readonly unknown[],
+): Promise<JudgedFiles> {
+  const judged = new Map<string, Judged>();
+  for (const key of values.filter(isUploadKey)) {
+    const upload = await findUpload(db, { key, userId });
+    judged.set(key, upload && isOpen(upload) ? await judge(storage, upload) : failed);
+  }
+  return judged;
+}
+
+async function judge(storage: Storage, { id, key }: UploadRow): Promise<Judged> {
+  try {
+    const bytes = await storage.read(key, uploadLimit);
+    const type = await getUploadType(bytes);
+    await storage.put(`answers/${id}`, chunksOf(bytes), uploadLimit);
+    return { ok: true, type };
+  } catch (error) {
+    if (error instanceof UnacceptableFile) return { ok: false, message: error.message };
+    if (error instanceof NotStored) return failed;
+    if (!(error instanceof TooLarge)) throw error;
+    await storage.delete(key);
+    return { ok: false, message: fileMessages.size };
+  }
+}
 
 /**
  * Takes an upload over as the answer to a question: `tmp/{uuid}`, stored by this person, becomes `answers/{uuid}`. The file
@@ -17,7 +54,7 @@ const failed: Taken = { ok: false, message: fileMessages.failed };
  */
 export async function takeAnswerFile(
   trx: Transaction<Database>,
-  storage: Storage,
+  judged: JudgedFiles,
   userId: number,
   value: string,
   kept: string | null,
@@ -25,7 +62,8 @@ export async function takeAnswerFile(
   if (kept !== null && /^(tmp|answers)\//.test(value) && uploadIdOf(value) === uploadIdOf(kept)) {
     return { ok: true, key: kept, leftOver: [] };
   }
-  if (!/^tmp\/[0-9a-f-]{36}$/.test(value)) return failed;
+  const file = judged.get(value) ?? failed;
+  if (!file.ok) return file;
   const upload = await trx
     .selectFrom("uploads")
     .selectAll()
@@ -34,26 +72,12 @@ export async function takeAnswerFile(
     .forUpdate()
     .executeTakeFirst();
   if (!upload || !isOpen(upload)) return failed;
-
-  try {
-    const bytes = await storage.read(value, uploadLimit);
-    const type = await getUploadType(bytes);
-    const key = `answers/${upload.id}`;
-    // a copy, so that the upload is still there to try again when this transaction does not commit
-    await storage.put(key, chunksOf(bytes), uploadLimit);
-    await trx
-      .updateTable("uploads")
-      .set({ state: "taken", found_type: type })
-      .where("id", "=", upload.id)
-      .execute();
-    return { ok: true, key, leftOver: [value] };
-  } catch (error) {
-    if (error instanceof UnacceptableFile) return { ok: false, message: error.message };
-    if (error instanceof NotStored) return failed;
-    if (!(error instanceof TooLarge)) throw error;
-    await storage.delete(value);
-    return { ok: false, message: fileMessages.size };
-  }
+  await trx
+    .updateTable("uploads")
+    .set({ state: "taken", found_type: file.type })
+    .where("id", "=", upload.id)
+    .execute();
+  return { ok: true, key: `answers/${upload.id}`, leftOver: [value] };
 }
 
 /**

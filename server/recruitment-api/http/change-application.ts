@@ -81,11 +81,11 @@ export async function changeProfile<Result>(
   return db
     .transaction()
     .execute((trx) =>
-      once(trx, doer, change.sent, async () => (await changeProfileIn(trx, doer, change, work)).result),
+      onceIfSent(trx, doer, change.sent, async () => (await changeProfileIn(trx, doer, change, work)).result),
     );
 }
 
-const once = <Answer>(
+const onceIfSent = <Answer>(
   trx: Transaction<Database>,
   { user, now }: Doer,
   sent: Sent | undefined,
@@ -148,7 +148,7 @@ export async function changeApplication(
     });
     return toApplication(record);
   };
-  return db.transaction().execute((trx) => once(trx, doer, change.sent, () => save(trx)));
+  return db.transaction().execute((trx) => onceIfSent(trx, doer, change.sent, () => save(trx)));
 }
 
 /** The line of the activity log for a section that was saved. */

@@ -8,8 +8,7 @@ import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema
 import { isEmpty, readAnswer } from "../rules/answer-values";
 import { visibleQuestions } from "../rules/screening";
 import { releaseFiles } from "../storage/released-files";
-import type { Storage } from "../storage/storage";
-import { takeAnswerFile } from "./answer-files";
+import { type JudgedFiles, takeAnswerFile } from "./answer-files";
 import { type Doer, logDoing } from "./change-application";
 import { invalid } from "./refusals";
 
@@ -34,7 +33,7 @@ interface Saved {
  */
 export async function saveAnswers(
   trx: Transaction<Database>,
-  storage: Storage,
+  files: JudgedFiles,
   { draft, job }: { draft: ApplicationJobRow; job: JobPostRow },
   given: readonly Given[],
   doer: Doer,
@@ -66,7 +65,7 @@ export async function saveAnswers(
     let value = answer.value;
     let fileKey: string | null = null;
     if (question.type === "file" && !isEmpty(value)) {
-      const file = await takeAnswerFile(trx, storage, doer.user.id, String(value), kept?.file_key ?? null);
+      const file = await takeAnswerFile(trx, files, doer.user.id, String(value), kept?.file_key ?? null);
       if (!file.ok) {
         errors[field] = [file.message];
         continue;

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ScreeningAnswer, ScreeningAnswerChange, ScreeningAnswers } from "../../contract/applications";
 import { ensureApplication, isApplicant } from "../database/application-record";
 import { eraseReleased } from "../storage/released-files";
+import { judgeAnswerFiles } from "./answer-files";
 import { doerOf, lockOwnRecord } from "./change-application";
 import { holdDraft } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -42,11 +43,13 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
     if (!isApplicant(doer.user)) throw forbidden();
     const { job_post_id, answers } = c.req.valid("json");
     await ensureApplication(deps.db, doer.user.id, doer.now);
+    const values = answers.map(({ value }) => value);
+    const files = await judgeAnswerFiles(deps, doer.user.id, values);
     const done = await deps.db.transaction().execute(async (trx) => {
       const record = await lockOwnRecord(trx, doer.user);
       const held = await holdDraft(trx, record, job_post_id, doer);
       const given = answers.map((answer, index) => ({ ...answer, field: `answers.${index}` }));
-      return saveAnswers(trx, deps.storage, held, given, doer);
+      return saveAnswers(trx, files, held, given, doer);
     });
     await eraseReleased(deps, done.leftOver);
     return done.created ? c.json({ data: done.answers }, 201) : c.json({ data: done.answers }, 200);
@@ -56,6 +59,7 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
     const { value } = c.req.valid("json");
+    const files = await judgeAnswerFiles(deps, doer.user.id, [value]);
     const done = await deps.db.transaction().execute(async (trx) => {
       const record = await lockOwnRecord(trx, doer.user).catch(() => {
         throw notFound();
@@ -70,7 +74,7 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
       if (!answer) throw notFound();
       const held = await holdDraft(trx, record, answer.job_post_id, doer);
       const given = [{ question_id: answer.question_id, value, field: "" }];
-      return saveAnswers(trx, deps.storage, held, given, doer);
+      return saveAnswers(trx, files, held, given, doer);
     });
     await eraseReleased(deps, done.leftOver);
     const kept = done.answers.find((one) => one.id === id);
