@@ -11,5 +11,7 @@ export default defineConfig({
     setupFiles: "test/harness/console-is-quiet.ts",
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // vitest leaves one core free, which on a machine of two is half of it; much of the time is spent waiting for a database
+    maxWorkers: "100%",
   },
 });
