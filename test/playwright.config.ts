@@ -6,10 +6,12 @@ const files = "../.cache";
 /** The one site of these journeys keeps tokens; they are walked with the embedded API only. */
 const tokenMode = /token-mode/;
 
+const withoutScripts = { grepInvert: /@needs-scripts/, use: { javaScriptEnabled: false } };
+
 /**
- * What a person does in a browser, each journey with scripting off and on, and once more in front of an API of its own
- * process and origin. The site runs as built, on a database from the template; the journeys start it themselves
- * (`test/journeys/journey.ts`).
+ * What a person does in a browser, each journey with scripts in front of one site, and without them in front of an API of
+ * its own process and origin, and of two copies behind a proxy. One site without scripts is a part of what the copies are.
+ * The sites run as built, on a database from the template; the journeys start them themselves (`test/journeys/journey.ts`).
  */
 export default defineConfig<object, JourneyOptions>({
   testDir: "journeys",
@@ -38,19 +40,13 @@ export default defineConfig<object, JourneyOptions>({
     },
   },
   projects: [
-    { name: "no-js", grepInvert: /@needs-scripts/, use: { javaScriptEnabled: false } },
     { name: "js", use: { javaScriptEnabled: true } },
-    {
-      name: "external",
-      grepInvert: /@needs-scripts/,
+    ...(["external", "copies"] as const).map((setUp) => ({
+      ...withoutScripts,
+      name: setUp,
       testIgnore: tokenMode,
-      use: { javaScriptEnabled: false, setUp: "external" },
-    },
-    {
-      name: "copies",
-      testIgnore: tokenMode,
-      grepInvert: /@needs-scripts/,
-      use: { javaScriptEnabled: false, setUp: "copies" },
-    },
+      use: { ...withoutScripts.use, setUp },
+    })),
+    { ...withoutScripts, name: "tokens", testMatch: tokenMode },
   ],
 });
