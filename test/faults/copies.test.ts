@@ -14,8 +14,8 @@ import type { Seen } from "./person-with-retries";
 /** How long copies are killed for. `COPIES_SECONDS=300 npm test -- test/faults/copies.test.ts` is the long run. */
 const seconds = Number(process.env.COPIES_SECONDS ?? 60);
 const peopleAtOnce = 3;
-/** Between a copy's return and the death of the other. */
-const calmMs = 2_000;
+/** Between a copy's return and the death of the other: time for one repeat, the longest of which stores a résumé. */
+const calmMs = 5_000;
 
 let database: TestDatabase;
 let site: RunningCopies;
