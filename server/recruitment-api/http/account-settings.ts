@@ -5,7 +5,7 @@ import type { Database, UserRow } from "../database/schema";
 import { isTimezone } from "../rules/places";
 import { requireVersion } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { onceAsSent } from "./idempotency";
+import { onceAsSent, sentOf } from "./idempotency";
 import { invalid } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
@@ -60,7 +60,7 @@ export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
           .executeTakeFirstOrThrow();
         return settingsOf(user);
       };
-      const sent = { path: c.req.path, body: c.req.valid("json") };
+      const sent = sentOf(c);
       const about = { userId: id, now: deps.clock() };
       const data = await deps.db
         .transaction()

@@ -31,7 +31,7 @@ import {
   sectionSaved,
 } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { onceAsSent } from "./idempotency";
+import { onceAsSent, sentOf } from "./idempotency";
 import { requireKnownChoices } from "./known-choices";
 import { forbidden, invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
@@ -101,7 +101,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id: c.req.valid("param").id,
       version,
-      sent: { path: c.req.path, body: c.req.valid("json") },
+      sent: sentOf(c),
       log: sectionSaved("role"),
       section: "role",
     } as const;
@@ -117,7 +117,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id: c.req.valid("param").id,
       version,
-      sent: { path: c.req.path, body: c.req.valid("json") },
+      sent: sentOf(c),
       log: sectionSaved("contact"),
       section: "contact",
     } as const;
@@ -146,7 +146,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
       });
       return toApplication(record);
     };
-    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const sent = sentOf(c);
     const data = await deps.db
       .transaction()
       .execute((trx) => onceAsSent(trx, sent, { userId: doer.user.id, now: doer.now }, () => save(trx)));

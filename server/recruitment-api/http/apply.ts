@@ -12,7 +12,7 @@ import { isCountry, isTimezone } from "../rules/places";
 import { changeApplication, doerOf, lockOwnRecord, logDoing, sectionSaved } from "./change-application";
 import { holdDraft } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { once } from "./idempotency";
+import { once, sentOf } from "./idempotency";
 import { keepParts } from "./keep-draft-parts";
 import { requireKnownChoices } from "./known-choices";
 import { forbidden, invalid } from "./refusals";
@@ -63,7 +63,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
     judgeDetails(details, doer.user);
     await requireKnownChoices(deps.db, { heard_from_id: { id: details.heard_from_id, group: "origin" } });
     const made = await ensureApplication(deps.db, doer.user.id, doer.now);
-    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const sent = sentOf(c);
     const change = { version, sent, log: sectionSaved("details"), section: "details" } as const;
     const data = await changeApplication(deps, doer, change, async (trx, record) => {
       const { application } = record;

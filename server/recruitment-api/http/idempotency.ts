@@ -69,6 +69,12 @@ export interface Sent {
   body: { version?: number | undefined };
 }
 
+/** A request's change, read as its route says. */
+export const sentOf = ({ req }: { req: { path: string; valid(target: "json"): Sent["body"] } }): Sent => ({
+  path: req.path,
+  body: req.valid("json"),
+});
+
 /**
  * Does a change once. The same content from the same version can only be the same change, sent again because its answer was
  * lost: it gets the first answer, not the conflict with itself. Without a version every repeat is done.

@@ -20,7 +20,7 @@ import type { Database } from "../database/schema";
 import type { ApplicationRecord, PersonalInfoRow } from "../rules/application-record";
 import { changeProfileIn, type Doer, doerOf, requireVersion, sectionSaved } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { onceAsSent, type Sent } from "./idempotency";
+import { onceAsSent, type Sent, sentOf } from "./idempotency";
 import { judgeBasic, judgeEquipment, judgeGeneral } from "./judge-personal-info";
 import { forbidden, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
@@ -94,7 +94,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(basic, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
-    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const sent = sentOf(c);
     const change = { id: c.req.valid("param").id, version, sent, section: "basic" } as const;
     const data = await changePersonalInfo(deps, doer, change, async (trx, { personal }) => {
       await judgeBasic(trx, given, doer.now);
@@ -116,7 +116,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id: c.req.valid("param").id,
       version,
-      sent: { path: c.req.path, body: c.req.valid("json") },
+      sent: sentOf(c),
       section: hasAny(place) ? "address" : "languages",
     } as const;
     const data = await changePersonalInfo(deps, doer, change, async (trx, record) => {
@@ -141,7 +141,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(equipment, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
-    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const sent = sentOf(c);
     const change = { id: c.req.valid("param").id, version, sent, section: "equipment" } as const;
     const data = await changePersonalInfo(deps, doer, change, async (trx) => {
       await judgeEquipment(trx, given, doer.now);
@@ -153,7 +153,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(maps, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, lat, lng, accuracy_m, place_label, source } = c.req.valid("json");
-    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const sent = sentOf(c);
     const change = { id: c.req.valid("param").id, version, sent, section: "address" } as const;
     const data = await changePersonalInfo(deps, doer, change, async () => {
       if (lat === null || lng === null) {

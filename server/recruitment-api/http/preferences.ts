@@ -6,6 +6,7 @@ import { saveWorkPreferences } from "../database/work-preferences";
 import { isTimezone } from "../rules/places";
 import { changeApplication, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { sentOf } from "./idempotency";
 import { requireKnownChoices } from "./known-choices";
 import { invalid } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
@@ -34,7 +35,7 @@ export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id: c.req.valid("param").id,
       version,
-      sent: { path: c.req.path, body: c.req.valid("json") },
+      sent: sentOf(c),
       log: { event: "preferences.saved" },
       section: "preferences",
     } as const;

@@ -7,7 +7,7 @@ import type { ApplicationRecord } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { changeProfile, changeProfileIn, doerOf, requireVersion } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
-import { contentOf, once } from "./idempotency";
+import { contentOf, once, sentOf } from "./idempotency";
 import { requireKnownChoices } from "./known-choices";
 import { invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
@@ -155,7 +155,7 @@ export function recordRoutes<Change, Row extends StoredRecord>(
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
     const { version, ...change } = c.req.valid("json");
-    const sent = { path: c.req.path, body: c.req.valid("json") };
+    const sent = sentOf(c);
     const data: unknown = await changeProfile(
       deps,
       doer,

@@ -12,6 +12,7 @@ import { findSkill } from "../database/skills";
 import { todayInManila } from "../rules/age";
 import { changeProfile, changeProfileIn, doerOf, lockOwnRecord, requireVersion } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { sentOf } from "./idempotency";
 import { conflict, invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
@@ -100,7 +101,7 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
     const change = {
       id,
       section: "skills",
-      sent: { path: c.req.path, body: c.req.valid("json") },
+      sent: sentOf(c),
       log: ({ skill }: SkillLink) => ({ event: "skill.changed" as const, subject: subjectOf(skill) }),
     } as const;
     const data = await changeProfile(deps, doer, change, async (trx) => {
