@@ -154,6 +154,11 @@ export async function fillApplication(
   person: Person,
 ): Promise<void> {
   await beginApplication(page, site, jobId, person);
+  await fillBegun(page);
+}
+
+/** From the review page of an application that was begun to its last page, with nothing sent yet. */
+export async function fillBegun(page: Page): Promise<void> {
   await fillDetails(page);
   await fillContact(page);
   await fillAddress(page);

@@ -4,19 +4,13 @@ import { createJobPost } from "../builders/job-posts";
 import type { RunningSite } from "../harness/running-site";
 import { expect, expectGoodScreen, test } from "./journey";
 import {
-  answerQuestions,
   confirmEmail,
-  consent,
   createAccount,
-  fillAddress,
-  fillContact,
-  fillDetails,
+  fillBegun,
   goToNewAccount,
   hasExternalSignOn,
-  nameReferences,
   type Person,
   send,
-  sendResume,
   signIn,
   somebody,
 } from "./steps";
@@ -88,13 +82,7 @@ test("an application goes from the job to its receipt, and its résumé comes ba
   await page.goto(`/jobs/${job.id}/apply`);
   await join(page, site);
   await expect(heading(page)).toHaveText("Review your application");
-  await fillDetails(page);
-  await fillContact(page);
-  await fillAddress(page);
-  await sendResume(page);
-  await nameReferences(page);
-  await answerQuestions(page);
-  await consent(page);
+  await fillBegun(page);
   await send(page);
 
   await page.goto(paths.profile.resumes());
