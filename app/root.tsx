@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { RouteHandle, TaskData } from "./context";
 import { PendingAnswers } from "./enhance/exam/pending-answers";
 import { LoadingBar } from "./enhance/loading-bar";
+import { StartLayer } from "./enhance/start-layer";
 import { ClockContext } from "./interface/clock";
 import { IconSprite } from "./interface/icon";
 import { ErrorPage } from "./site/error-page";
@@ -67,6 +68,7 @@ export default function App() {
   return (
     <>
       <LoadingBar />
+      <StartLayer />
       <PendingAnswers />
       <Outlet />
     </>

@@ -52,11 +52,3 @@ function say(failed: "save" | "open") {
     (onLine ? " Try again." : isSave ? " Try again when you are back." : "");
   (document.querySelector("dialog[open]") ?? document.body).append(notice);
 }
-
-declare global {
-  interface Window {
-    __remixRouter: {
-      state: { navigation: { formMethod?: string; location?: { pathname: string; search: string } } };
-    };
-  }
-}

@@ -1,0 +1,10 @@
+let isStarted = false;
+
+/**
+ * What is only faster or calmer with JavaScript, and looks at the page from outside of it: started once, after the page has
+ * woken up. A page loses no function without it, nor when it cannot be loaded.
+ */
+export function startLayer(): void {
+  if (isStarted) return;
+  isStarted = true;
+}

@@ -1,0 +1,25 @@
+/** What the layer needs of Remix's router, which puts itself there when the page wakes up. */
+export interface BrowserRouter {
+  state: {
+    navigation: {
+      state: "idle" | "loading" | "submitting";
+      formMethod?: string;
+      formAction?: string;
+      location?: { pathname: string; search: string; hash: string };
+    };
+    location: { pathname: string; search: string; hash: string; key: string };
+    matches: readonly { route: { id: string }; pathname: string }[];
+    loaderData: Record<string, unknown>;
+    errors: Record<string, unknown> | null;
+  };
+  /** Calls back after every change of `state`; answers what ends it. */
+  subscribe(onChange: (state: BrowserRouter["state"]) => void): () => void;
+  navigate(to: string | number, options?: { replace?: boolean; preventScrollReset?: boolean }): Promise<void>;
+  revalidate(): void;
+}
+
+declare global {
+  interface Window {
+    __remixRouter: BrowserRouter;
+  }
+}
