@@ -1,3 +1,6 @@
+import styles from "./layer.css?url";
+import { prepareToasts } from "./toasts";
+
 let isStarted = false;
 
 /**
@@ -7,4 +10,13 @@ let isStarted = false;
 export function startLayer(): void {
   if (isStarted) return;
   isStarted = true;
+  loadStyles();
+  prepareToasts();
+}
+
+function loadStyles(): void {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = styles;
+  document.head.append(link);
 }

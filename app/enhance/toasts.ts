@@ -1,0 +1,90 @@
+import { keepInReach } from "./in-reach";
+
+export interface Toast {
+  /** One or two plain sentences. */
+  text: string;
+  tone?: "plain" | "warning";
+  /** What may be done about it. A press closes the message. */
+  actions?: { label: string; run: () => void }[];
+  /** A message takes the place of the one with the same id. */
+  id?: string;
+}
+
+/** Milliseconds that a message without actions stays at least; longer words stay longer. */
+const shortestStay = 8000;
+
+let region: HTMLElement | undefined;
+const closers = new Map<string, () => void>();
+
+/**
+ * The place of the messages, which screen readers watch from the beginning: one that comes together with its words they may
+ * keep silent about.
+ */
+export function prepareToasts(): HTMLElement {
+  if (!region) {
+    region = document.createElement("section");
+    region.className = "toasts";
+    region.setAttribute("aria-live", "polite");
+  }
+  keepInReach(region);
+  return region;
+}
+
+/**
+ * Shows a message at the bottom without taking the focus. One with actions stays until it is closed, any other leaves after
+ * eight seconds or more, and not while somebody points at it or is in it.
+ * @returns what closes it; to call it twice does no harm
+ */
+export function showToast({ text, tone = "plain", actions = [], id }: Toast): () => void {
+  const all = prepareToasts();
+  const toast = document.createElement("div");
+  let cameFrom: EventTarget | null = null;
+  let timer: number | undefined;
+
+  const close = () => {
+    clearTimeout(timer);
+    if (id && closers.get(id) === close) closers.delete(id);
+    const hadFocus = toast.contains(document.activeElement);
+    toast.remove();
+    // A name for what holds nothing would be noise in the list of the page's parts.
+    if (!all.firstChild) all.removeAttribute("aria-label");
+    if (hadFocus)
+      ((cameFrom as HTMLElement | null)?.isConnected
+        ? (cameFrom as HTMLElement)
+        : document.getElementById("main")
+      )?.focus({ preventScroll: true });
+  };
+  const button = (label: string, run?: () => void) => {
+    const made = document.createElement("button");
+    made.type = "button";
+    made.className = "button-link";
+    made.textContent = label;
+    made.onclick = () => {
+      close();
+      run?.();
+    };
+    return made;
+  };
+  const leaveLater = () => {
+    timer = window.setTimeout(
+      () => (document.hidden || toast.matches(":hover, :focus-within") ? leaveLater() : close()),
+      shortestStay + text.length * 40,
+    );
+  };
+
+  toast.className = `toast toast-${tone}`;
+  const words = document.createElement("p");
+  words.textContent = text;
+  toast.append(words, ...actions.map(({ label, run }) => button(label, run)), button("Close"));
+  toast.addEventListener("focusin", ({ relatedTarget }) => {
+    if (!toast.contains(relatedTarget as Node | null)) cameFrom = relatedTarget;
+  });
+  if (id) {
+    closers.get(id)?.();
+    closers.set(id, close);
+  }
+  all.setAttribute("aria-label", "Messages");
+  all.append(toast);
+  if (actions.length === 0) leaveLater();
+  return close;
+}
