@@ -22,10 +22,13 @@ await ensureNginx();
 mkdirSync(reports, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
+/** What failed, by its title: said again at the end, because of a long run only the end is read. */
+const failures = [];
 if (chosen.length === 0 || others.length > 0) await runUnits();
 if (chosen.length === 0 || journeys.length > 0) await runJourneys();
 
 writeFileSync(`${reports}/test-totals.json`, JSON.stringify(totals));
+for (const failure of failures) say(`Failed: ${failure}`);
 say(`${totals.passed} passed, ${totals.failed} failed`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
@@ -44,7 +47,12 @@ async function runUnits() {
     ],
     { env: { NODE_ENV: "test" } },
   );
-  count(status, report, ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests]);
+  count(status, report, ({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName),
+    ),
+  }));
 }
 
 async function runJourneys() {
@@ -57,17 +65,32 @@ async function runJourneys() {
       env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: "test" },
     },
   );
-  count(status, report, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  count(status, report, ({ stats, suites }) => ({
+    passed: stats.expected,
+    failed: suites.flatMap(failedSpecs),
+  }));
+}
+
+function failedSpecs({ title, specs, suites = [] }) {
+  const failed = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`),
+  );
+  return [...failed, ...suites.flatMap(failedSpecs)];
 }
 
 /** A run that ended badly without a failed test (no report, an error outside of tests) counts as one failure. */
 function count(status, report, read) {
-  let [passed, failed] = [0, 0];
+  let result = { passed: 0, failed: [] };
   try {
-    [passed, failed] = read(JSON.parse(readFileSync(report, "utf8")));
+    result = read(JSON.parse(readFileSync(report, "utf8")));
   } catch {
     say(`There is no report in ${report}.`);
   }
-  totals.passed += passed;
-  totals.failed += status !== 0 && failed === 0 ? 1 : failed;
+  if (status !== 0 && result.failed.length === 0)
+    result.failed.push(`no test, but the run of ${report} ended with ${status}: its errors stand above`);
+  totals.passed += result.passed;
+  totals.failed += result.failed.length;
+  failures.push(...result.failed);
 }

@@ -10,7 +10,12 @@ beforeAll(async () => {
   const large = "x".repeat(1024 * 1024);
   server = await listen(
     async (request, response) => {
-      for await (const _ of request);
+      try {
+        for await (const _ of request);
+      } catch {
+        // a body that is cut off in its middle ends with an error, and there is nobody to answer
+        return;
+      }
       if (request.url === "/large") {
         response.setHeader("Content-Length", large.length * 40);
         for (let part = 0; part < 40; part += 1)
