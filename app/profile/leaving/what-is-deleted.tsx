@@ -9,10 +9,11 @@ interface Props {
 export function WhatIsDeleted({ active }: Props) {
   return (
     <div className="text mt-8">
+      <h2>At once</h2>
+      <p>You are signed out everywhere, and job alerts and reminders stop.</p>
       {active.length > 0 && (
         <>
-          <h2>At once</h2>
-          <p>You are signed out everywhere, and these applications are withdrawn:</p>
+          <p>These applications are withdrawn:</p>
           <ul>
             {active.map(({ id, title, employer }) => (
               <li key={id}>
@@ -24,7 +25,6 @@ export function WhatIsDeleted({ active }: Props) {
       )}
       <h2>For 14 days</h2>
       <p>
-        {active.length === 0 && "You are signed out everywhere at once. "}
         Nothing else is deleted yet. Sign in within 14 days and your account is as it was; applications come
         back when their job is still open.
       </p>

@@ -35,7 +35,7 @@ export function deletionRequestedMail(
   return compose(site, to, "deletion_requested", `Your ${site.brandName} account will be deleted`, [
     `You asked us to delete your account. We will do that on ${moment}.`,
     `Changed your mind? Sign in before then and you keep everything:\n${site.siteOrigin}${siteAddresses.login}`,
-    "You are signed out on every device. Recruiters no longer see you as an applicant.",
+    "You are signed out on every device, and job alerts and reminders stop. Recruiters no longer see you as an applicant.",
     withdrawn.length > 0
       ? `You are withdrawn from these jobs now. Signing in brings you back where the job is still open:\n${listed(withdrawn)}`
       : null,
