@@ -61,7 +61,7 @@ function sharedChunk(id: string): string | undefined {
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (id.includes("/app/apply/sections/finished-question")) return "forms";
   if (
-    /\/app\/(forms|interface|paths|enhance\/(loading-bar|lost-line|overlay-outlet)|profile\/profile-frame)|\/app\/site\/(site-data|page-meta)/.test(
+    /\/app\/(forms|interface|paths|enhance\/(lost-line|overlay-outlet)|profile\/profile-frame)|\/app\/site\/(site-data|page-meta)/.test(
       id,
     )
   )

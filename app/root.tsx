@@ -3,7 +3,6 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteEr
 import type { ReactNode } from "react";
 import type { RouteHandle, TaskData } from "./context";
 import { PendingAnswers } from "./enhance/exam/pending-answers";
-import { LoadingBar } from "./enhance/loading-bar";
 import { StartLayer } from "./enhance/start-layer";
 import { ClockContext } from "./interface/clock";
 import { IconSprite } from "./interface/icon";
@@ -67,7 +66,6 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
-      <LoadingBar />
       <StartLayer />
       <PendingAnswers />
       <Outlet />

@@ -1,4 +1,5 @@
 import styles from "./layer.css?url";
+import { showLoading } from "./loading-bar";
 import { prepareToasts } from "./toasts";
 
 let isStarted = false;
@@ -12,6 +13,7 @@ export function startLayer(): void {
   isStarted = true;
   loadStyles();
   prepareToasts();
+  showLoading();
 }
 
 function loadStyles(): void {

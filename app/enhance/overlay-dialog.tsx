@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, use
 import type { RouteHandle } from "../context";
 import { Icon } from "../interface/icon";
 import { InDialog } from "../interface/in-dialog";
-import { LoadingBar } from "./loading-bar";
 import { typedText } from "./typed-text";
 
 interface Props {
@@ -94,7 +93,6 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
         leave();
       }}
     >
-      <LoadingBar />
       <div className="overlay-page">
         <button type="button" className="button-link overlay-close" onClick={leave}>
           <Icon name="close" /> Close

@@ -1,0 +1,74 @@
+import { keepInReach } from "./in-reach";
+import type { BrowserRouter } from "./router";
+
+/** Milliseconds (spec 9): quick answers flash nothing, and what has ended stays long enough to be seen. */
+const throttle = 200;
+const duration = 2000;
+const hideDelay = 500;
+const resetDelay = 400;
+/** Milliseconds between two steps of the bar; its style moves evenly between them. */
+const step = 100;
+
+/** How far the bar is after so many milliseconds, in percent: fast at first, never at the end by itself (wire 4.10). */
+export const progressAt = (elapsed: number) => (200 / Math.PI) * Math.atan(((elapsed / duration) * 100) / 50);
+
+/**
+ * Shows that a page is on its way while the browser's own code fetches it or sends a form; without scripts the browser
+ * shows it itself. Red when an error page or a lost line is all that came.
+ */
+export function showLoading(router: BrowserRouter = window.__remixRouter): void {
+  const bar = document.createElement("div");
+  bar.className = "loading-bar";
+  bar.setAttribute("aria-hidden", "true");
+  keepInReach(bar);
+
+  let isLoading = false;
+  let timer: number | undefined;
+
+  const show = (percent: number) => bar.style.setProperty("--loaded", String(percent / 100));
+  const later = (run: () => void, delay: number) => {
+    clearTimeout(timer);
+    timer = window.setTimeout(run, delay);
+  };
+  const reset = () => {
+    bar.classList.remove("is-shown", "is-error");
+    show(0);
+  };
+  const start = () => {
+    isLoading = true;
+    reset();
+    later(() => {
+      const began = performance.now();
+      bar.classList.add("is-shown");
+      const grow = () => {
+        // What is waited for will not come: such a navigation never ends by itself.
+        if (document.querySelector(".lost-line")) return finish(true);
+        show(progressAt(performance.now() - began));
+        later(grow, step);
+      };
+      grow();
+    }, throttle);
+  };
+  const finish = (isError: boolean) => {
+    isLoading = false;
+    bar.classList.toggle("is-error", isError);
+    show(100);
+    later(() => {
+      bar.classList.remove("is-shown");
+      later(reset, resetDelay);
+    }, hideDelay);
+  };
+
+  let target: unknown;
+  const follow = ({ navigation, errors }: BrowserRouter["state"]) => {
+    // One that is sent on to another page, and one that takes the place of another, go on as one.
+    const isNew = navigation.location !== target;
+    target = navigation.location;
+    if (navigation.state === "idle") {
+      if (isLoading) finish(Boolean(errors));
+    } else if (isNew && !isLoading) start();
+  };
+  reset();
+  router.subscribe(follow);
+  follow(router.state);
+}
