@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { domainCovers } from "./bff/cookie-jar";
+import { routeRules } from "./route-rules-setting";
 import {
   addressOf,
   mailAddress,
@@ -67,6 +68,7 @@ const Environment = z.object({
   LOGIN_ONLY_PATH: redirectTarget.default("/login"),
   GUEST_ONLY_PATH: onwardTarget.default("/"),
   BACK_OFFICE_URL: webAddress.optional(),
+  ROUTE_RULES: routeRules.optional(),
 
   SMTP_URL: addressOf(["smtp:", "smtps:"], "smtps://user:password@mail.example.com:465").optional(),
   MAIL_FROM: mailSender.default("no-reply@localhost"),
@@ -214,6 +216,8 @@ function group(env: z.output<typeof Environment>) {
       /** People who are neither applicants nor direct hires work there. The embedded API has no such place of its own. */
       backOfficeUrl: env.BACK_OFFICE_URL ?? env.API_BROWSER_URL ?? env.API_URL,
     },
+    /** Redirects by path, in the operator's order. */
+    routeRules: env.ROUTE_RULES ?? [],
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     /** Where people may write to; on screens, where the sender of our mails, which nobody reads, would be of no use. */
     contactEmail: env.CONTACT_EMAIL ?? contactAt(publicUrl),

@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compressAssets } from "./compress-assets.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { keepEarlierAssets } from "./earlier-assets.mjs";
 import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 
 const mark = `${projectFolder}/build/.built-from`;
@@ -19,6 +20,7 @@ async function build() {
   const wanted = hashOfSources();
   // Removed first: a build that dies half-way must not pass for a whole one.
   rmSync(mark, { force: true });
+  keepEarlierAssets(`${projectFolder}/build`, new Date());
   const production = { env: { NODE_ENV: "production" } };
   const app = await runTool(
     "remix",
@@ -30,6 +32,7 @@ async function build() {
   if ((await runTool("tsx", ["server/web/verify-build.ts"], production)) !== 0)
     giveUp("A page is not guarded as it must be; see above.");
   await bundleServer();
+  writeFileSync(`${projectFolder}/build/built.json`, `${JSON.stringify({ timestamp: Date.now() })}\n`);
   writeFileSync(mark, wanted);
 }
 

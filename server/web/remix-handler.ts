@@ -1,10 +1,20 @@
 import { createRequestHandler } from "@remix-run/express";
-import type { AppLoadContext, ServerBuild } from "@remix-run/node";
+import {
+  type AppLoadContext,
+  createRequestHandler as createDataHandler,
+  type ServerBuild,
+} from "@remix-run/node";
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
-import type { RequestHandler } from "express";
+import type { Request as AskedBy, Response as ExpressResponse, RequestHandler } from "express";
 import { checksOf, guardBuild, verifyRoutes } from "./guarded-build";
+import { cookiesOf } from "./outgoing-cookies";
+import type { NobodysData } from "./payloads";
+import { releaseId } from "./release";
 import { createRequestContext, type MatchedAddress, type SiteParts } from "./request-context";
 import type { Visit } from "./visit";
+
+/** The address, and the route whose page it is. */
+type Matched = MatchedAddress & { routeId: string | undefined };
 
 const nobody = {} as AppLoadContext;
 const visits = new WeakMap<object, Visit>();
@@ -15,21 +25,30 @@ function visitOf(context: object): Visit {
   return visit;
 }
 
+/** Remix behind our guard. */
+export interface RemixSite {
+  handle: RequestHandler;
+  /** What a page's own loader answers to somebody without cookies, whoever asks. */
+  readAsNobody: (req: AskedBy, res: ExpressResponse, path: string) => Promise<NobodysData>;
+}
+
 /**
- * Remix behind our guard. `loadBuild` is asked at every request in development, where pages change, and answers the same
+ * `loadBuild` is asked at every request in development, where pages change, and answers the same
  * object in production.
  * @throws when a route names an unknown check or none.
  */
 export async function remixHandler(
   { loadBuild, inDevelopment }: { loadBuild: () => Promise<ServerBuild>; inDevelopment: boolean },
   parts: SiteParts,
-): Promise<RequestHandler> {
-  const prepared = new WeakMap<ServerBuild, { build: ServerBuild; match: (url: URL) => MatchedAddress }>();
+): Promise<RemixSite> {
+  const prepared = new WeakMap<ServerBuild, { build: ServerBuild; match: (url: URL) => Matched }>();
   const prepare = (build: ServerBuild) => {
     let ready = prepared.get(build);
     if (!ready) {
       verifyRoutes(build);
-      ready = { build: guardBuild(build, visitOf), match: matcher(build) };
+      // The browser's own code then knows by which name the manifest calls this release.
+      const assets = { ...build.assets, version: releaseId(build, parts.config.routeRules) };
+      ready = { build: { ...guardBuild(build, visitOf), assets }, match: matcher(build) };
       prepared.set(build, ready);
     }
     return ready;
@@ -49,19 +68,42 @@ export async function remixHandler(
     },
   });
 
-  const host = new URL(parts.config.site.publicUrl).host;
-  return (req, res, next) => {
-    // Remix builds addresses from these and compares them with Origin; a stranger's values must not get that far.
-    req.headers.host = host;
-    delete req.headers["x-forwarded-host"];
-    delete req.headers.origin;
-    res.vary("Cookie, Save-Data, ECT");
-    res.setHeader("Accept-CH", "ECT");
-    handle(req, res, next).catch(next);
+  const answerData = createDataHandler(first.build, "production");
+  const { publicUrl } = parts.config.site;
+  const { host } = new URL(publicUrl);
+  return {
+    handle(req, res, next) {
+      // Remix builds addresses from these and compares them with Origin; a stranger's values must not get that far.
+      req.headers.host = host;
+      delete req.headers["x-forwarded-host"];
+      delete req.headers.origin;
+      res.vary("Cookie, Save-Data, ECT");
+      res.setHeader("Accept-CH", "ECT");
+      handle(req, res, next).catch(next);
+    },
+    async readAsNobody(req, res, path) {
+      const { routeId } = first.match(new URL(path, publicUrl));
+      const target = `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(routeId ?? "")}`;
+      const asNobody: AskedBy = Object.create(req, {
+        headers: { value: {} },
+        method: { value: "GET" },
+        url: { value: target },
+        originalUrl: { value: target },
+      });
+      const { context, visit } = await createRequestContext(asNobody, res, parts, first.match);
+      cookiesOf(res).silence();
+      visits.set(context, visit);
+      const answer = await answerData(new Request(publicUrl + target), context);
+      const body = await answer.text();
+      // Remix tells a redirect with 202; what is late, or from before the API went down, is not for keeping.
+      if (answer.status === 200 && context.shownAsOf() === null && !body.trimEnd().includes("\n"))
+        return { status: 200, body };
+      return { status: answer.status >= 400 ? answer.status : context.shownAsOf() ? 503 : 404, body: null };
+    },
   };
 }
 
-function matcher(build: ServerBuild): (url: URL) => MatchedAddress {
+function matcher(build: ServerBuild): (url: URL) => Matched {
   const tree = childrenOf(undefined, build);
   return (url) => {
     const matches = matchRoutes(tree, url.pathname) ?? [];
@@ -70,7 +112,7 @@ function matcher(build: ServerBuild): (url: URL) => MatchedAddress {
       return found ? [{ checks: checksOf(found), isPage: found.module.default !== undefined }] : [];
     });
     const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
-    return { routes, pattern, params: matches.at(-1)?.params ?? {} };
+    return { routes, pattern, params: matches.at(-1)?.params ?? {}, routeId: matches.at(-1)?.route.id };
   };
 }
 

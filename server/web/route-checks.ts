@@ -6,6 +6,7 @@ import type { RequestContext } from "../contract/visitor-api";
 import { checkJobPost } from "./check-job-post";
 import { leaveTo, redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
+import { redirectFinder, ruleAnswer } from "./rule-redirects";
 
 /** What a check may look at. */
 export interface CheckedRequest {
@@ -14,7 +15,7 @@ export interface CheckedRequest {
   /** The matched address as `routes.ts` writes it: what was asked for may have other cases, slashes or encodings. */
   pattern: string;
   params: Record<string, string | undefined>;
-  config: Pick<Config, "redirects" | "api" | "goteamMigration">;
+  config: Pick<Config, "redirects" | "api" | "goteamMigration" | "routeRules">;
   now: Date;
 }
 
@@ -58,9 +59,11 @@ export const routeChecks: Record<CheckName, RouteCheck> = {
 
 const allowedTypes = new Set(["applicant", "direct_hire"]);
 
-/** The rules of spec section 6 that hold on every page, before its own checks. */
+/** The operator's redirects and the rules of spec section 6, which hold on every page, before its own checks. */
 export function globalRules({ context, url, pattern, config }: CheckedRequest): void {
   const { visitor } = context;
+  const elsewhere = redirectFinder(config.routeRules)(url);
+  if (elsewhere) throw ruleAnswer(elsewhere);
   if (visitor.state === "signed-in" && pattern !== paths.logout()) {
     if (!allowedTypes.has(visitor.user.type)) {
       if (!config.redirects.backOfficeUrl) throw forbidden();

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { constants } from "node:zlib";
 import { installGlobals, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
@@ -19,10 +20,13 @@ import { createKeptSubmissions } from "./kept-submission";
 import { loggedPath } from "./logged-path";
 import { outgoingCookies } from "./outgoing-cookies";
 import { createOwnCookies } from "./own-cookies";
+import { payloads } from "./payloads";
 import { plainPage } from "./plain-page";
+import { buildManifest, releaseOf } from "./release";
 import { remixHandler } from "./remix-handler";
 import { factsOf, requestFacts } from "./request-facts";
 import { refuseStrangeRequests } from "./request-target";
+import { redirectFinder, ruleRedirects } from "./rule-redirects";
 import { staticFiles } from "./static-files";
 import { createTokenCookies } from "./token-cookie";
 import { uploadTarget } from "./upload-target";
@@ -41,7 +45,7 @@ export interface SiteDependencies {
   loadBuild: () => Promise<ServerBuild>;
   /** Serves the browser's files in development; without it they come from `clientDirectory`. */
   viteMiddleware?: RequestHandler;
-  /** The folder of the browser's files, `build/client`. */
+  /** The folder of the browser's files, `build/client`; the build itself is the one above. */
   clientDirectory: string;
   ready: ReadyChecks;
   clock?: () => Date;
@@ -100,11 +104,18 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   app.use(health(deps.ready));
   // Quality 5 is where brotli is already smaller than gzip and still quick enough for pages made on the spot.
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
+  const release = releaseOf(await deps.loadBuild(), config.routeRules, {
+    buildFolder: dirname(deps.clientDirectory),
+    withPayloads: deps.viteMiddleware === undefined,
+  });
+  app.use(buildManifest(release));
   app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory));
   app.use(refuseCrossSite(publicUrl, refusal(config, fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));
 
-  const handler = await remixHandler(
+  const freshFor = deps.publicCacheMilliseconds ?? 60_000;
+  const now = () => clock().getTime();
+  const remix = await remixHandler(
     { loadBuild: deps.loadBuild, inDevelopment: deps.viteMiddleware !== undefined },
     {
       config,
@@ -123,9 +134,9 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
         breaker: deps.breaker,
       },
       cache: createPublicCache({
-        freshFor: deps.publicCacheMilliseconds ?? 60_000,
+        freshFor,
         observe: deps.metrics?.countCacheRead,
-        now: () => clock().getTime(),
+        now,
       }),
       uploads: uploadTarget(config, deps.fetchApi, {
         log,
@@ -139,7 +150,9 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
       clock,
     },
   );
-  app.use(handler);
+  app.use(payloads({ release, readAsNobody: remix.readAsNobody, freshFor, now }));
+  app.use(ruleRedirects(redirectFinder(config.routeRules)));
+  app.use(remix.handle);
   app.use(lastResort(config, log));
   return app;
 }

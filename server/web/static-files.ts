@@ -1,14 +1,21 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
-import express, { type Router } from "express";
+import { stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import express, { type RequestHandler, type Router } from "express";
 import compressedFiles from "express-static-gzip";
+
+const forEver = { immutable: true, maxAge: "365d" } as const;
+const aDay = 86_400_000;
 
 /**
  * The files of `build/client`, which holds `public/` too. Names under `assets` carry a hash of their content and may be kept
  * for ever; the build has put a brotli and a gzip copy beside each, as small as they can be made. The others are asked about
  * again after an hour.
+ *
+ * The names of the releases before this one are answered for a day after they were replaced: who has one of their pages open
+ * goes on with it. The build leaves their files in `earlier` beside `client`, with the time of that as the file's own.
  */
-export function staticFiles(clientDirectory: string): Router {
+export function staticFiles(clientDirectory: string, now: () => number = Date.now): Router {
   const router = express.Router();
   const common = { redirect: false, dotfiles: "ignore", etag: false } as const;
   const assets = join(clientDirectory, "assets");
@@ -19,9 +26,23 @@ export function staticFiles(clientDirectory: string): Router {
         enableBrotli: true,
         orderPreference: ["br", "gz"],
         index: false,
-        serveStatic: { ...common, immutable: true, maxAge: "365d", fallthrough: false },
+        serveStatic: { ...common, ...forEver },
       }),
     );
+  const earlier = join(dirname(clientDirectory), "earlier");
+  router.use(
+    "/assets",
+    forADay(earlier, now),
+    express.static(earlier, { ...common, ...forEver, index: false }),
+  );
   router.use(express.static(clientDirectory, { ...common, index: false, maxAge: "1h" }));
   return router;
 }
+
+/** Lets through to the earlier files what was replaced less than a day ago. */
+const forADay =
+  (folder: string, now: () => number): RequestHandler =>
+  async (req, _res, next) => {
+    const file = await stat(join(folder, req.path)).catch(() => null);
+    next(file?.isFile() && now() - file.mtimeMs < aDay ? undefined : { status: 404 });
+  };

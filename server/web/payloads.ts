@@ -1,0 +1,81 @@
+import type { Request, RequestHandler, Response } from "express";
+import { LRUCache } from "lru-cache";
+import { ruleFor } from "../../app/enhance/route-rules";
+import { cookiesOf } from "./outgoing-cookies";
+import type { Release } from "./release";
+import { factsOf } from "./request-facts";
+
+/** A page's data as somebody without cookies gets it; no body when there is no such page, or none of today. */
+export interface NobodysData {
+  status: number;
+  body: string | null;
+}
+
+interface PayloadOptions {
+  release: Release;
+  /** Asks the page's own loader, and nothing else, in the name of nobody. */
+  readAsNobody: (req: Request, res: Response, path: string) => Promise<NobodysData>;
+  /** Milliseconds an answer is given again. */
+  freshFor: number;
+  now: () => number;
+}
+
+export const payloadName = "/_payload.json";
+
+/**
+ * `{path}/_payload.json` of the pages that everybody sees alike (spec 7): what Remix's single fetch answers for the page alone,
+ * which is JSON. Nothing of who asks gets in and no cookie gets out, so every cache may keep it. The build's id in the address
+ * makes it a new one with each build.
+ */
+export function payloads({ release, readAsNobody, freshFor, now }: PayloadOptions): RequestHandler {
+  const kept = new LRUCache<string, { body: string; at: number }>({
+    max: 200,
+    maxSize: 4 * 1024 * 1024,
+    sizeCalculation: ({ body }, path) => body.length + path.length,
+  });
+  const underWay = new Map<string, Promise<NobodysData>>();
+
+  const read = async (req: Request, res: Response, path: string): Promise<NobodysData> => {
+    const known = kept.get(path);
+    if (known && now() < known.at + freshFor) return { status: 200, body: known.body };
+    const running = underWay.get(path);
+    if (running) return running;
+    const reading = readAsNobody(req, res, path)
+      .then((data) => {
+        if (data.body !== null) kept.set(path, { body: data.body, at: now() });
+        return data;
+      })
+      .finally(() => underWay.delete(path));
+    underWay.set(path, reading);
+    return reading;
+  };
+
+  return (req, res, next) => {
+    if (!req.path.endsWith(payloadName) || (req.method !== "GET" && req.method !== "HEAD")) return next();
+    cookiesOf(res).silence();
+    const path = req.path.slice(0, -payloadName.length) || "/";
+    const { prerender, redirect } = ruleFor(release.matcher, path);
+    const isAhead = prerender && redirect === undefined && (path === "/" || !path.endsWith("/"));
+    const answer: Promise<NobodysData> = isAhead ? read(req, res, path) : Promise.resolve(missing);
+    answer
+      .then(({ status, body }) => {
+        factsOf(res).route = payloadName;
+        if (body === null)
+          return void res.status(status).json({ message: refusals[status] ?? refusals[404] });
+        const isOfThisBuild = req.originalUrl.endsWith(`${payloadName}?${release.id}`);
+        res
+          .set("Cache-Control", isOfThisBuild ? "public, max-age=60, stale-while-revalidate=60" : "no-cache")
+          .type("json")
+          .send(body);
+      })
+      .catch(next);
+  };
+}
+
+const missing: NobodysData = { status: 404, body: null };
+
+const refusals: Record<number, string> = {
+  404: "There is no page that is rendered ahead here.",
+  429: "Too many requests. Try again in a minute.",
+  503: "A part of the site is not answering. Try again in a minute.",
+};

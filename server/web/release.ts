@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ServerBuild } from "@remix-run/node";
+import express, { type Router } from "express";
+import type { Matcher, RouteRule } from "../../app/enhance/route-rules";
+import type { Config } from "../config";
+import { matcherOf } from "./route-matcher";
+
+/** One build with one set of rules: what every copy that was deployed together says of itself. */
+export interface Release {
+  id: string;
+  /** Milliseconds since 1970: when it was built. */
+  timestamp: number;
+  matcher: Matcher;
+}
+
+type Rules = Config["routeRules"];
+
+/** The pages that everybody sees alike. An exact path that is none of them is said to be none. */
+const renderedAhead: [string, RouteRule][] = [
+  ["/", { prerender: true }],
+  ["/jobs/:job", { prerender: true }],
+  ["/jobs/not-available", { prerender: false }],
+];
+
+/** Remix's own version of the build; other rules make it another one, because browsers keep the rules they came with. */
+export function releaseId(build: Pick<ServerBuild, "assets">, rules: Rules): string {
+  const { version } = build.assets;
+  if (rules.length === 0) return version;
+  return `${version}-${createHash("sha256").update(JSON.stringify(rules)).digest("hex").slice(0, 8)}`;
+}
+
+/**
+ * @param buildFolder where the build has left `built.json`; in development there is none, and the start counts
+ * @param withPayloads whether pages are had ahead; they are not while they are being worked on
+ */
+export function releaseOf(
+  build: Pick<ServerBuild, "assets">,
+  rules: Rules,
+  { buildFolder, withPayloads }: { buildFolder: string; withPayloads: boolean },
+): Release {
+  const ahead = withPayloads ? renderedAhead : [];
+  const merged = new Map(ahead);
+  for (const [path, { redirect }] of rules) merged.set(path, { ...merged.get(path), redirect });
+  return {
+    id: releaseId(build, rules),
+    timestamp: builtAt(buildFolder) ?? Date.now(),
+    matcher: matcherOf([...merged]),
+  };
+}
+
+function builtAt(buildFolder: string): number | null {
+  try {
+    const { timestamp } = JSON.parse(readFileSync(join(buildFolder, "built.json"), "utf8"));
+    return Number.isInteger(timestamp) ? timestamp : null;
+  } catch {
+    return null;
+  }
+}
+
+/** `/builds/latest.json` and `/builds/meta/{id}.json` (spec 7): which release answers, and what it says of its paths. */
+export function buildManifest({ id, timestamp, matcher }: Release): Router {
+  const router = express.Router();
+  router.get("/builds/latest.json", (_req, res) => {
+    res.set("Cache-Control", "no-store").json({ id, timestamp });
+  });
+  router.get("/builds/meta/:name", (req, res) => {
+    if (req.params.name !== `${id}.json`)
+      return void res
+        .status(404)
+        .set("Cache-Control", "no-store")
+        .json({ message: "There is no such build." });
+    res
+      .set("Cache-Control", "public, max-age=31536000, immutable")
+      .json({ id, timestamp, matcher, prerendered: [] });
+  });
+  return router;
+}

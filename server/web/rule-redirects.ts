@@ -1,0 +1,35 @@
+import type { RequestHandler } from "express";
+import { isAbsolute, ruleFor, withSearch } from "../../app/enhance/route-rules";
+import type { Config } from "../config";
+import { leaveTo, redirectTo } from "./redirects";
+import { matcherOf } from "./route-matcher";
+
+export type FindRedirect = (
+  url: Pick<URL, "pathname" | "search">,
+) => { target: string; status: number } | null;
+
+/** Where an operator's rules send who asks for an address; null when they say nothing of it. */
+export function redirectFinder(rules: Config["routeRules"]): FindRedirect {
+  const matcher = matcherOf(rules);
+  return ({ pathname, search }) => {
+    const { redirect, status } = ruleFor(matcher, pathname);
+    return redirect === undefined || status === undefined
+      ? null
+      : { target: withSearch(redirect, search), status };
+  };
+}
+
+/** Redirects documents before a page is thought of. What the browser's own code asks for is answered in its language, below. */
+export function ruleRedirects(find: FindRedirect): RequestHandler {
+  return (req, res, next) => {
+    if (req.path.endsWith(".data") || req.path === "/__manifest") return next();
+    const [, search = ""] = /^[^?]*(\?.*)$/.exec(req.originalUrl) ?? [];
+    const found = find({ pathname: req.path, search });
+    if (!found) return next();
+    res.redirect(found.status, found.target);
+  };
+}
+
+/** The same as a Response to throw, for a browser that has not read the manifest yet. */
+export const ruleAnswer = ({ target, status }: { target: string; status: number }): Response =>
+  isAbsolute(target) ? leaveTo(target) : redirectTo(target, status);

@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import express, { type ErrorRequestHandler } from "express";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { keepEarlierAssets } from "../set-up/earlier-assets.mjs";
+import { staticFiles } from "./static-files";
+
+const hour = 3_600_000;
+let folder: string;
+let now: number;
+let server: Server;
+
+/** What a build does with its folder: the last one's assets are put aside, then these take their place. */
+function build(...names: string[]) {
+  keepEarlierAssets(folder, new Date(now));
+  rmSync(join(folder, "client"), { recursive: true, force: true });
+  mkdirSync(join(folder, "client/assets"), { recursive: true });
+  for (const name of names) writeFileSync(join(folder, "client/assets", name), `// ${name}`);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "builds-"));
+  now = Date.parse("2026-11-21T10:00:00Z");
+});
+afterEach(async () => {
+  server.close();
+  await once(server, "close");
+  rmSync(folder, { recursive: true });
+});
+
+async function serve() {
+  const app = express();
+  app.use(staticFiles(join(folder, "client"), () => now));
+  app.use(((error, _req, res, _next) => res.sendStatus(error.status ?? 500)) as ErrorRequestHandler);
+  server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+}
+const get = (name: string) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/${name}`);
+const statusOf = async (name: string) => (await get(name)).status;
+
+it("goes on serving what a page of the build before asks for, for a day after that was replaced", async () => {
+  build("page-old.js", "page-old.js.br", "vendor.js");
+  now += 100 * hour;
+  build("page-new.js", "vendor.js");
+  await serve();
+  const [old, current] = [await get("page-old.js"), await get("page-new.js")];
+  expect([old.status, await old.text()]).toEqual([200, "// page-old.js"]);
+  expect(old.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(old.headers.get("Cache-Control")).toBe(current.headers.get("Cache-Control"));
+  expect(old.headers.get("Content-Type")).toBe(current.headers.get("Content-Type"));
+
+  now += 24 * hour - 1;
+  expect(await statusOf("page-old.js")).toBe(200);
+  now += 1;
+  expect(await statusOf("page-old.js")).toBe(404);
+  expect(await statusOf("vendor.js")).toBe(200);
+});
+
+it("serves every build of the last day, and clears the older ones with the next build", async () => {
+  build("first.js");
+  build("second.js");
+  now += 23 * hour;
+  build("third.js");
+  await serve();
+  expect(await statusOf("first.js")).toBe(200);
+  expect(await statusOf("second.js")).toBe(200);
+  now += 2 * hour;
+  build("fourth.js");
+  now -= 2 * hour;
+  expect([await statusOf("first.js"), await statusOf("second.js")]).toEqual([404, 200]);
+});
+
+it("gives out nothing but files of the folder", async () => {
+  build("one.js");
+  build("two.js");
+  await serve();
+  expect(await statusOf("")).toBe(404);
+  expect(await statusOf("%2e%2e%2fclient")).toBe(404);
+  expect(await statusOf("nothing.js")).toBe(404);
+});
