@@ -7,8 +7,6 @@ const aDay = 86_400_000;
  * Before a build replaces the last one: puts that one's assets into `earlier`, each with this moment as its time, and takes out
  * what was replaced more than a day ago. Pages that are open in browsers go on asking for them. Names carry a hash of the
  * content, so one name is one file; the compressed copies are not needed for the few who still ask.
- * @param {string} buildFolder
- * @param {Date} now
  */
 export function keepEarlierAssets(buildFolder, now) {
   const assets = join(buildFolder, "client/assets");

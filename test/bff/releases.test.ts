@@ -3,7 +3,7 @@ import { ruleFor } from "../../app/enhance/route-rules";
 import { type LoopbackApi, startLoopbackApi } from "./loopback-api";
 import { startSite } from "./site-under-test";
 
-type Args = { context: import("@remix-run/node").AppLoadContext; params: Record<string, string> };
+type Args = { context: import("@remix-run/node").AppLoadContext; params: Record<string, string | undefined> };
 
 let reads = 0;
 const isPublic = { checks: ["public"] };
@@ -35,7 +35,6 @@ const routes = {
     },
   },
   jobs: { path: "jobs", module: { handle: isPublic, loader: () => "list" } },
-  late: { path: "late", module: { handle: isPublic, loader: () => ({ later: Promise.resolve(1) }) } },
   "*": {
     module: {
       handle: isPublic,
