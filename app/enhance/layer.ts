@@ -1,5 +1,6 @@
 import styles from "./layer.css?url";
 import { showLoading } from "./loading-bar";
+import { prefetchOnIntent } from "./prefetch";
 import { prepareToasts } from "./toasts";
 
 let isStarted = false;
@@ -14,6 +15,7 @@ export function startLayer(): void {
   loadStyles();
   prepareToasts();
   showLoading();
+  prefetchOnIntent();
 }
 
 function loadStyles(): void {

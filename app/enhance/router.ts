@@ -1,3 +1,5 @@
+import type { matchRoutes } from "@remix-run/react";
+
 /** What the layer needs of Remix's router, which puts itself there when the page wakes up. */
 export interface BrowserRouter {
   state: {
@@ -12,6 +14,8 @@ export interface BrowserRouter {
     loaderData: Record<string, unknown>;
     errors: Record<string, unknown> | null;
   };
+  /** The site map as far as it is known here. */
+  routes: Parameters<typeof matchRoutes>[0];
   /** Calls back after every change of `state`; answers what ends it. */
   subscribe(onChange: (state: BrowserRouter["state"]) => void): () => void;
   navigate(to: string | number, options?: { replace?: boolean; preventScrollReset?: boolean }): Promise<void>;
@@ -21,5 +25,6 @@ export interface BrowserRouter {
 declare global {
   interface Window {
     __remixRouter: BrowserRouter;
+    __remixManifest: { routes: Record<string, { module: string; imports?: string[] } | undefined> };
   }
 }

@@ -1,0 +1,70 @@
+import { matchRoutes } from "@remix-run/react";
+import { isSlowLine } from "./slow-line";
+
+/** Milliseconds that a pointer rests on a link before it is meant. */
+const rest = 100;
+/** wire 4.12 */
+const mostAtATime = 5;
+
+/**
+ * Fetches the code of a page when somebody is about to open it: the pointer rests on its link, the link is touched or has the
+ * focus. Never the page's data, which would be a call of the API with the visitor's rights for a page not asked for. Nothing
+ * on a slow line. It lasts until `signal` ends it.
+ */
+export function prefetchOnIntent(signal?: AbortSignal): void {
+  const known = new Set<string>();
+  const waiting: string[] = [];
+  let running = 0;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const next = () => {
+    const file = running < mostAtATime && waiting.shift();
+    if (!file) return;
+    running++;
+    void preload(file).then(() => {
+      running--;
+      next();
+    });
+    next();
+  };
+  const prefetch = (link: HTMLAnchorElement) => {
+    for (const file of filesOf(link.pathname))
+      if (!known.has(file)) {
+        known.add(file);
+        waiting.push(file);
+      }
+    next();
+  };
+  const onIntent = ({ type, target }: Event) => {
+    clearTimeout(timer);
+    const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
+    if (
+      !link ||
+      link.origin !== location.origin ||
+      link.target ||
+      link.hasAttribute("download") ||
+      isSlowLine()
+    )
+      return;
+    timer = setTimeout(prefetch, type === "pointerover" ? rest : 0, link);
+  };
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    document.addEventListener(type, onIntent, { passive: true, signal });
+}
+
+/** What of a page's code is named in the site map as far as the router knows it; the links on a page are always in it. */
+function filesOf(path: string): string[] {
+  const { routes } = window.__remixManifest;
+  return (matchRoutes(window.__remixRouter.routes, path) ?? []).flatMap(({ route }) => {
+    const { module, imports = [] } = routes[route.id ?? ""] ?? {};
+    return module ? [module, ...imports] : [];
+  });
+}
+
+/** Resolves when it is there or cannot be had. */
+const preload = (href: string) =>
+  new Promise((resolve) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", href, onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });
