@@ -79,6 +79,7 @@ const Environment = z.object({
   GOOGLE_MAPS_SCRIPT_URL: webAddress.default("https://maps.googleapis.com/maps/api/js"),
 
   EXAM_LATE_SYNC: yesOrNo.default(true),
+  OFFLINE_PAGES: yesOrNo.default(true),
 
   S3_BUCKET: z
     .string()
@@ -247,6 +248,8 @@ function group(env: z.output<typeof Environment>) {
     goteamMigration: env.GOTEAM_MIGRATION,
     /** Whether exam answers that were kept on a device count for 24 hours after the part has ended. */
     examLateSync: env.EXAM_LATE_SYNC,
+    /** Whether browsers keep searches and jobs for reading without a line; otherwise the worker that does it removes itself. */
+    offlinePages: env.OFFLINE_PAGES,
   } as const;
 }
 

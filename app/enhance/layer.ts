@@ -1,5 +1,6 @@
 import styles from "./layer.css?url";
 import { showLoading } from "./loading-bar";
+import { keepForOffline } from "./offline/keep-for-offline";
 import { prefetchOnIntent } from "./prefetch";
 import { prepareToasts } from "./toasts";
 
@@ -16,6 +17,7 @@ export function startLayer(): void {
   prepareToasts();
   showLoading();
   prefetchOnIntent();
+  keepForOffline();
 }
 
 function loadStyles(): void {

@@ -8,16 +8,28 @@ export interface SiteData {
   publicUrl: string;
   contactEmail: string;
   requestId: string;
-  visitor: { state: "anonymous" | "unknown" | "signed-in"; savedCount: number | null };
+  visitor: {
+    state: "anonymous" | "unknown" | "signed-in";
+    savedCount: number | null;
+    /** By which a browser notices that it is used by somebody else now; see `RequestContext.personMark`. */
+    mark?: string | null;
+  };
   preferences: Preferences;
   csrfToken: string;
   nonce: string;
 }
 
-export function siteData({ site, visitor, preferences, csrfToken, nonce }: AppLoadContext): SiteData {
+export function siteData({
+  site,
+  visitor,
+  personMark,
+  preferences,
+  csrfToken,
+  nonce,
+}: AppLoadContext): SiteData {
   return {
     ...site,
-    visitor: { state: visitor.state, savedCount: savedCount(visitor) },
+    visitor: { state: visitor.state, savedCount: savedCount(visitor), mark: personMark },
     preferences,
     csrfToken,
     nonce,

@@ -327,6 +327,8 @@ export interface KeptSubmission {
 export interface RequestContext {
   api: VisitorApi;
   visitor: Visitor;
+  /** A mark of the account that tells nothing of it; null for a guest, undefined while nobody can say who this is. */
+  personMark: string | null | undefined;
   preferences: Preferences;
   site: SiteFacts;
   /**

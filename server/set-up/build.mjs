@@ -31,6 +31,7 @@ async function build() {
   compressAssets(`${projectFolder}/build/client`);
   if ((await runTool("tsx", ["server/web/verify-build.ts"], production)) !== 0)
     giveUp("A page is not guarded as it must be; see above.");
+  await bundleServiceWorker();
   await bundleServer();
   writeFileSync(`${projectFolder}/build/built.json`, `${JSON.stringify({ timestamp: Date.now() })}\n`);
   writeFileSync(mark, wanted);
@@ -58,6 +59,21 @@ async function bundleServer() {
     sourcemap: true,
     logLevel: "warning",
   }).catch(() => giveUp("Building the server failed; see above."));
+}
+
+/** The browser's part of reading without a line: one script at the root, because it answers for all below. */
+async function bundleServiceWorker() {
+  const { build: bundle } = await import("esbuild");
+  await bundle({
+    absWorkingDir: projectFolder,
+    entryPoints: { "service-worker": "app/enhance/offline/service-worker.ts" },
+    outdir: "build/client",
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2020",
+    logLevel: "warning",
+  }).catch(() => giveUp("Building the service worker failed; see above."));
 }
 
 /** Of everything the build is made of: file names and contents, without tests. */

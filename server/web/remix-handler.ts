@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import type { Request as AskedBy, Response as ExpressResponse, RequestHandler } from "express";
+import { isAheadForSomebody } from "./fetched-ahead";
 import { checksOf, guardBuild, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
 import type { NobodysData } from "./payloads";
@@ -77,6 +78,7 @@ export async function remixHandler(
       req.headers.host = host;
       delete req.headers["x-forwarded-host"];
       delete req.headers.origin;
+      if (isAheadForSomebody(req, parts.own, first.match)) return void res.status(503).end();
       res.vary("Cookie, Save-Data, ECT");
       res.setHeader("Accept-CH", "ECT");
       handle(req, res, next).catch(next);

@@ -116,17 +116,26 @@ export async function createRequestContext(
   });
 
   const guest = createGuestBookmarks(values, { own, cookies, secret: parts.secret });
-  if (identity.state === "signed-in" && req.method === "GET" && !isPrefetch(req))
-    await guest.moveTo(api.bookmarks);
+  if (identity.state === "signed-in" && req.method === "GET") await guest.moveTo(api.bookmarks);
 
   const { token, setCookie } = await parts.tokens.issue(cookieHeader);
   if (hasForm && setCookie) cookies.set(own.formToken.name, setCookie);
   let answerInstead: Response | null = null;
 
+  const preferences = readPreferences(
+    req,
+    values,
+    identity.state === "signed-in" ? identity.user : undefined,
+  );
+  // The browser's worker sees answers and not what is in them.
+  if (preferences.liteChoice === "on") res.setHeader("X-Offline-Pages", "none");
+
   const context: AppLoadContext = {
     api,
     visitor: await visitorOf(identity, asVisitor, guest.list()),
-    preferences: readPreferences(req, values, identity.state === "signed-in" ? identity.user : undefined),
+    // Of the mark only the beginning: enough to tell two people of one browser apart.
+    personMark: identity.state === "unknown" ? undefined : (person?.slice(0, 8) ?? null),
+    preferences,
     site: {
       brandName: config.site.brandName,
       publicUrl: config.site.publicUrl,

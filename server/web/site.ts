@@ -27,6 +27,7 @@ import { remixHandler } from "./remix-handler";
 import { factsOf, requestFacts } from "./request-facts";
 import { refuseStrangeRequests } from "./request-target";
 import { redirectFinder, ruleRedirects } from "./rule-redirects";
+import { serviceWorker, serviceWorkerPath } from "./service-worker";
 import { staticFiles } from "./static-files";
 import { createTokenCookies } from "./token-cookie";
 import { uploadTarget } from "./upload-target";
@@ -109,6 +110,14 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
     withPayloads: deps.viteMiddleware === undefined,
   });
   app.use(buildManifest(release));
+  app.use(
+    serviceWorkerPath,
+    serviceWorker({
+      clientDirectory: deps.clientDirectory,
+      brandName: config.site.brandName,
+      enabled: config.offlinePages,
+    }),
+  );
   app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory));
   app.use(refuseCrossSite(publicUrl, refusal(config, fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));

@@ -1,0 +1,80 @@
+/** A page that a device keeps for when it is offline. */
+export interface KeptPage {
+  /** Path and query, as `keptAddress` writes it. */
+  address: string;
+  /** As the page's own markup has it, entities included. */
+  title: string;
+  /** When it was fetched, in milliseconds. */
+  at: number;
+  /** The style sheets, icons and pictures it names. */
+  files: string[];
+}
+
+/** What a device keeps, the page opened last first, and for whom: a mark, null for nobody in particular. */
+export interface Kept {
+  who: string | null;
+  pages: KeptPage[];
+}
+
+export const nothingKept: Kept = { who: null, pages: [] };
+
+const isSearch = (address: string) => /^\/jobs2?(\?|$)/.test(address);
+const isJob = (address: string) => /^\/jobs\/\d[^/]*$/.test(address);
+const mostSearches = 2;
+const mostJobs = 20;
+const freshFor = 5 * 60_000;
+
+/**
+ * What a page is kept under: a search, or a job without its query. Null for every other page, so that none of them can be
+ * kept. `view` only asks for the same list on a line that saves data.
+ */
+export function keptAddress({ pathname, search }: { pathname: string; search: string }): string | null {
+  if (isJob(pathname)) return pathname;
+  return isSearch(pathname)
+    ? pathname + search.replace(/([?&])view=full(&|$)/, "$1").replace(/[?&]$/, "")
+    : null;
+}
+
+/** Where the copy comes from: a device that saves data would be led from the list to the compact one, which has other pages. */
+export const copyAddress = (address: string) =>
+  /^\/jobs(\?|$)/.test(address) ? `${address}${address.includes("?") ? "&" : "?"}view=full` : address;
+
+export const isFresh = ({ at }: KeptPage, now: number) => now - at < freshFor;
+
+/** With this page first: the last two searches and the last twenty jobs stay. */
+export function withOpened(pages: readonly KeptPage[], page: KeptPage): KeptPage[] {
+  let searches = mostSearches;
+  let jobs = mostJobs;
+  return [page, ...without(pages, page.address)].filter(({ address }) =>
+    isSearch(address) ? searches-- > 0 : jobs-- > 0,
+  );
+}
+
+export const without = (pages: readonly KeptPage[], gone: string) =>
+  pages.filter(({ address }) => address !== gone);
+
+/**
+ * What is kept was looked at by one person. A guest who signs in is the same one; after that, anybody else is not, and
+ * neither is a guest: then the session has ended.
+ */
+export const isSomebodyElse = ({ who }: Kept, now: string | null) => who !== null && who !== now;
+
+/** The title without the brand at its end, and the files of ours that a page needs to look like itself, read from its markup. */
+export function readPage(html: string): Pick<KeptPage, "title" | "files"> {
+  const named = html.matchAll(/<[^>]* (?:href|src)="(\/(?:assets\/|favicon)[^"#]+)/g);
+  return {
+    title: /<title[^>]*>([^<]*?)(?: – [^–<]*)?</.exec(html)?.[1] ?? "",
+    files: [...new Set([...named].map(([, file = ""]) => file))],
+  };
+}
+
+/** `3 hours ago`, in whole units. */
+export function ageInWords(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return "less than a minute ago";
+  if (minutes < 60) return ago(minutes, "minute");
+  if (minutes < 24 * 60) return ago(Math.floor(minutes / 60), "hour");
+  return ago(Math.floor(minutes / 60 / 24), "day");
+}
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"} ago`;

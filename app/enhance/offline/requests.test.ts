@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { paths } from "../../paths";
+import { endsTheVisit, isFileOfPages, isPage } from "./requests";
+
+const navigation = (path: string, method = "GET") => ({ method, mode: "navigate", path });
+const request = (path: string, method = "GET") => ({ method, mode: "cors", path });
+
+it.each([paths.home(), paths.jobs(), "/jobs/12-clerk", paths.profile.index(), paths.exam.part("typing")])(
+  "answers for %s when somebody goes there, and for none of its data or forms",
+  (path) => {
+    expect(isPage(navigation(path))).toBe(true);
+    expect(isPage(navigation(path, "POST"))).toBe(false);
+    expect(isPage(request(`${path}.data`))).toBe(false);
+  },
+);
+
+it.each([
+  paths.sitemap(),
+  paths.jobsRss(),
+  paths.profile.activityCsv(),
+  paths.profile.plainResume(),
+  paths.profile.downloadResume(1),
+  paths.profile.exportData(),
+  "/auth/goteamapp/login",
+  "/storage/export",
+])("leaves %s to the browser", (path) => {
+  expect(isPage(navigation(path))).toBe(false);
+});
+
+it.each([paths.logout(), paths.profile.deleteAccount()])(
+  "takes a form sent to %s for the end of the visit, by the page or by the router",
+  (path) => {
+    expect(endsTheVisit(navigation(path, "POST"))).toBe(true);
+    expect(endsTheVisit(request(`${path}.data`, "POST"))).toBe(true);
+    expect(endsTheVisit(navigation(path))).toBe(false);
+  },
+);
+
+it("stands in for style sheets and icons, and not for scripts or data", () => {
+  const paths = ["/assets/root-a1.css", "/favicon.svg", "/assets/entry-b2.js", "/jobs.data", "/__manifest"];
+  expect(paths.filter((path) => isFileOfPages(request(path)))).toEqual([
+    "/assets/root-a1.css",
+    "/favicon.svg",
+  ]);
+});

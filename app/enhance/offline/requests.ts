@@ -1,0 +1,18 @@
+/** As much of a request as tells what the worker does with it; `path` without the query. */
+interface Asked {
+  method: string;
+  mode: string;
+  path: string;
+}
+
+/** A document that somebody goes to, and no file or page of the sign-on's: those are left alone. */
+export const isPage = ({ method, mode, path }: Asked) =>
+  method === "GET" && mode === "navigate" && !/\.\w+$|\/download$|^\/(auth|storage|api)\//.test(path);
+
+/** Signing out and deleting the account, as documents and as the router's own requests. */
+export const endsTheVisit = ({ method, path }: Asked) =>
+  method === "POST" && /^\/(logout|profile\/settings\/delete)\/*(\.data)?$/i.test(path);
+
+/** What a kept page needs beside itself. */
+export const isFileOfPages = ({ method, mode, path }: Asked) =>
+  method === "GET" && mode !== "navigate" && /^\/(assets\/.*\.(css|svg|png|woff2)|favicon\.\w+)$/.test(path);

@@ -1,0 +1,93 @@
+import { offlinePage, withAge } from "./answers";
+import { endsTheVisit, isFileOfPages, isPage } from "./requests";
+import { createShelf, type Shown } from "./shelf";
+
+/*
+ * The site's service worker: searches and jobs that were opened can be read again without a line. It is written by hand,
+ * because its bytes are paid for by people on slow lines: the usual library for this is ten times as much. While there is a
+ * line it changes nothing and keeps nobody waiting.
+ */
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends LastingEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+interface InstallEvent extends LastingEvent {
+  /** Not in every browser. */
+  addRoutes?(rules: object[]): Promise<void>;
+}
+interface WorkerEvents {
+  install: InstallEvent;
+  activate: LastingEvent;
+  fetch: FetchEvent;
+  message: LastingEvent & { readonly data: Shown };
+}
+interface WorkerScope {
+  /** Put before the script by `server/web/service-worker.ts`. */
+  readonly brandName: string;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void;
+}
+const worker = self as unknown as WorkerScope;
+
+const shelf = createShelf({ caches, fetch: (address, init) => fetch(address, init), now: Date.now });
+
+worker.addEventListener("install", (event) => {
+  // A page depends on nothing of a worker's version, so a new one need not wait until the last page is closed.
+  event.waitUntil(worker.skipWaiting());
+  // Scripts and their requests are nothing for a worker to do: where they can pass it by, it is not even woken.
+  const past = ["script", ""].map((requestDestination) => ({ requestDestination, requestMethod: "GET" }));
+  event.addRoutes?.([{ condition: { or: past }, source: "network" }]).catch(() => {});
+});
+
+worker.addEventListener("activate", (event) => {
+  // The browser asks for the page while the worker wakes up.
+  const preload = worker.registration.navigationPreload?.enable();
+  event.waitUntil(Promise.all([preload, worker.clients.claim()]));
+});
+
+worker.addEventListener("message", (event) => event.waitUntil(shelf.keep(event.data)));
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (url.origin !== location.origin) return;
+  const asked = { method: request.method, mode: request.mode, path: url.pathname };
+  // Whether or not it arrives: what one has looked at is nothing for the next person on this device.
+  if (endsTheVisit(asked)) event.waitUntil(shelf.erase());
+  else if (isPage(asked)) event.respondWith(page(event, url));
+  else if (isFileOfPages(asked)) event.respondWith(file(request, url.pathname));
+});
+
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+  try {
+    // A redirect is handed on unread, as every answer is: the browser follows it by itself.
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (answer.headers.get("X-Offline-Pages") === "none") event.waitUntil(leave());
+    return answer;
+  } catch {
+    return pageOffline(url);
+  }
+}
+
+async function pageOffline(url: URL): Promise<Response> {
+  const now = Date.now();
+  const found = await shelf.find(url);
+  if (found) return new Response(withAge(await found.copy.text(), found.page, now), found.copy);
+  return offlinePage(worker.brandName, url.pathname + url.search, await shelf.list(), now);
+}
+
+const file = (request: Request, path: string) =>
+  fetch(request).catch(async () => (await shelf.findFile(path)) ?? Response.error());
+
+/** Somebody has turned Lite on: nothing of scripts stays on the device. */
+const leave = () => Promise.all([shelf.erase(), worker.registration.unregister()]);

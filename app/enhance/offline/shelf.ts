@@ -1,0 +1,153 @@
+import {
+  copyAddress,
+  isFresh,
+  isSomebodyElse,
+  type Kept,
+  type KeptPage,
+  keptAddress,
+  nothingKept,
+  readPage,
+  withOpened,
+  without,
+} from "./kept-pages";
+
+/** What the shelf needs of the worker it is in; tests give their own. */
+export interface Surroundings {
+  caches: CacheStorage;
+  fetch: (address: string, init?: RequestInit) => Promise<Response>;
+  now: () => number;
+}
+
+/** What the page says after it is shown. */
+export interface Shown {
+  /** Its address; null where nothing may be fetched to be kept. */
+  page: { pathname: string; search: string } | null;
+  /** The mark of who is signed in, null for a guest; left out while nobody can say. */
+  who?: string | null;
+}
+
+/** Also named in `server/web/service-worker.ts`. */
+const cacheName = "kept-pages";
+const listAddress = "/kept-pages.json";
+
+/** What this device keeps for when it is offline, in one cache of the browser's: the list of it, the pages and their files. */
+export function createShelf({ caches, fetch, now }: Surroundings) {
+  const open = () => caches.open(cacheName);
+  const read = async (): Promise<Kept> => (await (await open()).match(listAddress))?.json() ?? nothingKept;
+  const write = async (kept: Kept) => (await open()).put(listAddress, new Response(JSON.stringify(kept)));
+
+  // One change at a time: each reads the list and writes it.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (change: () => Promise<unknown>) => {
+    last = last.then(change, change);
+    return last;
+  };
+  let erasures = 0;
+
+  const shelf = {
+    /** Everything, and whatever is on its way to it. */
+    erase() {
+      erasures++;
+      return inTurn(() => caches.delete(cacheName));
+    },
+
+    /** Keeps the page that was shown, if it is of a kind that is kept. Never rejects for a lost line. */
+    async keep({ page, who }: Shown): Promise<void> {
+      if (who !== undefined) await inTurn(() => know(who));
+      const address = page && keptAddress(page);
+      if (!address) return;
+      const before = erasures;
+      const known = (await read()).pages.find((one) => one.address === address);
+      const copy = known && isFresh(known, now()) ? { page: known, answers: [] } : await fetchCopy(address);
+      if (copy === "unknown") return;
+      await inTurn(async () => {
+        if (before !== erasures) return;
+        if (copy === "gone") return change(({ pages }) => without(pages, address));
+        const cache = await open();
+        for (const [path, answer] of copy.answers) await cache.put(path, answer);
+        await change(({ pages }) => withOpened(pages, copy.page));
+      });
+    },
+
+    /** The page kept for an address, and its markup. */
+    async find(url: URL): Promise<{ page: KeptPage; copy: Response } | null> {
+      const address = keptAddress(url);
+      const page = (await read()).pages.find((one) => one.address === address);
+      const copy = page && (await (await open()).match(page.address));
+      return copy ? { page, copy } : null;
+    },
+
+    findFile: async (path: string) => (await open()).match(path, { ignoreVary: true }),
+    list: async () => (await read()).pages,
+  };
+  return shelf;
+
+  async function know(who: string | null) {
+    const kept = await read();
+    if (isSomebodyElse(kept, who)) {
+      erasures++;
+      await caches.delete(cacheName);
+      if (who !== null) await write({ who, pages: [] });
+    } else if (kept.who !== who) await write({ ...kept, who });
+  }
+
+  /**
+   * What a stranger is shown there, as a page without scripts, and the files it needs that are not kept yet. It is asked for
+   * without cookies, so that nothing of whoever looks at it can be in what is kept.
+   */
+  async function fetchCopy(address: string): Promise<Copy | "gone" | "unknown"> {
+    try {
+      const answer = await fetch(copyAddress(address), {
+        credentials: "omit",
+        cache: "no-store",
+        headers: { "Save-Data": "on" },
+      });
+      // A job that has ended leads to a page that says so.
+      if (answer.redirected || answer.status === 404 || answer.status === 410) return "gone";
+      if (!answer.ok) return "unknown";
+      const html = await answer.text();
+      const page = { address, at: now(), ...readPage(html) };
+      const answers: Copy["answers"] = [[address, ofOurs(html, answer.headers)]];
+      for (const file of page.files)
+        if (!(await shelf.findFile(file))) answers.push([file, await fetchFile(file)]);
+      return { page, answers };
+    } catch {
+      return "unknown";
+    }
+  }
+
+  async function fetchFile(file: string): Promise<Response> {
+    const answer = await fetch(file, { credentials: "omit" });
+    if (!answer.ok) throw new Error(`${answer.status} for ${file}`);
+    return answer;
+  }
+
+  /** Changes the list, and lets go of what is not on it any more. */
+  async function change(pagesOf: (kept: Kept) => KeptPage[]) {
+    const kept = await read();
+    const pages = pagesOf(kept);
+    await write({ ...kept, pages });
+    const staying = new Set([listAddress, ...pages.flatMap(({ address, files }) => [address, ...files])]);
+    const cache = await open();
+    for (const request of await cache.keys()) {
+      const { pathname, search } = new URL(request.url);
+      if (!staying.has(pathname + search)) await cache.delete(request);
+    }
+  }
+}
+
+interface Copy {
+  page: KeptPage;
+  /** What is to be kept under which path. */
+  answers: [path: string, answer: Response][];
+}
+
+/** A page with the policy it came with, and none of the other headers: `Vary` would keep it from being found. */
+const ofOurs = (html: string, headers: Headers) =>
+  new Response(html, {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": headers.get("Content-Security-Policy") ?? "default-src 'none'",
+      "Cache-Control": "no-store",
+    },
+  });

@@ -1,0 +1,24 @@
+import type { Request } from "express";
+import { cookieValues, type OwnCookies } from "./own-cookies";
+import type { MatchedAddress } from "./request-context";
+import { isPrefetch, pageUrl } from "./request-facts";
+
+/**
+ * Whether a browser asks for this before anybody goes there, and it is not a public page for nobody in particular. Such a page
+ * is not made: it would be a call of the API with the visitor's rights for a page not asked for (wire 4). Browsers throw a
+ * refusal away and ask again when somebody goes there.
+ */
+export function isAheadForSomebody(
+  req: Request,
+  own: Pick<OwnCookies, "isOurs" | "token">,
+  match: (url: URL) => MatchedAddress,
+): boolean {
+  if (!isPrefetch(req)) return false;
+  const names = [...cookieValues(req.get("Cookie")).keys()];
+  return (
+    names.some((name) => !own.isOurs(name) || name === own.token) ||
+    match(pageUrl(req)).routes.some(({ checks }) =>
+      checks.some((check) => check !== "public" && check !== "check-job-post"),
+    )
+  );
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RequestHandler } from "express";
+
+/** The one address whose worker may answer for the whole site. */
+export const serviceWorkerPath = "/service-worker.js";
+
+/** Ends the worker that a browser has, with everything it keeps (`app/enhance/offline/shelf.ts` names it). */
+const leavingWorker = `addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(caches.delete("kept-pages").then(() => registration.unregister())));
+`;
+
+/**
+ * The browser's part of reading without a line. Browsers ask for it again after every page, so that the answer to that is
+ * mostly "not modified", on every copy of the site alike.
+ * @param options.enabled false retires it: the script then removes itself. So it does where nothing is built, in development.
+ */
+export function serviceWorker(options: {
+  clientDirectory: string;
+  brandName: string;
+  enabled: boolean;
+}): RequestHandler {
+  const file = join(options.clientDirectory, serviceWorkerPath);
+  const script =
+    options.enabled && existsSync(file)
+      ? `self.brandName=${JSON.stringify(options.brandName)};${readFileSync(file, "utf8")}`
+      : leavingWorker;
+  const tag = `"${createHash("sha256").update(script).digest("base64url").slice(0, 22)}"`;
+  return (req, res, next) => {
+    if (req.method !== "GET" && req.method !== "HEAD") return next();
+    res.setHeader("Content-Security-Policy", "default-src 'none'; connect-src 'self'");
+    res.setHeader("Cache-Control", "no-cache");
+    res.setHeader("ETag", tag);
+    res.type("text/javascript");
+    // Not `req.fresh`: a browser that asks past its own cache is spared the bytes too.
+    if (req.get("If-None-Match")?.includes(tag)) res.status(304).end();
+    else res.send(script);
+  };
+}
