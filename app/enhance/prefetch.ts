@@ -37,7 +37,7 @@ export function prefetchOnIntent(signal?: AbortSignal): void {
   };
   const onIntent = ({ type, target }: Event) => {
     clearTimeout(timer);
-    const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
+    const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
     if (
       !link ||
       link.origin !== location.origin ||
