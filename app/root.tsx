@@ -5,7 +5,6 @@ import type { RouteHandle, TaskData } from "./context";
 import { PendingAnswers } from "./enhance/exam/pending-answers";
 import { StartLayer } from "./enhance/start-layer";
 import { ClockContext } from "./interface/clock";
-import { IconSprite } from "./interface/icon";
 import { ErrorPage } from "./site/error-page";
 import { errorTitle } from "./site/error-words";
 import { Footer } from "./site/footer";
@@ -17,6 +16,10 @@ export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
+
+/** Before the first paint, and only where the server knows of no choice: the one that this browser keeps. */
+const storedColours =
+  'try{let d=document.documentElement.dataset,m=localStorage["nuxt-color-mode"];!d.colorModeForced&&/^(light|dark)$/.test(m)&&(d.theme=m)}catch(e){}';
 
 /** The title of a page that names none of its own, and of every error. */
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => [
@@ -35,18 +38,29 @@ export function Layout({ children }: { children: ReactNode }) {
     .map(({ handle }) => (handle as RouteHandle | undefined)?.colourMode)
     .findLast((mode) => mode === "light" || mode === "dark");
   return (
-    <html lang="en" data-theme={forced ?? site?.preferences.colourMode ?? "system"}>
+    <html
+      lang="en"
+      data-theme={forced ?? site?.preferences.colourMode ?? "system"}
+      data-color-mode-forced={forced}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
+        {site && !site.preferences.colourModeChosen && !site.preferences.lite && (
+          <script
+            nonce={site.nonce}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: storedColours }}
+          />
+        )}
       </head>
       <body>
         <a href="#main" className="skip">
           Skip to the content
         </a>
-        <IconSprite />
         <Header site={site} bare={isTask} />
         <main id="main" tabIndex={-1} className="wrap">
           <ClockContext.Provider value={site?.preferences}>{children}</ClockContext.Provider>

@@ -1,3 +1,4 @@
+import { keepColourMode } from "./colour-mode";
 import styles from "./layer.css?url";
 import { showLoading } from "./loading-bar";
 import { keepForOffline } from "./offline/keep-for-offline";
@@ -18,6 +19,7 @@ export function startLayer(): void {
   showLoading();
   prefetchOnIntent();
   keepForOffline();
+  keepColourMode();
 }
 
 function loadStyles(): void {

@@ -10,7 +10,7 @@ export interface BrowserRouter {
       location?: { pathname: string; search: string; hash: string };
     };
     location: { pathname: string; search: string; hash: string; key: string };
-    matches: readonly { route: { id: string }; pathname: string }[];
+    matches: readonly { route: { id: string; handle?: unknown }; pathname: string }[];
     loaderData: Record<string, unknown>;
     errors: Record<string, unknown> | null;
   };

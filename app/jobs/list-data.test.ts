@@ -3,6 +3,7 @@ import { asAsked } from "./list-data";
 
 const preferences = {
   colourMode: "system",
+  colourModeChosen: false,
   lite: false,
   liteChoice: "auto",
   timezone: "Europe/London",

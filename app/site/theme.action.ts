@@ -7,11 +7,15 @@ export const handle: RouteHandle = { checks: ["public"] };
 /** Opened as a page, a switch leads home. */
 export const loader = () => redirect(paths.home());
 
-/** Colour mode without JavaScript: a cookie for a year, and back to where the person was. */
-export async function action({ context }: ActionFunctionArgs) {
+/**
+ * Colour mode without JavaScript: a cookie for a year, and back to where the person was. A script of ours that asks for JSON
+ * gets 204.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = await context.formData();
   const mode = form.get("mode");
   if (mode === "light" || mode === "dark" || mode === "system")
     await context.setPreferences({ colourMode: mode });
+  if (request.headers.get("Accept") === "application/json") return new Response(null, { status: 204 });
   return redirect(context.safeRedirect(String(form.get("returnTo")), paths.home()), 303);
 }

@@ -291,6 +291,8 @@ export type Visitor =
 /** What the visitor set for the site itself: for the account when there is one, else on this device; no account needed. */
 export interface Preferences {
   colourMode: "light" | "dark" | "system";
+  /** Whether that was chosen, here or for the account; a browser may still hold an older choice. */
+  colourModeChosen: boolean;
   /** Zero JavaScript, from the Lite cookie or `Save-Data`. */
   lite: boolean;
   liteChoice: "auto" | "on" | "off";

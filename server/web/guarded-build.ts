@@ -39,6 +39,13 @@ export function verifyRoutes(build: ServerBuild): void {
   if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
 }
 
+/** The routes that want what no page can have: the words of spec 4 are logged for each. */
+export const forcedSystemWarning = "You cannot force the colorMode to system at the page level.";
+export const listRoutesForcingSystem = (build: ServerBuild): string[] =>
+  Object.values(build.routes)
+    .filter(({ module }) => (module.handle as { colourMode?: unknown } | undefined)?.colourMode === "system")
+    .map(({ id }) => id);
+
 /**
  * The build with a guard before every loader and action. Each waits for the one run of this request's checks, and what stops
  * it is encoded by Remix itself, for documents and for data requests.

@@ -16,6 +16,7 @@ describe("what a visitor set for the site", () => {
   it("is nothing at first: the device's colours, scripts, Manila time", () => {
     expect(read()).toEqual({
       colourMode: "system",
+      colourModeChosen: false,
       liteChoice: "auto",
       lite: false,
       timezone: "Asia/Manila",
@@ -25,6 +26,7 @@ describe("what a visitor set for the site", () => {
   it("is read from cookies, and anything unknown in them is nothing", () => {
     expect(read({ theme: "dark", lite: "on", timezone: "Australia/Perth" })).toEqual({
       colourMode: "dark",
+      colourModeChosen: true,
       liteChoice: "on",
       lite: true,
       timezone: "Australia/Perth",
@@ -53,6 +55,7 @@ describe("what a visitor set for the site", () => {
     const chosen = { ...undecided, timezone_chosen: true, theme: "dark", lite_mode: "on" } as const;
     expect(read(device, {}, chosen)).toEqual({
       colourMode: "dark",
+      colourModeChosen: true,
       liteChoice: "on",
       lite: true,
       timezone: "Asia/Singapore",

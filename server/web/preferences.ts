@@ -31,8 +31,10 @@ export function readPreferences(
   const liteChoice = account?.lite_mode ?? oneOf(liteChoices, values.get("lite")) ?? "auto";
   const savesData = req.get("Save-Data")?.toLowerCase() === "on" || /^(slow-)?2g$/.test(req.get("ECT") ?? "");
   const zones = [account?.timezone_chosen && account.timezone, values.get("timezone"), account?.timezone];
+  const colourMode = account?.theme ?? oneOf(colourModes, values.get("theme"));
   return {
-    colourMode: account?.theme ?? oneOf(colourModes, values.get("theme")) ?? "system",
+    colourMode: colourMode ?? "system",
+    colourModeChosen: colourMode !== undefined,
     liteChoice,
     lite: liteChoice === "on" || (liteChoice === "auto" && savesData),
     timezone:

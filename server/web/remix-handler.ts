@@ -7,7 +7,13 @@ import {
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import type { Request as AskedBy, Response as ExpressResponse, RequestHandler } from "express";
 import { isAheadForSomebody } from "./fetched-ahead";
-import { checksOf, guardBuild, verifyRoutes } from "./guarded-build";
+import {
+  checksOf,
+  forcedSystemWarning,
+  guardBuild,
+  listRoutesForcingSystem,
+  verifyRoutes,
+} from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
 import type { NobodysData } from "./payloads";
 import { releaseId } from "./release";
@@ -47,6 +53,7 @@ export async function remixHandler(
     let ready = prepared.get(build);
     if (!ready) {
       verifyRoutes(build);
+      for (const route of listRoutesForcingSystem(build)) parts.log.warn({ route }, forcedSystemWarning);
       // The browser's own code then knows by which name the manifest calls this release.
       const assets = { ...build.assets, version: releaseId(build, parts.config.routeRules) };
       ready = { build: { ...guardBuild(build, visitOf), assets }, match: matcher(build) };

@@ -1,7 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { sign } from "cookie-signature";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { guardBuild, verifyRoutes } from "../../server/web/guarded-build";
+import { guardBuild, listRoutesForcingSystem, verifyRoutes } from "../../server/web/guarded-build";
 import { anApplication, anApplicationJob } from "../builders/applications";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
 import { buildOf, siteSecret, startSite } from "./site-under-test";
@@ -686,6 +686,14 @@ describe("the site map", () => {
 
   it("does not start with a guarded page that has no loader", () => {
     expect(verify({ handle: { checks: ["applicant"] } })).toThrow("has no loader");
+  });
+
+  it("knows the pages that want to force the colours of the device, which no page can", () => {
+    const pages = {
+      page: { module: { handle: { checks: ["public"], colourMode: "system" } } },
+      paper: { module: { handle: { checks: ["public"], colourMode: "light" } } },
+    };
+    expect(listRoutesForcingSystem(buildOf(pages))).toEqual(["page"]);
   });
 
   it("leaves what is not guarded as it is", () => {

@@ -19,7 +19,8 @@ import { textFile } from "./text-file";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Résumé made from your profile – Your profile" });
-export const handle: RouteHandle = { checks: ["applicant"] };
+/** A sheet of paper, on the screen as in print. */
+export const handle: RouteHandle = { checks: ["applicant"], colourMode: "light" };
 
 export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   returnTo: returnToOf(request, context),

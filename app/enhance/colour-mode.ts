@@ -1,0 +1,139 @@
+import type { BrowserRouter } from "./router";
+import { showToast } from "./toasts";
+
+type ColourMode = "light" | "dark" | "system";
+
+/** The name that visitors of the site before this one have their choice under (wire 5.1). */
+const storageKey = "nuxt-color-mode";
+
+/** What of the root loader's answer says how a page is coloured. */
+interface RootData {
+  preferences: { colourMode: ColourMode; colourModeChosen: boolean };
+  csrfToken: string;
+}
+
+const page = document.documentElement;
+const isMode = (value: unknown): value is ColourMode =>
+  value === "light" || value === "dark" || value === "system";
+
+/**
+ * The switch of the colours without loading a page anew. The cookie or the account decides, as it does without scripts; local
+ * storage is kept in step, stands in where neither knows of a choice, and tells the other tabs. A page that forces its colours
+ * (`data-color-mode-forced`) keeps them, and what is chosen there counts on the others.
+ */
+export function keepColourMode(router: BrowserRouter = window.__remixRouter): void {
+  const said = () => router.state.loaderData.root as RootData | undefined;
+  let server = said()?.preferences;
+  let mode = server?.colourMode ?? "system";
+  let kept = mode;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const show = () => {
+    if (!page.dataset.colorModeForced && page.dataset.theme !== mode) {
+      // What fades has the colours of neither mode for a moment.
+      page.classList.add("is-swapping");
+      page.dataset.theme = mode;
+      void page.offsetWidth;
+      page.classList.remove("is-swapping");
+    }
+    for (const button of document.querySelectorAll<HTMLButtonElement>('form[action="/theme"] [name=mode]'))
+      button.setAttribute("aria-pressed", String(button.value === mode));
+  };
+  const keep = (chosen: ColourMode) => {
+    mode = kept = chosen;
+    store(chosen);
+    show();
+  };
+
+  const choose = (chosen: ColourMode) => {
+    mode = chosen;
+    show();
+    // One after another, so that the last press is what stays.
+    last = last.then(async () => {
+      const isSaved = await send(chosen, said()?.csrfToken);
+      if (isSaved) {
+        kept = chosen;
+        store(chosen);
+      }
+      if (mode !== chosen) return;
+      // What the server says of it shows in other places too.
+      if (isSaved) return router.revalidate();
+      mode = kept;
+      show();
+      showToast({ id: "colours", tone: "warning", text: "The colours could not be changed. Try again." });
+    });
+  };
+
+  // First of all who listen: this form is not sent, so nobody has to wait for it.
+  addEventListener(
+    "submit",
+    (event) => {
+      const { value } = (event.submitter ?? {}) as HTMLButtonElement;
+      if ((event.target as Element).getAttribute("action") !== "/theme" || !isMode(value)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      choose(value);
+    },
+    true,
+  );
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === storageKey && isMode(newValue)) keep(newValue);
+  });
+  router.subscribe(() => {
+    const now = said()?.preferences;
+    // Chosen elsewhere: on the page of settings, or by signing in to an account that has a choice of its own.
+    if (now?.colourModeChosen && now.colourMode !== server?.colourMode) keep(now.colourMode);
+    server = now ?? server;
+    requestAnimationFrame(show);
+    if (import.meta.env.DEV) warnOfForcedSystem(router);
+  });
+  // A page that is drawn anew says what the server knew when it was asked, and one that forced its colours leaves them.
+  new MutationObserver(show).observe(page, { attributeFilter: ["data-theme", "data-color-mode-forced"] });
+
+  const stored = read();
+  if (server?.colourModeChosen) store(mode);
+  else if (stored && stored !== mode) {
+    mode = kept = stored;
+    void send(stored, said()?.csrfToken);
+  }
+  show();
+}
+
+/** Whether the server has it now. Never rejects. */
+async function send(mode: ColourMode, csrf = ""): Promise<boolean> {
+  try {
+    const { status } = await fetch("/theme", {
+      method: "POST",
+      body: new URLSearchParams({ csrf, mode }),
+      headers: { Accept: "application/json" },
+    });
+    return status === 204;
+  } catch {
+    return false;
+  }
+}
+
+/** Storage may be switched off, which is a choice too. */
+function read(): ColourMode | null {
+  try {
+    const value = localStorage.getItem(storageKey);
+    return isMode(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function store(mode: ColourMode): void {
+  try {
+    if (localStorage.getItem(storageKey) !== mode) localStorage.setItem(storageKey, mode);
+  } catch {}
+}
+
+/** In development, where it is heard; the server logs the same when it starts. */
+export function warnOfForcedSystem({ state }: BrowserRouter): void {
+  const isForced = state.matches.some(
+    ({ route }) => (route.handle as { colourMode?: unknown } | undefined)?.colourMode === "system",
+  );
+  // biome-ignore lint/suspicious/noConsole: for whoever writes a page
+  if (isForced) console.warn("You cannot force the colorMode to system at the page level.");
+}

@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/paths";
+import { expect, expectGoodScreen, test } from "./journey";
+import { openProfile } from "./steps";
+
+const scripted = { tag: "@needs-scripts" };
+const storageKey = "nuxt-color-mode";
+
+const colours = (page: Page) => page.locator("html");
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const choose = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("button", { name, exact: true }).click();
+const dark = "rgb(11, 18, 32)";
+const light = "rgb(255, 255, 255)";
+
+test(
+  "the colours change at once, in every tab, are taken back when they cannot be kept, and follow the device",
+  scripted,
+  async ({ page, context }) => {
+    await page.goto(paths.home(), { waitUntil: "networkidle" });
+    const other = await context.newPage();
+    await other.goto(paths.privacy(), { waitUntil: "networkidle" });
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    await choose(page, "Dark");
+    await expect(colours(page)).toHaveAttribute("data-theme", "dark");
+    await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+    await expect(colours(other)).toHaveAttribute("data-theme", "dark");
+    await expect(other.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+    expect(await background(other)).toBe(dark);
+    await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContain("dark");
+    expect(await stored(page)).toBe("dark");
+
+    await page.route("**/theme", (route) => route.abort());
+    await choose(page, "Light");
+    await expect(page.getByText("The colours could not be changed. Try again.")).toBeVisible();
+    await expect(colours(page)).toHaveAttribute("data-theme", "dark");
+    await expectGoodScreen(page);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.unroute("**/theme");
+
+    await choose(page, "As on this device");
+    await expect.poll(() => stored(page)).toBe("system");
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await background(page)).toBe(dark);
+    await page.emulateMedia({ colorScheme: "light" });
+    expect(await background(page)).toBe(light);
+    expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+  },
+);
+
+test(
+  "a choice that only the browser has kept is there with the first paint, and the server learns of it",
+  scripted,
+  async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.addInitScript((key) => {
+      localStorage.setItem(key, "dark");
+      // what the page is like when its first element can be painted
+      new MutationObserver((_changes, watcher) => {
+        if (!document.body) return;
+        watcher.disconnect();
+        Object.assign(window, { firstColours: document.documentElement.dataset.theme });
+      }).observe(document, { childList: true, subtree: true });
+    }, storageKey);
+    await page.goto(paths.home());
+    expect(await page.evaluate(() => (window as { firstColours?: string }).firstColours)).toBe("dark");
+    expect(await background(page)).toBe(dark);
+    await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+    await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContain("dark");
+
+    await page.reload();
+    const html = await (await page.request.get(paths.home())).text();
+    expect(html).toContain('data-theme="dark"');
+    expect(html).not.toContain(storageKey);
+  },
+);
+
+test("a page that is a sheet of paper stays light, and what is chosen on it counts elsewhere", async ({
+  page,
+  site,
+}) => {
+  await openProfile(page, site);
+  await page.goto(paths.profile.printableResume());
+  await expect(colours(page)).toHaveAttribute("data-color-mode-forced", "light");
+  if (test.info().project.use.javaScriptEnabled !== false) await page.waitForLoadState("networkidle");
+  await choose(page, "Dark");
+  await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+  await expect(colours(page)).toHaveAttribute("data-theme", "light");
+  expect(await background(page)).toBe(light);
+
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(colours(page)).not.toHaveAttribute("data-color-mode-forced");
+  await expect(colours(page)).toHaveAttribute("data-theme", "dark");
+  await page.goBack();
+  await expect(colours(page)).toHaveAttribute("data-theme", "light");
+});
