@@ -114,6 +114,7 @@ export default [
   route("privacy", "site/privacy.page.tsx"),
   route("accessibility", "site/accessibility.page.tsx"),
   route("contact", "site/contact.page.tsx"),
+  route("api/_nuxt_icon/:collection?", "site/icons.file.ts"),
   route("sitemap.xml", "site/sitemap.feed.ts"),
   route("robots.txt", "site/robots.feed.ts"),
   route("*", "site/not-found.page.tsx"),

@@ -95,7 +95,7 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
     >
       <div className="overlay-page">
         <button type="button" className="button-link overlay-close" onClick={leave}>
-          <Icon name="close" /> Close
+          <Icon name="x" /> Close
         </button>
         <InDialog.Provider value={true}>{children}</InDialog.Provider>
       </div>

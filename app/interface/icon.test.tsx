@@ -1,7 +1,25 @@
+import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { IconSprite } from "./icon";
+import { drawSprite } from "../../server/set-up/draw-icons";
+import { Icon } from "./icon";
+import { iconAliases, iconNames } from "./icon-names";
 
-it("keeps the sprite that every page carries within 3 KB", () => {
-  expect(renderToStaticMarkup(<IconSprite />).length).toBeLessThanOrEqual(3_000);
+const sprite = readFileSync("app/interface/icons.svg", "utf8");
+
+it("has every icon of the fixed set in one file, as the set draws it (after a change: npm run icons)", () => {
+  expect(sprite).toBe(drawSprite());
+  for (const name of [...iconNames, ...Object.values(iconAliases)])
+    expect(sprite).toContain(`<symbol id="${name}"`);
+});
+
+it("keeps that file within 4 KB on the line", () => {
+  expect(brotliCompressSync(sprite).length).toBeLessThanOrEqual(4096);
+});
+
+it("names a glyph of the file, which screen readers leave out", () => {
+  const shown = renderToStaticMarkup(<Icon name="heart" />);
+  expect(shown).toContain(`icons.svg#heart"`);
+  expect(shown).toContain('aria-hidden="true"');
 });

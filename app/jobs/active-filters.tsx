@@ -12,7 +12,7 @@ export function ActiveFilters({ active }: { active: { label: string; to: string 
           <Link to={to} className="chip">
             <span className="sr-only">Remove </span>
             {label}
-            <Icon name="close" />
+            <Icon name="x" />
           </Link>
         </li>
       ))}

@@ -50,7 +50,7 @@ function ApplyLink({ offer: { label, href, host } }: { offer: ApplyOffer }) {
   return host ? (
     <a href={href} target="_blank" rel="noopener" className="button">
       {label}
-      <Icon name="external" />
+      <Icon name="external-link" />
     </a>
   ) : (
     <Link to={href} className="button">

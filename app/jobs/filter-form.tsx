@@ -39,7 +39,7 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
       <SearchField label="Search jobs" value={query.search} />
       <details className="filters">
         <summary>
-          <Icon name="filter" />
+          <Icon name="funnel" />
           {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
         </summary>
         <div className="filters-body">

@@ -44,6 +44,7 @@ const kilobyte = 1024;
 const firstPaintLimit = 14_600;
 const styleLimit = 10 * kilobyte;
 /** Scripts that a page needs to wake up, and with the layer that comes afterwards. */
+const iconLimit = 4 * kilobyte;
 const scriptLimit = 90 * kilobyte;
 const allScriptsLimit = 95 * kilobyte;
 const journeyLimit = 100 * kilobyte;
@@ -171,7 +172,8 @@ try {
     await new TextBrowser(site.origin, saving).get("/"),
     "link[rel=stylesheet]",
   );
-  let onTheWay = styles;
+  const icons = await sharedBytes(await new TextBrowser(site.origin).get("/"), "svg use");
+  let onTheWay = styles + icons;
   const layer = await layerBytes();
   say(["screen", "document", "budget", "first paint", "scripts", "with layer"]);
   for (const { name, path, budget, guest, of = person, firstPaint } of screens) {
@@ -192,6 +194,7 @@ try {
     ]);
   }
   say(["style sheet", judged(styles, styleLimit), "10 KB"]);
+  say(["icons", judged(icons, iconLimit), "4 KB"]);
   say(["list to receipt", judged(onTheWay, journeyLimit), "100 KB"]);
 } finally {
   await site.stop();
@@ -264,7 +267,7 @@ async function layerBytes(): Promise<number> {
 
 async function sharedBytes(page: Page, selector: string): Promise<number> {
   const addresses = [...page.document.querySelectorAll(selector)].map(
-    (one) => one.getAttribute("href") ?? "",
+    (one) => one.getAttribute("href")?.split("#")[0] ?? "",
   );
   const weighed = await Promise.all(
     [...new Set(addresses)].map((address) => weigh(new URL(address, site.origin))),
