@@ -2,6 +2,7 @@ import { keepColourMode } from "./colour-mode";
 import styles from "./layer.css?url";
 import { showLoading } from "./loading-bar";
 import { keepForOffline } from "./offline/keep-for-offline";
+import { turnPages } from "./page-turn";
 import { prefetchOnIntent } from "./prefetch";
 import { prepareToasts } from "./toasts";
 
@@ -20,6 +21,7 @@ export function startLayer(): void {
   prefetchOnIntent();
   keepForOffline();
   keepColourMode();
+  turnPages();
 }
 
 function loadStyles(): void {

@@ -1,0 +1,29 @@
+import type { BrowserRouter } from "./router";
+
+/**
+ * Another page of a list begins at the top of the list, for eyes and for screen readers: the heading above it takes the
+ * focus, where the browser would have loaded the page anew.
+ */
+export function turnPages(router: BrowserRouter = window.__remixRouter): void {
+  let from: string | null = null;
+  document.addEventListener("click", ({ target }) => {
+    if ((target as Element).closest(".pagination a")) from = router.state.location.key;
+  });
+  router.subscribe(({ navigation, location }) => {
+    if (from === null || navigation.state !== "idle" || location.key === from) return;
+    from = null;
+    // Once the page is drawn and the router has scrolled it.
+    setTimeout(() => findListHeading()?.focus());
+  });
+}
+
+/** The heading that the list stands below; those of its rows are inside of them. */
+function findListHeading(): HTMLElement | undefined {
+  const pages = document.querySelector("main .pagination");
+  const heading = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2)")]
+    .filter((one) => !one.closest("li"))
+    .filter((one) => pages && one.compareDocumentPosition(pages) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .pop();
+  if (heading) heading.tabIndex = -1;
+  return heading;
+}
