@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { fireEvent } from "@testing-library/dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepForOffline } from "./keep-for-offline";
 
 const register = vi.fn(async (_script: string) => {});
 const postMessage = vi.fn();
 let changed: () => void;
+let ended: AbortController;
 
 const shows = (pathname: string, key: string, mark: string | null | undefined, state = "idle") => ({
   navigation: { state },
@@ -18,6 +20,7 @@ const show = (...what: Parameters<typeof shows>) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  ended = new AbortController();
   register.mockClear();
   postMessage.mockClear();
   const subscribe = (listener: () => void) => {
@@ -26,6 +29,7 @@ beforeEach(() => {
   Object.assign(window, { __remixRouter: { state: shows("/jobs", "first", null), subscribe } });
 });
 afterEach(() => {
+  ended.abort();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -33,7 +37,7 @@ afterEach(() => {
 const start = (more: object = {}) => {
   const ready = Promise.resolve({ active: { postMessage } });
   vi.stubGlobal("navigator", { onLine: true, serviceWorker: { register, ready }, ...more });
-  keepForOffline();
+  keepForOffline(ended.signal);
 };
 const told = async () => {
   await vi.advanceTimersByTimeAsync(500);
@@ -71,4 +75,62 @@ it("says nothing of whose visit it is while nobody can say", async () => {
 it("does nothing in a browser that has no workers", () => {
   start({ serviceWorker: undefined });
   expect(register).not.toHaveBeenCalled();
+});
+
+describe("a link without a line", () => {
+  const assign = vi.fn();
+  const kept = "/jobs/1-a";
+
+  beforeEach(() => {
+    assign.mockClear();
+    // as lost-line.ts does
+    document.body.addEventListener("click", (event) => event.preventDefault(), { signal: ended.signal });
+    vi.stubGlobal("caches", { match: async (address: string) => (address === kept ? {} : undefined) });
+    document.body.innerHTML = `<a id="kept" href="${kept}"><b>Clerk</b></a> <a id="here" href="${kept}#top">Top</a>
+      <a id="other" href="/jobs/2-b">Typist</a> <a id="private" href="/profile">Profile</a>
+      <a id="tab" href="${kept}" target="_blank">Clerk</a> <a id="elsewhere" href="https://elsewhere.test${kept}">Clerk</a>
+      <form method="post"><input name="role" value="Clerk"><input type="checkbox" name="done"><textarea name="why">Because</textarea>
+      <select name="zone"><option>Manila</option><option selected>Cebu</option></select></form>`;
+  });
+  const press = async (selector: string, more: object = {}, pathname = "/jobs") => {
+    start({
+      onLine: false,
+      serviceWorker: { register, ready: new Promise(() => {}), controller: {} },
+      ...more,
+    });
+    vi.stubGlobal("location", { origin: "http://localhost:3000", pathname, assign });
+    fireEvent.click(document.querySelector(selector) as Element);
+    await vi.advanceTimersByTimeAsync(0);
+    return assign.mock.calls.map(([href]) => new URL(href).pathname);
+  };
+
+  it("opens a kept page as a document", async () => {
+    expect(await press("#kept b")).toEqual([kept]);
+  });
+
+  it.each(["#other", "#private", "#tab", "#elsewhere"])("leaves %s as it is", async (selector) => {
+    expect(await press(selector)).toEqual([]);
+  });
+
+  it.each([
+    ["there is a line", { onLine: true }],
+    ["no worker answers yet", { serviceWorker: { register, ready: new Promise(() => {}) } }],
+  ])("leaves every link to the router while %s", async (_while, more) => {
+    expect(await press("#kept", more)).toEqual([]);
+  });
+
+  it("stays on the page for a link within it, and in an exam", async () => {
+    expect(await press("#here", {}, kept)).toEqual([]);
+    expect(await press("#kept", {}, "/exam/parts/data-entry")).toEqual([]);
+  });
+
+  it.each([
+    ["text", () => ((document.querySelector("[name=role]") as HTMLInputElement).value = "Typist")],
+    ["a longer text", () => ((document.querySelector("textarea") as HTMLTextAreaElement).value = "")],
+    ["a tick", () => ((document.querySelector("[name=done]") as HTMLInputElement).checked = true)],
+    ["a choice", () => ((document.querySelector("select") as HTMLSelectElement).value = "Manila")],
+  ])("stays on a page where %s would be lost", async (_what, change) => {
+    change();
+    expect(await press("#kept")).toEqual([]);
+  });
 });

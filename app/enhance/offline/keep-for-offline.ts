@@ -4,9 +4,9 @@ import type { Shown } from "./shelf";
 
 /**
  * Has the browser start the worker that answers while it is offline, and tells it what is shown. Without one, and in Lite,
- * where no script runs, nothing is kept.
+ * where no script runs, nothing is kept. Links are watched until `signal` ends it.
  */
-export function keepForOffline(): void {
+export function keepForOffline(signal?: AbortSignal): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   serviceWorker.register("/service-worker.js").catch(() => {});
@@ -34,7 +34,7 @@ export function keepForOffline(): void {
       if (!address || navigator.onLine || !serviceWorker.controller || mustStay(link)) return;
       if (await caches.match(address)) location.assign(link.href);
     },
-    true,
+    { capture: true, signal },
   );
 }
 
@@ -47,7 +47,8 @@ const mustStay = (link: HTMLAnchorElement) =>
   location.pathname.startsWith("/exam/") ||
   [...document.querySelectorAll<Control>("form[method=post] :is(input,textarea,option)")].some(
     (control) =>
-      control.value !== (control.defaultValue ?? control.value) ||
+      // a box without a value of its own has "on" for it, and no default
+      (!/^(check|radio)/.test(control.type) && control.value !== (control.defaultValue ?? control.value)) ||
       control.checked !== control.defaultChecked ||
       control.selected !== control.defaultSelected,
   );
