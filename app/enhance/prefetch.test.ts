@@ -4,13 +4,14 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { prefetchOnIntent } from "./prefetch";
 
 let ended: AbortController;
-const usualFetch = vi.fn();
+const fetched = vi.fn(async (_address: string) => {});
 
 const jobs = Array.from({ length: 7 }, (_, index) => `/jobs/${index + 1}`);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal("fetch", usualFetch);
+  fetched.mockClear();
+  vi.stubGlobal("fetch", fetched);
   const route = (id: string) => ({ id, path: id, loader: () => expect.fail("a loader ran") });
   Object.assign(window, {
     __remixRouter: { routes: [...jobs, "/list"].map(route) },
@@ -29,11 +30,10 @@ beforeEach(() => {
     <a id="tab" href="/list" target="_blank">List</a> <a id="file" href="/list" download>List</a>
     <a id="other" href="https://elsewhere.test/list">List</a> <a id="nowhere" href="/nowhere">Nowhere</a>`;
   ended = new AbortController();
-  prefetchOnIntent(ended.signal);
+  prefetchOnIntent((path) => (path === "/jobs/7" ? `${path}/_payload.json?build` : null), ended.signal);
 });
 afterEach(() => {
   ended.abort();
-  expect(usualFetch).not.toHaveBeenCalled();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -48,6 +48,14 @@ it("fetches the code of a page when the pointer rests on its link, and no data o
   expect(files()).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(files()).toEqual(["/assets/list.js", "/assets/vendor.js", "/assets/list-parts.js"]);
+});
+
+it("fetches what everybody sees of a page with its code, once, and for no page where the visitor may see something else", () => {
+  for (const path of ["/jobs/7", "/jobs/2", "/jobs/7", "/list"]) {
+    fireEvent.focusIn(link(`a[href='${path}']`));
+    vi.advanceTimersByTime(0);
+  }
+  expect(fetched.mock.calls).toEqual([["/jobs/7/_payload.json?build"]]);
 });
 
 it("fetches nothing for a pointer that only passes over", () => {
@@ -77,6 +85,7 @@ it("fetches at most five files at a time, each once, and goes on after one that 
   await vi.advanceTimersByTimeAsync(0);
   for (const element of loading()) fireEvent.error(element);
   await vi.advanceTimersByTimeAsync(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
   expect(files().sort()).toEqual([...jobs.map((path) => `/assets${path}.js`), "/assets/vendor.js"]);
 });
 

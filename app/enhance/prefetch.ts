@@ -8,10 +8,14 @@ const mostAtATime = 5;
 
 /**
  * Fetches the code of a page when somebody is about to open it: the pointer rests on its link, the link is touched or has the
- * focus. Never the page's data, which would be a call of the API with the visitor's rights for a page not asked for. Nothing
- * on a slow line. It lasts until `signal` ends it.
+ * focus. Never the visitor's own data of it, which would be a call of the API with their rights for a page not asked for.
+ * Nothing on a slow line. It lasts until `signal` ends it.
+ * @param payloadOf where what everybody sees of a page can be had; null where the visitor may see something else
  */
-export function prefetchOnIntent(signal?: AbortSignal): void {
+export function prefetchOnIntent(
+  payloadOf: (path: string) => string | null = () => null,
+  signal?: AbortSignal,
+): void {
   const known = new Set<string>();
   const waiting: string[] = [];
   let running = 0;
@@ -21,15 +25,15 @@ export function prefetchOnIntent(signal?: AbortSignal): void {
     const file = running < mostAtATime && waiting.shift();
     if (!file) return;
     running++;
-    void preload(file).then(() => {
+    void fetchAhead(file).then(() => {
       running--;
       next();
     });
     next();
   };
   const prefetch = (link: HTMLAnchorElement) => {
-    for (const file of filesOf(link.pathname))
-      if (!known.has(file)) {
+    for (const file of [...filesOf(link.pathname), payloadOf(link.pathname + link.search)])
+      if (file && !known.has(file)) {
         known.add(file);
         waiting.push(file);
       }
@@ -62,9 +66,11 @@ function filesOf(path: string): string[] {
 }
 
 /** Resolves when it is there or cannot be had. */
-const preload = (href: string) =>
-  new Promise((resolve) => {
-    const link = document.createElement("link");
-    Object.assign(link, { rel: "modulepreload", href, onload: resolve, onerror: resolve });
-    document.head.append(link);
-  });
+const fetchAhead = (href: string) =>
+  href.endsWith(".js")
+    ? new Promise<unknown>((resolve) => {
+        const link = document.createElement("link");
+        Object.assign(link, { rel: "modulepreload", href, onload: resolve, onerror: resolve });
+        document.head.append(link);
+      })
+    : fetch(href).catch(() => {});

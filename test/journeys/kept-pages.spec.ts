@@ -54,13 +54,17 @@ test(
     const [second, first] = await openTwoJobs(page);
     const title = await heading(page).textContent();
 
+    await (await context.newCDPSession(page)).send("Network.clearBrowserCache");
     await context.setOffline(true);
     await page.reload();
     await expect(age(page)).toHaveText(isOld);
     await expect(heading(page)).toHaveText(title ?? "");
     expect(new URL(page.url()).pathname).toBe(second);
-    // its style sheet is there too
+    // its style sheet and its icons are there too, though the browser's cache may have dropped them
     await expect(page.locator(".notice-warning").first()).toHaveCSS("border-left-width", "4px");
+    await expect
+      .poll(() => page.locator("svg.icon use").first().evaluate((icon: SVGUseElement) => icon.getBBox().width))
+      .toBeGreaterThan(0);
     await expectGoodInBothColours(page);
 
     // from a kept page to another, and to the search with its words
