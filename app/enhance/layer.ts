@@ -4,6 +4,7 @@ import { showLoading } from "./loading-bar";
 import { keepForOffline } from "./offline/keep-for-offline";
 import { turnPages } from "./page-turn";
 import { prefetchOnIntent } from "./prefetch";
+import { sayErrors } from "./say-errors";
 import { prepareToasts } from "./toasts";
 
 let isStarted = false;
@@ -22,6 +23,7 @@ export function startLayer(): void {
   keepForOffline();
   keepColourMode();
   turnPages();
+  sayErrors();
 }
 
 function loadStyles(): void {

@@ -3,6 +3,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import type { KeptBecause } from "../../server/contract/visitor-api";
 import { wasAnswered } from "./answered";
+import { type FormWords, wordsOf } from "./field-words";
 
 type Constraints = Record<
   string,
@@ -12,6 +13,8 @@ type Constraints = Record<
 /** What a page needs to show a form: plain data, made by the loader, so that no schema travels to the browser. */
 export interface ShownForm<Values = unknown> {
   constraint: Constraints;
+  /** What the browser may say before the server is asked. */
+  words: FormWords;
   defaultValue: Partial<Record<keyof Values, unknown>>;
   /** Why the values are what was typed before, and not what is saved; null when they are what is saved. */
   kept: KeptBecause | null;
@@ -39,6 +42,7 @@ export function formFor<Schema extends z.ZodObject>(
   const typed = context.keptSubmission;
   return {
     constraint: constraintsOf(schema),
+    words: wordsOf(schema),
     defaultValue: typed ? { ...values, ...payloadOf(typed.fields, schema) } : values,
     kept: typed?.why ?? null,
     refused: wasAnswered(context),

@@ -7,6 +7,9 @@ export interface NumberLimits {
   step?: number;
 }
 
+/** Digits and at most one dot. */
+export const plainNumber = /^[+-]?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/;
+
 /**
  * A number as it is typed: digits and at most one dot. Commas are refused, because `1,5` is one and a half to some and
  * `1,500` a thousand and a half to others.
@@ -17,7 +20,7 @@ export const numberIn = (name: string, { min, max, step = 1 }: NumberLimits) =>
       ctx.addIssue({ code: "custom", message });
       return z.NEVER;
     };
-    if (!/^[+-]?(\d{1,12}(\.\d{0,12})?|\.\d{1,12})$/.test(typed)) return refuse(shapeOf(name, step));
+    if (!plainNumber.test(typed)) return refuse(shapeOf(name, step));
     const value = Number(typed);
     if (!isStep(value, step)) return refuse(stepOf(name, step));
     if (value < min || value > max) return refuse(`${name} must be from ${plain(min)} to ${plain(max)}`);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readDay, readMonth } from "./day";
-import { type NumberLimits, numberIn } from "./number-rule";
+import { type NumberLimits, numberIn, plainNumber } from "./number-rule";
+import { shaped } from "./shapes";
 
 /*
  * The rules of typed answers, for the server only. An empty field reaches them as undefined. A rule that may be left out
@@ -21,48 +22,83 @@ const orNull = <Value>(plain: (typed: string) => string, rule: z.ZodType<Value, 
       return z.NEVER;
     });
 
+/**
+ * Rules of the same words are one rule: what can be said of it in the browser is found once and not for every page. All words
+ * are the code's own, so there are few.
+ */
+function once<Args extends unknown[], Rule>(make: (...args: Args) => Rule): (...args: Args) => Rule {
+  const made = new Map<string, Rule>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const rule = made.get(key) ?? make(...args);
+    made.set(key, rule);
+    return rule;
+  };
+}
+
 /** A line a person must give; `missing` says what to do: "Enter your family name". */
-export const requiredLine = (missing: string, max: number, tooLong: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(max, tooLong);
+export const requiredLine = once((missing: string, max: number, tooLong: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, tooLong),
+);
 
 /** A line a person may leave out; null when they do. */
-export const optionalLine = (name: string, max = 255) =>
+export const optionalLine = once((name: string, max: number | undefined = 255) =>
   z
     .string()
     .trim()
     .max(max, `${name} must be ${max} characters or fewer`)
     .optional()
-    .transform((typed) => typed || null);
+    .transform((typed) => typed || null),
+);
 
 /** Several lines a person may leave out. Line ends count as one character, as they are stored. */
-export const optionalText = (name: string, max: number) =>
+export const optionalText = once((name: string, max: number) =>
   orNull(
     (typed) => typed.replace(/\r\n/g, "\n").trim(),
     z.string().max(max, `${name} must be ${max.toLocaleString("en")} characters or fewer`),
-  );
+  ),
+);
 
 const mobileShape = "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567";
-const plainMobile = (typed: string) => typed.replace(/[\s().-]/g, "");
+const aroundMobile = /[\s().-]/g;
+const plainMobile = (typed: string) => typed.replace(aroundMobile, "");
 const mobilePattern = /^(09\d{9}|\+[1-9]\d{9,14})$/;
+const likeMobile = { wrong: "?", pattern: mobilePattern, without: aroundMobile };
 
 /** A mobile number as typed, with 10 to 15 digits (product 2.2); the API stores it as E.164. */
-export const mobile = (missing: string) =>
-  z.string({ error: missing }).transform(plainMobile).pipe(z.string().regex(mobilePattern, mobileShape));
+export const mobile = once((missing: string) =>
+  shaped(
+    z.string({ error: missing }).transform(plainMobile).pipe(z.string().regex(mobilePattern, mobileShape)),
+    likeMobile,
+  ),
+);
 
-export const optionalMobile = orNull(plainMobile, z.string().regex(mobilePattern, mobileShape));
+export const optionalMobile = shaped(
+  orNull(plainMobile, z.string().regex(mobilePattern, mobileShape)),
+  likeMobile,
+);
 
-export const optionalEmail = z
-  .email("Enter an e-mail address in the right format, like name@example.com")
-  .max(254, "E-mail address must be 254 characters or fewer")
-  .optional()
-  .transform((typed) => typed ?? null);
+/** Any e-mail address, and more: the rule is zod's own. */
+export const likeEmail = { wrong: "?", pattern: /[^\s@]@[^\s@]+\.[^\s@]/ };
+
+export const optionalEmail = shaped(
+  z
+    .email("Enter an e-mail address in the right format, like name@example.com")
+    .max(254, "E-mail address must be 254 characters or fewer")
+    .optional()
+    .transform((typed) => typed ?? null),
+  likeEmail,
+);
 
 /** A link as people copy it: `linkedin.com/in/me` gains its https. */
-export const optionalLink = orNull(
-  (typed) => withScheme(typed.trim()),
-  z
-    .url({ protocol: /^https?$/, hostname: /\./, error: "Enter a link that starts with https://" })
-    .max(255, "Link must be 255 characters or fewer"),
+export const optionalLink = shaped(
+  orNull(
+    (typed) => withScheme(typed.trim()),
+    z
+      .url({ protocol: /^https?$/, hostname: /\./, error: "Enter a link that starts with https://" })
+      .max(255, "Link must be 255 characters or fewer"),
+  ),
+  { wrong: "?", pattern: /[.\d\u0080-\uffff]/ },
 );
 
 export const withScheme = (link: string) =>
@@ -83,14 +119,19 @@ export const optionalDay = orNull(
 );
 
 /** A month, `2024-03`, however it was typed. */
-export const optionalMonth = orNull(
-  (typed) => typed.trim(),
-  readBy(readMonth, "Enter a month and year, like 03/2024"),
+export const optionalMonth = shaped(
+  orNull((typed) => typed.trim(), readBy(readMonth, "Enter a month and year, like 03/2024")),
+  { wrong: "?", pattern: /(19|20)\d\d/ },
 );
 
 /** A number with a dot for decimals; `name` begins what is said about it: "Years of experience". */
-export const optionalNumber = (name: string, limits: NumberLimits) =>
-  orNull((typed) => typed.trim(), numberIn(name, limits));
+export const optionalNumber = once((name: string, limits: NumberLimits) =>
+  shaped(
+    orNull((typed) => typed.trim(), numberIn(name, limits)),
+    { wrong: "?", pattern: plainNumber, without: /^\s+|\s+$/g },
+    { wrong: String(limits.max + 1), least: limits.min, most: limits.max },
+  ),
+);
 
 /** The id of a choice from a list; null when none was made. */
 export const optionalChoice = z

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { WorkPreferences } from "../../server/contract/preferences";
 import { finished } from "../apply/sections/finished";
 import { readMoney } from "../forms/money";
+import { shaped } from "../forms/shapes";
 import {
   anyOf,
   box,
@@ -35,15 +36,18 @@ const longestEmployer = 100;
 export const employersLimit = mostEmployers * (longestEmployer + 1);
 
 /** An amount that may be left out, as exact decimal text. */
-const amount = z
-  .string()
-  .optional()
-  .transform((typed, ctx) => {
-    if (!typed?.trim()) return null;
-    const read = readMoney(typed);
-    if (!read) ctx.addIssue({ code: "custom", message: "Enter an amount like 25,000 or 25,000.50" });
-    return read ?? z.NEVER;
-  });
+const amount = shaped(
+  z
+    .string()
+    .optional()
+    .transform((typed, ctx) => {
+      if (!typed?.trim()) return null;
+      const read = readMoney(typed);
+      if (!read) ctx.addIssue({ code: "custom", message: "Enter an amount like 25,000 or 25,000.50" });
+      return read ?? z.NEVER;
+    }),
+  { wrong: "?", pattern: /\d/ },
+);
 
 const currency = z.enum(currencies, { error: "Choose a currency" }).default("PHP");
 const period = z.enum(periods, { error: "Choose what the amount is for" }).default("month");

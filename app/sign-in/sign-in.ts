@@ -1,14 +1,19 @@
 import { z } from "zod";
+import { shaped } from "../forms/shapes";
+import { likeEmail } from "../forms/text-rules";
 
 const rightFormat = "Enter an e-mail address in the right format, like name@example.com";
 
 /** What the sign-in form asks for, in token mode. */
 export const SignIn = z.object({
-  email: z
-    .string({ error: "Enter your e-mail address" })
-    .trim()
-    .max(254, "E-mail address must be 254 characters or fewer")
-    .pipe(z.email(rightFormat)),
+  email: shaped(
+    z
+      .string({ error: "Enter your e-mail address" })
+      .trim()
+      .max(254, "E-mail address must be 254 characters or fewer")
+      .pipe(z.email(rightFormat)),
+    likeEmail,
+  ),
   password: z.string({ error: "Enter your password" }).max(128, "Password must be 128 characters or fewer"),
   remember: z
     .literal("on")

@@ -4,6 +4,8 @@ import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
+import { shaped } from "../../forms/shapes";
+import { likeEmail } from "../../forms/text-rules";
 import { paths } from "../../paths";
 
 const currentPassword = (asked: boolean) => {
@@ -13,11 +15,14 @@ const currentPassword = (asked: boolean) => {
 
 const EmailForm = (asksPassword: boolean) =>
   z.object({
-    email: z
-      .string({ error: "Enter your new e-mail address" })
-      .trim()
-      .max(254, "E-mail address must be 254 characters or fewer")
-      .pipe(z.email("Enter an e-mail address in the right format, like name@example.com")),
+    email: shaped(
+      z
+        .string({ error: "Enter your new e-mail address" })
+        .trim()
+        .max(254, "E-mail address must be 254 characters or fewer")
+        .pipe(z.email("Enter an e-mail address in the right format, like name@example.com")),
+      likeEmail,
+    ),
     current_password: currentPassword(asksPassword),
   });
 

@@ -1,0 +1,65 @@
+/** By the id of a field: what takes back what was said beside it here. */
+const marks = new Map<string, () => void>();
+
+/** What stands beside a field now, the server's own words included; null for nothing. */
+export const saidOf = (id: string): string | null =>
+  document.getElementById(`${id}-said`)?.lastChild?.textContent ??
+  (marks.has(id) ? null : (serverError(id)?.lastChild?.textContent ?? null));
+
+const serverError = (id: string) => document.getElementById(`${id}-error`);
+
+/**
+ * Says beside a field what is wrong with it, in the markup of `field-frame.tsx`; null says that nothing is. What React has
+ * made is only hidden, and comes back when the mark is taken back.
+ */
+export function markField(control: HTMLElement, id: string, words: string | null): void {
+  takeBack(id);
+  const theirs = serverError(id);
+  const frame = control.closest(".field");
+  if (!frame || words === (theirs?.lastChild?.textContent ?? null)) return;
+
+  const described = frame.tagName === "FIELDSET" ? frame : control;
+  const undo = [
+    keep(frame, "class", words ? "field field-wrong" : "field"),
+    keep(control, "aria-invalid", words && described === control ? "true" : null),
+    keep(
+      described,
+      "aria-describedby",
+      [words && `${id}-said`, ...(described.getAttribute("aria-describedby") ?? "").split(" ")]
+        .filter((one) => one && one !== `${id}-error`)
+        .join(" ") || null,
+    ),
+  ];
+  if (theirs) undo.push(keep(theirs, "hidden", ""));
+  if (words) {
+    const said = document.createElement("p");
+    said.className = "error";
+    said.id = `${id}-said`;
+    const hidden = document.createElement("span");
+    hidden.className = "sr-only";
+    hidden.textContent = "Error: ";
+    said.append(hidden, words);
+    (frame.querySelector(".choice") ?? control).before(said);
+    undo.push(() => said.remove());
+  }
+  marks.set(id, () => {
+    for (const step of undo) step();
+  });
+}
+
+/** The page is as the server has made it again; without `id` all of it. */
+export function takeBack(id?: string): void {
+  for (const one of id ? [id] : marks.keys()) {
+    marks.get(one)?.();
+    marks.delete(one);
+  }
+}
+
+/** Sets an attribute, or takes it away; answers what puts it back. */
+function keep(element: Element, name: string, value: string | null): () => void {
+  const before = element.getAttribute(name);
+  const set = (to: string | null) =>
+    to === null ? element.removeAttribute(name) : element.setAttribute(name, to);
+  set(value);
+  return () => set(before);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { wordsOf } from "../forms/field-words";
+import { optionalLink, optionalMobile, optionalNumber, requiredLine } from "../forms/text-rules";
+import { judgeField } from "./judge-field";
+
+const rules = {
+  name: requiredLine("Enter your name", 5, "Name must be 5 characters or fewer"),
+  mobile: optionalMobile,
+  link: optionalLink,
+  years: optionalNumber("Years", { min: 0, max: 40, step: 0.5 }),
+};
+const words = wordsOf(z.object(rules));
+
+describe("a field judged in the browser", () => {
+  it.each([
+    ["name", "", "Enter your name"],
+    ["name", "Mariana", "Name must be 5 characters or fewer"],
+    ["name", "  Maria  ", null],
+    ["mobile", "12", "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567"],
+    ["mobile", "(0917) 123-4567", null],
+    ["mobile", "", null],
+    ["link", "nowhere", "Enter a link that starts with https://"],
+    ["link", "example.com/me", null],
+    ["years", "1,5", "Years must be a number, like 12 or 2.5, with a dot for decimals"],
+    ["years", " 41 ", "Years must be from 0 to 40"],
+    ["years", "-1", "Years must be from 0 to 40"],
+    ["years", " 2.5 ", null],
+  ] as const)("%s, typed as “%s”", (name, typed, said) => {
+    expect(judgeField(typed, words[name] ?? {})).toBe(said);
+  });
+
+  it("never objects to what the server takes", () => {
+    const texts = [
+      "",
+      " ",
+      "a",
+      "?",
+      "1",
+      "1.5",
+      ".5",
+      "+3",
+      "0917 123 4567",
+      "a.b",
+      "https://a.b",
+      "５",
+      "\t2",
+    ];
+    for (const [name, rule] of Object.entries(rules))
+      for (const text of texts)
+        if ((rule as z.ZodType).safeParse(text || undefined).success)
+          expect([name, text, judgeField(text, words[name] ?? {})]).toEqual([name, text, null]);
+  });
+
+  it("says of a wrong text only what the server says, too", () => {
+    for (const text of ["?", "x".repeat(300), "99", "-9"])
+      for (const [name, rule] of Object.entries(rules)) {
+        const said = judgeField(text, words[name] ?? {});
+        const judged = (rule as z.ZodType).safeParse(text).error?.issues.map(({ message }) => message) ?? [];
+        if (said) expect(judged).toContain(said);
+      }
+  });
+
+  it("may stay open when the person says that they come back", () => {
+    expect(judgeField("", words.name ?? {}, true)).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import type { FieldWords } from "../forms/field-words";
+
+/**
+ * What is wrong with a text, in the server's words; null when nothing is that could be told here. `mayBeOpen`: an answer may
+ * be left out for now.
+ */
+export function judgeField(
+  text: string,
+  { missing, long, shape = [], range }: FieldWords,
+  mayBeOpen = false,
+): string | null {
+  if (text === "") return (!mayBeOpen && missing) || null;
+  // of spaces alone every rule has its own opinion
+  if (!text.trim()) return null;
+  if (long && text.trim().length > long[0]) return long[1];
+  for (const [words, pattern, without] of shape) {
+    const plain = without ? text.replace(RegExp(without, "g"), "") : text;
+    if (!RegExp(pattern).test(plain)) return words;
+  }
+  return range && (Number(text) < range[1] || Number(text) > range[2]) ? range[0] : null;
+}

@@ -1,0 +1,120 @@
+import type { FieldWords, FormWords } from "../forms/field-words";
+import { markField, saidOf, takeBack } from "./field-marks";
+import { judgeField } from "./judge-field";
+import { hideSummary, showSummary } from "./own-summary";
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Of a form made with `formFor`: its id is the name it has among what the page's loaders answered. */
+function wordsOf({ id }: HTMLFormElement): FormWords {
+  const { matches, loaderData } = window.__remixRouter.state;
+  for (const { route } of matches) {
+    const made = (loaderData[route.id] as Record<string, { words?: FormWords }> | undefined)?.[id];
+    if (made?.words) return made.words;
+  }
+  return {};
+}
+
+function judge(form: HTMLFormElement, control: Control, words: FieldWords): string | null {
+  // Half a date is nothing to the page, but something to the person.
+  if (control.validity.badInput) return null;
+  const data = new FormData(form);
+  const given = data.get(control.name) ?? "";
+  return judgeField(
+    typeof given === "string" ? given : given.name,
+    words,
+    // Whoever comes back later may leave open what is needed in the end.
+    data.get("finished") === "no",
+  );
+}
+
+/** Every field with words that the page shows, and what is wrong with it. */
+const errorsIn = (form: HTMLFormElement) =>
+  Object.entries(wordsOf(form)).flatMap(([name, words]) => {
+    const control = [...form.elements].find(
+      (one) => (one as Control).name === name && (one as Control).type !== "hidden",
+    ) as Control | undefined;
+    const said = control && judge(form, control, words);
+    return said ? [{ control, id: `${form.id}-${name}`, said }] : [];
+  });
+
+/** What a form would send, to know whether anything was changed. */
+const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
+
+/**
+ * Says what is wrong with a field when it was changed and is left, and takes it back while it is typed right. A form of which
+ * the server is known to say no is not sent over a slow line; pressed again with nothing changed it is: the server judges.
+ */
+export function sayErrors(): void {
+  const touched = new WeakSet<EventTarget>();
+  let isPressed = false;
+  let refused = "";
+  let wasIdle = true;
+
+  const check = (control: Control) => {
+    const { form, name } = control;
+    const words = form && wordsOf(form)[name];
+    if (!words || !control.isConnected) return;
+    const id = `${form.id}-${name}`;
+    const now = judge(form, control, words);
+    // What the server alone can say stays until it is asked again.
+    if (
+      now ||
+      Object.values(words)
+        .flat(2)
+        .includes(saidOf(id) as string)
+    )
+      markField(control, id, now);
+  };
+
+  const onInput = ({ target }: Event) => {
+    const control = target as Control;
+    touched.add(control);
+    if (control.form && saidOf(`${control.form.id}-${control.name}`)) check(control);
+  };
+  document.addEventListener("input", onInput);
+  document.addEventListener("change", onInput);
+  document.addEventListener("focusout", ({ target }) => {
+    if (!target || !touched.has(target)) return;
+    // A line more would move the button away from below the finger that presses it.
+    if (isPressed) addEventListener("pointerup", () => setTimeout(check, 0, target), { once: true });
+    else check(target as Control);
+  });
+  for (const type of ["pointerdown", "pointerup", "pointercancel"])
+    addEventListener(
+      type,
+      () => {
+        isPressed = type === "pointerdown";
+      },
+      true,
+    );
+
+  addEventListener(
+    "submit",
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      const errors = (event.submitter as HTMLButtonElement | null)?.name ? [] : errorsIn(form);
+      if (errors.length === 0 || contentOf(form) === refused) return hideSummary();
+      refused = contentOf(form);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      for (const { control, id, said } of errors) markField(control, id, said);
+      showSummary(
+        form,
+        errors.map(({ id, said }) => [id, said]),
+      );
+    },
+    true,
+  );
+
+  window.__remixRouter.subscribe(({ navigation }) => {
+    const isIdle = navigation.state === "idle";
+    // The server has answered: what it says counts.
+    if (isIdle && !wasIdle) {
+      refused = "";
+      hideSummary();
+      takeBack();
+    }
+    wasIdle = isIdle;
+  });
+}

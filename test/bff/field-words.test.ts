@@ -1,0 +1,111 @@
+import { decode } from "turbo-stream";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FieldWords, FormWords } from "../../app/forms/field-words";
+import { createTestDatabase, type TestDatabase } from "../harness/database";
+import { newApplicant } from "../harness/new-applicant";
+import { type RunningSite, startSite } from "../harness/running-site";
+import type { Page, TextBrowser } from "../harness/text-browser";
+
+const profile = "/profile/personal-info";
+/** Every page with a form of its own rules that an account without anything in it can open. */
+const pages = [
+  ...["details", "basic", "contact", "address", "languages", "equipment", "role", "preferences"].map(
+    (name) => `${profile}/${name}`,
+  ),
+  ...["skills", "skills/add/1", "qualifications", "qualifications/add"].map((name) => `${profile}/${name}`),
+  ...["licenses", "licenses/add", "references", "references/add"].map((name) => `${profile}/${name}`),
+  "/profile/resume-cv",
+  "/profile/resume-cv/paste",
+  "/profile/settings/credentials",
+  "/profile/settings/preferences",
+  "/profile/settings/delete",
+  "/apply",
+];
+
+let database: TestDatabase;
+let site: RunningSite;
+let browser: TextBrowser;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startSite(database);
+  ({ browser } = await newApplicant(site, "/profile"));
+}, 120_000);
+afterAll(async () => {
+  await site.stop();
+  await database.drop();
+}, 60_000);
+
+/** What the browser is told of each form of a page, by its id. */
+async function toldOf(path: string): Promise<[id: string, words: FormWords][]> {
+  const { html } = await browser.get(`${path}.data`);
+  const stream = new Response(html).body as ReadableStream<Uint8Array<ArrayBuffer>>;
+  const { value } = await decode(stream);
+  const routes = Object.values(value as Record<string, { data?: Record<string, { words?: FormWords }> }>);
+  return routes.flatMap(({ data }) =>
+    Object.entries(data ?? {}).flatMap(([id, made]): [string, FormWords][] =>
+      made?.words ? [[id, made.words]] : [],
+    ),
+  );
+}
+
+/** A text that breaks one of the rules, and what is said of it, for each of them. */
+const broken = ({ missing, long, shape = [], range }: FieldWords): [typed: string, words: string][] => [
+  ...(missing ? ([["", missing]] as [string, string][]) : []),
+  ...(long ? ([["a".repeat(long[0] + 1), long[1]]] as [string, string][]) : []),
+  ...shape.map(([words]): [string, string] => ["?", words]),
+  ...(range ? ([[String(range[2] + 1), range[0]]] as [string, string][]) : []),
+];
+
+/** The page after its form was sent with these texts, all else as it came. */
+async function send(page: Page, id: string, typed: Map<string, string>): Promise<Page> {
+  const form = page.document.getElementById(id) as HTMLFormElement;
+  const data = new FormData();
+  for (const control of form.querySelectorAll<HTMLInputElement>("input, select, textarea"))
+    if (/hidden/.test(control.type)) data.append(control.name, control.value);
+  for (const [name, text] of typed) if (text) data.set(name, text);
+  return browser.submit(new URL(form.action, page.url), form, data, page.url);
+}
+
+const errorAt = (page: Page, id: string) =>
+  page.document.getElementById(`${id}-error`)?.textContent?.replace(/^Error: /, "");
+
+describe("what the browser may say by itself", () => {
+  it.each(pages)("is what the server says, word for word: %s", async (path) => {
+    const forms = await toldOf(path);
+    expect(forms.length, `forms of ${path}`).toBeGreaterThan(0);
+    const page = await browser.get(path);
+    const differing: unknown[] = [];
+    let compared = 0;
+    for (const [id, words] of forms) {
+      if (!page.document.getElementById(id)) continue;
+      const most = Math.max(0, ...Object.values(words).map((field) => broken(field).length));
+      // all fields at once, each with another of its rules broken every time
+      for (let round = 0; round < most; round += 1) {
+        const wrong = Object.entries(words).flatMap(([name, field]) => {
+          const one = broken(field)[round];
+          return one && page.document.getElementById(`${id}-${name}`)
+            ? [{ name, typed: one[0], said: one[1] }]
+            : [];
+        });
+        if (wrong.length === 0) continue;
+        const answer = await send(page, id, new Map(wrong.map(({ name, typed }) => [name, typed])));
+        for (const { name, typed, said } of wrong) {
+          compared += 1;
+          const server = errorAt(answer, `${id}-${name}`);
+          if (server !== said) differing.push({ id, name, typed: typed.slice(0, 20), said, server });
+        }
+      }
+    }
+    expect(differing).toEqual([]);
+    expect(compared).toBeGreaterThan(0);
+  });
+
+  it("has no sentence that was not written for people", async () => {
+    for (const path of pages)
+      for (const [, words] of await toldOf(path))
+        for (const field of Object.values(words))
+          for (const [, said] of broken(field))
+            expect(said).not.toMatch(/invalid|expected|too big|undefined/i);
+  });
+});
