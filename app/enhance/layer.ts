@@ -5,6 +5,7 @@ import { keepForOffline } from "./offline/keep-for-offline";
 import { turnPages } from "./page-turn";
 import { prefetchOnIntent } from "./prefetch";
 import { sayErrors } from "./say-errors";
+import { sendOnce } from "./send-once";
 import { prepareToasts } from "./toasts";
 
 let isStarted = false;
@@ -23,6 +24,7 @@ export function startLayer(): void {
   keepForOffline();
   keepColourMode();
   turnPages();
+  sendOnce();
   sayErrors();
 }
 

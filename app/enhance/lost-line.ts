@@ -42,6 +42,7 @@ const find = () => document.querySelector(".lost-line");
 function say(failed: "save" | "open") {
   const { onLine } = navigator;
   const isSave = failed === "save";
+  dispatchEvent(new Event("lost-line"));
   find()?.remove();
   const notice = document.createElement("p");
   notice.className = "notice notice-warning lost-line";

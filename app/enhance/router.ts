@@ -12,6 +12,8 @@ export interface BrowserRouter {
     location: { pathname: string; search: string; hash: string; key: string };
     matches: readonly { route: { id: string; handle?: unknown }; pathname: string }[];
     loaderData: Record<string, unknown>;
+    /** What an action of this page answered instead of leading on; null when none did. */
+    actionData: Record<string, unknown> | null;
     errors: Record<string, unknown> | null;
   };
   /** The site map as far as it is known here. */

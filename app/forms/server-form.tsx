@@ -17,13 +17,15 @@ interface Props {
   back?: { to: string; label: string };
   /** Between the title and the first field. */
   lead?: ReactNode;
+  /** Said in the place of the form while it is on its way: "Withdrawing…". */
+  doing?: string;
   /** After the main button: other ways on. */
   after?: ReactNode;
   children: ReactNode;
 }
 
 /** One form as a page: what is wrong first, then the title, the fields and one main button at the left. */
-export function ServerForm({ form, title, submit, back, lead, after, children }: Props) {
+export function ServerForm({ form, title, submit, back, lead, doing, after, children }: Props) {
   return (
     <div className="page-form">
       {back && <BackLink {...back} />}
@@ -31,7 +33,7 @@ export function ServerForm({ form, title, submit, back, lead, after, children }:
       {form.kept && <KeptNotice why={form.kept} />}
       <h1>{title}</h1>
       {lead}
-      <PostForm {...getFormProps(form.meta)}>
+      <PostForm {...getFormProps(form.meta)} data-doing={doing}>
         <VersionedFields form={form}>{children}</VersionedFields>
         <p className="actions">
           <Button>{submit}</Button> {after}

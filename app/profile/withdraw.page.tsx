@@ -56,6 +56,7 @@ export default function WithdrawPage() {
       back={{ to: paths.profile.application(jobId), label: "Your application" }}
       title={`Withdraw from ${title}`}
       submit="Withdraw from this job"
+      doing={`Withdrawing from ${title}…`}
       lead={
         <p className="lead">
           Your application stops here and the recruiter reads no further. You can undo this for 7 days, or

@@ -77,7 +77,7 @@ export default function JobAlertsPage() {
             <p className="mt-1">
               {often}. {last}
             </p>
-            <PostForm>
+            <PostForm data-removes="">
               <input type="hidden" name="alert" value={id} />
               <p className="actions mt-3">
                 <AlertLink to={jobs} text="See these jobs" words={words} />{" "}

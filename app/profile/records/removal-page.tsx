@@ -24,7 +24,7 @@ export function RemovalPage({ one, children }: { one: string; children?: ReactNo
         <p>Applications you have sent keep what you sent with them.</p>
         {children}
       </div>
-      <PostForm>
+      <PostForm data-removes="">
         <p className="actions">
           <Button look="danger">Remove this {one}</Button> <Link to={back.to}>Keep it</Link>
         </p>

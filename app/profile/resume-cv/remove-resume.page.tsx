@@ -51,7 +51,7 @@ export default function RemoveResumePage() {
         {isDefault && <p>The newest of your other files becomes the default.</p>}
         {isLast && <p>It is your only résumé. You need one to apply.</p>}
       </div>
-      <PostForm>
+      <PostForm data-removes="">
         <p className="actions">
           <Button look="danger">Remove this résumé</Button> <Link to={back}>Keep it</Link>
         </p>
