@@ -7,6 +7,7 @@ import { prefetchOnIntent } from "./prefetch";
 import { sayErrors } from "./say-errors";
 import { sendOnce } from "./send-once";
 import { prepareToasts } from "./toasts";
+import { keepTypedText } from "./typed-drafts";
 
 let isStarted = false;
 
@@ -26,6 +27,7 @@ export function startLayer(): void {
   turnPages();
   sendOnce();
   sayErrors();
+  keepTypedText();
 }
 
 function loadStyles(): void {

@@ -13,6 +13,8 @@ export interface OwnCookies {
   kept: readonly [string, string];
   /** Who was signed in here last, as a mark that only we can make or compare. */
   lastPerson: string;
+  /** Who has signed out here: the page's own code reads it and erases what it kept of them. */
+  signedOut: string;
   /** The API's token, in token mode. Over https no sister site can plant one, which the prefix makes browsers see to. */
   token: string;
   theme: string;
@@ -44,6 +46,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     "lite",
     "timezone",
     "last_person",
+    "signed_out",
     token,
     ...kept,
   ]);
@@ -52,6 +55,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     formToken: createCookie("form_token", { ...common, secrets: [cookieKey] }),
     kept,
     lastPerson: "last_person",
+    signedOut: "signed_out",
     token,
     theme: "theme",
     lite: "lite",

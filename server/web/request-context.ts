@@ -91,6 +91,8 @@ export async function createRequestContext(
     cookies.set(own.lastPerson, lastPersonCookie(own, person));
     if (lastPerson !== null) forgetKept();
   }
+  // Of the mark only the beginning: enough to tell two people of one browser apart.
+  const personMark = identity.state === "unknown" ? undefined : (person?.slice(0, 8) ?? null);
   let oldest: Date | null = null;
   const api = createVisitorApi({
     asVisitor,
@@ -111,6 +113,7 @@ export async function createRequestContext(
         atApi.forgetToken();
         // On a shared device the next person must not find what this one typed.
         forgetKept();
+        if (personMark) cookies.set(own.signedOut, signedOutCookie(own, personMark));
       },
     },
   });
@@ -133,8 +136,7 @@ export async function createRequestContext(
   const context: AppLoadContext = {
     api,
     visitor: await visitorOf(identity, asVisitor, guest.list()),
-    // Of the mark only the beginning: enough to tell two people of one browser apart.
-    personMark: identity.state === "unknown" ? undefined : (person?.slice(0, 8) ?? null),
+    personMark,
     preferences,
     site: {
       brandName: config.site.brandName,
@@ -199,6 +201,10 @@ export async function createRequestContext(
 /** A month: longer than any session, so that whoever types after its end is still known to this browser. */
 const lastPersonCookie = (own: OwnCookies, mark: string) =>
   `${own.lastPerson}=${mark}; ${own.attributes}; HttpOnly; Max-Age=2592000`;
+
+/** As long as anything is kept on the device, in reach of the page's own code, which takes it away again. */
+const signedOutCookie = (own: OwnCookies, mark: string) =>
+  `${own.signedOut}=${mark}; ${own.attributes}; Max-Age=2592000`;
 
 /** An account that cannot be saved to, or whose session ended meanwhile, is no reason to fail: the device has the choice. */
 async function saveToAccount(api: VisitorApi, changed: PreferencesChange): Promise<void> {

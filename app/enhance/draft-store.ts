@@ -1,0 +1,42 @@
+/** Texts of one form by the names of their fields, and when they were typed last (milliseconds). */
+export interface Draft {
+  at: number;
+  texts: Record<string, string>;
+}
+
+const prefix = "typed-";
+const month = 2_592_000_000;
+const mostDrafts = 20;
+/** Characters: a browser gives a site some five million in all. */
+const mostText = 200_000;
+
+/** A person's drafts by the place of their form; those older than a month are none. */
+export function readDrafts(person: string, now = Date.now()): Record<string, Draft> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(prefix + person) ?? "{}") as Record<string, Draft>;
+    return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => now - at < month));
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps a draft, or forgets it when there is none; the oldest give way. A browser that keeps nothing is no error. */
+export function keepDraft(person: string, place: string, draft: Draft | null): void {
+  const { [place]: _, ...others } = readDrafts(person);
+  const all = Object.entries(others).sort(([, one], [, other]) => other.at - one.at);
+  if (draft) all.unshift([place, draft]);
+  all.splice(mostDrafts);
+  while (JSON.stringify(all).length > mostText) all.pop();
+  try {
+    if (all.length > 0) localStorage.setItem(prefix + person, JSON.stringify(Object.fromEntries(all)));
+    else localStorage.removeItem(prefix + person);
+  } catch {}
+}
+
+/** Erases what is kept of everybody whom `isMeant` is true of. */
+export function eraseDrafts(isMeant: (person: string) => boolean): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && isMeant(key.slice(prefix.length))) localStorage.removeItem(key);
+  } catch {}
+}

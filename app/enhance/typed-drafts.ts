@@ -1,0 +1,156 @@
+import type { ShownForm } from "../forms/form-for";
+import { clockText, dayText, wallTime } from "../interface/moment";
+import type { SiteData } from "../site/site-data";
+import { type Draft, eraseDrafts, keepDraft, readDrafts } from "./draft-store";
+import { showToast } from "./toasts";
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Milliseconds after the last key. */
+const pause = 400;
+/** In the session's storage: the form that was sent and of which nothing is known yet. */
+const sentKey = "typed-sent";
+
+const state = () => window.__remixRouter.state;
+const site = () => state().loaderData.root as SiteData | undefined;
+const placeOf = (form: HTMLFormElement) => `${location.pathname}#${form.id}`;
+
+/** Whoever signs out leaves this mark, however it was done: nothing of theirs stays, nor is kept by a tab that is still open. */
+const hasLeft = (person: string) => document.cookie.includes(`signed_out=${person}`);
+
+/** Sheets of an assessment have a keeping of their own; a form without an id has no text to lose. */
+const isKept = (form: HTMLFormElement | null): form is HTMLFormElement =>
+  form?.method === "post" && form.id !== "" && !location.pathname.startsWith("/exam");
+
+const textsIn = (form: HTMLFormElement) =>
+  [...(form.elements as Iterable<Element> as Iterable<TextControl>)].filter(
+    ({ type, name, autocomplete }) =>
+      name && /^(text|email|tel|url|date|month|time)/.test(type) && autocomplete !== "one-time-code",
+  );
+
+/** The page holds what was typed by itself: after a refusal, or because the server kept it. */
+const isHeldByPage = (id: string) =>
+  state().actionData !== null ||
+  state().matches.some(
+    ({ route }) => (state().loaderData[route.id] as Record<string, ShownForm> | undefined)?.[id]?.kept,
+  );
+
+/**
+ * Keeps text that a signed-in person typed and did not send on the device, for a month, and offers it when they open the
+ * page again. It goes when the form was taken, when the person signs out, and when somebody else signs in.
+ */
+export function keepTypedText(): void {
+  const seen = new WeakSet<HTMLFormElement>();
+  let person: string | null = null;
+  let changed: HTMLFormElement | null = null;
+  let timer = 0;
+  let closeOffer = () => {};
+
+  const keep = () => {
+    clearTimeout(timer);
+    if (!changed || !person || hasLeft(person)) return;
+    const place = placeOf(changed);
+    const texts = Object.fromEntries(
+      textsIn(changed)
+        .filter(({ value, defaultValue }) => value !== defaultValue)
+        .map(({ name, value }) => [name, value]),
+    );
+    const held = isHeldByPage(changed.id) ? readDrafts(person)[place]?.texts : {};
+    const all = { ...held, ...texts };
+    keepDraft(person, place, Object.keys(all).length > 0 ? { at: Date.now(), texts: all } : null);
+    changed = null;
+  };
+
+  const offer = (form: HTMLFormElement | null) => {
+    if (!isKept(form) || seen.has(form) || !person) return;
+    seen.add(form);
+    const place = placeOf(form);
+    const draft = readDrafts(person)[place];
+    if (!draft || isHeldByPage(form.id)) return;
+    const forget = () => keepDraft(person ?? "", place, null);
+    const kept = textsIn(form).filter(({ name }) => name in draft.texts);
+    const isOpen = ({ name, value }: Pick<TextControl, "name" | "value">) => value !== draft.texts[name];
+    // Saved in the meantime, perhaps elsewhere.
+    if (kept.every(({ name, defaultValue }) => !isOpen({ name, value: defaultValue }))) forget();
+    else if (kept.some(isOpen)) closeOffer = offerBack(draft, kept.filter(isOpen), forget);
+  };
+
+  const arrive = (isNew = false) => {
+    const mark = site()?.visitor.mark ?? null;
+    if (isNew || mark !== person) {
+      person = mark;
+      eraseDrafts((one) => hasLeft(one) || (person !== null && one !== person));
+      // They are back: what they type from now on is kept again.
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on half of the phones
+      if (person && hasLeft(person)) document.cookie = "signed_out=; Path=/; Max-Age=0";
+    }
+    forgetTaken(person, isNew);
+    for (const form of document.querySelectorAll<HTMLFormElement>("main form")) offer(form);
+  };
+
+  document.addEventListener("input", ({ target }) => {
+    const { form } = target as TextControl;
+    if (!isKept(form)) return;
+    offer(form);
+    if (changed !== form) keep();
+    changed = form;
+    clearTimeout(timer);
+    timer = window.setTimeout(keep, pause);
+  });
+  // A form that React has put there late.
+  document.addEventListener("focusin", ({ target }) => offer((target as TextControl).form ?? null));
+  addEventListener("pagehide", keep);
+  document.addEventListener("visibilitychange", keep);
+  addEventListener("submit", ({ target }) => {
+    keep();
+    const form = target as HTMLFormElement;
+    if (person && isKept(form)) sessionStorage.setItem(sentKey, placeOf(form));
+  });
+  addEventListener("lost-line", () => sessionStorage.removeItem(sentKey));
+
+  let { pathname } = state().location;
+  window.__remixRouter.subscribe(({ navigation, location: to }) => {
+    if (navigation.state !== "idle") {
+      keep();
+      // Left before there was an answer: nobody knows what became of it.
+      if (navigation.formMethod !== "POST") sessionStorage.removeItem(sentKey);
+      return;
+    }
+    if (to.pathname !== pathname) closeOffer();
+    pathname = to.pathname;
+    setTimeout(arrive, 100);
+  });
+  arrive(true);
+}
+
+/** Once the site has led on from a form that was sent, nothing of it is left to keep. */
+function forgetTaken(person: string | null, isNew: boolean): void {
+  const place = sessionStorage.getItem(sentKey);
+  if (!place) return;
+  sessionStorage.removeItem(sentKey);
+  const [path, id = ""] = place.split("#");
+  const isTaken = person && !state().errors && !isHeldByPage(id) && !(isNew && path === location.pathname);
+  if (isTaken) keepDraft(person, place, null);
+}
+
+function offerBack({ at, texts }: Draft, controls: readonly TextControl[], forget: () => void): () => void {
+  const wall = wallTime(new Date(at), site()?.preferences.timezone ?? "UTC");
+  const day = dayText(wall).replace(/ \d+$/, "");
+  return showToast({
+    id: "typed",
+    text: `You typed this on ${day} at ${clockText(wall)} and did not send it.`,
+    actions: [
+      {
+        label: "Put it back",
+        run() {
+          for (const control of controls) {
+            control.value = texts[control.name] ?? "";
+            control.dispatchEvent(new Event("input", { bubbles: true }));
+          }
+          controls[0]?.focus();
+        },
+      },
+      { label: "Delete", run: forget },
+    ],
+  });
+}
