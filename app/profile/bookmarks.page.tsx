@@ -22,13 +22,17 @@ import { listSavedJobs, readBookmarkQuery } from "./saved-jobs-list";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Saved jobs", noindex: true });
 export const handle: RouteHandle = { checks: ["public"] };
 
+/** A page past the end leads to the last one, as when the last job on it was removed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.visitor.state === "unknown") throw new Response(null, { status: 503 });
   const asked = new URL(request.url).searchParams;
   const query = readBookmarkQuery(asked);
   const removed = Number(asked.get("removed"));
+  const list = await listSavedJobs(context, query);
+  if (list.meta && (query.page ?? 1) > list.meta.last_page)
+    throw redirect(paths.profile.bookmarks({ ...query, page: list.meta.last_page }));
   return {
-    ...(await listSavedJobs(context, query)),
+    ...list,
     query,
     isGuest: context.visitor.state === "anonymous",
     removed: Number.isInteger(removed) && removed > 0 ? removed : null,

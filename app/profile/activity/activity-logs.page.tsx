@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { Button } from "../../interface/button";
@@ -13,9 +13,12 @@ import { kindLabels, readActivityQuery, writeActivityQuery } from "./activity-qu
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Activity – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
+/** A page past the end leads to the last one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = readActivityQuery(new URL(request.url).searchParams);
   const { items, meta: place, jobs } = await context.api.activity.list(query);
+  if (place && (query.page ?? 1) > place.last_page)
+    throw redirect(paths.profile.activity(writeActivityQuery({ ...query, page: place.last_page })));
   // What is shown unfiltered from the top has been looked at. It stays marked on this page.
   const [newest] = items;
   const isWhole = !query.kind && !query.job_id && (query.page ?? 1) === 1;
