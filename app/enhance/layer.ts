@@ -2,6 +2,7 @@ import { keepColourMode } from "./colour-mode";
 import styles from "./layer.css?url";
 import { showLoading } from "./loading-bar";
 import { keepForOffline } from "./offline/keep-for-offline";
+import { confirmOutOfView } from "./out-of-view";
 import { turnPages } from "./page-turn";
 import { prefetchOnIntent } from "./prefetch";
 import { sayErrors } from "./say-errors";
@@ -28,6 +29,7 @@ export function startLayer(): void {
   sendOnce();
   sayErrors();
   keepTypedText();
+  confirmOutOfView();
 }
 
 function loadStyles(): void {

@@ -8,6 +8,8 @@ export interface Toast {
   actions?: { label: string; run: () => void }[];
   /** A message takes the place of the one with the same id. */
   id?: string;
+  /** Screen readers have heard it from the page. */
+  isSaid?: boolean;
 }
 
 /** Milliseconds that a message without actions stays at least; longer words stay longer. */
@@ -35,7 +37,7 @@ export function prepareToasts(): HTMLElement {
  * eight seconds or more, and not while somebody points at it or is in it.
  * @returns what closes it; to call it twice does no harm
  */
-export function showToast({ text, tone = "plain", actions = [], id }: Toast): () => void {
+export function showToast({ text, tone = "plain", actions = [], id, isSaid }: Toast): () => void {
   const all = prepareToasts();
   const toast = document.createElement("div");
   let cameFrom: EventTarget | null = null;
@@ -73,6 +75,7 @@ export function showToast({ text, tone = "plain", actions = [], id }: Toast): ()
   };
 
   toast.className = `toast toast-${tone}`;
+  if (isSaid) toast.setAttribute("aria-live", "off");
   const words = document.createElement("p");
   words.textContent = text;
   toast.append(words, ...actions.map(({ label, run }) => button(label, run)), button("Close"));

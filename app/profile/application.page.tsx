@@ -8,6 +8,7 @@ import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { SimilarJobs, similarJob } from "../apply/similar-jobs";
 import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
+import { OverlayOutlet } from "../enhance/overlay-outlet";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
 import { Button, ButtonLink } from "../interface/button";
@@ -50,7 +51,16 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.profile.application(held.job_id, { done: "undone" }), 303);
 }
 
+/** Withdrawing and deleting open over it. */
 export default function ApplicationPage() {
+  return (
+    <OverlayOutlet>
+      <OneApplication />
+    </OverlayOutlet>
+  );
+}
+
+function OneApplication() {
   const application = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const {

@@ -17,7 +17,7 @@ import { getHeldApplication } from "./held-application";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Delete this draft – Your applications" });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], overlay: "modal" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);

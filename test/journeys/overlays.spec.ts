@@ -104,6 +104,33 @@ test(
   },
 );
 
+test("a draft is deleted on a page of its own, or over what is deleted", async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  await openProfile(page, site);
+  await page.goto(paths.apply.review(job.id));
+  await page.goto(paths.profile.application(job.id));
+  const dialog = page.getByRole("dialog", { name: /^Delete your draft/ });
+  const opener = page.getByRole("link", { name: "Delete this draft" });
+  if (isScripted()) {
+    await settle(page);
+    await opener.click();
+    await expect(dialog).toBeFocused();
+    await expect(page.getByRole("heading", { name: job.title, includeHidden: true }).first()).toBeAttached();
+    await expectGoodScreen(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await dialog.getByRole("link", { name: "Keep it" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(paths.profile.application(job.id));
+  }
+  await opener.click();
+  await page.getByRole("button", { name: "Delete this draft" }).click();
+  await expect(page.getByText("The draft is deleted.").first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test("what was typed is not lost to a slip of the finger", scripted, async ({ page, site }) => {
   await addExcel(page, site);
   await page.reload();

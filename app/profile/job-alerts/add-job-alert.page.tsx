@@ -25,7 +25,7 @@ import { PaceNotice } from "./pace-notice";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Get new jobs by e-mail", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], overlay: "slide-over" };
 
 /** The search that the address of this page carries, as the job list wrote it. */
 const searchIn = (request: Request) => new URL(request.url).searchParams.get("query") ?? "";

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
+import { OverlayOutlet } from "../../enhance/overlay-outlet";
 import { PostForm } from "../../forms/post-form";
 import { refused } from "../../forms/refused";
 import { Button, ButtonLink } from "../../interface/button";
@@ -53,7 +54,16 @@ export async function action({ context }: ActionFunctionArgs) {
   return stopped.ok ? redirect(paths.profile.jobAlerts({ done: "stopped" }), 303) : refused(stopped.failure);
 }
 
+/** Changing one opens over the list. */
 export default function JobAlertsPage() {
+  return (
+    <OverlayOutlet>
+      <JobAlerts />
+    </OverlayOutlet>
+  );
+}
+
+function JobAlerts() {
   const { notice, pace, alerts } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
