@@ -1,4 +1,15 @@
-import { index, layout, type RouteConfig, route } from "@remix-run/route-config";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@remix-run/route-config";
+
+/** For whoever writes pages: a build knows nothing of it. */
+const playground: RouteConfigEntry[] =
+  process.env.NODE_ENV === "development"
+    ? [
+        route("playground", "playground/playground.page.tsx", [
+          route("slide-over", "playground/slide-over.page.tsx"),
+          route("modal", "playground/modal.page.tsx"),
+        ]),
+      ]
+    : [];
 
 /** The site map: every URL of the specification and the page that answers it. */
 export default [
@@ -119,5 +130,6 @@ export default [
   route("api/_nuxt_icon/:collection?", "site/icons.file.ts"),
   route("sitemap.xml", "site/sitemap.feed.ts"),
   route("robots.txt", "site/robots.feed.ts"),
+  ...playground,
   route("*", "site/not-found.page.tsx"),
 ] satisfies RouteConfig;

@@ -11,7 +11,12 @@ const context = {
 } as unknown as LoaderFunctionArgs["context"];
 
 it.each([
-  ["the activity", activity, "/profile/activity-logs?kind=account&page=9", "/profile/activity-logs?kind=account&page=3"],
+  [
+    "the activity",
+    activity,
+    "/profile/activity-logs?kind=account&page=9",
+    "/profile/activity-logs?kind=account&page=3",
+  ],
   [
     "the saved jobs",
     bookmarks,

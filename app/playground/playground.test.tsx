@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { createRequire } from "node:module";
+import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { expect, it } from "vitest";
+import PlaygroundPage from "./playground.page";
+
+/** The checker that the journeys use, as it comes with theirs. */
+const axe = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"))(
+  "axe-core",
+) as typeof import("axe-core");
+
+it("shows every part in all its states, and the checker of accessibility finds nothing", async () => {
+  const router = createMemoryRouter(
+    [{ id: "root", path: "/playground", Component: PlaygroundPage, loader: () => null }],
+    { initialEntries: ["/playground"], hydrationData: { loaderData: { root: null } } },
+  );
+  const { container, unmount } = render(
+    <main>
+      <RouterProvider router={router} />
+    </main>,
+  );
+  for (const name of ["Buttons", "Icons", "Fields, refused", "Messages", "Over the page"])
+    expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
+  // colours and what is painted where need a browser
+  const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
+    [],
+  );
+  // React and the forms end their work while there is a page.
+  await act(async () => unmount());
+  router.dispose();
+  await new Promise(setImmediate);
+}, 60_000);

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { JSDOM } from "jsdom";
+import { expect, it } from "vitest";
+import type { RunningSite } from "../harness/running-site";
+import { runBuiltSite } from "./built-site";
+
+let site: RunningSite;
+runBuiltSite((running) => {
+  site = running;
+});
+
+const get = (path: string) => fetch(site.origin + path);
+
+it("has no playground, neither its address nor its code", async () => {
+  const answer = await get("/playground");
+  expect(answer.status).toBe(404);
+  expect(new JSDOM(await answer.text()).window.document.title).toBe("Page not found: /playground");
+  const built = ["build/client/assets", "build/server"].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => `${folder}/${name}`),
+  );
+  expect(built.length).toBeGreaterThan(10);
+  expect(built.filter((file) => readFileSync(file, "utf8").includes("What pages are made of"))).toEqual([]);
+});
+
+it("answers for its own icons beside the API's addresses, and says what it has not in JSON", async () => {
+  const icons = await get("/api/_nuxt_icon/lucide.json?icons=user,heart");
+  expect(icons.status).toBe(200);
+  expect(Object.keys((await icons.json()).icons)).toEqual(["heart", "user"]);
+  for (const [path, status, error] of [
+    ["/api/_nuxt_icon/mdi.json?icons=heart", 404, "Not found"],
+    ["/api/_nuxt_icon", 400, "No collection specified"],
+  ] as const) {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ error });
+  }
+});
+
+it("sends the file of icons once for all pages, kept for ever", async () => {
+  const home = new JSDOM(await (await get("/")).text()).window.document;
+  const address = home.querySelector("svg use")?.getAttribute("href")?.split("#")[0] ?? "";
+  expect(address).toMatch(/^\/assets\/icons-.+\.svg$/);
+  const file = await get(address);
+  expect(file.headers.get("Content-Type")).toContain("image/svg+xml");
+  expect(file.headers.get("Cache-Control")).toMatch(/max-age=31536000, immutable/);
+  expect(await file.text()).toContain('<symbol id="heart"');
+});
