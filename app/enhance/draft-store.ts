@@ -7,8 +7,8 @@ export interface Draft {
 const prefix = "typed-";
 const month = 2_592_000_000;
 const mostDrafts = 20;
-/** Characters: a browser gives a site some five million in all. */
-const mostText = 200_000;
+/** Characters of one draft: a browser gives a site some five million in all. */
+const mostText = 100_000;
 
 /** A person's drafts by the place of their form; those older than a month are none. */
 export function readDrafts(person: string, now = Date.now()): Record<string, Draft> {
@@ -24,9 +24,8 @@ export function readDrafts(person: string, now = Date.now()): Record<string, Dra
 export function keepDraft(person: string, place: string, draft: Draft | null): void {
   const { [place]: _, ...others } = readDrafts(person);
   const all = Object.entries(others).sort(([, one], [, other]) => other.at - one.at);
-  if (draft) all.unshift([place, draft]);
+  if (draft && JSON.stringify(draft).length < mostText) all.unshift([place, draft]);
   all.splice(mostDrafts);
-  while (JSON.stringify(all).length > mostText) all.pop();
   try {
     if (all.length > 0) localStorage.setItem(prefix + person, JSON.stringify(Object.fromEntries(all)));
     else localStorage.removeItem(prefix + person);

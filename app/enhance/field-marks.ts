@@ -35,10 +35,8 @@ export function markField(control: HTMLElement, id: string, words: string | null
     const said = document.createElement("p");
     said.className = "error";
     said.id = `${id}-said`;
-    const hidden = document.createElement("span");
-    hidden.className = "sr-only";
-    hidden.textContent = "Error: ";
-    said.append(hidden, words);
+    said.innerHTML = '<span class="sr-only">Error: </span>';
+    said.append(words);
     (frame.querySelector(".choice") ?? control).before(said);
     undo.push(() => said.remove());
   }

@@ -16,17 +16,13 @@ export function showSummary(
   panel.tabIndex = -1;
   panel.setAttribute("role", "alert");
   panel.setAttribute("aria-labelledby", "own-summary");
-  const heading = document.createElement("h2");
-  heading.id = "own-summary";
-  heading.textContent = "There is a problem";
-  const list = document.createElement("ul");
+  panel.innerHTML = '<h2 id="own-summary">There is a problem</h2><ul></ul>';
   for (const [id, words] of errors) {
     const link = document.createElement("a");
     link.href = `#${id}`;
     link.textContent = words;
-    list.appendChild(document.createElement("li")).append(link);
+    panel.lastChild?.appendChild(document.createElement("li")).append(link);
   }
-  panel.append(heading, list);
   (theirs ?? title?.closest("header") ?? title ?? form).before(panel);
   if (theirs) theirs.hidden = true;
   takeAway = () => {

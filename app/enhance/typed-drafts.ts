@@ -8,8 +8,6 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** Milliseconds after the last key. */
 const pause = 400;
-/** In the session's storage: the form that was sent and of which nothing is known yet. */
-const sentKey = "typed-sent";
 
 const state = () => window.__remixRouter.state;
 const site = () => state().loaderData.root as SiteData | undefined;
@@ -43,6 +41,8 @@ export function keepTypedText(): void {
   const seen = new WeakSet<HTMLFormElement>();
   let person: string | null = null;
   let changed: HTMLFormElement | null = null;
+  /** The form that was sent and of which nothing is known yet. */
+  let sent: { place: string; id: string } | null = null;
   let timer = 0;
   let closeOffer = () => {};
 
@@ -84,7 +84,9 @@ export function keepTypedText(): void {
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on half of the phones
       if (person && hasLeft(person)) document.cookie = "signed_out=; Path=/; Max-Age=0";
     }
-    forgetTaken(person, isNew);
+    // Once the site has led on from a form, nothing of it is left to keep.
+    if (sent && person && !state().errors && !isHeldByPage(sent.id)) keepDraft(person, sent.place, null);
+    sent = null;
     for (const form of document.querySelectorAll<HTMLFormElement>("main form")) offer(form);
   };
 
@@ -104,16 +106,19 @@ export function keepTypedText(): void {
   addEventListener("submit", ({ target }) => {
     keep();
     const form = target as HTMLFormElement;
-    if (person && isKept(form)) sessionStorage.setItem(sentKey, placeOf(form));
+    if (isKept(form)) sent = { place: placeOf(form), id: form.id };
   });
-  addEventListener("lost-line", () => sessionStorage.removeItem(sentKey));
+  const forgetSent = () => {
+    sent = null;
+  };
+  addEventListener("lost-line", forgetSent);
 
   let { pathname } = state().location;
   window.__remixRouter.subscribe(({ navigation, location: to }) => {
     if (navigation.state !== "idle") {
       keep();
       // Left before there was an answer: nobody knows what became of it.
-      if (navigation.formMethod !== "POST") sessionStorage.removeItem(sentKey);
+      if (navigation.formMethod !== "POST") forgetSent();
       return;
     }
     if (to.pathname !== pathname) closeOffer();
@@ -121,16 +126,6 @@ export function keepTypedText(): void {
     setTimeout(arrive, 100);
   });
   arrive(true);
-}
-
-/** Once the site has led on from a form that was sent, nothing of it is left to keep. */
-function forgetTaken(person: string | null, isNew: boolean): void {
-  const place = sessionStorage.getItem(sentKey);
-  if (!place) return;
-  sessionStorage.removeItem(sentKey);
-  const [path, id = ""] = place.split("#");
-  const isTaken = person && !state().errors && !isHeldByPage(id) && !(isNew && path === location.pathname);
-  if (isTaken) keepDraft(person, place, null);
 }
 
 function offerBack({ at, texts }: Draft, controls: readonly TextControl[], forget: () => void): () => void {

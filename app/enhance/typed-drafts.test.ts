@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from "@testing-library/dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keepDraft, readDrafts } from "./draft-store";
+import type { BrowserRouter } from "./router";
+
+const day = 86_400_000;
+const place = "/profile#form";
+let state: BrowserRouter["state"];
+let tell = (_: Partial<BrowserRouter["state"]>) => {};
+
+/** Ends what the page before listened to. */
+const listening: (() => void)[] = [];
+const listen = EventTarget.prototype.addEventListener;
+function noteListeners(this: EventTarget, ...given: Parameters<typeof listen>) {
+  listen.apply(this, given);
+  if (this === document || this === window)
+    listening.push(() => this.removeEventListener(given[0], given[1]));
+}
+
+/** A page of a person with a form, opened anew: the layer starts once on each. */
+async function open(mark: string | null, text = "", kept: string | null = null) {
+  for (const end of listening.splice(0)) end();
+  vi.spyOn(EventTarget.prototype, "addEventListener").mockImplementation(noteListeners);
+  history.replaceState(null, "", "/profile");
+  document.body.innerHTML = `<main id="main"><form id="form" method="post">
+    <label>Note <textarea name="note">${text}</textarea></label>
+    <label>Town <input name="town"></label>
+    <label>Password <input name="password" type="password"></label>
+    <label>Code <input name="code" autocomplete="one-time-code"></label></form></main>`;
+  state = {
+    navigation: { state: "idle" },
+    location: { pathname: "/profile" },
+    matches: [{ route: { id: "page" } }],
+    loaderData: {
+      root: { visitor: { mark }, preferences: { timezone: "Asia/Manila" } },
+      page: { form: { kept } },
+    },
+    actionData: null,
+    errors: null,
+  } as unknown as BrowserRouter["state"];
+  Object.assign(window, {
+    __remixRouter: {
+      get state() {
+        return state;
+      },
+      subscribe: (onChange: (state: BrowserRouter["state"]) => void) => {
+        tell = (change) => {
+          state = { ...state, ...change };
+          onChange(state);
+          vi.advanceTimersByTime(200);
+        };
+      },
+    },
+  });
+  vi.resetModules();
+  (await import("./typed-drafts")).keepTypedText();
+}
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const offer = () => document.querySelector(".toast p")?.textContent ?? null;
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const keptOf = (mark: string) => readDrafts(mark)[place]?.texts;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-22T06:05:00Z") });
+  localStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+  document.cookie = "signed_out=; Max-Age=0";
+});
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+});
+
+describe("text that was typed and not sent", () => {
+  it("is kept a moment after the last key, but never a password or a code", async () => {
+    await open("maria");
+    type("Note", "An hour of work");
+    type("Password", "secret");
+    type("Code", "123456");
+    expect(keptOf("maria")).toBeUndefined();
+    vi.advanceTimersByTime(500);
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+    type("Note", "");
+    vi.advanceTimersByTime(500);
+    expect(keptOf("maria")).toBeUndefined();
+  });
+
+  it("is offered with its time, and put back as if it was typed", async () => {
+    keepDraft("maria", place, { at: Date.now(), texts: { note: "An hour of work" } });
+    await open("maria");
+    expect(offer()).toBe("You typed this on 22 November at 14:05 and did not send it.");
+    const heard = vi.fn();
+    screen.getByLabelText("Note").addEventListener("input", heard);
+    press("Put it back");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("An hour of work");
+    expect(document.activeElement).toBe(screen.getByLabelText("Note"));
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it("is gone when it is deleted, older than a month, or what the page holds by now", async () => {
+    keepDraft("maria", place, { at: Date.now(), texts: { note: "Old" } });
+    await open("maria");
+    press("Delete");
+    expect(keptOf("maria")).toBeUndefined();
+    keepDraft("maria", place, { at: Date.now() - 31 * day, texts: { note: "Old" } });
+    await open("maria");
+    expect(offer()).toBeNull();
+    keepDraft("maria", place, { at: Date.now(), texts: { note: "Saved elsewhere" } });
+    await open("maria", "Saved elsewhere");
+    expect(offer()).toBeNull();
+    expect(keptOf("maria")).toBeUndefined();
+  });
+
+  it("is not offered where the server has put it back already", async () => {
+    keepDraft("maria", place, { at: Date.now(), texts: { note: "An hour of work" } });
+    await open("maria", "Other", "signed-out");
+    expect(offer()).toBeNull();
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+  });
+
+  it("goes when the form was taken, and stays when it was refused, lost or never answered", async () => {
+    await open("maria");
+    const send = () => {
+      type("Note", "An hour of work");
+      fireEvent.submit(document.getElementById("form") as HTMLFormElement);
+      tell({ navigation: { state: "submitting", formMethod: "POST" } });
+    };
+    send();
+    tell({ navigation: { state: "idle" }, actionData: { status: "error" } });
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+    tell({ actionData: null });
+    send();
+    dispatchEvent(new Event("lost-line"));
+    tell({ navigation: { state: "idle" } });
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+    send();
+    tell({ navigation: { state: "loading" } });
+    tell({ navigation: { state: "idle" } });
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+    send();
+    tell({ navigation: { state: "idle" } });
+    expect(keptOf("maria")).toBeUndefined();
+  });
+});
+
+describe("whose it is", () => {
+  it("outlives the end of the session, and goes when somebody else signs in", async () => {
+    keepDraft("maria", place, { at: Date.now(), texts: { note: "An hour of work" } });
+    await open(null);
+    expect(offer()).toBeNull();
+    expect(keptOf("maria")).toBeDefined();
+    await open("jose");
+    expect(offer()).toBeNull();
+    expect(keptOf("maria")).toBeUndefined();
+  });
+
+  it("goes with whoever signs out, and a tab that is still open keeps no more", async () => {
+    await open("maria");
+    type("Note", "An hour of work");
+    vi.advanceTimersByTime(500);
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = "signed_out=maria";
+    type("Note", "More of it");
+    vi.advanceTimersByTime(500);
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+    await open(null);
+    expect(keptOf("maria")).toBeUndefined();
+    // signed in again, their text is kept again
+    await open("maria");
+    type("Note", "New");
+    vi.advanceTimersByTime(500);
+    expect(keptOf("maria")).toEqual({ note: "New" });
+  });
+
+  it("is nobody's for a stranger", async () => {
+    await open(null);
+    type("Note", "Hello");
+    vi.advanceTimersByTime(500);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe("the room it takes", () => {
+  it("is bounded: the oldest forms give way, and a text beyond all measure is not kept", () => {
+    for (let form = 0; form < 25; form += 1)
+      keepDraft("maria", `/p#${form}`, { at: Date.now() + form, texts: { note: "x" } });
+    expect(Object.keys(readDrafts("maria"))).toHaveLength(20);
+    expect(readDrafts("maria")["/p#4"]).toBeUndefined();
+    keepDraft("maria", "/long#form", { at: Date.now() + 99, texts: { note: "x".repeat(300_000) } });
+    expect(readDrafts("maria")["/long#form"]).toBeUndefined();
+    expect(Object.keys(readDrafts("maria"))).toHaveLength(20);
+  });
+});
