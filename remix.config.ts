@@ -1,6 +1,6 @@
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -12,6 +12,7 @@ declare module "@remix-run/server-runtime" {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    openTargetOfLostChunk(),
     remix({
       buildDirectory: "build",
       serverBuildFile: "app.js",
@@ -59,6 +60,7 @@ function sharedChunk(id: string): string | undefined {
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title|money\.)/.test(id))
     return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
+  if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";
   if (id.includes("/app/apply/sections/finished-question")) return "forms";
   if (
     /\/app\/(forms|interface|paths|enhance\/(lost-line|overlay-outlet)|profile\/profile-frame)|\/app\/site\/(site-data|page-meta)/.test(
@@ -67,4 +69,30 @@ function sharedChunk(id: string): string | undefined {
   )
     return "interface";
   return undefined;
+}
+
+/**
+ * Gives the loading of a page's code an end of ours when it fails (`app/enhance/lost-chunk.ts`). Remix loads the page that is
+ * shown again, not the one that was asked for, and does so at every try. A build in which its text is not found any more fails.
+ */
+function openTargetOfLostChunk(): Plugin {
+  const ending = /catch \(error\) \{[\s\S]*window\.location\.reload\(\);[\s\S]*?\n {2}\}\n\}/;
+  let isDone = false;
+  return {
+    name: "open-target-of-lost-chunk",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    transform(code, id) {
+      if (!id.endsWith("/@remix-run/react/dist/esm/routeModules.js")) return;
+      isDone = ending.test(code);
+      const ours =
+        "catch (error) {\n    return (routeModulesCache[route.id] = await openInstead(route.module, error));\n  }\n}";
+      return {
+        code: `import { openInstead } from "/app/enhance/lost-chunk.ts";\n${code.replace(ending, ours)}`,
+        map: null,
+      };
+    },
+    buildEnd(error) {
+      if (!error && !isDone) throw new Error("Remix loads pages' code in another way: see lost-chunk.ts");
+    },
+  };
 }

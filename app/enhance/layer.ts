@@ -1,14 +1,19 @@
+import { readManifestSoon } from "./build-manifest";
+import { watchBuilds } from "./build-watch";
 import { keepColourMode } from "./colour-mode";
 import styles from "./layer.css?url";
 import { showLoading } from "./loading-bar";
+import { guideNavigations } from "./next-page";
 import { keepForOffline } from "./offline/keep-for-offline";
 import { confirmOutOfView } from "./out-of-view";
 import { turnPages } from "./page-turn";
+import { answerFromPayloads } from "./payloads";
 import { prefetchOnIntent } from "./prefetch";
 import { sayErrors } from "./say-errors";
 import { sendOnce } from "./send-once";
 import { prepareToasts } from "./toasts";
 import { keepTypedText } from "./typed-drafts";
+import { watchTyping } from "./unsaved-work";
 
 let isStarted = false;
 
@@ -30,6 +35,11 @@ export function startLayer(): void {
   sayErrors();
   keepTypedText();
   confirmOutOfView();
+  watchTyping();
+  watchBuilds();
+  readManifestSoon();
+  answerFromPayloads();
+  guideNavigations();
 }
 
 function loadStyles(): void {

@@ -5,7 +5,7 @@
 export function keepPageOnLostLine() {
   const usual = window.fetch;
   window.fetch = async (input, init) => {
-    if (!/\.data(\?|$)|__manifest/.test(String(input))) return usual(input, init);
+    if (!/\.data(\?|$)|__manifest|\/assets\//.test(String(input))) return usual(input, init);
     find()?.remove();
     try {
       const answer = await usual(input, init);

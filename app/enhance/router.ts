@@ -27,6 +27,11 @@ export interface BrowserRouter {
 declare global {
   interface Window {
     __remixRouter: BrowserRouter;
-    __remixManifest: { routes: Record<string, { module: string; imports?: string[] } | undefined> };
+    /** Of the build that this page is of; `version` is its id in the manifest too. */
+    __remixManifest: {
+      version: string;
+      routes: Record<string, { module: string; imports?: string[] } | undefined>;
+    };
+    __remixRouteModules: { root: { ErrorBoundary: unknown; meta: (page: object) => unknown } };
   }
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { usualTimezone } from "./usual-timezone";
 
 /** The visitor's time zone comes from the server, so that every moment reads the same before and after scripts wake up. */
 interface Clock {
@@ -6,7 +7,7 @@ interface Clock {
   timezone: string;
 }
 
-const usualClock: Clock = { timezone: "Asia/Manila" };
+const usualClock: Clock = { timezone: usualTimezone };
 
 export const ClockContext = createContext<Clock | undefined>(undefined);
 

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { errorWords } from "./error-words";
@@ -6,9 +6,15 @@ import type { SiteData } from "./site-data";
 
 /** Any error as a page of the site: what happened, what to do, and one way on. */
 export function ErrorPage({ error, site }: { error: unknown; site: SiteData | undefined }) {
-  const { title, text, withRequestId } = errorWords(error);
+  const { title, text, withRequestId, again } = errorWords(error);
+  const { pathname, search } = useLocation();
   return (
     <Page title={title} lead={text} width="text">
+      {again && (
+        <p>
+          <a href={pathname + search}>Try again</a>
+        </p>
+      )}
       <p>
         <Link to={paths.home()}>Back to the home page</Link>
       </p>

@@ -29,6 +29,10 @@ it("never shows what a program said of itself", () => {
   expect(JSON.stringify(errorWords(new Error("relation users does not exist")))).not.toContain("relation");
 });
 
+it("says plainly that the code of a page is missing, which is no error that the router knows of", () => {
+  expect(errorWords(null)).toMatchObject({ title: "This page could not be shown", again: true });
+});
+
 it("says that we have been told only of what the server met", () => {
   expect(errorWords(new Error("Unexpected Server Error")).text).toContain("we have been told");
   expect(errorWords(new TypeError("Failed to fetch")).text).not.toContain("told");

@@ -6,6 +6,8 @@ interface ErrorWords {
   text: string;
   /** The request's id helps whoever is written to. */
   withRequestId?: boolean;
+  /** The same address may work when it is loaded as a document. */
+  again?: boolean;
 }
 
 /** What `not-found.page.tsx` throws with, to tell an address nobody serves from a check that failed (spec 8). */
@@ -38,10 +40,11 @@ const unexpected: ErrorWords = {
   withRequestId: true,
 };
 
-/** The browser's own error: nobody was told, and nothing is known of a request. */
+/** The browser's own error, or the code of a page that is missing: nobody was told, and nothing is known of a request. */
 const unfinished: ErrorWords = {
   title: "This page could not be shown",
   text: "Check that you are online, then load this page again. What you have saved is kept.",
+  again: true,
 };
 
 /** What Remix puts in the place of every error of the server's. */
@@ -50,7 +53,7 @@ const fromServer = "Unexpected Server Error";
 export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 export function errorWords(error: unknown): ErrorWords {
-  if (error instanceof Error && error.message !== fromServer) return unfinished;
+  if (error === null || (error instanceof Error && error.message !== fromServer)) return unfinished;
   const status = statusOf(error);
   const words = byStatus[status] ?? unexpected;
   // Our own words, which say how long; anything else that a 429 may carry is not shown.

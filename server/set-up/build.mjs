@@ -4,10 +4,11 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { compressAssets } from "./compress-assets.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
-import { keepEarlierAssets } from "./earlier-assets.mjs";
+import { bringAssetsBack, setAssetsAside } from "./earlier-assets.mjs";
 import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 
 const mark = `${projectFolder}/build/.built-from`;
+const earlierAssets = `${projectFolder}/.cache/earlier-assets`;
 
 /** Builds the app and the server when they have never been built or something they are made of has changed. */
 export async function ensureBuild() {
@@ -20,7 +21,7 @@ async function build() {
   const wanted = hashOfSources();
   // Removed first: a build that dies half-way must not pass for a whole one.
   rmSync(mark, { force: true });
-  keepEarlierAssets(`${projectFolder}/build`, new Date());
+  setAssetsAside(`${projectFolder}/build`, earlierAssets, new Date());
   const production = { env: { NODE_ENV: "production" } };
   const app = await runTool(
     "remix",
@@ -28,6 +29,7 @@ async function build() {
     production,
   );
   if (app !== 0) giveUp("Building the app failed; see above.");
+  bringAssetsBack(`${projectFolder}/build`, earlierAssets);
   compressAssets(`${projectFolder}/build/client`);
   if ((await runTool("tsx", ["server/web/verify-build.ts"], production)) !== 0)
     giveUp("A page is not guarded as it must be; see above.");

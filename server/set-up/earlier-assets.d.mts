@@ -1,2 +1,3 @@
 /** @param now which becomes the time at which the assets were replaced */
-export function keepEarlierAssets(buildFolder: string, now: Date): void;
+export function setAssetsAside(buildFolder: string, aside: string, now: Date): void;
+export function bringAssetsBack(buildFolder: string, aside: string): void;

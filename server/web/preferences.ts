@@ -1,11 +1,11 @@
 import type { Request } from "express";
+import { usualTimezone } from "../../app/interface/usual-timezone";
 import type { AccountSettingsChange } from "../contract/account";
 import type { User } from "../contract/users";
 import type { Preferences } from "../contract/visitor-api";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 
-export const usualTimezone = "Asia/Manila";
 const year = 31_536_000;
 
 /** What an account says of the site's look: what was chosen for it counts on every device. */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express, { type ErrorRequestHandler } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { keepEarlierAssets } from "../set-up/earlier-assets.mjs";
+import { bringAssetsBack, setAssetsAside } from "../set-up/earlier-assets.mjs";
 import { staticFiles } from "./static-files";
 
 const hour = 3_600_000;
@@ -16,10 +16,12 @@ let server: Server;
 
 /** What a build does with its folder: the last one's assets are put aside, then these take their place. */
 function build(...names: string[]) {
-  keepEarlierAssets(folder, new Date(now));
-  rmSync(join(folder, "client"), { recursive: true, force: true });
-  mkdirSync(join(folder, "client/assets"), { recursive: true });
-  for (const name of names) writeFileSync(join(folder, "client/assets", name), `// ${name}`);
+  const aside = join(folder, "aside");
+  setAssetsAside(join(folder, "build"), aside, new Date(now));
+  rmSync(join(folder, "build"), { recursive: true, force: true });
+  mkdirSync(join(folder, "build/client/assets"), { recursive: true });
+  bringAssetsBack(join(folder, "build"), aside);
+  for (const name of names) writeFileSync(join(folder, "build/client/assets", name), `// ${name}`);
 }
 
 beforeEach(() => {
@@ -34,7 +36,7 @@ afterEach(async () => {
 
 async function serve() {
   const app = express();
-  app.use(staticFiles(join(folder, "client"), () => now));
+  app.use(staticFiles(join(folder, "build/client"), () => now));
   app.use(((error, _req, res, _next) => res.sendStatus(error.status ?? 500)) as ErrorRequestHandler);
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -9,6 +9,8 @@ import { testServer } from "./database-for-journeys";
 const givenUp = /^signal is aborted without reason$/;
 /** A render given up half-way, by a clock set forward or on a busy machine: React says that this is a bug of its own, and renders again. */
 const renderGivenUp = /^Minified React error #345;/;
+/** All that is done about a manifest that was on its way when the page was left, or the line went. */
+const onlyLogged = /^The manifest of this build could not be read\./;
 
 /** What the journeys run on; each project of `playwright.config.ts` names one. */
 const setUps = {
@@ -58,8 +60,8 @@ export const test = base.extend<{ watched: undefined }, JourneyOptions & { site:
       });
       page.on("console", (message) => {
         // what the browser itself says of a refused form (422) or a page that is not there is what the test asked for
-        if (message.type() === "error" && !/Failed to load resource/.test(message.text()))
-          problems.push(message.text());
+        const isHarmless = /Failed to load resource/.test(message.text()) || onlyLogged.test(message.text());
+        if (message.type() === "error" && !isHarmless) problems.push(message.text());
       });
       page.on("response", (response) => {
         if (response.status() === 500) problems.push(`500 for ${response.url()}`);

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from "vitest";
+import { isOutdated } from "./build-watch";
+import { guideNavigations } from "./next-page";
+import { openAnew } from "./open-anew";
+import { holdNavigation } from "./payloads";
+import type { BrowserRouter } from "./router";
+
+vi.mock("./build-watch", () => ({ isOutdated: vi.fn(() => false) }));
+vi.mock("./open-anew", () => ({ openAnew: vi.fn(() => true) }));
+vi.mock("./payloads", () => ({ holdNavigation: vi.fn() }));
+vi.mock("./build-manifest", () => ({
+  ruleAt: (path: string) =>
+    ({ "/careers": { redirect: "/jobs" }, "/blog": { redirect: "https://blog.example.com/" } })[path] ?? {},
+}));
+
+const navigate = vi.fn();
+const assign = vi.fn();
+let say: (navigation: Partial<BrowserRouter["state"]["navigation"]>) => void;
+const to = (pathname: string, search = "") => ({
+  state: "loading" as const,
+  location: { pathname, search, hash: "" },
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.mocked(isOutdated).mockReturnValue(false);
+  vi.mocked(openAnew).mockReturnValue(true);
+  vi.stubGlobal("location", { pathname: "/", assign });
+  document.body.innerHTML = "";
+  guideNavigations({
+    navigate,
+    subscribe: (listen: (state: unknown) => void) => {
+      say = (navigation) => listen({ navigation });
+    },
+  } as unknown as BrowserRouter);
+});
+
+it("leaves every page to the router as long as this is the newest build", () => {
+  say(to("/jobs"));
+  expect(openAnew).not.toHaveBeenCalled();
+});
+
+it("loads the target of the next navigation as a document after a new build, once", () => {
+  vi.mocked(isOutdated).mockReturnValue(true);
+  const jobs = to("/jobs", "?page=2");
+  say(jobs);
+  say(jobs);
+  expect(openAnew).toHaveBeenCalledExactlyOnceWith(jobs.location);
+  expect(holdNavigation).toHaveBeenCalledOnce();
+});
+
+it("lets the router go on where the address was loaded anew just now", () => {
+  vi.mocked(isOutdated).mockReturnValue(true);
+  vi.mocked(openAnew).mockReturnValue(false);
+  say(to("/jobs"));
+  expect(holdNavigation).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["text that is not sent", '<form method="post"><textarea></textarea></form>'],
+  ["an exam", '<form id="sheet" method="post"></form>'],
+])("waits for %s", (_what, html) => {
+  vi.mocked(isOutdated).mockReturnValue(true);
+  document.body.innerHTML = html;
+  for (const area of document.querySelectorAll("textarea")) area.value = "My story";
+  say(to("/jobs"));
+  expect(openAnew).not.toHaveBeenCalled();
+  document.body.innerHTML = "";
+  say(to("/profile"));
+  expect(openAnew).toHaveBeenCalledOnce();
+});
+
+it("never loads what was sent, nor the page that its answer leads to", () => {
+  vi.mocked(isOutdated).mockReturnValue(true);
+  const { location } = to("/careers");
+  say({ state: "submitting", formMethod: "POST", location });
+  say({ state: "loading", formMethod: "POST", location });
+  say({ state: "idle" });
+  expect([vi.mocked(openAnew), navigate, assign].some(({ mock }) => mock.calls.length > 0)).toBe(false);
+});
+
+it("follows a rule to another page of the site within the router, with what was asked", async () => {
+  say(to("/careers", "?page=2"));
+  await Promise.resolve();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith("/jobs?page=2", { replace: false });
+  expect(assign).not.toHaveBeenCalled();
+});
+
+it("follows a rule to elsewhere as a whole new page", async () => {
+  say(to("/blog"));
+  await Promise.resolve();
+  expect(assign).toHaveBeenCalledExactlyOnceWith("https://blog.example.com/");
+  expect(holdNavigation).toHaveBeenCalledOnce();
+  expect(navigate).not.toHaveBeenCalled();
+});
