@@ -93,10 +93,11 @@ export default [
     route("profile/resume-cv/printable", "profile/resume-cv/printable-resume.page.tsx"),
     route("profile/application-tracking", "profile/application-tracking.page.tsx"),
     route("profile/application-tracking/:job", "profile/application.page.tsx", [
-      route("withdraw", "profile/withdraw.page.tsx"),
       route("delete-draft", "profile/delete-draft.page.tsx"),
     ]),
     route("profile/application-tracking/:job/snapshot", "profile/snapshot.page.tsx"),
+    // A page of its own: its form and the application's page together are more code than a page may bring.
+    route("profile/application-tracking/:job/withdraw", "profile/withdraw.page.tsx"),
     route("profile/bookmarks", "profile/bookmarks.page.tsx"),
     route("profile/activity-logs", "profile/activity/activity-logs.page.tsx"),
     route("profile/assessment", "profile/assessment.page.tsx"),

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirect(paths.profile.application(held.job_id, { done: "undone" }), 303);
 }
 
-/** Withdrawing and deleting open over it. */
+/** Deleting a draft opens over it. */
 export default function ApplicationPage() {
   return (
     <OverlayOutlet>

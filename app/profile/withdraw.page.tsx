@@ -22,7 +22,7 @@ import { Withdrawal } from "./withdrawal";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Withdraw from this job – Your applications", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"], overlay: "modal" };
+export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);
