@@ -13,6 +13,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
     openTargetOfLostChunk(),
+    leaveOutOtherWays(),
+    loadPlainly(),
     remix({
       buildDirectory: "build",
       serverBuildFile: "app.js",
@@ -69,6 +71,34 @@ function sharedChunk(id: string): string | undefined {
   )
     return "interface";
   return undefined;
+}
+
+/**
+ * Remix and its router ask at run time for flags that are settled above, and carry the code for the other way too: here they
+ * read as what they are, so that it is left out of what browsers load.
+ */
+function leaveOutOtherWays(): Plugin {
+  const settled =
+    /(?<![\w.])(?:\w+\.)*_?future\.(?:v3_singleFetch|v3_lazyRouteDiscovery|v7_(?:fetcherPersist|normalizeFormMethod|partialHydration|prependBasename|relativeSplatPath|skipActionErrorRevalidation))(?: === true)?(?![\w:])/g;
+  return {
+    name: "leave-out-other-ways",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    transform(code, id) {
+      if (!/\/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?)\/dist\//.test(id)) return;
+      return { code: code.replace(settled, "true"), map: null };
+    },
+  };
+}
+
+/** Vite has code loaded through a piece that would load its style sheets before. Ours has none of its own. */
+function loadPlainly(): Plugin {
+  return {
+    name: "load-plainly",
+    enforce: "pre",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    load: (id) =>
+      id.endsWith("vite/preload-helper.js") ? "export const __vitePreload = (load) => load();" : null,
+  };
 }
 
 /**
