@@ -11,10 +11,10 @@ const mostDrafts = 20;
 const mostText = 100_000;
 
 /** A person's drafts by the place of their form; those older than a month are none. */
-export function readDrafts(person: string, now = Date.now()): Record<string, Draft> {
+export function readDrafts(person: string): Record<string, Draft> {
   try {
-    const kept = JSON.parse(localStorage.getItem(prefix + person) ?? "{}") as Record<string, Draft>;
-    return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => now - at < month));
+    const kept = JSON.parse(localStorage.getItem(prefix + person) ?? "") as Record<string, Draft>;
+    return Object.fromEntries(Object.entries(kept).filter(([, { at }]) => Date.now() - at < month));
   } catch {
     return {};
   }
@@ -25,17 +25,22 @@ export function keepDraft(person: string, place: string, draft: Draft | null): v
   const { [place]: _, ...others } = readDrafts(person);
   const all = Object.entries(others).sort(([, one], [, other]) => other.at - one.at);
   if (draft && JSON.stringify(draft).length < mostText) all.unshift([place, draft]);
-  all.splice(mostDrafts);
+  write(person, all.slice(0, mostDrafts));
+}
+
+/** Erases what is kept of everybody whom `isMeant` is true of, and of all others what is older than a month. */
+export function eraseDrafts(isMeant: (person: string) => boolean): void {
   try {
-    if (all.length > 0) localStorage.setItem(prefix + person, JSON.stringify(Object.fromEntries(all)));
-    else localStorage.removeItem(prefix + person);
+    for (const key of Object.keys(localStorage)) {
+      const [start, person] = key.split(prefix);
+      if (start === "" && person) write(person, isMeant(person) ? [] : Object.entries(readDrafts(person)));
+    }
   } catch {}
 }
 
-/** Erases what is kept of everybody whom `isMeant` is true of. */
-export function eraseDrafts(isMeant: (person: string) => boolean): void {
+function write(person: string, drafts: [place: string, draft: Draft][]): void {
   try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix) && isMeant(key.slice(prefix.length))) localStorage.removeItem(key);
+    if (drafts.length > 0) localStorage.setItem(prefix + person, JSON.stringify(Object.fromEntries(drafts)));
+    else localStorage.removeItem(prefix + person);
   } catch {}
 }

@@ -1,19 +1,10 @@
-import type { FieldWords, FormWords } from "../forms/field-words";
+import type { FieldWords } from "../forms/field-words";
 import { markField, saidOf, takeBack } from "./field-marks";
 import { judgeField } from "./judge-field";
 import { hideSummary, showSummary } from "./own-summary";
+import { shownForm } from "./shown-form";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Of a form made with `formFor`: its id is the name it has among what the page's loaders answered. */
-function wordsOf({ id }: HTMLFormElement): FormWords {
-  const { matches, loaderData } = window.__remixRouter.state;
-  for (const { route } of matches) {
-    const made = (loaderData[route.id] as Record<string, { words?: FormWords }> | undefined)?.[id];
-    if (made?.words) return made.words;
-  }
-  return {};
-}
 
 function judge(form: HTMLFormElement, control: Control, words: FieldWords): string | null {
   // Half a date is nothing to the page, but something to the person.
@@ -30,7 +21,7 @@ function judge(form: HTMLFormElement, control: Control, words: FieldWords): stri
 
 /** Every field with words that the page shows, and what is wrong with it. */
 const errorsIn = (form: HTMLFormElement) =>
-  Object.entries(wordsOf(form)).flatMap(([name, words]) => {
+  Object.entries(shownForm(form.id).words ?? {}).flatMap(([name, words]) => {
     const control = [...form.elements].find(
       (one) => (one as Control).name === name && (one as Control).type !== "hidden",
     ) as Control | undefined;
@@ -53,7 +44,7 @@ export function sayErrors(): void {
 
   const check = (control: Control) => {
     const { form, name } = control;
-    const words = form && wordsOf(form)[name];
+    const words = form && shownForm(form.id).words?.[name];
     if (!words || !control.isConnected) return;
     const id = `${form.id}-${name}`;
     const now = judge(form, control, words);

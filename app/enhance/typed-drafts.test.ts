@@ -19,7 +19,7 @@ function noteListeners(this: EventTarget, ...given: Parameters<typeof listen>) {
 }
 
 /** A page of a person with a form, opened anew: the layer starts once on each. */
-async function open(mark: string | null, text = "", kept: string | null = null) {
+async function open(mark: string | null | undefined, text = "", kept: string | null = null) {
   for (const end of listening.splice(0)) end();
   vi.spyOn(EventTarget.prototype, "addEventListener").mockImplementation(noteListeners);
   history.replaceState(null, "", "/profile");
@@ -27,14 +27,15 @@ async function open(mark: string | null, text = "", kept: string | null = null) 
     <label>Note <textarea name="note">${text}</textarea></label>
     <label>Town <input name="town"></label>
     <label>Password <input name="password" type="password"></label>
-    <label>Code <input name="code" autocomplete="one-time-code"></label></form></main>`;
+    <label>Code <input name="code" autocomplete="one-time-code"></label></form>
+    <form id="other" method="post"><label>Other <input name="other"></label></form></main>`;
   state = {
     navigation: { state: "idle" },
     location: { pathname: "/profile" },
     matches: [{ route: { id: "page" } }],
     loaderData: {
       root: { visitor: { mark }, preferences: { timezone: "Asia/Manila" } },
-      page: { form: { kept } },
+      page: { form: { words: {}, kept } },
     },
     actionData: null,
     errors: null,
@@ -113,6 +114,29 @@ describe("text that was typed and not sent", () => {
     expect(keptOf("maria")).toBeUndefined();
   });
 
+  it("stays while something else of the form is typed, until that field itself is", async () => {
+    keepDraft("maria", place, { at: Date.now(), texts: { note: "An hour of work", town: "Cebu" } });
+    for (const answer of ["left open", "Close"]) {
+      await open("maria");
+      if (answer === "Close") press("Close");
+      type("Town", "Davao");
+      vi.advanceTimersByTime(500);
+      expect(keptOf("maria")).toEqual({ note: "An hour of work", town: "Davao" });
+    }
+    type("Town", "");
+    vi.advanceTimersByTime(500);
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+  });
+
+  it("is offered for each form by itself", async () => {
+    keepDraft("maria", place, { at: Date.now(), texts: { note: "An hour of work" } });
+    keepDraft("maria", "/profile#other", { at: Date.now(), texts: { other: "More" } });
+    await open("maria");
+    expect(document.querySelectorAll(".toast")).toHaveLength(2);
+    tell({ location: { pathname: "/jobs" } as Location & { key: string } });
+    expect(document.querySelectorAll(".toast")).toHaveLength(0);
+  });
+
   it("is not offered where the server has put it back already", async () => {
     keepDraft("maria", place, { at: Date.now(), texts: { note: "An hour of work" } });
     await open("maria", "Other", "signed-out");
@@ -172,6 +196,46 @@ describe("whose it is", () => {
     type("Note", "New");
     vi.advanceTimersByTime(500);
     expect(keptOf("maria")).toEqual({ note: "New" });
+  });
+
+  it("is never theirs who sign in next in the same tab", async () => {
+    const becomes = (mark: string | null) =>
+      tell({ loaderData: { ...state.loaderData, root: { visitor: { mark } } } });
+    await open(null);
+    type("Note", "A guest's");
+    becomes("maria");
+    vi.advanceTimersByTime(500);
+    expect(keptOf("maria")).toBeUndefined();
+    type("Note", "Maria's");
+    becomes("jose");
+    type("Town", "Cebu");
+    vi.advanceTimersByTime(500);
+    expect(keptOf("jose")?.town).toBe("Cebu");
+    await open("maria");
+    type("Note", "Maria's");
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = "signed_out=maria";
+    dispatchEvent(new Event("pagehide"));
+    becomes("jose");
+    vi.advanceTimersByTime(500);
+    dispatchEvent(new Event("pagehide"));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("belongs to the page it was typed on, also when the address has changed by then", async () => {
+    await open("maria");
+    type("Note", "An hour of work");
+    history.replaceState(null, "", "/jobs");
+    vi.advanceTimersByTime(500);
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+  });
+
+  it("is kept while the site cannot say who they are, which is when saving fails", async () => {
+    await open("maria");
+    tell({ loaderData: { root: { visitor: { mark: undefined } } } });
+    type("Note", "An hour of work");
+    vi.advanceTimersByTime(500);
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
   });
 
   it("is nobody's for a stranger", async () => {

@@ -1,7 +1,7 @@
-import type { ShownForm } from "../forms/form-for";
 import { clockText, dayText, wallTime } from "../interface/moment";
 import type { SiteData } from "../site/site-data";
 import { type Draft, eraseDrafts, keepDraft, readDrafts } from "./draft-store";
+import { shownForm } from "./shown-form";
 import { showToast } from "./toasts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -27,58 +27,65 @@ const textsIn = (form: HTMLFormElement) =>
   );
 
 /** The page holds what was typed by itself: after a refusal, or because the server kept it. */
-const isHeldByPage = (id: string) =>
-  state().actionData !== null ||
-  state().matches.some(
-    ({ route }) => (state().loaderData[route.id] as Record<string, ShownForm> | undefined)?.[id]?.kept,
-  );
+const isHeldByPage = (id: string) => state().actionData !== null || shownForm(id).kept;
 
 /**
  * Keeps text that a signed-in person typed and did not send on the device, for a month, and offers it when they open the
  * page again. It goes when the form was taken, when the person signs out, and when somebody else signs in.
  */
 export function keepTypedText(): void {
-  const seen = new WeakSet<HTMLFormElement>();
+  /** Forms whose text was offered, and controls that were typed in. */
+  const seen = new WeakSet<EventTarget>();
   let person: string | null = null;
-  let changed: HTMLFormElement | null = null;
+  /** Where and by whom something was typed last: both may be others by the time it is kept. */
+  let changed: { form: HTMLFormElement; place: string; by: string } | null = null;
   /** The form that was sent and of which nothing is known yet. */
   let sent: { place: string; id: string } | null = null;
   let timer = 0;
-  let closeOffer = () => {};
+  let offers: (() => void)[] = [];
 
   const keep = () => {
     clearTimeout(timer);
-    if (!changed || !person || hasLeft(person)) return;
-    const place = placeOf(changed);
-    const texts = Object.fromEntries(
-      textsIn(changed)
-        .filter(({ value, defaultValue }) => value !== defaultValue)
-        .map(({ name, value }) => [name, value]),
-    );
-    const held = isHeldByPage(changed.id) ? readDrafts(person)[place]?.texts : {};
-    const all = { ...held, ...texts };
-    keepDraft(person, place, Object.keys(all).length > 0 ? { at: Date.now(), texts: all } : null);
+    const typed = changed;
     changed = null;
+    if (!typed || typed.by !== person || hasLeft(person)) return;
+    const { form, place } = typed;
+    const isHeld = isHeldByPage(form.id);
+    // What is not touched here stays: it may be offered still.
+    const texts = { ...readDrafts(person)[place]?.texts };
+    for (const control of textsIn(form)) {
+      const { name, value, defaultValue } = control;
+      if (value !== defaultValue || (isHeld && seen.has(control))) texts[name] = value;
+      else if (seen.has(control)) delete texts[name];
+    }
+    keepDraft(person, place, Object.keys(texts).length > 0 ? { at: Date.now(), texts } : null);
   };
 
   const offer = (form: HTMLFormElement | null) => {
     if (!isKept(form) || seen.has(form) || !person) return;
     seen.add(form);
+    const by = person;
     const place = placeOf(form);
-    const draft = readDrafts(person)[place];
+    const draft = readDrafts(by)[place];
     if (!draft || isHeldByPage(form.id)) return;
-    const forget = () => keepDraft(person ?? "", place, null);
-    const kept = textsIn(form).filter(({ name }) => name in draft.texts);
-    const isOpen = ({ name, value }: Pick<TextControl, "name" | "value">) => value !== draft.texts[name];
+    const forget = () => keepDraft(by, place, null);
+    const open = (held: "value" | "defaultValue") =>
+      textsIn(form).filter((control) => (draft.texts[control.name] ?? control[held]) !== control[held]);
     // Saved in the meantime, perhaps elsewhere.
-    if (kept.every(({ name, defaultValue }) => !isOpen({ name, value: defaultValue }))) forget();
-    else if (kept.some(isOpen)) closeOffer = offerBack(draft, kept.filter(isOpen), forget);
+    if (!open("defaultValue")[0]) forget();
+    else if (open("value")[0]) offers.push(offerBack(place, draft, open("value"), forget));
+  };
+  const closeOffers = () => {
+    for (const close of offers) close();
+    offers = [];
   };
 
   const arrive = (isNew = false) => {
-    const mark = site()?.visitor.mark ?? null;
-    if (isNew || mark !== person) {
-      person = mark;
+    const mark = site()?.visitor.mark;
+    // While the API cannot say who this is, it is who it was.
+    if (isNew || (mark !== undefined && mark !== person)) {
+      person = mark ?? null;
+      closeOffers();
       eraseDrafts((one) => hasLeft(one) || (person !== null && one !== person));
       // They are back: what they type from now on is kept again.
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on half of the phones
@@ -92,10 +99,11 @@ export function keepTypedText(): void {
 
   document.addEventListener("input", ({ target }) => {
     const { form } = target as TextControl;
-    if (!isKept(form)) return;
+    if (!person || !isKept(form)) return;
     offer(form);
-    if (changed !== form) keep();
-    changed = form;
+    seen.add(target as TextControl);
+    if (changed?.form !== form) keep();
+    changed = { form, place: placeOf(form), by: person };
     clearTimeout(timer);
     timer = window.setTimeout(keep, pause);
   });
@@ -121,18 +129,23 @@ export function keepTypedText(): void {
       if (navigation.formMethod !== "POST") forgetSent();
       return;
     }
-    if (to.pathname !== pathname) closeOffer();
+    if (to.pathname !== pathname) closeOffers();
     pathname = to.pathname;
     setTimeout(arrive, 100);
   });
   arrive(true);
 }
 
-function offerBack({ at, texts }: Draft, controls: readonly TextControl[], forget: () => void): () => void {
+function offerBack(
+  place: string,
+  { at, texts }: Draft,
+  controls: readonly TextControl[],
+  forget: () => void,
+): () => void {
   const wall = wallTime(new Date(at), site()?.preferences.timezone ?? "UTC");
   const day = dayText(wall).replace(/ \d+$/, "");
   return showToast({
-    id: "typed",
+    id: place,
     text: `You typed this on ${day} at ${clockText(wall)} and did not send it.`,
     actions: [
       {
