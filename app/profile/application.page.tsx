@@ -9,9 +9,8 @@ import { SimilarJobs, similarJob } from "../apply/similar-jobs";
 import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
 import { OverlayOutlet } from "../enhance/overlay-outlet";
-import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
-import { Button, ButtonLink } from "../interface/button";
+import { ButtonLink } from "../interface/button";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
@@ -21,6 +20,7 @@ import { TimeText } from "../interface/time-text";
 import { Timeline } from "../interface/timeline";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { MissedDeadline, NextAction, NoNews, Withdrawn } from "./application-notices";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { toneOf } from "./status-tone";
 import { trackedApplication } from "./tracked-application";
@@ -106,17 +106,7 @@ function OneApplication() {
       </p>
       {!missed && <p className="mt-3">{application.explanation}</p>}
       {next && <NextAction {...next} />}
-      {quiet && (
-        <div className="mt-6">
-          <Notice title="No news yet">
-            <p>
-              Nothing has moved for {quiet.days} days; the last move was on{" "}
-              <TimeText at={quiet.since} as="day" />. Your application still counts. You do not need to do
-              anything.
-            </p>
-          </Notice>
-        </div>
-      )}
+      {quiet && <NoNews {...quiet} />}
 
       {written && (
         <Section title="What you have written">
@@ -171,73 +161,5 @@ function OneApplication() {
       </p>
       <SimilarJobs jobs={application.similar} />
     </Page>
-  );
-}
-
-function NextAction({ label, url, due_at }: { label: string; url: string | null; due_at: string | null }) {
-  return (
-    <p className="actions">
-      {url ? <ButtonLink to={url}>{label}</ButtonLink> : <strong>{label}</strong>}
-      {due_at && (
-        <span className="muted">
-          {" "}
-          by <TimeText at={due_at} />
-        </span>
-      )}
-    </p>
-  );
-}
-
-function Withdrawn({ title, until, justNow }: { title: string; until: string | null; justNow: boolean }) {
-  return (
-    <Notice tone="success" title={`You have withdrawn from ${title}.`} live={justNow}>
-      {until ? (
-        <>
-          <p>
-            Changed your mind? Undo until <TimeText at={until} />.
-          </p>
-          <PostForm>
-            <Button look="plain">Undo and stay in this job</Button>
-          </PostForm>
-        </>
-      ) : (
-        <p>The time to undo this has passed. If the job is open, you can apply again.</p>
-      )}
-    </Notice>
-  );
-}
-
-interface Missed {
-  sendUntil: string | null;
-  closedAt: string | null;
-  why: string | null;
-  mayReopen: boolean;
-}
-
-function MissedDeadline({ sendUntil, closedAt, why, mayReopen }: Missed) {
-  return (
-    <Notice
-      tone="warning"
-      title={mayReopen ? "This draft cannot be sent for now" : "This draft can no longer be sent"}
-    >
-      <p>
-        {sendUntil ? (
-          <>
-            You could send this until <TimeText at={sendUntil} />.{" "}
-          </>
-        ) : closedAt ? (
-          <>
-            The job closed on <TimeText at={closedAt} />.{" "}
-          </>
-        ) : (
-          !why && "The job takes no applications now."
-        )}
-        {why}
-      </p>
-      <p>
-        Nothing you wrote is lost: it stands below, to read and to copy into another application.
-        {mayReopen && " If the job opens again, you can send it then."}
-      </p>
-    </Notice>
   );
 }

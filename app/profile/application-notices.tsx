@@ -1,0 +1,105 @@
+import { PostForm } from "../forms/post-form";
+import { Button, ButtonLink } from "../interface/button";
+import { Notice } from "../interface/notice";
+import { TimeText } from "../interface/time-text";
+
+/** What the person can do now, and until when. */
+export function NextAction({
+  label,
+  url,
+  due_at,
+}: {
+  label: string;
+  url: string | null;
+  due_at: string | null;
+}) {
+  return (
+    <p className="actions">
+      {url ? <ButtonLink to={url}>{label}</ButtonLink> : <strong>{label}</strong>}
+      {due_at && (
+        <span className="muted">
+          {" "}
+          by <TimeText at={due_at} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** That the withdrawal is done, and how it is undone until `until`. */
+export function Withdrawn({
+  title,
+  until,
+  justNow,
+}: {
+  title: string;
+  until: string | null;
+  justNow: boolean;
+}) {
+  return (
+    <Notice tone="success" title={`You have withdrawn from ${title}.`} live={justNow}>
+      {until ? (
+        <>
+          <p>
+            Changed your mind? Undo until <TimeText at={until} />.
+          </p>
+          <PostForm>
+            <Button look="plain">Undo and stay in this job</Button>
+          </PostForm>
+        </>
+      ) : (
+        <p>The time to undo this has passed. If the job is open, you can apply again.</p>
+      )}
+    </Notice>
+  );
+}
+
+interface Missed {
+  sendUntil: string | null;
+  closedAt: string | null;
+  why: string | null;
+  mayReopen: boolean;
+}
+
+/** Why a draft cannot be sent, and that what is in it stays. */
+export function MissedDeadline({ sendUntil, closedAt, why, mayReopen }: Missed) {
+  return (
+    <Notice
+      tone="warning"
+      title={mayReopen ? "This draft cannot be sent for now" : "This draft can no longer be sent"}
+    >
+      <p>
+        {sendUntil ? (
+          <>
+            You could send this until <TimeText at={sendUntil} />.{" "}
+          </>
+        ) : closedAt ? (
+          <>
+            The job closed on <TimeText at={closedAt} />.{" "}
+          </>
+        ) : (
+          !why && "The job takes no applications now."
+        )}
+        {why}
+      </p>
+      <p>
+        Nothing you wrote is lost: it stands below, to read and to copy into another application.
+        {mayReopen && " If the job opens again, you can send it then."}
+      </p>
+    </Notice>
+  );
+}
+
+/** Says of a long silence since `since` that it is none of the person's fault. */
+export function NoNews({ days, since }: { days: number; since: string }) {
+  return (
+    <div className="mt-6">
+      <Notice title="No news yet">
+        <p>
+          Nothing has moved for {days} days; the last move was on <TimeText at={since} as="day" />. Your
+          application still counts. You do not need to do anything.
+        </p>
+      </Notice>
+    </div>
+  );
+}
