@@ -15,7 +15,8 @@ test("the code of a page comes when the pointer rests on its link, its data only
   await expect.poll(() => asked.join(" ")).toContain("/assets/job-list.page-");
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).focus();
   await expect.poll(() => asked.join(" ")).toContain("/assets/privacy.page-");
-  expect(asked.filter((path) => !path.startsWith("/assets/"))).toEqual([]);
+  // what the build says of itself comes with every page
+  expect(asked.filter((path) => !/^\/(assets|builds)\//.test(path))).toEqual([]);
 
   const before = asked.length;
   await jobs.click();
