@@ -21,7 +21,7 @@ export interface SessionOptions {
   deviceName: string;
   /** Null in cookie mode. */
   token: TokenKeeping | null;
-  /** Runs once the API has ended the session, or the account. */
+  /** Runs once the API has ended the session, or the account, and when somebody leaves whose session had ended before. */
   onLoggedOut: () => void;
   log: CallLog;
 }
@@ -65,8 +65,11 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
     }
   },
   async logOut() {
-    if (!options.signedIn) return refuse("User is not authenticated");
     const { logoutPath: path, token, onLoggedOut } = options;
+    if (!options.signedIn) {
+      onLoggedOut();
+      return refuse("User is not authenticated");
+    }
     const leave = async (as: Send) => {
       try {
         return await as.change({ operation: "session.logOut", method: "POST", path, schema: z.unknown() });

@@ -110,10 +110,13 @@ export async function createRequestContext(
       token: atApi.token,
       log: parts.log,
       onLoggedOut() {
+        // Whoever could not be named now has not left.
+        if (identity.state === "unknown") return;
         atApi.forgetToken();
-        // On a shared device the next person must not find what this one typed.
+        // On a shared device the next person must not find what this one typed, whose session may have ended before.
         forgetKept();
-        if (personMark) cookies.set(own.signedOut, signedOutCookie(own, personMark));
+        const [left] = /^[\w-]{8}/.exec(person ?? lastPerson ?? "") ?? [];
+        if (left) cookies.set(own.signedOut, signedOutCookie(own, left));
       },
     },
   });

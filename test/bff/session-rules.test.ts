@@ -156,6 +156,28 @@ describe.each(["cookie", "token"] as const)("in %s mode", (mode) => {
     expect((await browser.post("/logout", { csrf })).location).toBe("/");
   });
 
+  it("takes what was typed from the device when somebody leaves whose session had ended", async () => {
+    const browser = await signedIn();
+    const { csrf } = (await browser.get("/profile")).data.loaderData.profile;
+    const mark = browser.cookies.get("last_person")?.slice(0, 8);
+    endEverything();
+    await browser.post("/profile", { csrf, story: "an hour of words" });
+    expect(browser.cookies.get("kept_1")).toBeTruthy();
+    const left = await browser.post("/logout", { csrf });
+    expect(left.data.actionData.logout.why.message).toBe("User is not authenticated");
+    expect(browser.cookies.get("kept_1")).toBeFalsy();
+    expect(browser.cookies.get("signed_out")).toBe(mark);
+    expect(mark).toHaveLength(8);
+  });
+
+  it("takes nothing when the API cannot say who is leaving", async () => {
+    const browser = await signedIn();
+    const { csrf } = (await browser.get("/profile")).data.loaderData.profile;
+    api.on("GET /api/user", (_request, response) => void response.writeHead(500).end());
+    await browser.post("/logout", { csrf });
+    expect([browser.cookies.has(identity[mode]), browser.cookies.has("signed_out")]).toEqual([true, false]);
+  });
+
   it.each([
     ["500", (response: Answer) => void response.writeHead(500).end("<h1>Whoops</h1>")],
     ["503", (response: Answer) => json(response, 503, { message: "Service Unavailable" })],
