@@ -4,12 +4,16 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import type { BrowserRouter } from "./router";
 import { sendOnce } from "./send-once";
 
-const state = { navigation: { state: "idle" }, actionData: null } as unknown as BrowserRouter["state"];
+const state = {
+  navigation: { state: "idle" },
+  actionData: null,
+  errors: null,
+} as unknown as BrowserRouter["state"];
 let tellRouter = () => {};
 /** How the page's own code takes a form. */
 let takes: "router" | "itself" | "browser" = "router";
 const taken = vi.fn((event: Event) => {
-  if (takes === "router") state.navigation.state = "submitting";
+  if (takes === "router") state.navigation = { state: "submitting" };
   if (takes !== "browser") event.preventDefault();
 });
 
@@ -63,6 +67,9 @@ describe("a form on its way", () => {
     press("two");
     expect(taken).toHaveBeenCalledTimes(1);
     answer();
+    // the page that is taken away next is not sent again either
+    press("one");
+    vi.advanceTimersByTime(300);
     expect(screen.getByText("Save").hasAttribute("aria-disabled")).toBe(false);
     press("two");
     expect(taken).toHaveBeenCalledTimes(2);
@@ -80,6 +87,27 @@ describe("a form on its way", () => {
     takes = "itself";
     press("one");
     press("one");
+    expect(taken).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not hold others that the page sends in a way of its own, after a line was lost for good", () => {
+    press("one");
+    dispatchEvent(new Event("lost-line"));
+    takes = "itself";
+    press("two");
+    press("two");
+    expect(taken).toHaveBeenCalledTimes(3);
+  });
+
+  it("is not set free by the time of one that the browser had sent before", () => {
+    takes = "browser";
+    press("one");
+    dispatchEvent(new Event("pageshow"));
+    vi.advanceTimersByTime(9_000);
+    takes = "router";
+    press("two");
+    vi.advanceTimersByTime(5_000);
+    press("two");
     expect(taken).toHaveBeenCalledTimes(2);
   });
 
@@ -117,6 +145,19 @@ describe("what is shown before it is done", () => {
     press("remove");
     dispatchEvent(new Event("lost-line"));
     expect([card.hidden, dialog.open]).toEqual([false, true]);
+  });
+
+  it("stays away with its dialog until the page that lacks it is shown", async () => {
+    const card = screen.getByText("Driving").closest("li") as HTMLElement;
+    const dialog = document.querySelector("dialog") as HTMLDialogElement;
+    dialog.showModal = vi.fn();
+    press("remove");
+    answer();
+    expect(card.hidden).toBe(true);
+    document.querySelector("h2")?.remove();
+    await Promise.resolve();
+    expect(card.hidden).toBe(false);
+    expect(dialog.showModal).not.toHaveBeenCalled();
   });
 
   it("says that a withdrawal is on its way in the place of its form", () => {

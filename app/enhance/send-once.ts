@@ -1,4 +1,5 @@
 import { errorTitle } from "../forms/error-title";
+import { onceShown } from "./once-shown";
 
 /** Milliseconds after which a form that the browser itself sends may be sent again: it may have led to no other page. */
 const documentPost = 10_000;
@@ -10,14 +11,18 @@ const documentPost = 10_000;
  */
 export function sendOnce(): void {
   const router = window.__remixRouter;
-  let undo: (() => void)[] = [];
+  let undo: ((failed: boolean) => void)[] = [];
   let isSending = false;
+  let before: object;
+  let timer = 0;
 
-  const release = () => {
+  const release = (failed: boolean) => {
+    clearTimeout(timer);
     isSending = false;
-    for (const step of undo.reverse()) step();
+    for (const step of undo.reverse()) step(failed);
     undo = [];
   };
+  const setFree = () => release(true);
 
   const isPost = (event: Event) => {
     const form = event.target as HTMLFormElement;
@@ -26,6 +31,7 @@ export function sendOnce(): void {
   addEventListener(
     "submit",
     (event) => {
+      before = router.state.navigation;
       if (!isSending || !isPost(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -34,26 +40,30 @@ export function sendOnce(): void {
   );
   // The page's own code has heard of it by now: it goes by the router, by the browser, or in a way of its own.
   addEventListener("submit", (event) => {
-    const byRouter = router.state.navigation.state === "submitting";
+    // One that never ended on a lost line is none of this form's.
+    const { navigation } = router.state;
+    const byRouter = navigation !== before && navigation.state === "submitting";
     if (!isPost(event) || (event.defaultPrevented && !byRouter)) return;
     isSending = true;
     undo = showSending(event.target as HTMLFormElement, event.submitter);
-    if (!event.defaultPrevented) setTimeout(release, documentPost);
+    if (!event.defaultPrevented) timer = window.setTimeout(setFree, documentPost);
   });
-  addEventListener("lost-line", release);
-  addEventListener("pageshow", release);
-  router.subscribe(({ navigation, actionData }) => {
+  addEventListener("lost-line", setFree);
+  addEventListener("pageshow", setFree);
+  router.subscribe(({ navigation, actionData, errors }) => {
     if (!isSending || navigation.state !== "idle") return;
-    release();
-    // After React has shown it.
-    if (actionData) setTimeout(focusRefusal, 50);
+    if (actionData || errors) {
+      setFree();
+      onceShown(focusRefusal);
+      // What was taken away stays away until the page itself has none of it.
+    } else onceShown(() => release(false));
   });
 }
 
-/** Shows what is going on; answers what takes it back. */
-function showSending(form: HTMLFormElement, submitter: HTMLElement | null): (() => void)[] {
+/** Shows what is going on; answers what takes it back. A dialog opens again only when it `failed`. */
+function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((failed: boolean) => void)[] {
   const { doing, removes } = form.dataset;
-  const undo: (() => void)[] = [];
+  const undo: ((failed: boolean) => void)[] = [];
   const hide = (element: HTMLElement) => {
     element.hidden = true;
     undo.push(() => {
@@ -85,7 +95,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): (() 
     if (card) hide(card);
     if (card && dialog) {
       dialog.close();
-      undo.push(() => dialog.isConnected && dialog.showModal());
+      undo.push((failed) => failed && dialog.isConnected && dialog.showModal());
     }
   }
   return undo;
