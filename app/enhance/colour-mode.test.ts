@@ -69,7 +69,8 @@ async function open(preferences: Preferences, forced?: string) {
     },
   );
   const { keepColourMode } = await import("./colour-mode");
-  keepColourMode(router);
+  Object.assign(window, { __remixRouter: router });
+  keepColourMode();
 }
 
 const undecided = { colourMode: "system", colourModeChosen: false };
@@ -156,6 +157,23 @@ it("goes without storage where a browser allows none", async () => {
   await open(undecided);
   await press("dark");
   expect(page.dataset.theme).toBe("dark");
+  await settle();
+});
+
+it("goes on where an error page has taken the whole document's place, and on the page after it", async () => {
+  await open({ colourMode: "dark", colourModeChosen: true });
+  const another = page.cloneNode(true) as HTMLElement;
+  try {
+    another.dataset.theme = "light";
+    page.replaceWith(another);
+    await vi.waitFor(() => expect(another.dataset.theme).toBe("dark"));
+    await press("light");
+    expect(another.dataset.theme).toBe("light");
+    another.dataset.theme = "system";
+    await vi.waitFor(() => expect(another.dataset.theme).toBe("light"));
+  } finally {
+    another.replaceWith(page);
+  }
   await settle();
 });
 

@@ -1,4 +1,5 @@
-import type { BrowserRouter } from "./router";
+import { watchDocument } from "./in-reach";
+import { type BrowserRouter, onRouter } from "./router";
 import { showToast } from "./toasts";
 
 type ColourMode = "light" | "dark" | "system";
@@ -12,7 +13,6 @@ interface RootData {
   csrfToken: string;
 }
 
-const page = document.documentElement;
 const isMode = (value: unknown): value is ColourMode =>
   value === "light" || value === "dark" || value === "system";
 
@@ -21,7 +21,8 @@ const isMode = (value: unknown): value is ColourMode =>
  * storage is kept in step, stands in where neither knows of a choice, and tells the other tabs. A page that forces its colours
  * (`data-color-mode-forced`) keeps them, and what is chosen there counts on the others.
  */
-export function keepColourMode(router: BrowserRouter = window.__remixRouter): void {
+export function keepColourMode(): void {
+  const router = window.__remixRouter;
   const said = () => router.state.loaderData.root as RootData | undefined;
   let server = said()?.preferences;
   let mode = server?.colourMode ?? "system";
@@ -29,6 +30,8 @@ export function keepColourMode(router: BrowserRouter = window.__remixRouter): vo
   let last: Promise<unknown> = Promise.resolve();
 
   const show = () => {
+    // An error page may have put another in its place.
+    const page = document.documentElement;
     if (!page.dataset.colorModeForced && page.dataset.theme !== mode) {
       // What fades has the colours of neither mode for a moment.
       page.classList.add("is-swapping");
@@ -79,7 +82,7 @@ export function keepColourMode(router: BrowserRouter = window.__remixRouter): vo
   addEventListener("storage", ({ key, newValue }) => {
     if (key === storageKey && isMode(newValue)) keep(newValue);
   });
-  router.subscribe(() => {
+  onRouter(() => {
     const now = said()?.preferences;
     // Chosen elsewhere: on the page of settings, or by signing in to an account that has a choice of its own.
     if (now?.colourModeChosen && now.colourMode !== server?.colourMode) keep(now.colourMode);
@@ -88,7 +91,7 @@ export function keepColourMode(router: BrowserRouter = window.__remixRouter): vo
     if (import.meta.env.DEV) warnOfForcedSystem(router);
   });
   // A page that is drawn anew says what the server knew when it was asked, and one that forced its colours leaves them.
-  new MutationObserver(show).observe(page, { attributeFilter: ["data-theme", "data-color-mode-forced"] });
+  watchDocument(show, ["data-theme", "data-color-mode-forced"]);
 
   const stored = read();
   if (server?.colourModeChosen) store(mode);
@@ -100,18 +103,15 @@ export function keepColourMode(router: BrowserRouter = window.__remixRouter): vo
 }
 
 /** Whether the server has it now. Never rejects. */
-async function send(mode: ColourMode, csrf = ""): Promise<boolean> {
-  try {
-    const { status } = await fetch("/theme", {
-      method: "POST",
-      body: new URLSearchParams({ csrf, mode }),
-      headers: { Accept: "application/json" },
-    });
-    return status === 204;
-  } catch {
-    return false;
-  }
-}
+const send = (mode: ColourMode, csrf = ""): Promise<boolean> =>
+  fetch("/theme", {
+    method: "POST",
+    body: new URLSearchParams({ csrf, mode }),
+    headers: { Accept: "application/json" },
+  }).then(
+    ({ status }) => status === 204,
+    () => false,
+  );
 
 /** Storage may be switched off, which is a choice too. */
 function read(): ColourMode | null {
@@ -125,7 +125,7 @@ function read(): ColourMode | null {
 
 function store(mode: ColourMode): void {
   try {
-    if (localStorage.getItem(storageKey) !== mode) localStorage.setItem(storageKey, mode);
+    localStorage.setItem(storageKey, mode);
   } catch {}
 }
 

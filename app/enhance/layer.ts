@@ -1,14 +1,16 @@
 import { readManifestSoon } from "./build-manifest";
 import { watchBuilds } from "./build-watch";
 import { keepColourMode } from "./colour-mode";
+import { keepInReach } from "./in-reach";
 import styles from "./layer.css?url";
 import { showLoading } from "./loading-bar";
 import { guideNavigations } from "./next-page";
 import { keepForOffline } from "./offline/keep-for-offline";
 import { confirmOutOfView } from "./out-of-view";
 import { turnPages } from "./page-turn";
-import { answerFromPayloads } from "./payloads";
+import { answerFromPayloads, payloadAddress } from "./payloads";
 import { prefetchOnIntent } from "./prefetch";
+import { guarded } from "./router";
 import { sayErrors } from "./say-errors";
 import { sendOnce } from "./send-once";
 import { prepareToasts } from "./toasts";
@@ -19,32 +21,36 @@ let isStarted = false;
 
 /**
  * What is only faster or calmer with JavaScript, and looks at the page from outside of it: started once, after the page has
- * woken up. A page loses no function without it, nor when it cannot be loaded.
+ * woken up. A page loses no function without it, nor when it cannot be loaded; nor do the others when a piece of it fails.
  */
 export function startLayer(): void {
   if (isStarted) return;
   isStarted = true;
-  loadStyles();
-  prepareToasts();
-  showLoading();
-  prefetchOnIntent();
-  keepForOffline();
-  keepColourMode();
-  turnPages();
-  sendOnce();
-  sayErrors();
-  keepTypedText();
-  confirmOutOfView();
-  watchTyping();
-  watchBuilds();
-  readManifestSoon();
-  answerFromPayloads();
-  guideNavigations();
+  for (const start of pieces) guarded(start)();
 }
+
+const pieces = [
+  loadStyles,
+  prepareToasts,
+  showLoading,
+  () => prefetchOnIntent(payloadAddress),
+  keepForOffline,
+  keepColourMode,
+  turnPages,
+  sendOnce,
+  sayErrors,
+  keepTypedText,
+  confirmOutOfView,
+  watchTyping,
+  watchBuilds,
+  readManifestSoon,
+  answerFromPayloads,
+  guideNavigations,
+];
 
 function loadStyles(): void {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = styles;
-  document.head.append(link);
+  keepInReach(link);
 }

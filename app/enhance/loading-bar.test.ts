@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { progressAt, showLoading } from "./loading-bar";
 import type { BrowserRouter } from "./router";
@@ -14,12 +15,15 @@ const to = (pathname: string, state: "loading" | "submitting" = "loading") => ({
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = "";
-  showLoading({
-    state: idle,
-    subscribe: (listen: (state: State) => void) => {
-      say = (change) => listen({ errors: null, ...change } as State);
+  Object.assign(window, {
+    __remixRouter: {
+      state: idle,
+      subscribe: (listen: (state: State) => void) => {
+        say = (change) => listen({ errors: null, ...change } as State);
+      },
     },
-  } as unknown as BrowserRouter);
+  });
+  showLoading();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -108,4 +112,11 @@ it("is seen over a dialog that opens meanwhile", async () => {
   dialog.setAttribute("open", "");
   await vi.advanceTimersByTimeAsync(0);
   expect(dialog.contains(bar())).toBe(true);
+});
+
+it("comes and goes in the time that the original's takes", () => {
+  const [, bar] = /\.loading-bar \{([^&]*)/.exec(readFileSync("app/enhance/layer.css", "utf8")) ?? [];
+  expect(bar?.replace(/\s+/g, " ")).toContain(
+    "transition: transform 0.1s linear, height 0.4s, opacity 0.4s;",
+  );
 });

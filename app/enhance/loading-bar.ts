@@ -1,5 +1,5 @@
 import { keepInReach } from "./in-reach";
-import type { BrowserRouter } from "./router";
+import { type BrowserRouter, onRouter } from "./router";
 
 /** Milliseconds (spec 9): quick answers flash nothing, and what has ended stays long enough to be seen. */
 const throttle = 200;
@@ -16,7 +16,7 @@ export const progressAt = (elapsed: number) => (200 / Math.PI) * Math.atan(((ela
  * Shows that a page is on its way while the browser's own code fetches it or sends a form; without scripts the browser
  * shows it itself. Red when an error page or a lost line is all that came.
  */
-export function showLoading(router: BrowserRouter = window.__remixRouter): void {
+export function showLoading(): void {
   const bar = document.createElement("div");
   bar.className = "loading-bar";
   bar.setAttribute("aria-hidden", "true");
@@ -69,6 +69,6 @@ export function showLoading(router: BrowserRouter = window.__remixRouter): void 
     } else if (isNew && !isLoading) start();
   };
   reset();
-  router.subscribe(follow);
-  follow(router.state);
+  onRouter(follow);
+  follow(window.__remixRouter.state);
 }

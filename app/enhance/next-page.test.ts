@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isOutdated } from "./build-watch";
 import { guideNavigations } from "./next-page";
 import { openAnew } from "./open-anew";
@@ -16,7 +16,9 @@ vi.mock("./build-manifest", () => ({
 
 const navigate = vi.fn();
 const assign = vi.fn();
+const reload = vi.fn();
 let say: (navigation: Partial<BrowserRouter["state"]["navigation"]>) => void;
+let ended = new AbortController();
 const to = (pathname: string, search = "") => ({
   state: "loading" as const,
   location: { pathname, search, hash: "" },
@@ -26,14 +28,29 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(isOutdated).mockReturnValue(false);
   vi.mocked(openAnew).mockReturnValue(true);
-  vi.stubGlobal("location", { pathname: "/", assign });
+  vi.stubGlobal("location", { pathname: "/", assign, reload });
   document.body.innerHTML = "";
-  guideNavigations({
-    navigate,
-    subscribe: (listen: (state: unknown) => void) => {
-      say = (navigation) => listen({ navigation });
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, "addEventListener").mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) =>
+      add(type, listener, { signal: ended.signal }),
+  );
+  const state = { navigation: { state: "idle" } };
+  Object.assign(window, {
+    __remixRouter: {
+      state,
+      navigate,
+      subscribe: (listen: (state: unknown) => void) => {
+        say = (navigation) => listen(Object.assign(state, { navigation }));
+      },
     },
-  } as unknown as BrowserRouter);
+  });
+  guideNavigations();
+});
+afterEach(() => {
+  ended.abort();
+  ended = new AbortController();
+  vi.restoreAllMocks();
 });
 
 it("leaves every page to the router as long as this is the newest build", () => {
@@ -93,4 +110,34 @@ it("follows a rule to elsewhere as a whole new page", async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith("https://blog.example.com/");
   expect(holdNavigation).toHaveBeenCalledOnce();
   expect(navigate).not.toHaveBeenCalled();
+});
+
+describe("a page that the browser kept whole, and shows again", () => {
+  const showAgain = () => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+
+  it("is loaded anew when it was left in the middle of a navigation that will not end", () => {
+    say(to("/blog"));
+    dispatchEvent(new PageTransitionEvent("pageshow"));
+    expect(reload).not.toHaveBeenCalled();
+    showAgain();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("stays as it is when nothing was on its way, and when something typed would be lost", () => {
+    showAgain();
+    document.body.innerHTML = '<form method="post"><textarea></textarea></form>';
+    for (const area of document.querySelectorAll("textarea")) area.value = "My story";
+    say(to("/blog"));
+    showAgain();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it("lets the router go on when something fails in here", () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  vi.mocked(isOutdated).mockImplementationOnce(() => {
+    throw new TypeError("not in this browser");
+  });
+  expect(() => say(to("/jobs"))).not.toThrow();
+  expect(said).toHaveBeenCalledOnce();
 });

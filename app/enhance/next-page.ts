@@ -4,7 +4,7 @@ import { hasLostChunk } from "./lost-chunk";
 import { openAnew } from "./open-anew";
 import { holdNavigation } from "./payloads";
 import { isAbsolute, withSearch } from "./route-rules";
-import type { BrowserRouter } from "./router";
+import { onRouter } from "./router";
 import { hasUnsavedWork } from "./unsaved-work";
 
 /**
@@ -12,9 +12,9 @@ import { hasUnsavedWork } from "./unsaved-work";
  * cost unsaved work or disturb an exam; a path that the operator's rules send elsewhere leads there. What was sent with a form is
  * left alone.
  */
-export function guideNavigations(router: BrowserRouter = window.__remixRouter): void {
+export function guideNavigations(): void {
   let seen: unknown;
-  router.subscribe(({ navigation: { state, formMethod = "GET", location: target } }) => {
+  onRouter(({ navigation: { state, formMethod = "GET", location: target } }) => {
     if (state !== "loading" || formMethod !== "GET" || !target || target === seen) return;
     seen = target;
     const isOld = isOutdated() || hasLostChunk();
@@ -28,6 +28,14 @@ export function guideNavigations(router: BrowserRouter = window.__remixRouter): 
       location.assign(to);
     }
     // After the router is done with beginning what this takes the place of. After going back the address is there already.
-    else queueMicrotask(() => router.navigate(to, { replace: target.pathname === location.pathname }));
+    else
+      queueMicrotask(() =>
+        window.__remixRouter.navigate(to, { replace: target.pathname === location.pathname }),
+      );
+  });
+  // A page that the browser has kept as it was left, and shows again, waits for what will not come any more.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && window.__remixRouter.state.navigation.state !== "idle" && !hasUnsavedWork())
+      location.reload();
   });
 }

@@ -1,23 +1,23 @@
-import type { BrowserRouter } from "./router";
+import { onceDrawn } from "./once-drawn";
+import { onRouter } from "./router";
 import { showToast } from "./toasts";
 
 /**
  * What a page confirms after a form was sent stands at its top. Where the page stays scrolled, as below a dialog that
  * closes, the same words come as a message too. Screen readers hear the page's own, so the message says nothing to them.
  */
-export function confirmOutOfView(router: BrowserRouter = window.__remixRouter): void {
+export function confirmOutOfView(): void {
   let isSent = false;
-  router.subscribe(({ navigation }) => {
+  onRouter(({ navigation }) => {
     isSent ||= navigation.formMethod === "POST";
     if (!isSent || navigation.state !== "idle") return;
     isSent = false;
-    // Once the page is drawn and scrolled.
-    setTimeout(() => {
+    onceDrawn(() => {
       const notice = document.querySelector<HTMLElement>("main .notice-success[role=status]");
       const text = (notice?.querySelector("h2") ?? notice)?.textContent;
       if (!notice || !text) return;
       const { top, bottom } = notice.getBoundingClientRect();
       if (bottom <= 0 || top >= window.innerHeight) showToast({ id: "outcome", text, isSaid: true });
-    }, 50);
+    });
   });
 }

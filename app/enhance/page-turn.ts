@@ -1,19 +1,21 @@
-import type { BrowserRouter } from "./router";
+import { onceDrawn } from "./once-drawn";
+import { onRouter } from "./router";
 
 /**
  * Another page of a list begins at the top of the list, for eyes and for screen readers: the heading above it takes the
  * focus, where the browser would have loaded the page anew.
  */
-export function turnPages(router: BrowserRouter = window.__remixRouter): void {
+export function turnPages(): void {
   let from: string | null = null;
-  document.addEventListener("click", ({ target }) => {
-    if ((target as Element).closest(".pagination a")) from = router.state.location.key;
+  document.addEventListener("click", ({ target, defaultPrevented }) => {
+    // What opens another tab is left to the browser, and so is this page.
+    if (defaultPrevented && (target as Element).closest(".pagination a"))
+      from = window.__remixRouter.state.location.key;
   });
-  router.subscribe(({ navigation, location }) => {
+  onRouter(({ navigation, location }) => {
     if (from === null || navigation.state !== "idle" || location.key === from) return;
     from = null;
-    // Once the page is drawn and the router has scrolled it.
-    setTimeout(() => findListHeading()?.focus());
+    onceDrawn(() => findListHeading()?.focus());
   });
 }
 

@@ -154,5 +154,13 @@ it("keeps the router waiting for one page that is loaded as a document instead, 
   void ask("/jobs/1-clerk.data").then(came);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([came.mock.calls, asked]).toEqual([[], []]);
+  go("/jobs/1-clerk");
   expect(await ask("/jobs/1-clerk.data")).not.toBe("");
+});
+
+it("does not keep the router waiting for a later page when the one before needed nothing", async () => {
+  await ready();
+  site.holdNavigation();
+  go("/profile");
+  expect(await ask("/profile.data")).toBe("live");
 });

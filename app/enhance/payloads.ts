@@ -2,13 +2,14 @@ import { usualTimezone } from "../interface/usual-timezone";
 import type { SiteData } from "../site/site-data";
 import { ruleAt } from "./build-manifest";
 
-let isHeld = false;
+/** The target of the navigation that is not to end. */
+let held: unknown;
 /** The frame's data from before something was sent: what it says of the visitor may not be true any more. */
 let outlived: unknown;
 
 /** Keeps the router from finishing the navigation that begins now, because another document takes the page's place. */
 export function holdNavigation(): void {
-  isHeld = true;
+  held = window.__remixRouter.state.navigation.location;
 }
 
 /**
@@ -44,10 +45,7 @@ export function answerFromPayloads(): void {
     const path = target?.pathname ?? "";
     const data = `${path === "/" ? "/_root" : path.replace(/\/+$/, "")}.data`;
     if (state === "loading" && formMethod === "GET" && String(input).split("?")[0]?.endsWith(data)) {
-      if (isHeld) {
-        isHeld = false;
-        return new Promise(() => {});
-      }
+      if (target === held) return new Promise(() => {});
       const address = payloadAddress(path + target?.search);
       if (address)
         try {

@@ -6,6 +6,8 @@ import { prefetchOnIntent } from "./prefetch";
 let ended: AbortController;
 const fetched = vi.fn(async (_address: string) => {});
 
+let knows = ["modulepreload"];
+
 const jobs = Array.from({ length: 7 }, (_, index) => `/jobs/${index + 1}`);
 
 beforeEach(() => {
@@ -29,9 +31,13 @@ beforeEach(() => {
     ${jobs.map((path) => `<a href="${path}">${path}</a>`).join(" ")}
     <a id="tab" href="/list" target="_blank">List</a> <a id="file" href="/list" download>List</a>
     <a id="other" href="https://elsewhere.test/list">List</a> <a id="nowhere" href="/nowhere">Nowhere</a>`;
+  // jsdom fetches none of them.
+  vi.spyOn(DOMTokenList.prototype, "supports").mockImplementation((kind) => knows.includes(kind));
   ended = new AbortController();
-  prefetchOnIntent((path) => (path === "/jobs/7" ? `${path}/_payload.json?build` : null), ended.signal);
+  start();
 });
+const start = () =>
+  prefetchOnIntent((path) => (path === "/jobs/7" ? `${path}/_payload.json?build` : null), ended.signal);
 afterEach(() => {
   ended.abort();
   vi.useRealTimers();
@@ -108,3 +114,14 @@ it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g"
     expect(files()).toContain("/assets/list.js");
   },
 );
+
+it("fetches nothing in a browser that would never say when the code is there", () => {
+  ended.abort();
+  ended = new AbortController();
+  knows = [];
+  start();
+  knows = ["modulepreload"];
+  fireEvent.focusIn(link("a[href='/list']"));
+  vi.advanceTimersByTime(1000);
+  expect(files()).toEqual([]);
+});

@@ -9,13 +9,11 @@ const mostAtATime = 5;
 /**
  * Fetches the code of a page when somebody is about to open it: the pointer rests on its link, the link is touched or has the
  * focus. Never the visitor's own data of it, which would be a call of the API with their rights for a page not asked for.
- * Nothing on a slow line. It lasts until `signal` ends it.
+ * Nothing on a slow line, nor in a browser that would never say when the code is there. It lasts until `signal` ends it.
  * @param payloadOf where what everybody sees of a page can be had; null where the visitor may see something else
  */
-export function prefetchOnIntent(
-  payloadOf: (path: string) => string | null = () => null,
-  signal?: AbortSignal,
-): void {
+export function prefetchOnIntent(payloadOf: (path: string) => string | null, signal?: AbortSignal): void {
+  if (!document.createElement("link").relList.supports?.("modulepreload")) return;
   const known = new Set<string>();
   const waiting: string[] = [];
   let running = 0;

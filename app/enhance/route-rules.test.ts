@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { isAbsolute, type Matcher, ruleFor, withSearch } from "./route-rules";
 
 const none = { wildcard: {}, dynamic: {}, static: {} };
@@ -46,4 +46,12 @@ it("takes the question along, before a fragment and not beside another question"
 it("knows what leaves the site", () => {
   expect(["https://a.example", "//a.example/x", "mailto:a@b.example"].every(isAbsolute)).toBe(true);
   expect(["/jobs", "/a:b", "/x//y"].some(isAbsolute)).toBe(false);
+});
+
+it("works in a browser of 2020", () => {
+  vi.spyOn(Object, "hasOwn").mockImplementation(() => {
+    throw new TypeError("Object.hasOwn is not a function");
+  });
+  expect(leadsTo("/blog/hello")).toBe("/hello");
+  vi.restoreAllMocks();
 });

@@ -30,7 +30,9 @@ function listMatching<Rule>({ wildcard, dynamic, static: exact }: Matcher<Rule>,
       const rest = path.startsWith(`${key}/`) && /^\/[^/]+(.*)/.exec(path.slice(key.length));
       return rest ? listMatching(below, rest[1] || "/") : [];
     }),
-    ...(Object.hasOwn(exact, path) ? [exact[path] as Rule] : []),
+    ...entriesOf(exact)
+      .filter(([key]) => key === path)
+      .map(([, rule]) => rule),
   ];
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { watchTyping } from "../unsaved-work";
 import { keepForOffline } from "./keep-for-offline";
 
 const register = vi.fn(async (_script: string) => {});
@@ -101,7 +102,7 @@ describe("a link without a line", () => {
     vi.stubGlobal("location", { origin: "http://localhost:3000", pathname, assign });
     fireEvent.click(document.querySelector(selector) as Element);
     await vi.advanceTimersByTimeAsync(0);
-    return assign.mock.calls.map(([href]) => new URL(href).pathname);
+    return assign.mock.calls.map(([href]) => String(href));
   };
 
   it("opens a kept page as a document", async () => {
@@ -117,6 +118,44 @@ describe("a link without a line", () => {
     ["no worker answers yet", { serviceWorker: { register, ready: new Promise(() => {}) } }],
   ])("leaves every link to the router while %s", async (_while, more) => {
     expect(await press("#kept", more)).toEqual([]);
+  });
+
+  /** A line that says it is there, and the page that the router could not have over it. */
+  const lose = async (pathname: string, formMethod?: string, more: object = {}) => {
+    start({ serviceWorker: { register, ready: new Promise(() => {}), controller: {} } });
+    vi.stubGlobal("location", { origin: "http://localhost:3000", pathname: "/jobs", assign });
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    for (const [name, value] of Object.entries(more)) vi.stubGlobal(name, value);
+    const to = { pathname, search: "", hash: "" };
+    Object.assign(window.__remixRouter.state, {
+      navigation: { state: "loading", formMethod, location: to },
+    });
+    dispatchEvent(new Event("lost-line"));
+    await vi.advanceTimersByTimeAsync(0);
+    return assign.mock.calls.flat();
+  };
+
+  it("opens a kept page over a line that says it is there and is not", async () => {
+    expect(await lose(kept)).toEqual([kept]);
+  });
+
+  it("stays on the page when what was asked for is not kept, was sent, or a gateway answers for the site", async () => {
+    expect(await lose("/jobs/2-b")).toEqual([]);
+    expect(await lose(kept, "POST")).toEqual([]);
+    expect(await lose(kept, undefined, { fetch: async () => new Response("", { status: 502 }) })).toEqual([]);
+  });
+
+  it("stays on the page where the browser lets nobody look at what is kept", async () => {
+    const match = () => Promise.reject(new DOMException("denied", "SecurityError"));
+    expect(await lose(kept, undefined, { caches: { match } })).toEqual([]);
+  });
+
+  it("stays on a page with text whose HTML is kept in step with it", async () => {
+    watchTyping();
+    const role = document.querySelector<HTMLInputElement>("[name=role]") as HTMLInputElement;
+    role.focus();
+    role.value = role.defaultValue = "Typist";
+    expect(await press("#kept")).toEqual([]);
   });
 
   it("stays on the page for a link within it, and in an exam", async () => {

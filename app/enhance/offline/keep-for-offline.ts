@@ -1,4 +1,6 @@
+import { onRouter } from "../router";
 import { isSlowLine } from "../slow-line";
+import { hasUnsavedWork } from "../unsaved-work";
 import { keptAddress } from "./kept-pages";
 import type { Shown } from "./shelf";
 
@@ -22,35 +24,41 @@ export function keepForOffline(signal?: AbortSignal): void {
     };
     whenIdle(async () => (await serviceWorker.ready).active?.postMessage(shown));
   };
-  window.__remixRouter.subscribe(tell);
+  onRouter(tell);
   tell();
 
   // The page stays where it is without a line (lost-line.ts); only a kept one can come in its place, as a document.
-  window.addEventListener(
+  const open = async (to: Target) => {
+    const address = keptAddress(to);
+    if (!address || !serviceWorker.controller || mustStay(to)) return;
+    // Where nothing can be read, nothing is kept.
+    if (await caches.match(address).catch(() => {})) location.assign(to.pathname + to.search + to.hash);
+  };
+  addEventListener(
     "click",
-    async ({ target }) => {
+    ({ target }) => {
       const link = (target as Element).closest("a");
-      const address = link?.origin === location.origin && !link.target && keptAddress(link);
-      if (!address || navigator.onLine || !serviceWorker.controller || mustStay(link)) return;
-      if (await caches.match(address)) location.assign(link.href);
+      if (!navigator.onLine && link?.origin === location.origin && !link.target) void open(link);
     },
     { capture: true, signal },
+  );
+  // Of a line that says it is there, only what was asked for knows better.
+  addEventListener(
+    "lost-line",
+    () => {
+      const { formMethod = "GET", location: to } = window.__remixRouter.state.navigation;
+      // A gateway that answers in the place of the site would do so again.
+      if (to && formMethod === "GET") fetch("/builds/latest.json").catch(() => open(to));
+    },
+    { signal },
   );
 }
 
 const whenIdle = (work: () => void) =>
   "requestIdleCallback" in window ? requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 500);
 
-/** A link within the page, a running exam, or something typed that would be lost. */
-const mustStay = (link: HTMLAnchorElement) =>
-  (link.hash && link.pathname === location.pathname) ||
-  location.pathname.startsWith("/exam/") ||
-  [...document.querySelectorAll<Control>("form[method=post] :is(input,textarea,option)")].some(
-    (control) =>
-      // a box without a value of its own has "on" for it, and no default
-      (!/^(check|radio)/.test(control.type) && control.value !== (control.defaultValue ?? control.value)) ||
-      control.checked !== control.defaultChecked ||
-      control.selected !== control.defaultSelected,
-  );
+type Target = Pick<Location, "pathname" | "search" | "hash">;
 
-type Control = HTMLInputElement & HTMLOptionElement;
+/** A link within the page, a running exam, or something typed that would be lost. */
+const mustStay = ({ pathname, hash }: Target) =>
+  (hash && pathname === location.pathname) || location.pathname.startsWith("/exam/") || hasUnsavedWork();

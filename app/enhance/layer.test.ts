@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from "vitest";
+import { startLayer } from "./layer";
+import { payloadAddress } from "./payloads";
+import { prefetchOnIntent } from "./prefetch";
+import { showToast } from "./toasts";
+
+vi.mock("./loading-bar", () => ({
+  showLoading: () => {
+    throw new TypeError("not in this browser");
+  },
+}));
+vi.mock("./prefetch", () => ({ prefetchOnIntent: vi.fn() }));
+
+beforeEach(() => {
+  Object.assign(window, {
+    __remixRouter: {
+      state: {
+        navigation: { state: "idle" },
+        location: { pathname: "/", search: "", hash: "", key: "first" },
+        matches: [],
+        loaderData: {},
+        actionData: null,
+        errors: null,
+      },
+      subscribe: () => () => {},
+    },
+  });
+});
+
+it("starts every piece although one fails, and stays when an error page takes the whole document's place", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  startLayer();
+  expect(said).toHaveBeenCalledOnce();
+  // With what can be had ahead of a page.
+  expect(prefetchOnIntent).toHaveBeenCalledExactlyOnceWith(payloadAddress);
+  showToast({ text: "Saved." });
+
+  const html = document.createElement("html");
+  html.append(document.createElement("head"), document.createElement("body"));
+  document.documentElement.replaceWith(html);
+  await vi.waitFor(() => expect(document.body.textContent).toContain("Saved."));
+  expect(document.head.querySelectorAll("link[rel=stylesheet]")).toHaveLength(1);
+});
