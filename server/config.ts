@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { domainCovers } from "./bff/cookie-jar";
-import { routeRules } from "./route-rules-setting";
+import { listChains, onOwnPaths, routeRules } from "./route-rules-setting";
 import {
   addressOf,
   mailAddress,
@@ -152,7 +152,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...listContradictions(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  return deepFreeze(group(parsed.data));
+  const config = group(parsed.data);
+  const chains = listChains(config.routeRules);
+  if (chains.length > 0) throw new ConfigError(chains);
+  return deepFreeze(config);
 }
 
 /** All the problems of an environment together, so that one look is enough to mend it. */
@@ -218,7 +221,7 @@ function group(env: z.output<typeof Environment>) {
       backOfficeUrl: env.BACK_OFFICE_URL ?? env.API_BROWSER_URL ?? env.API_URL,
     },
     /** Redirects by path, in the operator's order. */
-    routeRules: env.ROUTE_RULES ?? [],
+    routeRules: onOwnPaths(env.ROUTE_RULES ?? [], publicUrl),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     /** Where people may write to; on screens, where the sender of our mails, which nobody reads, would be of no use. */
     contactEmail: env.CONTACT_EMAIL ?? contactAt(publicUrl),

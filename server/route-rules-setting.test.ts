@@ -46,3 +46,14 @@ it.each([
 it("says all that is wrong at once", () => {
   expect(problemsOf({ a: { redirect: "/" }, "/b": { redirect: "b" } })).toHaveLength(2);
 });
+
+it("takes a whole address on the site itself for one of its paths, and refuses one that leads to itself", () => {
+  const env = { PUBLIC_URL: "https://jobs.example.com" };
+  const of = (redirect: string) =>
+    readConfig({ ...env, ROUTE_RULES: JSON.stringify({ "/careers": { redirect } }) }).routeRules;
+  expect(of("https://jobs.example.com/jobs?page=2#list")).toEqual([
+    ["/careers", { redirect: "/jobs?page=2#list", status: 307 }],
+  ]);
+  expect(() => of("https://jobs.example.com/careers/")).toThrow(/\/careers\/ would be sent on again/);
+  expect(() => of("//jobs.example.com/careers")).toThrow(/would be sent on again/);
+});

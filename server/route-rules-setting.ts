@@ -48,14 +48,27 @@ export const routeRules = z.string().transform((given, ctx): [string, RedirectRu
     if (!statuses.includes(Number(status))) problem(`${at}: status must be 301, 302, 307 or 308`);
     return [path.replace(/(.)\/$/, "$1"), { redirect: String(redirect), status: Number(status) }];
   });
-  const matcher = matcherOf(rules);
-  for (const [path, { redirect }] of rules) {
-    const [landing = ""] = redirect.split(/[?#]/);
-    if (!isAbsolute(redirect) && ruleFor(matcher, landing).redirect !== undefined)
-      problem(`at ${JSON.stringify(path)}: ${redirect} would be sent on again. Name where it ends`);
-  }
   return rules;
 });
+
+/** A whole address on the site itself is one of its paths, and is followed as such. */
+export const onOwnPaths = (rules: [string, RedirectRule][], publicUrl: string): [string, RedirectRule][] =>
+  rules.map(([path, rule]) => {
+    const { origin, pathname, search, hash } = new URL(rule.redirect, publicUrl);
+    const isOwn = isAbsolute(rule.redirect) && origin === new URL(publicUrl).origin;
+    return [path, isOwn ? { ...rule, redirect: pathname + search + hash } : rule];
+  });
+
+/** What would be sent on again, perhaps for ever. */
+export function listChains(rules: [string, RedirectRule][]): string[] {
+  const matcher = matcherOf(rules);
+  return rules.flatMap(([path, { redirect }]) => {
+    const [landing = ""] = redirect.split(/[?#]/);
+    return isAbsolute(redirect) || ruleFor(matcher, landing).redirect === undefined
+      ? []
+      : [`ROUTE_RULES at ${JSON.stringify(path)}: ${redirect} would be sent on again. Name where it ends.`];
+  });
+}
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

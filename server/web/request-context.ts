@@ -172,6 +172,7 @@ export async function createRequestContext(
 
   const visit = createVisit({
     context,
+    method: req.method,
     url,
     params,
     pattern,

@@ -11,6 +11,7 @@ import { redirectFinder, ruleAnswer } from "./rule-redirects";
 /** What a check may look at. */
 export interface CheckedRequest {
   context: Pick<RequestContext, "api" | "visitor" | "safeRedirect" | "signInUrl">;
+  method: string;
   url: URL;
   /** The matched address as `routes.ts` writes it: what was asked for may have other cases, slashes or encodings. */
   pattern: string;
@@ -60,9 +61,9 @@ export const routeChecks: Record<CheckName, RouteCheck> = {
 const allowedTypes = new Set(["applicant", "direct_hire"]);
 
 /** The operator's redirects and the rules of spec section 6, which hold on every page, before its own checks. */
-export function globalRules({ context, url, pattern, config }: CheckedRequest): void {
+export function globalRules({ context, method, url, pattern, config }: CheckedRequest): void {
   const { visitor } = context;
-  const elsewhere = redirectFinder(config.routeRules)(url);
+  const elsewhere = redirectFinder(config.routeRules)({ method, pathname: url.pathname, search: url.search });
   if (elsewhere) throw ruleAnswer(elsewhere);
   if (visitor.state === "signed-in" && pattern !== paths.logout()) {
     if (!allowedTypes.has(visitor.user.type)) {

@@ -5,13 +5,17 @@ import { leaveTo, redirectTo } from "./redirects";
 import { matcherOf } from "./route-matcher";
 
 export type FindRedirect = (
-  url: Pick<URL, "pathname" | "search">,
+  asked: Pick<URL, "pathname" | "search"> & { method: string },
 ) => { target: string; status: number } | null;
 
-/** Where an operator's rules send who asks for an address; null when they say nothing of it. */
+/**
+ * Where an operator's rules send who asks for an address; null when they say nothing of it, and for what is sent there: its body,
+ * the form's token in it, is nothing for another site.
+ */
 export function redirectFinder(rules: Config["routeRules"]): FindRedirect {
   const matcher = matcherOf(rules);
-  return ({ pathname, search }) => {
+  return ({ method, pathname, search }) => {
+    if (method !== "GET" && method !== "HEAD") return null;
     const { redirect, status } = ruleFor(matcher, pathname);
     return redirect === undefined || status === undefined
       ? null
@@ -24,7 +28,7 @@ export function ruleRedirects(find: FindRedirect): RequestHandler {
   return (req, res, next) => {
     if (req.path.endsWith(".data") || req.path === "/__manifest") return next();
     const [, search = ""] = /^[^?]*(\?.*)$/.exec(req.originalUrl) ?? [];
-    const found = find({ pathname: req.path, search });
+    const found = find({ method: req.method, pathname: req.path, search });
     if (!found) return next();
     res.redirect(found.status, found.target);
   };

@@ -12,6 +12,7 @@ import type { Config } from "../config";
 import type { Log } from "../logging";
 import type { Metrics } from "../metrics";
 import { apiSurface, apiSurfacePaths } from "./api-surface";
+import { asNobody } from "./as-nobody";
 import { refuseCrossSite } from "./cross-site";
 import { createFormTokens } from "./form-token";
 import { hardening } from "./hardening";
@@ -161,6 +162,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   );
   app.use(payloads({ release, readAsNobody: remix.readAsNobody, freshFor, now }));
   app.use(ruleRedirects(redirectFinder(config.routeRules)));
+  app.use("/api/_nuxt_icon", asNobody);
   app.use(remix.handle);
   app.use(lastResort(config, log));
   return app;

@@ -23,6 +23,7 @@ export interface MatchedRoute {
 
 interface VisitParts {
   context: AppLoadContext;
+  method: string;
   url: URL;
   params: Record<string, string | undefined>;
   /** The address as `routes.ts` writes it. */
@@ -90,6 +91,7 @@ export function createVisit(parts: VisitParts): Visit {
   const wayBack = isPage ? page : parts.cameFrom;
   const checked: CheckedRequest = {
     context,
+    method: parts.method,
     url,
     params: parts.params,
     pattern: parts.pattern,

@@ -34,7 +34,16 @@ const routes = {
       },
     },
   },
-  jobs: { path: "jobs", module: { handle: isPublic, loader: () => "list" } },
+  jobs: { path: "jobs", module: { handle: isPublic, loader: () => "list", action: () => "done" } },
+  blog: { path: "blog/form", module: { handle: isPublic, loader: () => "form", action: () => "done" } },
+  icons: {
+    path: "api/_nuxt_icon/:collection",
+    module: {
+      handle: isPublic,
+      default: undefined,
+      loader: () => Response.json({}, { headers: { "Cache-Control": "public, immutable" } }),
+    },
+  },
   "*": {
     module: {
       handle: isPublic,
@@ -138,10 +147,25 @@ describe("an operator's redirects", () => {
     expect(away.text).toContain("https://blog.example.com/");
   });
 
+  it("send nobody's form on, which another site would get whole", async () => {
+    for (const path of ["/blog/form", "/blog/form.data"]) {
+      const sent = await site.browser().post(path, { text: "mine" });
+      expect([sent.status, sent.location]).toEqual([200, null]);
+    }
+    expect((await get("/blog/form")).location).toBe("https://blog.example.com/");
+  });
+
   it("leave all other pages alone", async () => {
     expect((await get("/jobs")).status).toBe(200);
     expect((await get("/")).status).toBe(200);
   });
+});
+
+it("hands out icons without asking who it is, for every cache to keep", async () => {
+  await start();
+  const answer = await site.browser(api.signIn()).get("/api/_nuxt_icon/lucide.json?icons=heart");
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "public, immutable"]);
+  expect(api.received).toEqual([]);
 });
 
 describe("the payload of a page that is rendered ahead", () => {
