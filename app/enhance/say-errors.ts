@@ -2,6 +2,7 @@ import type { FieldWords } from "../forms/field-words";
 import { markField, saidOf, takeBack } from "./field-marks";
 import { judgeField } from "./judge-field";
 import { hideSummary, showSummary } from "./own-summary";
+import { onRouter } from "./router";
 import { shownForm } from "./shown-form";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -98,7 +99,7 @@ export function sayErrors(): void {
     true,
   );
 
-  window.__remixRouter.subscribe(({ navigation }) => {
+  onRouter(({ navigation }) => {
     const isIdle = navigation.state === "idle";
     // The server has answered: what it says counts.
     if (isIdle && !wasIdle) {

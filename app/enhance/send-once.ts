@@ -1,5 +1,6 @@
 import { errorTitle } from "../forms/error-title";
 import { onceShown } from "./once-shown";
+import { onRouter } from "./router";
 
 /** Milliseconds after which a form that the browser itself sends may be sent again: it may have led to no other page. */
 const documentPost = 10_000;
@@ -50,7 +51,7 @@ export function sendOnce(): void {
   });
   addEventListener("lost-line", setFree);
   addEventListener("pageshow", setFree);
-  router.subscribe(({ navigation, actionData, errors }) => {
+  onRouter(({ navigation, actionData, errors }) => {
     if (!isSending || navigation.state !== "idle") return;
     if (actionData || errors) {
       setFree();

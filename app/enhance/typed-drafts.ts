@@ -1,6 +1,7 @@
 import { clockText, dayText, wallTime } from "../interface/moment";
 import type { SiteData } from "../site/site-data";
 import { type Draft, eraseDrafts, keepDraft, readDrafts } from "./draft-store";
+import { onRouter } from "./router";
 import { shownForm } from "./shown-form";
 import { showToast } from "./toasts";
 
@@ -122,7 +123,7 @@ export function keepTypedText(): void {
   addEventListener("lost-line", forgetSent);
 
   let { pathname } = state().location;
-  window.__remixRouter.subscribe(({ navigation, location: to }) => {
+  onRouter(({ navigation, location: to }) => {
     if (navigation.state !== "idle") {
       keep();
       // Left before there was an answer: nobody knows what became of it.
