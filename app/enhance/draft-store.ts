@@ -44,3 +44,19 @@ function write(person: string, drafts: [place: string, draft: Draft][]): void {
     else localStorage.removeItem(prefix + person);
   } catch {}
 }
+
+/** The place of the form that was sent and of which nothing is known yet: for the tab, as a document may be the answer. */
+export function readSent(): string {
+  try {
+    return sessionStorage.getItem("sent") ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Without a place there is none any more. */
+export function noteSent(place = ""): void {
+  try {
+    sessionStorage.setItem("sent", place);
+  } catch {}
+}

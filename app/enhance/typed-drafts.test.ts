@@ -66,6 +66,7 @@ const keptOf = (mark: string) => readDrafts(mark)[place]?.texts;
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-22T06:05:00Z") });
   localStorage.clear();
+  sessionStorage.clear();
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = "signed_out=; Max-Age=0";
 });
@@ -169,6 +170,31 @@ describe("text that was typed and not sent", () => {
   });
 });
 
+describe("text that another document answers", () => {
+  const arriveBy = async (how: number, referrer: string) => {
+    await open("maria");
+    type("Note", "An hour of work");
+    fireEvent.submit(document.getElementById("form") as HTMLFormElement);
+    Object.defineProperty(performance, "navigation", { configurable: true, value: { type: how } });
+    vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
+    await open("maria");
+  };
+
+  it("is not offered as unsent once the site has led on", async () => {
+    await arriveBy(0, `${location.origin}/profile`);
+    expect(keptOf("maria")).toBeUndefined();
+  });
+
+  it.each([
+    ["goes back after the line was lost", 2, `${location.origin}/profile`],
+    ["types the address again", 0, ""],
+  ])("stays when the person %s", async (_how, kind, referrer) => {
+    await arriveBy(kind, referrer);
+    expect(offer()).toContain("did not send it");
+    expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+  });
+});
+
 describe("whose it is", () => {
   it("outlives the end of the session, and goes when somebody else signs in", async () => {
     keepDraft("maria", place, { at: Date.now(), texts: { note: "An hour of work" } });
@@ -236,6 +262,21 @@ describe("whose it is", () => {
     type("Note", "An hour of work");
     vi.advanceTimersByTime(500);
     expect(keptOf("maria")).toEqual({ note: "An hour of work" });
+  });
+
+  it.each(["/logout", "/lite"])("goes at once with %s, after which no script may run", async (action) => {
+    keepDraft("maria", place, { at: Date.now(), texts: { note: "An hour of work" } });
+    await open("maria");
+    const form = document.getElementById("other") as HTMLFormElement;
+    form.action = action;
+    fireEvent.submit(form);
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is gone from the device a month later, whoever opens the site then", async () => {
+    keepDraft("maria", place, { at: Date.now() - 31 * day, texts: { note: "Old" } });
+    await open(null);
+    expect(localStorage).toHaveLength(0);
   });
 
   it("is nobody's for a stranger", async () => {

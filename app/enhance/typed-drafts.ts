@@ -1,6 +1,6 @@
 import { clockText, dayText, wallTime } from "../interface/moment";
 import type { SiteData } from "../site/site-data";
-import { type Draft, eraseDrafts, keepDraft, readDrafts } from "./draft-store";
+import { type Draft, eraseDrafts, keepDraft, noteSent, readDrafts, readSent } from "./draft-store";
 import { onRouter } from "./router";
 import { shownForm } from "./shown-form";
 import { showToast } from "./toasts";
@@ -30,6 +30,10 @@ const textsIn = (form: HTMLFormElement) =>
 /** The page holds what was typed by itself: after a refusal, or because the server kept it. */
 const isHeldByPage = (id: string) => state().actionData !== null || shownForm(id).kept;
 
+/** The document came from a page of ours: not by going back to it after an answer was lost, nor anew. */
+const isLedOn = () =>
+  performance.navigation.type === 0 && document.referrer.startsWith(location.origin);
+
 /**
  * Keeps text that a signed-in person typed and did not send on the device, for a month, and offers it when they open the
  * page again. It goes when the form was taken, when the person signs out, and when somebody else signs in.
@@ -40,8 +44,6 @@ export function keepTypedText(): void {
   let person: string | null = null;
   /** Where and by whom something was typed last: both may be others by the time it is kept. */
   let changed: { form: HTMLFormElement; place: string; by: string } | null = null;
-  /** The form that was sent and of which nothing is known yet. */
-  let sent: { place: string; id: string } | null = null;
   let timer = 0;
   let offers: (() => void)[] = [];
 
@@ -93,8 +95,10 @@ export function keepTypedText(): void {
       if (person && hasLeft(person)) document.cookie = "signed_out=; Path=/; Max-Age=0";
     }
     // Once the site has led on from a form, nothing of it is left to keep.
-    if (sent && person && !state().errors && !isHeldByPage(sent.id)) keepDraft(person, sent.place, null);
-    sent = null;
+    const [path, id] = readSent().split("#");
+    if (id && person && (!isNew || isLedOn()) && !state().errors && !isHeldByPage(id))
+      keepDraft(person, `${path}#${id}`, null);
+    noteSent();
     for (const form of document.querySelectorAll<HTMLFormElement>("main form")) offer(form);
   };
 
@@ -115,19 +119,18 @@ export function keepTypedText(): void {
   addEventListener("submit", ({ target }) => {
     keep();
     const form = target as HTMLFormElement;
-    if (isKept(form)) sent = { place: placeOf(form), id: form.id };
+    if (isKept(form)) noteSent(placeOf(form));
+    // No script of ours may run on the page that follows.
+    if (/\/(logout|lite)$/.test(form.action)) eraseDrafts(() => true);
   });
-  const forgetSent = () => {
-    sent = null;
-  };
-  addEventListener("lost-line", forgetSent);
+  addEventListener("lost-line", () => noteSent());
 
   let { pathname } = state().location;
   onRouter(({ navigation, location: to }) => {
     if (navigation.state !== "idle") {
       keep();
       // Left before there was an answer: nobody knows what became of it.
-      if (navigation.formMethod !== "POST") forgetSent();
+      if (navigation.formMethod !== "POST") noteSent();
       return;
     }
     if (to.pathname !== pathname) closeOffers();
