@@ -1,6 +1,7 @@
 import { errorTitle } from "../forms/error-title";
 
 let takeAway: (() => void) | undefined;
+let of: HTMLFormElement | undefined;
 
 /** The page's error summary as `ErrorPanel` has it, made here; one that the server has made gives its place meanwhile. */
 export function showSummary(
@@ -25,15 +26,21 @@ export function showSummary(
   }
   (theirs ?? title?.closest("header") ?? title ?? form).before(panel);
   if (theirs) theirs.hidden = true;
+  const before = document.title;
+  const marked = errorTitle(before);
+  document.title = marked;
+  of = form;
   takeAway = () => {
     panel.remove();
     if (theirs) theirs.hidden = false;
+    if (document.title === marked) document.title = before;
   };
-  document.title = errorTitle(document.title);
   panel.focus();
 }
 
-export function hideSummary(): void {
+/** Takes the summary away, and its words from the title; with `form` only one of that form. */
+export function hideSummary(form = of): void {
+  if (form !== of) return;
   takeAway?.();
   takeAway = undefined;
 }

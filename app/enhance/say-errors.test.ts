@@ -134,6 +134,19 @@ describe("a form of which the server is known to say no", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("has its title back with the answer, and keeps its summary while another form is sent", () => {
+    press();
+    const other = document.createElement("form");
+    other.method = "post";
+    document.body.append(other);
+    fireEvent.submit(other);
+    expect(screen.getByRole("alert")).toBeTruthy();
+    tellRouter({ ...state, navigation: { state: "submitting" } });
+    tellRouter(state);
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.title).toBe("Your name");
+  });
+
   it("may have open fields when the person comes back later", () => {
     fireEvent.click(screen.getByLabelText("Later"));
     press();

@@ -86,7 +86,7 @@ export function sayErrors(): void {
     (event) => {
       const form = event.target as HTMLFormElement;
       const errors = (event.submitter as HTMLButtonElement | null)?.name ? [] : errorsIn(form);
-      if (errors.length === 0 || contentOf(form) === refused) return hideSummary();
+      if (errors.length === 0 || contentOf(form) === refused) return hideSummary(form);
       refused = contentOf(form);
       event.preventDefault();
       event.stopImmediatePropagation();

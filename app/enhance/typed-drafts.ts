@@ -31,8 +31,7 @@ const textsIn = (form: HTMLFormElement) =>
 const isHeldByPage = (id: string) => state().actionData !== null || shownForm(id).kept;
 
 /** The document came from a page of ours: not by going back to it after an answer was lost, nor anew. */
-const isLedOn = () =>
-  performance.navigation.type === 0 && document.referrer.startsWith(location.origin);
+const isLedOn = () => performance.navigation.type === 0 && document.referrer.startsWith(location.origin);
 
 /**
  * Keeps text that a signed-in person typed and did not send on the device, for a month, and offers it when they open the
