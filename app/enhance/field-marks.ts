@@ -1,3 +1,5 @@
+import { change } from "./change";
+
 /** By the id of a field: what takes back what was said beside it here. */
 const marks = new Map<string, () => void>();
 
@@ -20,9 +22,9 @@ export function markField(control: HTMLElement, id: string, words: string | null
 
   const described = frame.tagName === "FIELDSET" ? frame : control;
   const undo = [
-    keep(frame, "class", words ? "field field-wrong" : "field"),
-    keep(control, "aria-invalid", words && described === control ? "true" : null),
-    keep(
+    change(frame, "class", words ? "field field-wrong" : "field"),
+    change(control, "aria-invalid", words && described === control ? "true" : null),
+    change(
       described,
       "aria-describedby",
       [words && `${id}-said`, ...(described.getAttribute("aria-describedby") ?? "").split(" ")]
@@ -30,7 +32,7 @@ export function markField(control: HTMLElement, id: string, words: string | null
         .join(" ") || null,
     ),
   ];
-  if (theirs) undo.push(keep(theirs, "hidden", ""));
+  if (theirs) undo.push(change(theirs, "hidden", ""));
   if (words) {
     const said = document.createElement("p");
     said.className = "error";
@@ -51,13 +53,4 @@ export function takeBack(id?: string): void {
     marks.get(one)?.();
     marks.delete(one);
   }
-}
-
-/** Sets an attribute, or takes it away; answers what puts it back. */
-function keep(element: Element, name: string, value: string | null): () => void {
-  const before = element.getAttribute(name);
-  const set = (to: string | null) =>
-    to === null ? element.removeAttribute(name) : element.setAttribute(name, to);
-  set(value);
-  return () => set(before);
 }

@@ -1,4 +1,5 @@
 import { errorTitle } from "../forms/error-title";
+import { change } from "./change";
 
 let takeAway: (() => void) | undefined;
 let of: HTMLFormElement | undefined;
@@ -25,14 +26,14 @@ export function showSummary(
     panel.lastChild?.appendChild(document.createElement("li")).append(link);
   }
   (theirs ?? title?.closest("header") ?? title ?? form).before(panel);
-  if (theirs) theirs.hidden = true;
+  const giveBack = theirs && change(theirs, "hidden", "");
   const before = document.title;
   const marked = errorTitle(before);
   document.title = marked;
   of = form;
   takeAway = () => {
     panel.remove();
-    if (theirs) theirs.hidden = false;
+    giveBack?.();
     if (document.title === marked) document.title = before;
   };
   panel.focus();

@@ -1,4 +1,5 @@
 import { errorTitle } from "../forms/error-title";
+import { change } from "./change";
 import { onceShown } from "./once-shown";
 import { onRouter } from "./router";
 
@@ -65,17 +66,8 @@ export function sendOnce(): void {
 function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((failed: boolean) => void)[] {
   const { doing, removes } = form.dataset;
   const undo: ((failed: boolean) => void)[] = [];
-  const hide = (element: HTMLElement) => {
-    element.hidden = true;
-    undo.push(() => {
-      element.hidden = false;
-    });
-  };
   const button = submitter ?? form.querySelector<HTMLElement>("button:not([type=button])");
-  if (button) {
-    button.setAttribute("aria-disabled", "true");
-    undo.push(() => button.removeAttribute("aria-disabled"));
-  }
+  if (button) undo.push(change(button, "aria-disabled", "true"));
   if (doing) {
     const said = document.createElement("p");
     said.className = "notice";
@@ -84,8 +76,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((fa
     form.before(said);
     said.textContent = doing;
     said.focus();
-    hide(form);
-    undo.push(() => said.remove());
+    undo.push(change(form, "hidden", ""), () => said.remove());
   }
   if (removes !== undefined) {
     const dialog = form.closest("dialog");
@@ -93,7 +84,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((fa
       (link) => link.pathname === new URL(form.action).pathname,
     );
     const card = (dialog ? opener : form)?.closest("li");
-    if (card) hide(card);
+    if (card) undo.push(change(card, "hidden", ""));
     if (card && dialog) {
       dialog.close();
       undo.push((failed) => failed && dialog.isConnected && dialog.showModal());
