@@ -73,19 +73,57 @@ function sharedChunk(id: string): string | undefined {
   return undefined;
 }
 
-/**
- * Remix and its router ask at run time for flags that are settled above, and carry the code for the other way too: here they
- * read as what they are, so that it is left out of what browsers load.
- */
+/** What of Remix's own files no browser needs here: text that stands in one of them, and what it is there. */
+const settled: readonly { file: string; text: RegExp; is: string }[] = [
+  // its flags, which it asks for at run time, are settled above
+  ...["react", "router"].map((name) => ({
+    file: `/@remix-run/${name}/dist/`,
+    text: /(?<![\w.])(?:\w+\.)*_?future\.(?:v3_singleFetch|v3_lazyRouteDiscovery|v7_(?:fetcherPersist|normalizeFormMethod|partialHydration|prependBasename|relativeSplatPath|skipActionErrorRevalidation))(?: === true)?(?![\w:])/g,
+    is: "true",
+  })),
+  // the scripts of a page are written by the server; the browser finds them there
+  {
+    file: "/@remix-run/react/dist/esm/components.js",
+    text: /static: isStatic,\s*staticContext\s*\} = useDataRouterContext\(\);/,
+    is: "} = useDataRouterContext(); const isStatic = false; const staticContext = undefined;",
+  },
+  {
+    file: "/@remix-run/react/dist/esm/components.js",
+    text: /!isStatic && typeof __remixContext === "object" && __remixContext\.a/,
+    is: "false",
+  },
+  // our root has its own page for errors and waits for nothing
+  {
+    file: "/@remix-run/react/dist/esm/routes.js",
+    text: /route\.id === "root" \? RemixRootDefaultHydrateFallback : undefined/,
+    is: "undefined",
+  },
+  {
+    file: "/@remix-run/react/dist/esm/routes.js",
+    text: /route\.id === "root" \? \(\) => [^;]*?\) : undefined/,
+    is: "undefined",
+  },
+];
+
+/** Leaves code that never runs in a browser here out of what browsers load. A build in which its text is not found any more fails. */
 function leaveOutOtherWays(): Plugin {
-  const settled =
-    /(?<![\w.])(?:\w+\.)*_?future\.(?:v3_singleFetch|v3_lazyRouteDiscovery|v7_(?:fetcherPersist|normalizeFormMethod|partialHydration|prependBasename|relativeSplatPath|skipActionErrorRevalidation))(?: === true)?(?![\w:])/g;
+  const missed = new Set(settled);
   return {
     name: "leave-out-other-ways",
     apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     transform(code, id) {
-      if (!/\/node_modules\/(@remix-run\/(react|router)|react-router(-dom)?)\/dist\//.test(id)) return;
-      return { code: code.replace(settled, "true"), map: null };
+      const found = settled.filter(({ file, text }) => id.includes(file) && code.search(text) >= 0);
+      for (const one of found) missed.delete(one);
+      return (
+        found.length > 0 && {
+          code: found.reduce((rest, { text, is }) => rest.replace(text, is), code),
+          map: null,
+        }
+      );
+    },
+    buildEnd(error) {
+      if (!error && missed.size > 0)
+        throw new Error(`Remix is written in another way: ${[...missed].map(({ text }) => text).join(", ")}`);
     },
   };
 }

@@ -36,7 +36,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isTask = matches.some(({ data }) => (data as TaskData | null | undefined)?.task);
   const forced = matches
     .map(({ handle }) => (handle as RouteHandle | undefined)?.colourMode)
-    .findLast((mode) => mode === "light" || mode === "dark");
+    // `findLast` is younger than many phones
+    .filter((mode) => mode === "light" || mode === "dark")
+    .pop();
   return (
     <html
       lang="en"

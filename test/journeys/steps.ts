@@ -47,6 +47,8 @@ export async function confirmEmail(page: Page, site: RunningSite, person: Person
   await expect(page).toHaveURL(/\/confirmation/);
   await page.getByLabel(/code/i).fill(await site.getEmailCode(person.email));
   await page.getByRole("button", { name: /confirm/i }).click();
+  // going anywhere else before the answer is there would take the code back
+  await expect(page).not.toHaveURL(/\/confirmation/);
 }
 
 /** A new confirmed account, on its profile. */
