@@ -46,7 +46,7 @@ function say(failed: "save" | "open") {
   find()?.remove();
   const notice = document.createElement("p");
   notice.className = "notice notice-warning lost-line";
-  notice.role = "alert";
+  notice.setAttribute("role", "alert");
   notice.textContent =
     (onLine ? `We could not ${failed} this.` : "You are offline.") +
     (isSave ? " Your text is still on this page." : "") +

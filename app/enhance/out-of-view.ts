@@ -1,4 +1,4 @@
-import { onceDrawn } from "./once-drawn";
+import { onceShown } from "./once-shown";
 import { onRouter } from "./router";
 import { showToast } from "./toasts";
 
@@ -12,7 +12,7 @@ export function confirmOutOfView(): void {
     isSent ||= navigation.formMethod === "POST";
     if (!isSent || navigation.state !== "idle") return;
     isSent = false;
-    onceDrawn(() => {
+    onceShown(() => {
       const notice = document.querySelector<HTMLElement>("main .notice-success[role=status]");
       const text = (notice?.querySelector("h2") ?? notice)?.textContent;
       if (!notice || !text) return;

@@ -1,4 +1,4 @@
-import { onceDrawn } from "./once-drawn";
+import { onceShown } from "./once-shown";
 import { onRouter } from "./router";
 
 /**
@@ -15,7 +15,7 @@ export function turnPages(): void {
   onRouter(({ navigation, location }) => {
     if (from === null || navigation.state !== "idle" || location.key === from) return;
     from = null;
-    onceDrawn(() => findListHeading()?.focus());
+    onceShown(() => findListHeading()?.focus());
   });
 }
 

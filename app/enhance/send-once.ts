@@ -56,9 +56,9 @@ export function sendOnce(): void {
     if (!isSending || navigation.state !== "idle") return;
     if (actionData || errors) {
       setFree();
-      onceShown(focusRefusal);
+      onceShown(focusRefusal, 300);
       // What was taken away stays away until the page itself has none of it.
-    } else onceShown(() => release(false));
+    } else onceShown(() => release(false), 300);
   });
 }
 
@@ -72,7 +72,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((fa
     const said = document.createElement("p");
     said.className = "notice";
     said.tabIndex = -1;
-    said.role = "status";
+    said.setAttribute("role", "status");
     form.before(said);
     said.textContent = doing;
     said.focus();
