@@ -88,7 +88,7 @@ test(
     await open(page, paths.profile.section("licenses"));
     await page.getByRole("link", { name: "Add a licence" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByRole("textbox").first().fill("Driving licence");
+    await dialog.getByRole("textbox").first().fill("Forklift licence");
     await dialog.getByLabel("Issued by").fill("LTO");
     const sent = countPosts(page);
     let go = () => {};
@@ -110,10 +110,10 @@ test(
     await dialog.getByRole("textbox").first().press("Enter");
     go();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByText("Driving licence is added.")).toBeVisible();
+    await expect(page.getByText("Forklift licence is added.")).toBeVisible();
     expect(sent).toHaveLength(1);
     expect(
-      await site.db.selectFrom("licenses").select("id").where("name", "=", "Driving licence").execute(),
+      await site.db.selectFrom("licenses").select("id").where("name", "=", "Forklift licence").execute(),
     ).toHaveLength(1);
   },
 );
