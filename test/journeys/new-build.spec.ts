@@ -134,7 +134,8 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     await expect(page).toHaveTitle(new RegExp(title));
     const path = new URL(page.url()).pathname;
-    expect(asked.data).toEqual([`${path}/_payload.json`]);
+    // ahead, when the pointer came, and again by the click, out of the browser's cache
+    expect([...new Set(asked.data)]).toEqual([`${path}/_payload.json`]);
     await page.getByRole("banner").getByRole("link").first().click();
     await expect(page).toHaveTitle(/^Explore Careers/);
     expect(asked.data.at(-1)).toBe("/_payload.json");
