@@ -52,19 +52,23 @@ function probe(rule: z.ZodType, known?: number): FieldWords {
   const about = objectionsOf(rule);
   const words: FieldWords = {};
   const missing = about("");
-  if (missing) words.missing = missing;
+  if (missing && !isLibrarys(missing)) words.missing = missing;
 
   const long = about("a") ? null : longest(about, known);
-  if (long && long[1] !== missing) words.long = long;
+  if (long && long[1] !== missing && !isLibrarys(long[1])) words.long = long;
 
   for (const shape of shapesOf(rule)) {
     const said = about(shape.wrong);
     if (!said) throw new Error(`A rule takes “${shape.wrong}”, which it calls wrong`);
+    if (isLibrarys(said)) continue;
     if ("pattern" in shape) words.shape = [...(words.shape ?? []), written(said, shape)];
     else words.range = [said, shape.least, shape.most];
   }
   return words;
 }
+
+/** A rule without words of ours, as those of hidden fields, has the library's, which are nothing for people. */
+const isLibrarys = (words: string) => /^(Invalid|Too (big|small)|Unrecognized)\b/.test(words);
 
 const written = (words: string, { pattern, without }: Extract<Shape, { pattern: RegExp }>) =>
   without ? ([words, pattern.source, without.source] as const) : ([words, pattern.source] as const);
