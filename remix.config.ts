@@ -114,12 +114,8 @@ function leaveOutOtherWays(): Plugin {
     transform(code, id) {
       const found = settled.filter(({ file, text }) => id.includes(file) && code.search(text) >= 0);
       for (const one of found) missed.delete(one);
-      return (
-        found.length > 0 && {
-          code: found.reduce((rest, { text, is }) => rest.replace(text, is), code),
-          map: null,
-        }
-      );
+      if (found.length === 0) return null;
+      return { code: found.reduce((rest, { text, is }) => rest.replace(text, is), code), map: null };
     },
     buildEnd(error) {
       if (!error && missed.size > 0)
