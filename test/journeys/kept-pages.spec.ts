@@ -63,7 +63,12 @@ test(
     // its style sheet and its icons are there too, though the browser's cache may have dropped them
     await expect(page.locator(".notice-warning").first()).toHaveCSS("border-left-width", "4px");
     await expect
-      .poll(() => page.locator("svg.icon use").first().evaluate((icon: SVGUseElement) => icon.getBBox().width))
+      .poll(() =>
+        page
+          .locator("svg.icon use")
+          .first()
+          .evaluate((icon: SVGUseElement) => icon.getBBox().width),
+      )
       .toBeGreaterThan(0);
     await expectGoodInBothColours(page);
 
