@@ -18,6 +18,7 @@ import { cookieValues, type OwnCookies } from "./own-cookies";
 import { accountChangeOf, type PreferencesChange, readPreferences, writePreferences } from "./preferences";
 import { factsOf, isPrefetch, pageUrl } from "./request-facts";
 import { hasGuestForm } from "./route-checks";
+import type { FindRedirect } from "./rule-redirects";
 import { safeRedirect } from "./safe-redirect";
 import { signInAddresses } from "./sign-in-addresses";
 import type { TokenCookies } from "./token-cookie";
@@ -27,6 +28,8 @@ import { visitorAtApi } from "./visitor-credential";
 /** What all requests share. */
 export interface SiteParts {
   config: Config;
+  /** The operator's own redirects. */
+  findRedirect: FindRedirect;
   log: Log;
   api: ApiAddress;
   cache: PublicCache;
@@ -185,6 +188,7 @@ export async function createRequestContext(
       return token;
     },
     config,
+    findRedirect: parts.findRedirect,
     keep: (submission) => {
       const lines = parts.kept.keep(url.pathname, submission, person ?? lastPerson);
       for (const [name, line] of lines ?? []) cookies.set(name, line);

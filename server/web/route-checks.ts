@@ -6,7 +6,7 @@ import type { RequestContext } from "../contract/visitor-api";
 import { checkJobPost } from "./check-job-post";
 import { leaveTo, redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
-import { redirectFinder, ruleAnswer } from "./rule-redirects";
+import { type FindRedirect, ruleAnswer } from "./rule-redirects";
 
 /** What a check may look at. */
 export interface CheckedRequest {
@@ -16,7 +16,8 @@ export interface CheckedRequest {
   /** The matched address as `routes.ts` writes it: what was asked for may have other cases, slashes or encodings. */
   pattern: string;
   params: Record<string, string | undefined>;
-  config: Pick<Config, "redirects" | "api" | "goteamMigration" | "routeRules">;
+  config: Pick<Config, "redirects" | "api" | "goteamMigration">;
+  findRedirect: FindRedirect;
   now: Date;
 }
 
@@ -61,9 +62,9 @@ export const routeChecks: Record<CheckName, RouteCheck> = {
 const allowedTypes = new Set(["applicant", "direct_hire"]);
 
 /** The operator's redirects and the rules of spec section 6, which hold on every page, before its own checks. */
-export function globalRules({ context, method, url, pattern, config }: CheckedRequest): void {
+export function globalRules({ context, method, url, pattern, config, findRedirect }: CheckedRequest): void {
   const { visitor } = context;
-  const elsewhere = redirectFinder(config.routeRules)({ method, pathname: url.pathname, search: url.search });
+  const elsewhere = findRedirect({ method, pathname: url.pathname, search: url.search });
   if (elsewhere) throw ruleAnswer(elsewhere);
   if (visitor.state === "signed-in" && pattern !== paths.logout()) {
     if (!allowedTypes.has(visitor.user.type)) {

@@ -125,10 +125,12 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
 
   const freshFor = deps.publicCacheMilliseconds ?? 60_000;
   const now = () => clock().getTime();
+  const findRedirect = redirectFinder(config.routeRules);
   const remix = await remixHandler(
     { loadBuild: deps.loadBuild, inDevelopment: deps.viteMiddleware !== undefined },
     {
       config,
+      findRedirect,
       log,
       api: {
         baseUrl: config.api.url ?? publicUrl,
@@ -161,7 +163,7 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
     },
   );
   app.use(payloads({ release, readAsNobody: remix.readAsNobody, freshFor, now }));
-  app.use(ruleRedirects(redirectFinder(config.routeRules)));
+  app.use(ruleRedirects(findRedirect));
   app.use("/api/_nuxt_icon", asNobody);
   app.use(remix.handle);
   app.use(lastResort(config, log));

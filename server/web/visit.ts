@@ -13,6 +13,7 @@ import { type Interruption, interruptions, recoveryPage } from "./recovery-page"
 import { redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
 import { type CheckedRequest, globalRules, hasGuestForm, routeChecks } from "./route-checks";
+import type { FindRedirect } from "./rule-redirects";
 
 /** A route of the site map that an address matched, outermost first. */
 export interface MatchedRoute {
@@ -37,6 +38,7 @@ interface VisitParts {
   /** This browser's form token, given to it now if it had none. */
   freshToken(): string;
   config: Config;
+  findRedirect: FindRedirect;
   /** Puts typed text into the browser's keeping for this page and person; false when it is too much for that. */
   keep(submission: KeptSubmission): boolean;
   forgetKept(): void;
@@ -96,6 +98,7 @@ export function createVisit(parts: VisitParts): Visit {
     params: parts.params,
     pattern: parts.pattern,
     config,
+    findRedirect: parts.findRedirect,
     now: parts.now,
   };
 
