@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { findFreePort } from "../harness/running-program";
-import { type PinnedProgram, startPinned } from "./pinned-program";
+import { type PinnedProgram, startBeside, startPinned } from "./pinned-program";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const plainRemix = folder("../../.cache/bench/remix/server/index.js");
@@ -58,6 +58,13 @@ export async function startRawHttp(siteOrigin: string, paths: readonly string[])
   const { port, origin } = await freeOrigin();
   const args = [folder("baselines/raw-http.mjs"), String(port), siteOrigin, ...paths];
   return { origin, ...(await startPinned(args, {}, `${origin}${paths[0]}`)) };
+}
+
+/** The API at `apiOrigin` with a memory, so that it takes no time of its own. */
+export async function startRememberingApi(apiOrigin: string): Promise<Contender> {
+  const { port, origin } = await freeOrigin();
+  const args = [folder("baselines/remembering-api.mjs"), String(port), apiOrigin];
+  return { origin, ...(await startBeside(args, {}, `${origin}/public_api/job_posts`)) };
 }
 
 /** Our site as it is built, in front of an API in another process, so that only the site's own work is counted. */

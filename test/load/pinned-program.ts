@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** A server that runs on one core of its own, and what it has used of it so far. */
@@ -17,21 +18,35 @@ export interface PinnedProgram {
 /** Ticks a second in which Linux counts processor time. */
 const ticks = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
 
-/** The core of the servers; whoever asks them runs on the others. */
-export const serverCore = 0;
+/** The core of the servers that are measured; whoever asks them, and what they ask, runs on the others. */
+const serverCore = 0;
+
+/** Takes this process, and what it starts from now on, away from the core of the servers. */
+export function leaveServerCore(): void {
+  execFileSync("taskset", ["-a", "-c", "-p", `1-${availableParallelism() - 1}`, String(process.pid)], {
+    stdio: "ignore",
+  });
+}
 
 /**
  * Starts `node file …` on the servers' core.
  * @param ready the address that answers well when it may be asked
  * @throws when it ends before, with what it said
  */
-export async function startPinned(
-  args: readonly string[],
+export const startPinned = (args: readonly string[], env: Record<string, string>, ready: string) =>
+  startOn(["taskset", "-c", String(serverCore), process.execPath, ...args], env, ready);
+
+/** The same for what servers ask: it runs beside them, on the cores of whoever asks. */
+export const startBeside = (args: readonly string[], env: Record<string, string>, ready: string) =>
+  startOn([process.execPath, ...args], env, ready);
+
+async function startOn(
+  [program = "", ...args]: readonly string[],
   env: Record<string, string>,
   ready: string,
 ): Promise<PinnedProgram> {
   const began = performance.now();
-  const child = spawn("taskset", ["-c", String(serverCore), process.execPath, ...args], {
+  const child = spawn(program, args, {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -39,8 +54,9 @@ export async function startPinned(
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (said = (said + text).slice(-4000)));
   while (!(await answersWell(ready))) {
-    if (child.exitCode !== null) throw new Error(`${args[0]} ended before it was ready:\n${said}`);
-    if (performance.now() - began > 30_000) throw new Error(`${args[0]} was not ready in time:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended before it was ready:\n${said}`);
+    if (performance.now() - began > 30_000)
+      throw new Error(`${args.join(" ")} was not ready in time:\n${said}`);
     await pause(10);
   }
   const readyAfter = performance.now() - began;

@@ -6,6 +6,8 @@ export interface Target {
   program: PinnedProgram;
   url: URL;
   cookie?: string;
+  /** What the caller can unpack; every browser takes brotli and gzip. */
+  encodings?: string;
 }
 
 export interface Measured {
@@ -23,9 +25,9 @@ const callers = 8;
  * Asks for a page again and again for `seconds` and counts the processor time that the server used for each answer.
  * @throws for any answer but 200, because a refusal costs little and would pass for speed.
  */
-export async function measure({ program, url, cookie }: Target, seconds: number): Promise<Measured> {
+export async function measure({ program, url, cookie, encodings = "br, gzip" }: Target, seconds: number): Promise<Measured> {
   const agent = new Agent({ connections: callers, pipelining: 1 });
-  const headers: Record<string, string> = { accept: "text/html", "accept-encoding": "br, gzip" };
+  const headers: Record<string, string> = { accept: "text/html", "accept-encoding": encodings };
   if (cookie) headers.cookie = cookie;
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;

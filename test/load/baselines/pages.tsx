@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** A job as far as the plain pages show it; the names are the API's. */
+/** A job of the API as far as the plain pages show it; the names are the API's. */
 export interface Job {
   id: number;
   slug: string;
@@ -10,22 +10,44 @@ export interface Job {
   employment_type: { label: string };
   work_setup: { label: string };
   closes_at: string | null;
-  description?: string;
-  responsibilities?: string[];
-  requirements?: string[];
-  benefits?: string[];
+  description: string;
+  responsibilities: string[];
+  requirements: string[];
+  benefits: string[];
 }
+
+/** What a card shows, and nothing else: all that a loader answers is written into the page a second time. */
+export const cardOf = (job: Job) => ({
+  id: job.id,
+  path: `/jobs/${job.id}-${job.slug}`,
+  title: job.title,
+  employer: job.hiring_organization.name,
+  pay: job.salary
+    ? `${job.salary.currency} ${job.salary.min ?? ""} to ${job.salary.max ?? ""} ${job.salary.period}`
+    : "Pay not said",
+  work: `${job.employment_type.label}, ${job.work_setup.label}`,
+  closing: job.closes_at ? `Closes ${job.closes_at.slice(0, 10)}` : "Open until filled",
+});
+
+/** What the page of one job shows. */
+export const detailOf = (job: Job) => ({
+  ...cardOf(job),
+  description: job.description,
+  lists: {
+    Responsibilities: job.responsibilities,
+    Requirements: job.requirements,
+    Benefits: job.benefits,
+  },
+});
+
+export type Card = ReturnType<typeof cardOf>;
+export type Detail = ReturnType<typeof detailOf>;
 
 /** How a page links to another: Remix's `Link`, or a plain one. */
 type LinkTo = (props: { to: string; children: ReactNode }) => ReactElement;
 
-const pay = ({ salary }: Job) =>
-  salary ? `${salary.currency} ${salary.min ?? ""} to ${salary.max ?? ""} ${salary.period}` : "Pay not said";
-const closing = ({ closes_at }: Job) =>
-  closes_at ? `Closes ${closes_at.slice(0, 10)}` : "Open until filled";
-
 /** The simple list that every contender shows: a search field and 20 cards. */
-export function JobList({ jobs, total, link: Link }: { jobs: Job[]; total: number; link: LinkTo }) {
+export function JobList({ jobs, total, link: Link }: { jobs: Card[]; total: number; link: LinkTo }) {
   return (
     <>
       <h1>{total} jobs</h1>
@@ -36,14 +58,12 @@ export function JobList({ jobs, total, link: Link }: { jobs: Job[]; total: numbe
         {jobs.map((job) => (
           <li key={job.id}>
             <h2>
-              <Link to={`/jobs/${job.id}-${job.slug}`}>{job.title}</Link>
+              <Link to={job.path}>{job.title}</Link>
             </h2>
-            <p>{job.hiring_organization.name}</p>
-            <p>{pay(job)}</p>
-            <p>
-              {job.employment_type.label}, {job.work_setup.label}
-            </p>
-            <p>{closing(job)}</p>
+            <p>{job.employer}</p>
+            <p>{job.pay}</p>
+            <p>{job.work}</p>
+            <p>{job.closing}</p>
             <form method="post" action="/bookmarks">
               <input type="hidden" name="job" value={job.id} />
               <button type="submit">Save {job.title}</button>
@@ -56,28 +76,21 @@ export function JobList({ jobs, total, link: Link }: { jobs: Job[]; total: numbe
 }
 
 /** The simple page of one job. */
-export function JobDetail({ job, link: Link }: { job: Job; link: LinkTo }) {
-  const lists = {
-    Responsibilities: job.responsibilities ?? [],
-    Requirements: job.requirements ?? [],
-    Benefits: job.benefits ?? [],
-  };
+export function JobDetail({ job, link: Link }: { job: Detail; link: LinkTo }) {
   return (
     <article>
       <h1>{job.title}</h1>
       <dl>
         <dt>Employer</dt>
-        <dd>{job.hiring_organization.name}</dd>
+        <dd>{job.employer}</dd>
         <dt>Pay</dt>
-        <dd>{pay(job)}</dd>
+        <dd>{job.pay}</dd>
         <dt>Work</dt>
-        <dd>
-          {job.employment_type.label}, {job.work_setup.label}
-        </dd>
+        <dd>{job.work}</dd>
       </dl>
-      <p>{closing(job)}</p>
-      <div dangerouslySetInnerHTML={{ __html: job.description ?? "" }} />
-      {Object.entries(lists).map(([name, items]) => (
+      <p>{job.closing}</p>
+      <div dangerouslySetInnerHTML={{ __html: job.description }} />
+      {Object.entries(job.lists).map(([name, items]) => (
         <section key={name}>
           <h2>{name}</h2>
           <ul>
