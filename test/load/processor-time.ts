@@ -25,7 +25,10 @@ const callers = 8;
  * Asks for a page again and again for `seconds` and counts the processor time that the server used for each answer.
  * @throws for any answer but 200, because a refusal costs little and would pass for speed.
  */
-export async function measure({ program, url, cookie, encodings = "br, gzip" }: Target, seconds: number): Promise<Measured> {
+export async function measure(
+  { program, url, cookie, encodings = "br, gzip" }: Target,
+  seconds: number,
+): Promise<Measured> {
   const agent = new Agent({ connections: callers, pipelining: 1 });
   const headers: Record<string, string> = { accept: "text/html", "accept-encoding": encodings };
   if (cookie) headers.cookie = cookie;
