@@ -7,6 +7,8 @@ declare module "@remix-run/server-runtime" {
      * could not be carried out. `entry.server.tsx` sends it as it is.
      */
     readonly answerInstead: Response | null;
+    /** The style sheet, to be written into the page, when this browser has not loaded it yet. */
+    inlineStyles: string | null;
     /** Writes an unexpected error to the log with this request's id; never with what a person typed. */
     reportError(error: unknown): void;
   }
@@ -18,6 +20,8 @@ export type CheckName = "public" | "signed-in" | "guest" | "applicant" | "apply-
 /** A route's `export const handle`. Every page names its checks; `public` says that it needs none. */
 export interface RouteHandle {
   checks: readonly CheckName[];
+  /** Whoever brings nothing that the site knows them by sees this alike: the server may make it once for many of them. */
+  shared?: true;
   /** A page may force its colour mode (spec 4); forcing `system` logs a warning. */
   colourMode?: "light" | "dark" | "system";
   /** How this page opens over the list it belongs to, where there are scripts; without, it is a page of its own. */

@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepPageOnLostLine } from "./enhance/lost-line";
+import { StylesContext } from "./interface/styles";
 
 /** The page is complete without scripts, so waking them up waits until the browser has nothing better to do. */
 function hydrate() {
@@ -10,7 +11,9 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <RemixBrowser />
+        <StylesContext.Provider value={document.querySelector("head style")?.textContent ?? null}>
+          <RemixBrowser />
+        </StylesContext.Provider>
       </StrictMode>,
     );
   });

@@ -1,16 +1,15 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
-import { createReadableStreamFromReadable } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
+import { StylesContext } from "./interface/styles";
 
-/** Milliseconds a page may take to stream its late parts; the transport's own deadlines are shorter. */
+/** Milliseconds the data of a page may take to be written down; the transport's own deadlines are shorter. */
 export const streamTimeout = 20_000;
 
 /**
- * Renders a page. People get the shell as soon as it is ready and the rest as it comes; robots, text browsers and
- * whoever chose Lite get the whole page at once, because nothing would move late parts into place there.
+ * Renders a page and sends it as one piece. No loader leaves anything for later, so a stream would gain nobody a moment, while
+ * its many small pieces cost more to compress than the page does to render, and text browsers cannot move late parts in place.
  */
 export default function handleRequest(
   request: Request,
@@ -21,32 +20,38 @@ export default function handleRequest(
 ): Promise<Response> | Response {
   if (context.answerInstead) return context.answerInstead;
 
-  const atOnce = context.preferences.lite || isTextBrowser(request.headers.get("User-Agent") ?? "");
   return new Promise((resolve, reject) => {
-    let sent = false;
-    const answer = () => {
-      sent = true;
-      const body = new PassThrough();
-      headers.set("Content-Type", "text/html; charset=utf-8");
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-      stream.pipe(body);
-    };
+    const pieces: Buffer[] = [];
+    let isFramed = false;
+    const page = new Writable({
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        clearTimeout(late);
+        headers.set("Content-Type", "text/html; charset=utf-8");
+        resolve(new Response(Buffer.concat(pieces), { status, headers }));
+        done();
+      },
+    });
     const stream = renderToPipeableStream(
-      <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />,
+      <StylesContext.Provider value={context.inlineStyles}>
+        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
+      </StylesContext.Provider>,
       {
         nonce: context.nonce,
-        onShellReady: () => !atOnce && answer(),
-        onAllReady() {
-          clearTimeout(late);
-          if (atOnce) answer();
+        onShellReady() {
+          isFramed = true;
         },
+        onAllReady: () => stream.pipe(page),
         onShellError(error) {
           clearTimeout(late);
           reject(error);
         },
         onError(error) {
-          // Before the headers are sent the error rejects the promise and is told by the server.
-          if (sent) handleError(error, { request, params: {}, context });
+          // What breaks the frame itself rejects the promise and is told by the server.
+          if (isFramed) handleError(error, { request, params: {}, context });
         },
       },
     );
@@ -67,7 +72,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (!request.signal.aborted) (context as AppLoadContext).reportError(error);
 };
-
-function isTextBrowser(userAgent: string) {
-  return /^(w3m|Lynx|Links|ELinks)\b/i.test(userAgent) || isbot(userAgent);
-}

@@ -5,17 +5,14 @@ import type { RouteHandle, TaskData } from "./context";
 import { PendingAnswers } from "./enhance/exam/pending-answers";
 import { StartLayer } from "./enhance/start-layer";
 import { ClockContext } from "./interface/clock";
+import { Styles } from "./interface/styles";
 import { ErrorPage } from "./site/error-page";
 import { errorTitle } from "./site/error-words";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
 import { siteData, useSite } from "./site/site-data";
-import styles from "./styles.css?url";
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
 /** Before the first paint, and only where the server knows of no choice: the one that this browser keeps. */
 const storedColours =
@@ -50,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        <Styles nonce={site?.nonce} />
         <Links />
         {site && !site.preferences.colourModeChosen && !site.preferences.lite && (
           <script

@@ -20,7 +20,7 @@ import { hoursIn } from "./shift";
 
 const perPage = 50;
 
-export const handle: RouteHandle = { checks: ["check-job-post"] };
+export const handle: RouteHandle = { checks: ["check-job-post"], shared: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

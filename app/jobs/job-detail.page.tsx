@@ -16,7 +16,7 @@ import { jobDetailView } from "./job-detail-view";
 import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
 import { ShareJob } from "./share-job";
 
-export const handle: RouteHandle = { checks: ["check-job-post"] };
+export const handle: RouteHandle = { checks: ["check-job-post"], shared: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

@@ -20,7 +20,7 @@ import { SortLinks } from "./sort-links";
 
 const perPage = 20;
 
-export const handle: RouteHandle = { checks: ["check-job-post"] };
+export const handle: RouteHandle = { checks: ["check-job-post"], shared: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];

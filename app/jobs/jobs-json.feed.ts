@@ -3,7 +3,7 @@ import type { RouteHandle } from "../context";
 import { paths } from "../paths";
 import { cachedText, readFeed } from "./feed";
 
-export const handle: RouteHandle = { checks: ["public"] };
+export const handle: RouteHandle = { checks: ["public"], shared: true };
 
 /** JSON Feed 1.1 of any search. */
 export async function loader(args: LoaderFunctionArgs) {

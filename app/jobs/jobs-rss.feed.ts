@@ -3,7 +3,7 @@ import type { RouteHandle } from "../context";
 import { paths } from "../paths";
 import { cachedText, readFeed, xml } from "./feed";
 
-export const handle: RouteHandle = { checks: ["public"] };
+export const handle: RouteHandle = { checks: ["public"], shared: true };
 
 /** RSS 2.0 of any search. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -18,7 +18,7 @@ export function ErrorPage({ error, site }: { error: unknown; site: SiteData | un
       <p>
         <Link to={paths.home()}>Back to the home page</Link>
       </p>
-      {withRequestId && site && (
+      {withRequestId && site?.requestId && (
         <p className="mt-6 text-base muted">
           If it keeps happening, <Link to={paths.contact()}>write to us</Link> and give this number:{" "}
           <code>{site.requestId}</code>

@@ -16,7 +16,7 @@ import { useSite } from "./site-data";
 
 const newestShown = 6;
 
-export const handle: RouteHandle = { checks: ["public"] };
+export const handle: RouteHandle = { checks: ["public"], shared: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data

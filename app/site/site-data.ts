@@ -7,7 +7,7 @@ export interface SiteData {
   brandName: string;
   publicUrl: string;
   contactEmail: string;
-  requestId: string;
+  requestId: string | undefined;
   visitor: {
     state: "anonymous" | "unknown" | "signed-in";
     savedCount: number | null;
@@ -16,7 +16,7 @@ export interface SiteData {
   };
   preferences: Preferences;
   csrfToken: string;
-  nonce: string;
+  nonce: string | undefined;
 }
 
 export function siteData({

@@ -305,7 +305,8 @@ export interface SiteFacts {
   brandName: string;
   publicUrl: string;
   contactEmail: string;
-  requestId: string;
+  /** Of this request; a page that is made once for many has none. */
+  requestId: string | undefined;
 }
 
 /** What a browser needs to show Google's map. The key is no secret: it is limited to this site's address. */
@@ -340,8 +341,8 @@ export interface RequestContext {
   shownAsOf(): string | null;
   /** Null: no map is offered on this site. */
   map: MapSettings | null;
-  /** The CSP nonce of this response's scripts. */
-  nonce: string;
+  /** The CSP nonce of this response's scripts; a page that is made once for many has none, its policy names what may run. */
+  nonce: string | undefined;
   /**
    * The token every form of a signed-in page, and the sign-in form, carries in a field named `csrf`; elsewhere empty for
    * anonymous visitors.

@@ -35,6 +35,21 @@ export function hardening(options: HardeningOptions): RequestHandler {
   return (req, res, next) => (isPage(req, map.page) ? withMap : ownOnly)(req, res, next);
 }
 
+/** The policy of one answer as that of a page which many get, with the hashes of what it holds in the nonce's place. */
+export function policyWithHashes(
+  policy: string,
+  nonce: string,
+  { scripts, styles }: { scripts: string; styles: string },
+): string {
+  const allowed = (directive: string) => (directive.startsWith("style-src") ? styles : scripts);
+  return policy
+    .split(";")
+    .map((directive) =>
+      directive.replace(` 'nonce-${nonce}'`, allowed(directive) && ` ${allowed(directive)}`),
+    )
+    .join(";");
+}
+
 /** Addresses match as the routes do, whatever case or slashes were asked for. */
 const isPage = (req: Request, page: string) => req.path.replace(/\/+$/, "").toLowerCase() === page;
 

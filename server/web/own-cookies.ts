@@ -20,9 +20,13 @@ export interface OwnCookies {
   theme: string;
   lite: string;
   timezone: string;
+  /** Which style sheet this browser has loaded. */
+  styles: string;
   /** Shared attributes of a cookie of ours that is written by hand. */
   attributes: string;
   isOurs(name: string): boolean;
+  /** Whether pages that everybody sees alike look the same with it, or differ in nothing but the site's look. */
+  tellsNothing(name: string): boolean;
 }
 
 /** The cookies of a request by name, values percent-decoded; the first of two of one name counts. */
@@ -47,8 +51,18 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     "timezone",
     "last_person",
     "signed_out",
+    "styles",
     token,
     ...kept,
+  ]);
+  const untelling = new Set([
+    "form_token",
+    "theme",
+    "lite",
+    "timezone",
+    "styles",
+    "last_person",
+    "signed_out",
   ]);
   return {
     savedJobs: "saved_jobs",
@@ -60,7 +74,9 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     theme: "theme",
     lite: "lite",
     timezone: "timezone",
+    styles: "styles",
     attributes: `Path=/; SameSite=Lax${secure ? "; Secure" : ""}`,
     isOurs: (name) => names.has(name),
+    tellsNothing: (name) => untelling.has(name),
   };
 }

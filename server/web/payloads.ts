@@ -1,20 +1,20 @@
-import type { Request, RequestHandler, Response } from "express";
+import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
 import { ruleFor } from "../../app/enhance/route-rules";
 import { cookiesOf } from "./outgoing-cookies";
 import type { Release } from "./release";
-import { factsOf } from "./request-facts";
+import type { RemixSite } from "./remix-handler";
+import { factsOf, type RequestFacts } from "./request-facts";
 
 /** A page's data as somebody without cookies gets it; no body when there is no such page, or none of today. */
-export interface NobodysData {
+interface NobodysData {
   status: number;
   body: string | null;
 }
 
 interface PayloadOptions {
   release: Release;
-  /** Asks the page's own loader, and nothing else, in the name of nobody. */
-  readAsNobody: (req: Request, res: Response, path: string) => Promise<NobodysData>;
+  site: Pick<RemixSite, "match" | "askAsNobody">;
   /** Milliseconds an answer is given again. */
   freshFor: number;
   now: () => number;
@@ -27,7 +27,7 @@ export const payloadName = "/_payload.json";
  * which is JSON. Nothing of who asks gets in and no cookie gets out, so every cache may keep it. The build's id in the address
  * makes it a new one with each build.
  */
-export function payloads({ release, readAsNobody, freshFor, now }: PayloadOptions): RequestHandler {
+export function payloads({ release, site, freshFor, now }: PayloadOptions): RequestHandler {
   const kept = new LRUCache<string, { body: string; at: number }>({
     max: 200,
     maxSize: 4 * 1024 * 1024,
@@ -35,12 +35,12 @@ export function payloads({ release, readAsNobody, freshFor, now }: PayloadOption
   });
   const underWay = new Map<string, Promise<NobodysData>>();
 
-  const read = async (req: Request, res: Response, path: string): Promise<NobodysData> => {
+  const read = async (path: string, facts: RequestFacts): Promise<NobodysData> => {
     const known = kept.get(path);
     if (known && now() < known.at + freshFor) return { status: 200, body: known.body };
     const running = underWay.get(path);
     if (running) return running;
-    const reading = readAsNobody(req, res, path)
+    const reading = readData(site, path, facts)
       .then((data) => {
         if (data.body !== null) kept.set(path, { body: data.body, at: now() });
         return data;
@@ -56,10 +56,11 @@ export function payloads({ release, readAsNobody, freshFor, now }: PayloadOption
     const path = req.path.slice(0, -payloadName.length) || "/";
     const { prerender, redirect } = ruleFor(release.matcher, path);
     const isAhead = prerender && redirect === undefined && (path === "/" || !path.endsWith("/"));
-    const answer: Promise<NobodysData> = isAhead ? read(req, res, path) : Promise.resolve(missing);
+    const facts = factsOf(res);
+    const answer: Promise<NobodysData> = isAhead ? read(path, facts) : Promise.resolve(missing);
     answer
       .then(({ status, body }) => {
-        factsOf(res).route = payloadName;
+        facts.route = payloadName;
         if (body === null)
           return void res.status(status).json({ message: refusals[status] ?? refusals[404] });
         const isOfThisBuild = req.originalUrl.endsWith(`${payloadName}?${release.id}`);
@@ -70,6 +71,22 @@ export function payloads({ release, readAsNobody, freshFor, now }: PayloadOption
       })
       .catch(next);
   };
+}
+
+/** Asks the page's own loader, and nothing else, in the name of nobody. */
+async function readData(
+  { match, askAsNobody }: PayloadOptions["site"],
+  path: string,
+  facts: RequestFacts,
+): Promise<NobodysData> {
+  const { routeId } = match(new URL(path, "http://site.invalid"));
+  const address = `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(routeId ?? "")}`;
+  const answer = await askAsNobody({ address, headers: {}, facts });
+  const { status } = answer.response;
+  const body = await answer.response.text();
+  // Remix tells a redirect with 202; what is late, or from before the API went down, is not for keeping.
+  if (status === 200 && !answer.isForNow && !body.trimEnd().includes("\n")) return { status, body };
+  return { status: status >= 400 ? status : answer.isForNow ? 503 : 404, body: null };
 }
 
 const missing: NobodysData = { status: 404, body: null };

@@ -3,7 +3,7 @@ interface PlainPage {
   /** Markup of the page below its heading; text in it has gone through `escapeHtml`. */
   body: string;
   brandName: string;
-  requestId: string;
+  requestId: string | undefined;
 }
 
 /** A page without Remix, for answers that must not depend on it: plain HTML, no styles, no scripts, no internals. */
@@ -22,7 +22,7 @@ export function plainPage({ title, body, brandName, requestId }: PlainPage): str
 <h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
-<footer><p><small>Request ${escapeHtml(requestId)}</small></p></footer>
+<footer><p><small>Request ${escapeHtml(requestId ?? "")}</small></p></footer>
 </body>
 </html>
 `;

@@ -1,10 +1,10 @@
-import type { Request } from "express";
 import { usualTimezone } from "../../app/interface/usual-timezone";
 import type { AccountSettingsChange } from "../contract/account";
 import type { User } from "../contract/users";
 import type { Preferences } from "../contract/visitor-api";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
+import type { Asked } from "./request-facts";
 
 const year = 31_536_000;
 
@@ -24,8 +24,8 @@ const liteChoices = ["auto", "on", "off"] as const;
  * @param account of whoever is signed in; its zone counts after the device's until one was chosen for it
  */
 export function readPreferences(
-  req: Request,
-  values: Map<string, string>,
+  req: Pick<Asked, "get">,
+  values: ReadonlyMap<string, string>,
   account?: AccountLook,
 ): Preferences {
   const liteChoice = account?.lite_mode ?? oneOf(liteChoices, values.get("lite")) ?? "auto";

@@ -93,7 +93,7 @@ interface RecoveryPage {
   link: { href: string; label: string } | null;
   contactEmail: string;
   brandName: string;
-  requestId: string;
+  requestId: string | undefined;
 }
 
 /**

@@ -1,28 +1,20 @@
 import { createRequestHandler } from "@remix-run/express";
 import {
   type AppLoadContext,
-  createRequestHandler as createDataHandler,
+  createRequestHandler as createPlainHandler,
   type ServerBuild,
 } from "@remix-run/node";
-import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
-import type { Request as AskedBy, Response as ExpressResponse, RequestHandler } from "express";
+import type { Response as ExpressResponse, RequestHandler } from "express";
+import { addressMatcher, type Matched } from "./address-matcher";
 import { isAheadForSomebody } from "./fetched-ahead";
-import {
-  checksOf,
-  forcedSystemWarning,
-  guardBuild,
-  listRoutesForcingSystem,
-  verifyRoutes,
-} from "./guarded-build";
+import { forcedSystemWarning, guardBuild, listRoutesForcingSystem, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
-import type { NobodysData } from "./payloads";
 import { releaseId } from "./release";
-import { createRequestContext, type MatchedAddress, type SiteParts } from "./request-context";
+import { createRequestContext, type SiteParts } from "./request-context";
+import { factsOf, pageUrl, type RequestFacts } from "./request-facts";
 import type { Visit } from "./visit";
 
-/** The address, and the route whose page it is. */
-type Matched = MatchedAddress & { routeId: string | undefined };
-
+const manifestPath = "/__manifest";
 const nobody = {} as AppLoadContext;
 const visits = new WeakMap<object, Visit>();
 
@@ -32,11 +24,29 @@ function visitOf(context: object): Visit {
   return visit;
 }
 
+/** A request that is made in nobody's name. */
+export interface NobodysRequest {
+  /** Path and query. */
+  address: string;
+  headers: Readonly<Record<string, string>>;
+  /** Of the request that it is made for. */
+  facts: RequestFacts;
+}
+
+export interface NobodysAnswer {
+  response: Response;
+  /** From before the API went down, or with something for one browser in it: not for keeping. */
+  isForNow: boolean;
+  /** Headers beside those of the response. */
+  headers: readonly (readonly [string, string])[];
+}
+
 /** Remix behind our guard. */
 export interface RemixSite {
   handle: RequestHandler;
-  /** What a page's own loader answers to somebody without cookies, whoever asks. */
-  readAsNobody: (req: AskedBy, res: ExpressResponse, path: string) => Promise<NobodysData>;
+  match: (url: URL) => Matched;
+  /** What somebody without an identity is answered at this address, in the release that was there at the start. */
+  askAsNobody: (request: NobodysRequest) => Promise<NobodysAnswer>;
 }
 
 /**
@@ -56,30 +66,38 @@ export async function remixHandler(
       for (const route of listRoutesForcingSystem(build)) parts.log.warn({ route }, forcedSystemWarning);
       // The browser's own code then knows by which name the manifest calls this release.
       const assets = { ...build.assets, version: releaseId(build, parts.config.routeRules) };
-      ready = { build: { ...guardBuild(build, visitOf), assets }, match: matcher(build) };
+      ready = { build: { ...guardBuild(build, visitOf), assets }, match: addressMatcher(build) };
       prepared.set(build, ready);
     }
     return ready;
   };
+  const current = async () => (inDevelopment ? prepare(await loadBuild()) : first);
 
   const first = prepare(await loadBuild());
-  const handle = createRequestHandler({
-    build: inDevelopment ? async () => prepare(await loadBuild()).build : first.build,
-    mode: inDevelopment ? "development" : "production",
-    async getLoadContext(req, res) {
-      // The site map for the browser's own code runs no loader; it is the same for everybody and may be cached.
-      if (req.path === "/__manifest") return nobody;
-      const { match } = inDevelopment ? prepare(await loadBuild()) : first;
-      const { context, visit } = await createRequestContext(req, res, parts, match);
-      visits.set(context, visit);
-      return context;
-    },
-  });
+  const handlerOf = handlersByRoutes(first.build, (build) =>
+    createRequestHandler({
+      build: inDevelopment ? async () => (await current()).build : build,
+      mode: inDevelopment ? "development" : "production",
+      async getLoadContext(req, res) {
+        // The site map for the browser's own code runs no loader; it is the same for everybody and may be cached.
+        if (req.path === manifestPath) return nobody;
+        const { context, visit } = await createRequestContext(
+          req,
+          answeringWith(res),
+          parts,
+          (await current()).match,
+        );
+        visits.set(context, visit);
+        return context;
+      },
+    }),
+  );
+  const nobodysHandlerOf = handlersByRoutes(first.build, (build) => createPlainHandler(build, "production"));
 
-  const answerData = createDataHandler(first.build, "production");
   const { publicUrl } = parts.config.site;
   const { host } = new URL(publicUrl);
   return {
+    match: first.match,
     handle(req, res, next) {
       // Remix builds addresses from these and compares them with Origin; a stranger's values must not get that far.
       req.headers.host = host;
@@ -88,49 +106,71 @@ export async function remixHandler(
       if (isAheadForSomebody(req, parts.own, first.match)) return void res.status(503).end();
       res.vary("Cookie, Save-Data, ECT");
       res.setHeader("Accept-CH", "ECT");
+      const isWhole = inDevelopment || req.path === manifestPath;
+      const handle = handlerOf(isWhole ? [] : first.match(pageUrl(req)).neededIds);
       handle(req, res, next).catch(next);
     },
-    async readAsNobody(req, res, path) {
-      const { routeId } = first.match(new URL(path, publicUrl));
-      const target = `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(routeId ?? "")}`;
-      const asNobody: AskedBy = Object.create(req, {
-        headers: { value: {} },
-        method: { value: "GET" },
-        url: { value: target },
-        originalUrl: { value: target },
-      });
-      const { context, visit } = await createRequestContext(asNobody, res, parts, first.match);
-      cookiesOf(res).silence();
+    async askAsNobody({ address, headers: brought, facts }) {
+      const headers: [string, string][] = [];
+      let isForNow = false;
+      const forOne = () => {
+        isForNow = true;
+      };
+      const { context, visit } = await createRequestContext(
+        { method: "GET", originalUrl: address, get: (name) => brought[name.toLowerCase()] },
+        {
+          facts,
+          cookies: { set: forOne, relay() {}, markPrivate: forOne, silence() {} },
+          setHeader: (name, value) => headers.push([name, value]),
+          isShared: true,
+        },
+        parts,
+        first.match,
+      );
       visits.set(context, visit);
-      const answer = await answerData(new Request(publicUrl + target), context);
-      const body = await answer.text();
-      // Remix tells a redirect with 202; what is late, or from before the API went down, is not for keeping.
-      if (answer.status === 200 && context.shownAsOf() === null && !body.trimEnd().includes("\n"))
-        return { status: 200, body };
-      return { status: answer.status >= 400 ? answer.status : context.shownAsOf() ? 503 : 404, body: null };
+      const handle = nobodysHandlerOf(first.match(pageUrl({ originalUrl: address })).neededIds);
+      const response = await handle(new Request(publicUrl + address, { headers: brought }), context);
+      return {
+        response,
+        headers,
+        get isForNow() {
+          return isForNow || context.shownAsOf() !== null || context.answerInstead !== null;
+        },
+      };
     },
   };
 }
 
-function matcher(build: ServerBuild): (url: URL) => Matched {
-  const tree = childrenOf(undefined, build);
-  return (url) => {
-    const matches = matchRoutes(tree, url.pathname) ?? [];
-    const routes = matches.flatMap(({ route }) => {
-      const found = build.routes[route.id];
-      return found ? [{ checks: checksOf(found), isPage: found.module.default !== undefined }] : [];
-    });
-    const pattern = `/${matches.flatMap(({ route }) => route.path || []).join("/")}`;
-    return { routes, pattern, params: matches.at(-1)?.params ?? {}, routeId: matches.at(-1)?.route.id };
+const answeringWith = (res: ExpressResponse) => ({
+  facts: factsOf(res),
+  cookies: cookiesOf(res),
+  setHeader: (name: string, value: string) => void res.setHeader(name, value),
+  isShared: false,
+});
+
+/**
+ * One handler for each set of routes that pages need. Remix looks through its whole map several times a page, which for a site
+ * map of this size takes longer than small pages themselves; without any names, or for what is no page, it gets the whole.
+ */
+function handlersByRoutes<Handler>(build: ServerBuild, create: (build: ServerBuild) => Handler) {
+  const handlers = new Map<string, Handler>();
+  return (ids: readonly string[]): Handler => {
+    const key = ids.join(" ");
+    let handler = handlers.get(key);
+    if (!handler) {
+      handler = create(ids.length === 0 ? build : partOf(build, ids));
+      handlers.set(key, handler);
+    }
+    return handler;
   };
 }
 
-function childrenOf(parentId: string | undefined, build: ServerBuild): AgnosticDataRouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index, caseSensitive }) =>
-      index
-        ? { id, path, index, caseSensitive }
-        : { id, path, caseSensitive, children: childrenOf(id, build) },
-    );
+function partOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const part = <Value>(whole: Record<string, Value>) =>
+    Object.fromEntries(Object.entries(whole).filter(([id]) => ids.includes(id)));
+  return {
+    ...build,
+    routes: part(build.routes as Record<string, ServerBuild["routes"][string]>),
+    assets: { ...build.assets, routes: part(build.assets.routes) },
+  };
 }

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Response as ExpressResponse, Request } from "express";
 import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/call";
 import { countSaved, findIdentity, type Identity } from "../bff/identity";
@@ -13,14 +12,15 @@ import type { Log } from "../logging";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
 import type { KeptSubmissions } from "./kept-submission";
-import { cookiesOf } from "./outgoing-cookies";
+import type { OutgoingCookies } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
 import { accountChangeOf, type PreferencesChange, readPreferences, writePreferences } from "./preferences";
-import { factsOf, isPrefetch, pageUrl } from "./request-facts";
+import { type Asked, isPrefetch, pageUrl, type RequestFacts } from "./request-facts";
 import { hasGuestForm } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
 import { safeRedirect } from "./safe-redirect";
 import { signInAddresses } from "./sign-in-addresses";
+import { type StyleSheet, stylesToInline } from "./style-sheet";
 import type { TokenCookies } from "./token-cookie";
 import { createVisit, type MatchedRoute, type Visit } from "./visit";
 import { visitorAtApi } from "./visitor-credential";
@@ -41,6 +41,16 @@ export interface SiteParts {
   /** Signs what guests keep in their browser. */
   secret: string;
   clock: () => Date;
+  styles: StyleSheet | null;
+}
+
+/** What belongs to one answer besides the page. */
+export interface Answering {
+  facts: RequestFacts;
+  cookies: OutgoingCookies;
+  setHeader(name: string, value: string): void;
+  /** The page goes to many: it holds neither a nonce nor the number of one request. */
+  isShared: boolean;
 }
 
 export interface MatchedAddress {
@@ -55,14 +65,12 @@ export interface MatchedAddress {
  * that every later call, one after the other or side by side, uses one session.
  */
 export async function createRequestContext(
-  req: Request,
-  res: ExpressResponse,
+  req: Asked,
+  { facts, cookies, setHeader, isShared }: Answering,
   parts: SiteParts,
   match: (url: URL) => MatchedAddress,
 ): Promise<{ context: AppLoadContext; visit: Visit }> {
   const { config, own } = parts;
-  const facts = factsOf(res);
-  const cookies = cookiesOf(res);
   const cookieHeader = req.get("Cookie");
   const values = cookieValues(cookieHeader);
   const url = pageUrl(req);
@@ -137,7 +145,7 @@ export async function createRequestContext(
     identity.state === "signed-in" ? identity.user : undefined,
   );
   // The browser's worker sees answers and not what is in them.
-  if (preferences.liteChoice === "on") res.setHeader("X-Offline-Pages", "none");
+  if (preferences.liteChoice === "on") setHeader("X-Offline-Pages", "none");
 
   const context: AppLoadContext = {
     api,
@@ -148,11 +156,12 @@ export async function createRequestContext(
       brandName: config.site.brandName,
       publicUrl: config.site.publicUrl,
       contactEmail: config.contactEmail,
-      requestId: facts.id,
+      requestId: isShared ? undefined : facts.id,
     },
     shownAsOf: () => oldest?.toISOString() ?? null,
     map: config.map,
-    nonce: facts.nonce,
+    nonce: isShared ? undefined : facts.nonce,
+    inlineStyles: stylesToInline(parts.styles, values.get(own.styles), req.get("User-Agent")),
     // Whoever the API cannot name now may be named when the form is sent.
     csrfToken: hasForm ? token : "",
     formData: () => visit.form(),
@@ -180,7 +189,7 @@ export async function createRequestContext(
     params,
     pattern,
     matched: routes,
-    isDataRequest: req.path.endsWith(".data"),
+    isDataRequest: /^[^?]*\.data(\?|$)/.test(req.originalUrl),
     cameFrom: pathOfReferer(req),
     cookieHeader,
     freshToken: () => {
@@ -196,7 +205,7 @@ export async function createRequestContext(
     },
     forgetKept,
     markPrivate: cookies.markPrivate,
-    askForPatience: (seconds) => void res.setHeader("Retry-After", seconds),
+    askForPatience: (seconds) => setHeader("Retry-After", seconds),
     tokens: parts.tokens,
     now: parts.clock(),
     answerWith: (response) => {
@@ -232,7 +241,7 @@ async function visitorOf(identity: Identity, asVisitor: Send, guestBookmarks: nu
 }
 
 /** The page a form was on, for answers of routes that have no page; only its path is believed. */
-function pathOfReferer(req: Request): string {
+function pathOfReferer(req: Asked): string {
   const referer = req.get("Referer");
   if (!referer || !URL.canParse(referer)) return "/";
   const { pathname, search } = new URL(referer);

@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
-import type { Request, RequestHandler, Response } from "express";
+import type { RequestHandler, Response } from "express";
 import { type Trace, traceOf } from "../contract/trace";
 import { requestId } from "../logging";
+
+/** What the site reads of a request: of a browser's, or of one that is made in nobody's name. */
+export interface Asked {
+  method: string;
+  originalUrl: string;
+  get(name: string): string | undefined;
+}
 
 /** What is known of a request from its first moment; `factsOf(res)` reads it anywhere later. */
 export interface RequestFacts {
@@ -50,7 +57,7 @@ export function factsOf(res: Response): RequestFacts {
  * The page a request is about, path and query, whether it was asked for as a document or as data: Remix's own `.data`,
  * `_routes`, `_data` and `index` are left out.
  */
-export function pageUrl(req: Pick<Request, "originalUrl">): URL {
+export function pageUrl(req: Pick<Asked, "originalUrl">): URL {
   // A path of two slashes would be read as a host.
   const url = new URL(req.originalUrl.replace(/^\/{2,}/, "/"), "http://site.invalid");
   if (url.pathname.endsWith(".data"))
@@ -64,7 +71,7 @@ export function pageUrl(req: Pick<Request, "originalUrl">): URL {
 export const fullPath = (url: URL) => `${url.pathname}${url.search}`;
 
 /** A browser that fetches ahead of a click changes nothing: no cookies, no merging (wire 4). */
-export function isPrefetch(req: Request): boolean {
+export function isPrefetch(req: Pick<Asked, "get">): boolean {
   return [req.get("Sec-Purpose"), req.get("Purpose"), req.get("X-Moz")].some((value) =>
     value?.includes("prefetch"),
   );

@@ -1,8 +1,9 @@
+import type { RequestListener } from "node:http";
 import { dirname } from "node:path";
 import { constants } from "node:zlib";
 import { installGlobals, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
+import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import { paths } from "../../app/paths";
 import type { Breaker } from "../bff/breaker";
 import type { ApiAddress } from "../bff/call";
@@ -11,6 +12,7 @@ import { createPublicCache } from "../bff/public-cache";
 import type { Config } from "../config";
 import type { Log } from "../logging";
 import type { Metrics } from "../metrics";
+import { accessLog, noteAnswers } from "./access-log";
 import { apiSurface, apiSurfacePaths } from "./api-surface";
 import { asNobody } from "./as-nobody";
 import { refuseCrossSite } from "./cross-site";
@@ -18,9 +20,10 @@ import { createFormTokens } from "./form-token";
 import { hardening } from "./hardening";
 import { health, type ReadyChecks } from "./health";
 import { createKeptSubmissions } from "./kept-submission";
-import { loggedPath } from "./logged-path";
 import { outgoingCookies } from "./outgoing-cookies";
 import { createOwnCookies } from "./own-cookies";
+import { createPageCache } from "./page-cache";
+import { variantOf } from "./page-variant";
 import { payloads } from "./payloads";
 import { plainPage } from "./plain-page";
 import { buildManifest, releaseOf } from "./release";
@@ -29,7 +32,9 @@ import { factsOf, requestFacts } from "./request-facts";
 import { refuseStrangeRequests } from "./request-target";
 import { redirectFinder, ruleRedirects } from "./rule-redirects";
 import { serviceWorker, serviceWorkerPath } from "./service-worker";
+import { sharedPageMaker } from "./shared-pages";
 import { staticFiles } from "./static-files";
+import { loadedStylesCookie, readStyleSheet, stylesToInline } from "./style-sheet";
 import { createTokenCookies } from "./token-cookie";
 import { uploadTarget } from "./upload-target";
 
@@ -53,18 +58,18 @@ export interface SiteDependencies {
   clock?: () => Date;
   /** Counts what is answered and called, where somebody reads it. */
   metrics?: Metrics;
-  /** Milliseconds that lists everybody sees alike are shown without asking again; 60 seconds when not given. */
+  /** Milliseconds that what everybody sees alike is shown without asking again: 2 seconds when not given, 0 for never. */
   publicCacheMilliseconds?: number;
   /** Milliseconds a call may take; tests shorten them. */
   deadlines?: ApiAddress["deadlines"];
 }
 
 /**
- * The whole site as an Express app, in the order of architecture.md: facts and headers, health, the browser's files, defence
- * against other sites, the embedded API's own pages, then Remix behind the route checks.
+ * The whole site, in the order of architecture.md: public pages that are here already, then an Express app: facts and headers,
+ * health, the browser's files, defence against other sites, the embedded API's own pages, and Remix behind the route checks.
  * @throws when a route names an unknown check or none.
  */
-export async function createSite(deps: SiteDependencies): Promise<Express> {
+export async function createSite(deps: SiteDependencies): Promise<RequestListener> {
   installGlobals({ nativeFetch: true });
   const { config, log } = deps;
   const { publicUrl } = config.site;
@@ -85,7 +90,8 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
   app.set("trust proxy", config.site.trustProxy);
 
   app.use(requestFacts());
-  app.use(accessLog(log, deps.metrics));
+  const note = noteAnswers(log, deps.metrics);
+  app.use(accessLog(note));
   app.use(outgoingCookies());
   app.use(
     hardening({
@@ -119,11 +125,13 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
       enabled: config.offlinePages,
     }),
   );
-  app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory));
+  const styles = deps.viteMiddleware ? null : readStyleSheet(deps.clientDirectory);
+  const cookieOf = (name: string) => (name === styles?.name ? loadedStylesCookie(own, styles) : null);
+  app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory, { cookieOf }));
   app.use(refuseCrossSite(publicUrl, refusal(config, fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));
 
-  const freshFor = deps.publicCacheMilliseconds ?? 60_000;
+  const freshFor = deps.publicCacheMilliseconds ?? 2_000;
   const now = () => clock().getTime();
   const findRedirect = redirectFinder(config.routeRules);
   const remix = await remixHandler(
@@ -160,36 +168,34 @@ export async function createSite(deps: SiteDependencies): Promise<Express> {
       kept: createKeptSubmissions(deps.sessionSecret, own),
       secret: deps.sessionSecret,
       clock,
+      styles,
     },
   );
-  app.use(payloads({ release, readAsNobody: remix.readAsNobody, freshFor, now }));
+  const pages = createPageCache({
+    variantOf: (headers) =>
+      variantOf(headers, own, (loaded, userAgent) => stylesToInline(styles, loaded, userAgent) !== null),
+    make: sharedPageMaker(remix),
+    freshFor,
+    staleFor: 4 * freshFor,
+    now,
+    note,
+  });
+  app.use(payloads({ release, site: remix, freshFor, now }));
   app.use(ruleRedirects(findRedirect));
   app.use("/api/_nuxt_icon", asNobody);
+  const cachesPages = freshFor > 0 && deps.viteMiddleware === undefined;
+  if (cachesPages) app.use(pages.fill);
   app.use(remix.handle);
   app.use(lastResort(config, log));
-  return app;
+  return (req, res) => {
+    if (!cachesPages || !pages.answer(req, res)) app(req, res);
+  };
 }
 
 /** Whether a cookie with `Domain` can reach both: the same host, or hosts below one domain of at least two words. */
 function sharesParent(one: string, other: string): boolean {
   const parent = (host: string) => host.split(".").slice(-2).join(".");
   return one === other || (one.includes(".") && !/^[\d.]+$/.test(one) && parent(one) === parent(other));
-}
-
-/** One line a request, with nothing about who asked, and the same for those who count. */
-function accessLog(log: Log, metrics: Metrics | undefined): RequestHandler {
-  return (req, res, next) => {
-    res.on("close", () => {
-      const { id, startedAt, trace, route } = factsOf(res);
-      const { method } = req;
-      const status = res.statusCode;
-      const milliseconds = Math.round(performance.now() - startedAt);
-      const path = loggedPath(req.originalUrl);
-      log.info({ requestId: id, traceId: trace.id, method, path, status, milliseconds }, "request");
-      metrics?.observeRequest({ method, route: route ?? "none", status, milliseconds });
-    });
-    next();
-  };
 }
 
 const fromElsewhere = {

@@ -36,7 +36,7 @@ afterEach(async () => {
 
 async function serve() {
   const app = express();
-  app.use(staticFiles(join(folder, "build/client"), () => now));
+  app.use(staticFiles(join(folder, "build/client"), { now: () => now }));
   app.use(((error, _req, res, _next) => res.sendStatus(error.status ?? 500)) as ErrorRequestHandler);
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -1,11 +1,17 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import express, { type RequestHandler, type Router } from "express";
 import compressedFiles from "express-static-gzip";
 
 const forEver = { immutable: true, maxAge: "365d" } as const;
 const aDay = 86_400_000;
+
+interface StaticFilesOptions {
+  now?: () => number;
+  /** The `Set-Cookie` line that goes with a file of `assets`; the same for everybody, so that any cache may keep it. */
+  cookieOf?: (name: string) => string | null;
+}
 
 /**
  * The files of `build/client`, which holds `public/` too. Names under `assets` carry a hash of their content and may be kept
@@ -15,7 +21,10 @@ const aDay = 86_400_000;
  * The names of the releases before this one are answered for a day after they were replaced: who has one of their pages open
  * goes on with it. The build leaves their files in `earlier` beside `client`, with the time of that as the file's own.
  */
-export function staticFiles(clientDirectory: string, now: () => number = Date.now): Router {
+export function staticFiles(
+  clientDirectory: string,
+  { now = Date.now, cookieOf = () => null }: StaticFilesOptions = {},
+): Router {
   const router = express.Router();
   const common = { redirect: false, dotfiles: "ignore", etag: false } as const;
   const assets = join(clientDirectory, "assets");
@@ -26,7 +35,14 @@ export function staticFiles(clientDirectory: string, now: () => number = Date.no
         enableBrotli: true,
         orderPreference: ["br", "gz"],
         index: false,
-        serveStatic: { ...common, ...forEver },
+        serveStatic: {
+          ...common,
+          ...forEver,
+          setHeaders(res, path) {
+            const line = cookieOf(basename(path).replace(/\.(br|gz)$/, ""));
+            if (line !== null) res.setHeader("Set-Cookie", line);
+          },
+        },
       }),
     );
   const earlier = join(dirname(clientDirectory), "earlier");

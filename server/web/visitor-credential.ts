@@ -1,4 +1,3 @@
-import type { Request } from "express";
 import type { ApiAddress, BrowserFacts } from "../bff/call";
 import { createCookieJar } from "../bff/cookie-jar";
 import { bearerToken, type Credential, sessionCookies } from "../bff/credential";
@@ -7,6 +6,7 @@ import { createSend, type Send } from "../bff/transport";
 import type { Config } from "../config";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
+import type { Asked } from "./request-facts";
 import type { TokenCookies } from "./token-cookie";
 
 interface Parts {
@@ -28,7 +28,7 @@ export interface VisitorAtApi {
 
 /** Reads who the browser says it is. What the API's answers change in that leaves with the page's own answer. */
 export function visitorAtApi(
-  req: Request,
+  req: Asked,
   { config, api, own, tokenCookies }: Parts,
   calling: { browser: BrowserFacts; patience: { spent: boolean } },
   cookies: OutgoingCookies,

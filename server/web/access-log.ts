@@ -1,0 +1,35 @@
+import type { RequestHandler } from "express";
+import type { Log } from "../logging";
+import type { Metrics } from "../metrics";
+import { loggedPath } from "./logged-path";
+import { factsOf, type RequestFacts } from "./request-facts";
+
+/** A request that was answered. */
+export type Answered = Pick<RequestFacts, "id" | "startedAt" | "trace" | "route"> & {
+  method: string;
+  /** As it was asked for. */
+  address: string;
+  status: number;
+};
+
+/** Notes one line a request, with nothing about who asked, and the same for those who count. */
+export type NoteAnswer = (answered: Answered) => void;
+
+export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer {
+  return ({ id, startedAt, trace, route, method, address, status }) => {
+    const milliseconds = Math.round(performance.now() - startedAt);
+    const path = loggedPath(address);
+    log.info({ requestId: id, traceId: trace.id, method, path, status, milliseconds }, "request");
+    metrics?.observeRequest({ method, route: route ?? "none", status, milliseconds });
+  };
+}
+
+/** Every request that gets here, once its answer has left. */
+export function accessLog(note: NoteAnswer): RequestHandler {
+  return (req, res, next) => {
+    res.on("close", () =>
+      note({ ...factsOf(res), method: req.method, address: req.originalUrl, status: res.statusCode }),
+    );
+    next();
+  };
+}

@@ -1,0 +1,150 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RequestHandler } from "express";
+import { LRUCache } from "lru-cache";
+import { traceOf } from "../contract/trace";
+import { requestId } from "../logging";
+import type { NoteAnswer } from "./access-log";
+import type { PageVariant } from "./page-variant";
+import { factsOf, type RequestFacts } from "./request-facts";
+import { codingFor, type SharedPage } from "./shared-page";
+
+interface PageCacheOptions {
+  /** The variant of shared pages that a request asks for; null when it may only get pages of its own. */
+  variantOf: (headers: IncomingMessage["headers"]) => PageVariant | null;
+  /** Makes the page at this address in nobody's name; null when it is not one for everybody. */
+  make: (address: string, variant: PageVariant, asker: Asker) => Promise<SharedPage | null>;
+  /** Milliseconds a page is sent without a look at what it shows. */
+  freshFor: number;
+  /** Milliseconds it is still sent while a new one is made. */
+  staleFor: number;
+  bytes?: number;
+  now: () => number;
+  note: NoteAnswer;
+}
+
+/** Of the request that a page is made for: its facts, the headers its own answer has, and what it holds of the page it had. */
+export interface Asker {
+  facts: RequestFacts;
+  headers: Record<string, number | string | string[] | undefined>;
+  path: string;
+  known: SharedPage | null;
+}
+
+interface Kept {
+  page: SharedPage;
+  at: number;
+  /** A new one is on its way. */
+  renewing: boolean;
+}
+
+/** Anonymous public pages, made once for everybody who sees them alike. */
+export interface PageCache {
+  /** Answers at once, before anything else looks at the request, when the page is here; false when it is not. */
+  answer(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Makes what is not here or has become old, for all who ask meanwhile together. Everything else passes by. */
+  fill: RequestHandler;
+}
+
+/** Longer addresses are searches that nobody makes twice. */
+const longestAddress = 500;
+
+export function createPageCache({
+  variantOf,
+  make,
+  freshFor,
+  staleFor,
+  bytes = 24 * 1024 * 1024,
+  now,
+  note,
+}: PageCacheOptions): PageCache {
+  const kept = new LRUCache<string, Kept>({ maxSize: bytes, sizeCalculation: ({ page }) => page.size() });
+  const underWay = new Map<string, Promise<SharedPage | null>>();
+
+  const load = (key: string, address: string, variant: PageVariant, asker: Asker) => {
+    const running = underWay.get(key);
+    if (running) return running;
+    const loading = make(address, variant, asker)
+      .then((page) => {
+        if (page === null) kept.delete(key);
+        else kept.set(key, { page, at: now(), renewing: false });
+        return page;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, loading);
+    return loading;
+  };
+
+  return {
+    answer(req, res) {
+      const variant = isRead(req) ? variantOf(req.headers) : null;
+      const found = variant && kept.get(keyOf(req.url ?? "", variant));
+      if (!found || (now() >= found.at + freshFor && !found.renewing) || now() >= found.at + staleFor)
+        return false;
+      const { method = "GET", url: address = "/" } = req;
+      const id = requestId(headerOf(req, "x-request-id"));
+      const facts = { id, startedAt: performance.now(), trace: traceOf(headerOf(req, "traceparent")) };
+      const { page } = found;
+      send(req, res, page, (status, headers) => res.writeHead(status, [...headers, "X-Request-Id", id])).then(
+        () => note({ ...facts, route: page.route, method, address, status: res.statusCode }),
+        (error: Error) => res.destroy(error),
+      );
+      return true;
+    },
+
+    fill(req, res, next) {
+      const variant = isRead(req) && req.originalUrl.length <= longestAddress ? variantOf(req.headers) : null;
+      if (variant === null) return next();
+      const address = req.originalUrl;
+      const key = keyOf(address, variant);
+      const old = kept.get(key);
+      const facts = factsOf(res);
+      const asker = { facts, headers: res.getHeaders(), path: req.path, known: old?.page ?? null };
+      const loading = load(key, address, variant, asker);
+      const answerWith = (page: SharedPage | null) => {
+        if (page === null) return next();
+        facts.route = page.route;
+        send(req, res, page, (status, headers) => {
+          res.statusCode = status;
+          for (let at = 0; at < headers.length; at += 2)
+            res.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+        }).catch(next);
+      };
+      if (old === undefined || now() >= old.at + staleFor) return void loading.then(answerWith).catch(next);
+      old.renewing = true;
+      // whoever asks for it when it could not be made hears of that
+      loading.catch(() => kept.delete(key));
+      answerWith(old.page);
+    },
+  };
+}
+
+const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
+
+const keyOf = (address: string, variant: PageVariant) => `${address} ${variant.key}`;
+
+function headerOf(req: IncomingMessage, name: string): string | undefined {
+  const value = req.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** Puts the headers of an answer where they belong. */
+type WriteHead = (status: number, headers: string[]) => void;
+
+/** The page in the coding that is asked for, or word that the browser's own copy is still good. */
+async function send(req: IncomingMessage, res: ServerResponse, page: SharedPage, writeHead: WriteHead) {
+  const coding = codingFor(headerOf(req, "accept-encoding"));
+  const tag = `"${page.hash}-${coding}"`;
+  const isKnown = headerOf(req, "if-none-match")
+    ?.split(",")
+    .some((known) => known.trim().replace(/^W\//, "") === tag);
+  if (isKnown) {
+    writeHead(304, [...page.headers, "ETag", tag]);
+    return res.end();
+  }
+  const kept = page.body(coding);
+  const body = kept instanceof Promise ? await kept : kept;
+  const headers = [...page.headers, "ETag", tag, "Content-Length", String(body.length)];
+  if (coding !== "identity") headers.push("Content-Encoding", coding);
+  writeHead(200, headers);
+  res.end(req.method === "HEAD" ? undefined : body);
+}

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+
+/** Codings that a shared page is sent in, best first. */
+export type Coding = "br" | "gzip" | "identity";
+
+/** A page as it leaves: made once, sent to many. */
+export interface SharedPage {
+  /** Of the page without its coding. */
+  hash: string;
+  /** The route's pattern, for those who count. */
+  route: string;
+  /** Names and values in turn, without what belongs to a coding or to one answer. */
+  headers: readonly string[];
+  /** The page in this coding; made when it is first asked for, except for brotli, in which it is kept. */
+  body(coding: Coding): Promise<Buffer> | Buffer;
+  /** Bytes it takes in memory. */
+  size(): number;
+}
+
+const brotli = promisify(brotliCompress);
+const unbrotli = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+export const hashOf = (text: string | Buffer) =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+/** Compresses a page for all who will ask for it, so a little more effort pays than for a page that is made for one. */
+export async function makeSharedPage(
+  text: Buffer,
+  { hash, route, headers }: Pick<SharedPage, "hash" | "route" | "headers">,
+): Promise<SharedPage> {
+  const small = await brotli(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  });
+  let zipped: Buffer | null = null;
+  return {
+    hash,
+    route,
+    headers,
+    body(coding) {
+      if (coding === "br") return small;
+      if (coding === "identity") return unbrotli(small);
+      return zipped ?? unbrotli(small).then(async (whole) => (zipped = await zip(whole)));
+    },
+    size: () => 2 * small.length + 2000,
+  };
+}
+
+/** The best coding that an `Accept-Encoding` allows; a quality of 0 forbids one. */
+export function codingFor(accepted: string | undefined): Coding {
+  if (accepted === undefined) return "identity";
+  const allowed = accepted
+    .toLowerCase()
+    .split(",")
+    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+    .map((coding) => coding.split(";", 1)[0]?.trim());
+  return allowed.includes("br") ? "br" : allowed.includes("gzip") ? "gzip" : "identity";
+}
+
+/**
+ * The hashes of what a page brings along between its tags, as a policy names them: a page that is sent to many can hold no
+ * nonce. Data in a script element does not run and needs none.
+ */
+export function inlineSources(html: string): { scripts: string; styles: string } {
+  const sources = { scripts: new Set<string>(), styles: new Set<string>() };
+  for (const [, tag = "", attributes = "", content = ""] of html.matchAll(
+    /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
+  )) {
+    if (content === "" || /\stype="application\//.test(attributes)) continue;
+    const digest = createHash("sha256").update(content).digest("base64");
+    sources[tag === "script" ? "scripts" : "styles"].add(`'sha256-${digest}'`);
+  }
+  return { scripts: [...sources.scripts].join(" "), styles: [...sources.styles].join(" ") };
+}
