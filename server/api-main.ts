@@ -17,7 +17,7 @@ const config = readEnvironment((env) => ({
 }));
 const log = createLog(config.site.logLevel);
 
-await live(log, async (lifetime) => {
+void live(log, async (lifetime) => {
   const metrics = await openMetrics(config, lifetime);
   const api = await openRecruitmentApi(config, log, lifetime, { logsRequests: true, metrics });
   const server = await listen(getRequestListener(api.fetch), {

@@ -1,7 +1,7 @@
 import type { Config } from "./config";
 import type { Lifetime } from "./lifetime";
 import { listen, stopListening } from "./listen";
-import { createMetrics, type Metrics } from "./metrics";
+import type { Metrics } from "./metrics";
 
 /**
  * `GET /metrics` for Prometheus, on a port of its own: what is counted is for operators, and the site's port faces everybody.
@@ -9,6 +9,7 @@ import { createMetrics, type Metrics } from "./metrics";
  */
 export async function openMetrics(config: Config, lifetime: Lifetime): Promise<Metrics | undefined> {
   if (config.metrics === null) return undefined;
+  const { createMetrics } = await import("./metrics");
   const metrics = createMetrics();
   const server = await listen(async (request, response) => {
     if (request.url?.replace(/\?.*$/s, "") !== "/metrics") return void response.writeHead(404).end();

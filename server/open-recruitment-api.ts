@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config";
-import { keepSecret } from "./kept-secret";
+import { sessionSecretOf } from "./kept-secret";
 import type { Lifetime } from "./lifetime";
 import type { Log } from "./logging";
 import type { Metrics } from "./metrics";
@@ -11,10 +11,6 @@ import { seedDemo } from "./recruitment-api/seed/demo";
 import { type RunningRecruitmentApi, startRecruitmentApi } from "./recruitment-api/start";
 import { type S3Settings, s3Storage } from "./recruitment-api/storage/s3-storage";
 import { NotStored, type Storage } from "./recruitment-api/storage/storage";
-
-/** The session secret of the configuration, or the one that this data folder keeps. */
-export const sessionSecretOf = (config: Config): string =>
-  config.secrets.session ?? keepSecret(config.dataDir, "session");
 
 /** The embedded API on the configured or the embedded database, up to date and with its first jobs. */
 export async function openRecruitmentApi(

@@ -1,15 +1,13 @@
 import type { Server } from "node:http";
-import { sql } from "kysely";
 import { createBreaker } from "./bff/breaker";
 import type { Config } from "./config";
+import { sessionSecretOf } from "./kept-secret";
 import type { Lifetime } from "./lifetime";
 import { listen, stopListening } from "./listen";
 import type { Log } from "./logging";
 import type { Metrics } from "./metrics";
 import { openMetrics } from "./metrics-server";
-import { openRecruitmentApi, sessionSecretOf } from "./open-recruitment-api";
 import { checkExternalApi } from "./web/check-external-api";
-import { externalFetch } from "./web/external-fetch";
 import { longestCheck } from "./web/health";
 import { createSite, type SiteDependencies } from "./web/site";
 
@@ -19,9 +17,11 @@ export type Pages = Pick<SiteDependencies, "loadBuild" | "viteMiddleware" | "cli
 /** Starts what the configuration asks for, in order, and leaves to `lifetime` how each is stopped. */
 export async function runSite(config: Config, log: Log, lifetime: Lifetime, pages: Pages): Promise<Server> {
   const metrics = await openMetrics(config, lifetime);
-  const api = config.api.url
-    ? reachExternalApi(log, lifetime)
-    : await runEmbeddedApi(config, log, lifetime, metrics);
+  // the pages are made ready while the database answers
+  const [api] = await Promise.all([
+    config.api.url ? reachExternalApi(log, lifetime) : runEmbeddedApi(config, log, lifetime, metrics),
+    pages.loadBuild(),
+  ]);
   const { breaker } = api;
   if (breaker) metrics?.watchBreaker(() => breaker.state !== "closed");
   const site = await createSite({
@@ -45,7 +45,10 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
 
 type Reached = Pick<SiteDependencies, "ready" | "breaker"> & { fetch: SiteDependencies["fetchApi"] };
 
-function reachExternalApi(log: Log, lifetime: Lifetime): Reached {
+// Only one of the two is ever needed, so neither is loaded before that is known.
+
+async function reachExternalApi(log: Log, lifetime: Lifetime): Promise<Reached> {
+  const { externalFetch } = await import("./web/external-fetch");
   const { fetch, close } = externalFetch();
   lifetime.onStop("connections to the API", close);
   return { fetch, ready: {}, breaker: createBreaker({ log }) };
@@ -57,10 +60,11 @@ async function runEmbeddedApi(
   lifetime: Lifetime,
   metrics: Metrics | undefined,
 ): Promise<Reached> {
+  const { openRecruitmentApi } = await import("./open-recruitment-api");
   const api = await openRecruitmentApi(config, log, lifetime, { metrics });
   return {
     fetch: api.fetch,
-    ready: { database: async () => (await sql`select 1`.execute(api.db)).rows.length === 1 },
+    ready: { database: api.reachesDatabase },
   };
 }
 

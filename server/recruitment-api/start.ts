@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { PoolConfig } from "pg";
 import { createRecruitmentApi, type RecruitmentApi } from "./api";
 import { connect } from "./database/connection";
@@ -51,6 +51,8 @@ interface Start {
 
 export interface RunningRecruitmentApi extends RecruitmentApi {
   db: Kysely<Database>;
+  /** @throws what the database says */
+  reachesDatabase(): Promise<boolean>;
 }
 
 /**
@@ -110,6 +112,7 @@ export async function startRecruitmentApi({
   return {
     db,
     fetch: api.fetch,
+    reachesDatabase: async () => (await sql`select 1`.execute(db)).rows.length === 1,
     async close() {
       await api.close();
       await heartbeat.stop();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
+import { bundleServer } from "./bundle-server.mjs";
 import { compressAssets } from "./compress-assets.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { bringAssetsBack, setAssetsAside } from "./earlier-assets.mjs";
@@ -37,30 +38,6 @@ async function build() {
   await bundleServer();
   writeFileSync(`${projectFolder}/build/built.json`, `${JSON.stringify({ timestamp: Date.now() })}\n`);
   writeFileSync(mark, wanted);
-}
-
-/** The processes of the server, as plain JavaScript that needs only the packages: no TypeScript runs in production. */
-async function bundleServer() {
-  const { build: bundle } = await import("esbuild");
-  await bundle({
-    absWorkingDir: projectFolder,
-    // Each is whole in its file, so that what lies beside it (the pages, the reader's thread) is found the same way by all.
-    entryPoints: {
-      main: "server/main.ts",
-      "api-main": "server/api-main.ts",
-      "recruit-main": "server/recruit-main.ts",
-      "load-main": "server/load-main.ts",
-      "resume-worker": "server/recruitment-api/resumes/reader-worker.ts",
-    },
-    outdir: "build/server",
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20",
-    sourcemap: true,
-    logLevel: "warning",
-  }).catch(() => giveUp("Building the server failed; see above."));
 }
 
 /** The browser's part of reading without a line: one script at the root, because it answers for all below. */

@@ -14,14 +14,15 @@ export function giveUp(text) {
 }
 
 /**
- * Runs a program in the project's folder, with its output on this terminal.
+ * Runs a program in the project's folder or in `cwd`, with its output on this terminal.
+ * @param settings `env` is added to what this process was given; `onlyEnv` stands in its place
  * @returns {Promise<number>} its exit status; 1 when a signal ended it or it could not be started.
  */
-export function run(program, args, { env = {}, quiet = false } = {}) {
+export function run(program, args, { cwd = projectFolder, env = {}, onlyEnv, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
-      cwd: projectFolder,
-      env: { ...process.env, ...env },
+      cwd,
+      env: onlyEnv ?? { ...process.env, ...env },
       stdio: ["ignore", quiet ? "ignore" : "inherit", quiet ? "ignore" : "inherit"],
       shell: process.platform === "win32",
     });

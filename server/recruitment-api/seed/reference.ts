@@ -10,19 +10,16 @@ import { commonSkills } from "./skills";
  */
 export async function seedReference(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto("selection_items")
-      .values(selectionItems.map((item) => ({ ...item, active: true })))
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((row) => ({
-          group: row.ref("excluded.group"),
-          key: row.ref("excluded.key"),
-          label: row.ref("excluded.label"),
-          position: row.ref("excluded.position"),
-          active: row.ref("excluded.active"),
-        })),
-      )
-      .execute();
+    // as one text each, and only what differs: a start with nothing to do writes nothing and builds no long statement
+    await sql`
+      insert into selection_items as kept (id, "group", key, label, position, active)
+      select id, "group", key, label, position, true from json_to_recordset(${JSON.stringify(selectionItems)})
+        as one (id integer, "group" text, key text, label text, position integer)
+      on conflict (id) do update set "group" = excluded."group", key = excluded.key, label = excluded.label,
+        position = excluded.position, active = true
+      where (kept."group", kept.key, kept.label, kept.position, kept.active)
+        is distinct from (excluded."group", excluded.key, excluded.label, excluded.position, true)
+    `.execute(trx);
     await trx
       .updateTable("selection_items")
       .set({ active: false })
@@ -34,18 +31,15 @@ export async function seedReference(db: Kysely<Database>): Promise<void> {
       .where("active", "=", true)
       .execute();
 
-    await trx
-      .insertInto("recruitment_statuses")
-      .values([...recruitmentStatuses])
-      .onConflict((conflict) =>
-        conflict.column("id").doUpdateSet((row) => ({
-          key: row.ref("excluded.key"),
-          label: row.ref("excluded.label"),
-          kind: row.ref("excluded.kind"),
-          explanation: row.ref("excluded.explanation"),
-        })),
-      )
-      .execute();
+    await sql`
+      insert into recruitment_statuses as kept (id, key, label, kind, explanation)
+      select id, key, label, kind, explanation from json_to_recordset(${JSON.stringify(recruitmentStatuses)})
+        as one (id integer, key text, label text, kind text, explanation text)
+      on conflict (id) do update set key = excluded.key, label = excluded.label, kind = excluded.kind,
+        explanation = excluded.explanation
+      where (kept.key, kept.label, kept.kind, kept.explanation)
+        is distinct from (excluded.key, excluded.label, excluded.kind, excluded.explanation)
+    `.execute(trx);
 
     // one statement for the new and the changed: a start with nothing to do uses up no ids and waits for nobody
     await sql`
