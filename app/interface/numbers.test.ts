@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countOf, shortNumber, sizeText, wholeNumber } from "./numbers";
+import { countOf, shortNumber, sizeText, totalOf, wholeNumber } from "./numbers";
 
 it.each([
   [0, "0"],
@@ -33,6 +33,12 @@ it("counts one and many", () => {
   expect(countOf(1, "job")).toBe("1 job");
   expect(countOf(0, "job")).toBe("0 jobs");
   expect(countOf(1200, "reply", "replies")).toBe("1,200 replies");
+});
+
+it("says of a total that ended early that there are more", () => {
+  expect(totalOf({ total: 1000, total_is_minimum: true }, "job")).toBe("1,000+ jobs");
+  expect(totalOf({ total: 1000, total_is_minimum: false }, "job")).toBe("1,000 jobs");
+  expect(totalOf({ total: 1, total_is_minimum: false }, "job")).toBe("1 job");
 });
 
 it.each([

@@ -10,6 +10,27 @@ export const wholeNumber = (value: number): string =>
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${Number.isInteger(count) ? wholeNumber(count) : count} ${count === 1 ? one : many}`;
 
+/** A count, or the least there can be of what nobody counts to its end. */
+export interface Total {
+  total: number;
+  total_is_minimum: boolean;
+}
+
+/** `1,234`; `1,000+` for a minimum. */
+export const totalText = ({ total, total_is_minimum }: Total): string =>
+  wholeNumber(total) + (total_is_minimum ? "+" : "");
+
+/** `1 job`, `1,234 jobs`, `1,000+ jobs`. */
+export const totalOf = (total: Total, one: string): string =>
+  total.total_is_minimum ? `${totalText(total)} ${one}s` : countOf(total.total, one);
+
+/** `950`, `1.2k`; a minimum by its first digit, because the others say nothing: `500+`, `1k+`. */
+export function shortCount(count: number, isMinimum: boolean): string {
+  if (!isMinimum) return shortNumber(count);
+  const unit = 10 ** (String(count).length - 1);
+  return `${shortNumber(Math.floor(count / unit) * unit)}+`;
+}
+
 /** Bytes as `820 bytes`, `12 KB`, `1.4 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} bytes`;

@@ -4,7 +4,7 @@ import type { JobCard } from "../../server/contract/job-posts";
 import type { RouteHandle } from "../context";
 import { clockText, dayText, wallTime, zoneName } from "../interface/moment";
 import { salaryText } from "../interface/money";
-import { wholeNumber } from "../interface/numbers";
+import { totalText } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
 import { AsOfNotice } from "../site/as-of";
@@ -13,7 +13,7 @@ import { ActiveFilters } from "./active-filters";
 import { type Reader, readerOf } from "./job-card-view";
 import { addressOf } from "./job-query";
 import { findJobs } from "./list-data";
-import { DroppedNotice, SearchNotice } from "./list-notices";
+import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
 import { SearchField } from "./search-field";
 import { hoursIn } from "./shift";
@@ -25,7 +25,7 @@ export const handle: RouteHandle = { checks: ["check-job-post"], shared: true };
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? pageMeta(matches, {
-        title: `Jobs (${wholeNumber(data.meta.total)}), compact list`,
+        title: `Jobs (${totalText(data.meta)}), compact list`,
         canonical: paths.jobs(addressOf(data.query)),
         noindex: true,
       })
@@ -68,7 +68,7 @@ export default function CompactJobListPage() {
       <AsOfNotice asOf={asOf} />
       <DroppedNotice names={dropped} />
       <h1>
-        Jobs <span className="muted">({wholeNumber(meta.total)})</span>
+        Jobs <span className="muted">({totalText(meta)})</span>
       </h1>
       <Form method="get" action={paths.compactJobs()} role="search" className="compact-search no-print">
         {Object.entries(addressOf({ ...query, search: undefined, page: undefined })).map(([name, value]) =>
@@ -116,6 +116,7 @@ export default function CompactJobListPage() {
           </tbody>
         </table>
       )}
+      <PagesEndNotice meta={meta} />
       <Pagination meta={meta} to={(page) => paths.compactJobs(addressOf({ ...query, page }))} label="Jobs" />
       {meta.total > 0 && (
         <p className="no-print">

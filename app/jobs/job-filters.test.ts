@@ -3,8 +3,8 @@ import { listActiveFilters } from "./job-filters";
 
 const facets = {
   category: [
-    { id: 4, key: "sales", label: "Sales", count: 3 },
-    { id: 5, key: "legal", label: "Legal support", count: 0 },
+    { id: 4, key: "sales", label: "Sales", count: 3, count_is_minimum: false },
+    { id: 5, key: "legal", label: "Legal support", count: 0, count_is_minimum: false },
   ],
 };
 const labels = (query: Parameters<typeof listActiveFilters>[0]) =>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
-import { countOf, wholeNumber } from "../interface/numbers";
+import { totalOf, totalText } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
 import { AsOfNotice } from "../site/as-of";
@@ -13,7 +13,7 @@ import { jobCardView, readerOf } from "./job-card-view";
 import { sortNames } from "./job-filters";
 import { addressOf, isFiltered } from "./job-query";
 import { findJobs } from "./list-data";
-import { DroppedNotice, SearchNotice } from "./list-notices";
+import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
 import { listShownFacets } from "./shown-facets";
 import { SortLinks } from "./sort-links";
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const page = meta.current_page > 1 ? `, page ${meta.current_page}` : "";
   return [
     ...pageMeta(matches, {
-      title: `${what} (${wholeNumber(meta.total)}), ${sortNames[meta.sort].toLowerCase()}${page}`,
+      title: `${what} (${totalText(meta)}), ${sortNames[meta.sort].toLowerCase()}${page}`,
       description: "Remote jobs with their pay, hours in your own time zone and closing dates.",
       canonical: paths.jobs(addressOf(query)),
       noindex: isFiltered(query),
@@ -83,16 +83,17 @@ export default function JobListPage() {
         <header className="results-head">
           <h1>
             Jobs {meta.search && <>for “{meta.search.used}” </>}
-            <span className="muted">({wholeNumber(meta.total)})</span>
+            <span className="muted">({totalText(meta)})</span>
           </h1>
           <p role="status" className="sr-only">
-            {countOf(meta.total, "job")} found
+            {totalOf(meta, "job")} found
           </p>
           <SearchNotice search={meta.search} />
           <ActiveFilters active={active} />
           {meta.total > 1 && <SortLinks query={query} used={meta.sort} to={to} />}
         </header>
         {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} alert={alert} />}
+        <PagesEndNotice meta={meta} />
         <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
         {meta.total > 0 && (
           <p className="list-ways text-base no-print">

@@ -22,7 +22,7 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
   const address = readListAddress(new URL(request.url).searchParams);
   const to = (query: JobPostQuery) => path(addressOf(query, address));
   const page = await context.api.jobPosts.list(asAsked(address.query, perPage, context));
-  const { current_page, last_page, total, sort, search, facets } = page.meta;
+  const { current_page, last_page, total, total_is_minimum, sort, search, facets } = page.meta;
   if ((address.query.page ?? 1) > last_page) throw redirect(to({ ...address.query, page: last_page }));
   const query = withoutDropped(address.query, page.meta.dropped);
   const wider = total === 0 ? await listWiderSearches(context, { query, facets, to }) : [];
@@ -33,7 +33,7 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
       query,
       full: address.full,
       dropped: namesOf(address, page.meta.dropped),
-      meta: { current_page, last_page, total, sort, search },
+      meta: { current_page, last_page, total, total_is_minimum, sort, search },
       active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
       alert: paths.profile.addJobAlert(withQuery("", addressOf(alertSearch(query))).slice(1)),
       wider,
@@ -99,11 +99,10 @@ async function listWiderSearches(context: Context, { query, facets, to }: Search
       ? active.slice(0, 3).map(({ label, without }) => ({ label: `Without ${label}`, query: without }))
       : [];
   const counted = await Promise.all(
-    [...ideas, { label: "All jobs", query: {} }].map(async ({ label, query: wider }) => ({
-      label,
-      to: to(wider),
-      count: (await context.api.jobPosts.list(asAsked(wider, 1, context))).meta.total,
-    })),
+    [...ideas, { label: "All jobs", query: {} }].map(async ({ label, query: wider }) => {
+      const { meta } = await context.api.jobPosts.list(asAsked(wider, 1, context));
+      return { label, to: to(wider), total: meta.total, total_is_minimum: meta.total_is_minimum };
+    }),
   );
-  return counted.filter(({ count }) => count > 0);
+  return counted.filter(({ total }) => total > 0);
 }

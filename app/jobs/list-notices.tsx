@@ -1,4 +1,5 @@
 import { Notice } from "../interface/notice";
+import { type Total, wholeNumber } from "../interface/numbers";
 
 /** What was asked for and left out. */
 export function DroppedNotice({ names }: { names: string[] }) {
@@ -23,6 +24,21 @@ export function SearchNotice({
   return (
     <p>
       Showing results for <strong>{search.used}</strong>. Nothing was found for “{search.asked}”.
+    </p>
+  );
+}
+
+interface PagesEnd {
+  meta: Total & { current_page: number; last_page: number };
+}
+
+/** On the last page of a list that has more jobs than pages: how to see them. */
+export function PagesEndNotice({ meta: { current_page, last_page, total, total_is_minimum } }: PagesEnd) {
+  if (!total_is_minimum || current_page < last_page) return null;
+  return (
+    <p>
+      There are more than these {wholeNumber(total)} jobs. Search for words or choose filters to see the
+      others.
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
-import { countOf } from "../interface/numbers";
+import { type Total, totalOf } from "../interface/numbers";
 
 interface Props {
-  wider: { label: string; to: string; count: number }[];
+  wider: (Total & { label: string; to: string })[];
   /** Where this search is kept as an alert. */
   alert: string;
 }
@@ -15,9 +15,9 @@ export function NoResults({ wider, alert }: Props) {
       <p>Check the spelling, use fewer or more general words, or take some filters away.</p>
       {wider.length > 0 && (
         <ul>
-          {wider.map(({ label, to, count }) => (
+          {wider.map(({ label, to, ...total }) => (
             <li key={label}>
-              <Link to={to}>{label}</Link> ({countOf(count, "job")})
+              <Link to={to}>{label}</Link> ({totalOf(total, "job")})
             </li>
           ))}
         </ul>

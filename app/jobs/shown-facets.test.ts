@@ -6,8 +6,13 @@ const skills = Array.from({ length: 20 }, (_, place) => ({
   key: `skill-${place}`,
   label: `Skill ${place}`,
   count: 1400 - place,
+  count_is_minimum: false,
 }));
-const facets = { category: [{ id: 4, key: "sales", label: "Sales", count: 3 }], skill: skills, shift: [] };
+const facets = {
+  category: [{ id: 4, key: "sales", label: "Sales", count: 3, count_is_minimum: false }],
+  skill: skills,
+  shift: [],
+};
 
 describe("the boxes of the filter form", () => {
   it("say how many jobs each leaves and which are chosen; a filter without choices is left out", () => {
@@ -26,6 +31,15 @@ describe("the boxes of the filter form", () => {
     expect(skill).toMatchObject({ filter: "skill_id", label: "Skill", folded: true });
     expect(skill?.choices).toHaveLength(10);
     expect(skill?.choices[0]).toMatchObject({ label: "Skill 0", count: "1.4k" });
+  });
+
+  it("say of a count that ended early only what is sure", () => {
+    const counts = [{ count: 1000 }, { count: 537 }, { count: 8 }].map(({ count }, id) => ({
+      ...{ id, key: `c${id}`, label: `Category ${id}` },
+      ...{ count, count_is_minimum: true },
+    }));
+    const [category] = listShownFacets({ category: counts }, {});
+    expect(category?.choices.map(({ count }) => count)).toEqual(["1k+", "500+", "8+"]);
   });
 
   it("keep a chosen skill in sight whatever its place", () => {

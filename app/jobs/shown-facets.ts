@@ -1,5 +1,5 @@
 import type { Facet } from "../../server/contract/job-posts";
-import { shortNumber } from "../interface/numbers";
+import { shortCount } from "../interface/numbers";
 import { type ChoiceFilter, choiceFilters, facetName, filterNames, type JobPostQuery } from "./job-filters";
 
 /** A group of boxes of the filter form, as it stands in the page. */
@@ -23,10 +23,10 @@ export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQ
     return {
       filter,
       label: filterNames[filter] ?? "",
-      choices: offered.map(({ id, label, count }) => ({
+      choices: offered.map(({ id, label, count, count_is_minimum }) => ({
         id,
         label,
-        count: shortNumber(count),
+        count: shortCount(count, count_is_minimum),
         chosen: chosen.has(id),
       })),
       folded: filter === "skill_id" && chosen.size === 0,

@@ -4,7 +4,7 @@ import type { RouteHandle } from "../context";
 import { ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
 import { Notice } from "../interface/notice";
-import { countOf, shortNumber } from "../interface/numbers";
+import { shortCount, totalOf } from "../interface/numbers";
 import { Section } from "../interface/section";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
@@ -40,8 +40,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     brandName: context.site.brandName,
     publicUrl: context.site.publicUrl,
-    total: newest.meta.total,
-    categories: (newest.meta.facets.category ?? []).map(({ id, label, count }) => ({ id, label, count })),
+    all: { total: newest.meta.total, total_is_minimum: newest.meta.total_is_minimum },
+    categories: (newest.meta.facets.category ?? []).map(({ id, label, count, count_is_minimum }) => ({
+      id,
+      label,
+      count: shortCount(count, count_is_minimum),
+    })),
     jobs: newest.data.map((job) => jobCardView(job, reader)),
     nextStep,
     asOf: asOf(context),
@@ -50,7 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { total, categories, jobs, nextStep, asOf, guest } = useLoaderData<typeof loader>();
+  const { all, categories, jobs, nextStep, asOf, guest } = useLoaderData<typeof loader>();
   return (
     <div className="home">
       <AsOfNotice asOf={asOf} />
@@ -79,7 +83,7 @@ export default function HomePage() {
           {categories.map(({ id, label, count }) => (
             <li key={id}>
               <Link to={paths.jobs({ category_id: id })}>{label}</Link>{" "}
-              <span className="muted figures">{shortNumber(count)}</span>
+              <span className="muted figures">{count}</span>
             </li>
           ))}
         </ul>
@@ -90,10 +94,10 @@ export default function HomePage() {
         ) : (
           <p>No job is open right now. Come back soon.</p>
         )}
-        {total > jobs.length && (
+        {all.total > jobs.length && (
           <p className="mt-6">
             <ButtonLink to={paths.jobs()} look="plain">
-              See all {countOf(total, "job")}
+              See all {totalOf(all, "job")}
             </ButtonLink>
           </p>
         )}

@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { JobCard, JobPostPage } from "../../server/contract/job-posts";
 import { xml } from "../jobs/feed";
 import { paths } from "../paths";
 
 const perPage = 50;
-/** Pages of the list that are read: 50,000 addresses are the most that a sitemap may hold. */
-const mostPages = 990;
+/** Jobs that are named, beside the other addresses: 50,000 are the most that a sitemap may hold. */
+const mostJobs = 49_500;
 const atOnce = 4;
 const threeHours = 10_800_000;
 const aDay = 86_400_000;
@@ -60,20 +61,40 @@ async function buildOrKeep(
   }
 }
 
-async function buildSitemap({ api, site }: AppLoadContext): Promise<string> {
-  const listPage = (page: number) => api.jobPosts.listForAnyone({ sort: "newest", page, per_page: perPage });
+/** The open jobs, the newest first, and the list's first page. Where pages end before jobs do, it goes on from the last job. */
+async function listJobs({ api }: AppLoadContext) {
+  const listPage = (page: number, older_than?: number) =>
+    api.jobPosts.listForAnyone({ sort: "newest", page, per_page: perPage, older_than });
+  const listOtherPages = async ({ meta }: JobPostPage, after?: number) => {
+    const last = Math.min(meta.last_page, Math.ceil(mostJobs / perPage));
+    const jobs: JobCard[] = [];
+    for (let page = 2; page <= last; page += atOnce) {
+      const pages = Array.from({ length: Math.min(atOnce, last - page + 1) }, (_, step) => page + step);
+      const answers = await Promise.all(pages.map((number) => listPage(number, after)));
+      jobs.push(...answers.flatMap(({ data }) => data));
+    }
+    return jobs;
+  };
+
   const first = await listPage(1);
-  const jobs = first.data.map(entryOf);
-  const last = Math.min(first.meta.last_page, mostPages);
-  for (let page = 2; page <= last; page += atOnce) {
-    const batch = Array.from({ length: Math.min(atOnce, last - page + 1) }, (_, step) =>
-      listPage(page + step),
-    );
-    for (const { data } of await Promise.all(batch)) jobs.push(...data.map(entryOf));
+  const jobs = [...first.data, ...(await listOtherPages(first))];
+  for (let stretch = first; stretch.meta.total_is_minimum && jobs.length < mostJobs; ) {
+    const after = jobs.at(-1)?.id;
+    stretch = await listPage(1, after);
+    jobs.push(...stretch.data, ...(await listOtherPages(stretch, after)));
   }
+  return { jobs: jobs.slice(0, mostJobs), first };
+}
+
+async function buildSitemap(context: AppLoadContext): Promise<string> {
+  const { site } = context;
+  const { jobs, first } = await listJobs(context);
   const fixed = [paths.home(), paths.jobs(), paths.accessibility(), paths.privacy(), paths.contact()];
   const categories = (first.meta.facets.category ?? []).map(({ id }) => paths.jobs({ category_id: id }));
-  const entries: Entry[] = [...[...fixed, ...categories].map((path) => ({ path, changed: null })), ...jobs];
+  const entries: Entry[] = [
+    ...[...fixed, ...categories].map((path) => ({ path, changed: null })),
+    ...jobs.map(entryOf),
+  ];
   const urls = entries.map(
     ({ path, changed }) =>
       `<url><loc>${xml(site.publicUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`,

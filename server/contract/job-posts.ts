@@ -227,6 +227,8 @@ export const JobPostQuery = z.object({
   ids: z.array(Id).max(50).optional(),
   /** Our addition, with `ids`: those that ended or are paused as well, and in the order of `ids` unless `sort` says another. */
   include_ended: z.boolean().optional(),
+  /** Our addition: what follows this post in the order of the newest; goes on where pages end. */
+  older_than: Id.optional(),
   sort: z.enum(jobSorts).optional(),
   page: z.number().int().positive().optional(),
   per_page: z.number().int().positive().max(50).optional(),
@@ -234,13 +236,22 @@ export const JobPostQuery = z.object({
 export type JobPostQuery = z.infer<typeof JobPostQuery>;
 
 /** One value of a facet and how many posts it would leave, counted without the facet's own filter. */
-export const Facet = z.object({ id: Id, key: z.string(), label: z.string(), count: z.number().int() });
+export const Facet = z.object({
+  id: Id,
+  key: z.string(),
+  label: z.string(),
+  count: z.number().int(),
+  /** Our addition: counting ended before all posts were seen, so there are `count` of them or more. */
+  count_is_minimum: z.boolean().default(false),
+});
 export type Facet = z.infer<typeof Facet>;
 
 /** A page of job posts. `search` tells what was really searched for when a typo was read over. */
 export const JobPostPage = z.object({
   data: z.array(JobCard),
   meta: PageMeta.extend({
+    /** Our addition: counting ended at `total`, and `last_page` is the last one that can be asked for; there are more posts. */
+    total_is_minimum: z.boolean().default(false),
     /** The order that was used: `relevance` when a search asks for none, else `newest`. */
     sort: z.enum(jobSorts).default("newest"),
     /** By filter without `_id`: category, employment_type, work_setup, shift, experience_level, skill. */

@@ -12,7 +12,7 @@ import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
-import { countOf } from "../../interface/numbers";
+import { totalOf } from "../../interface/numbers";
 import { addressOf, alertSearch, readListAddress } from "../../jobs/job-query";
 import { asAsked, namesOf, withoutDropped } from "../../jobs/list-data";
 import { DroppedNotice } from "../../jobs/list-notices";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     dropped: namesOf(address, meta.dropped),
     words: sayQuery(search, meta.facets),
-    open: meta.total,
+    open: { total: meta.total, total_is_minimum: meta.total_is_minimum },
     back: paths.jobs(addressOf(search)),
     pace,
     form: formFor(context, AlertForm, { frequency: "daily" }),
@@ -76,7 +76,7 @@ export default function AddJobAlertPage() {
             Your search: <strong>{words}</strong>
           </p>
           <p>
-            {open > 0 ? `${countOf(open, "open job")} now. ` : "No open job now. "}
+            {open.total > 0 ? `${totalOf(open, "open job")} now. ` : "No open job now. "}
             We e-mail you only jobs that are new from today on and that you have not applied for.
           </p>
         </>

@@ -15,14 +15,21 @@ export interface Reader {
   now: Date;
 }
 
-/** A search as PostgreSQL asks it; every term has to be found. */
-export const textQuery = (search: string): RawBuilder<unknown> =>
-  sql`(${sql.join(
-    searchTerms(search).map((term) => sql`websearch_to_tsquery('english', unaccent(${term}))`),
-    sql` && `,
-  )})`;
+/**
+ * A search as PostgreSQL asks it; every term has to be found. It is worked out once and not for every post, and as a value it
+ * lets PostgreSQL know whether the words are common.
+ */
+export async function readTextQuery(db: Kysely<Database>, search: string): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ query: string }>`
+    select (${sql.join(
+      searchTerms(search).map((term) => sql`websearch_to_tsquery('english', unaccent(${term}))`),
+      sql` && `,
+    )})::text as query
+  `.execute(db);
+  return sql`${rows[0]?.query ?? ""}::tsquery`;
+}
 
-/** What a post must be whatever the facets say: everything of the question but its choices. */
+/** What a post must be whatever its choices: everything of the question but them. */
 export async function listConditions(
   db: Kysely<Database>,
   asked: JobPostAsked,
@@ -31,33 +38,39 @@ export async function listConditions(
   const conditions: Condition[] = [];
   const must = (condition: Condition) => conditions.push(condition);
   if (asked.ids) must(sql`job_posts.id = any(${asked.ids})`);
+  if (asked.olderThan) {
+    must(sql`(job_posts.posted_at, job_posts.id) < (
+      select last.posted_at, last.id from job_posts last where last.id = ${asked.olderThan}
+    )`);
+  }
   if (asked.salary) must(paysAtLeast(asked.salary));
   if (asked.postedWithin) must(sql`job_posts.posted_at > ${daysFrom(now, -asked.postedWithin)}`);
   if (asked.closingWithin) must(sql`job_posts.closes_at <= ${daysFrom(now, asked.closingWithin)}`);
   if (asked.country) must(sql`job_posts.allowed_countries @> array[${asked.country}]`);
   if (asked.noNightShift) must(await withoutNightShift(db, readerZone, now));
   if (asked.excludeApplied) {
-    must(sql`not exists (
-      select from application_jobs sent join applications on applications.id = sent.application_id
-      where applications.user_id = ${viewerId} and sent.job_post_id = job_posts.id and sent.recruitment_status_id > 100
-    )`);
+    must(sql`job_posts.id <> all(array(
+      select sent.job_post_id from application_jobs sent join applications on applications.id = sent.application_id
+      where applications.user_id = ${viewerId} and sent.recruitment_status_id > 100
+    ))`);
   }
   if (asked.bookmarked) {
-    must(sql`job_posts.id in (select job_post_id from bookmarks where user_id = ${viewerId})`);
+    must(sql`job_posts.id = any(array(select job_post_id from bookmarks where user_id = ${viewerId}))`);
   }
   return conditions;
 }
 
-/** Whether a post has one of the choices asked for; all posts do when none is. */
-export function fits(filter: ChoiceFilter, { choices }: JobPostAsked): Condition {
+/** What the choices of one filter ask of a post: any of them; null when none is chosen. */
+export function chosen(filter: ChoiceFilter, { choices }: JobPostAsked): Condition | null {
   const ids = choices[filter];
-  if (!ids) return sql`true`;
+  if (!ids) return null;
   if (filter === "skill_id") {
-    return sql`exists (
-      select from job_post_skills needed where needed.job_post_id = job_posts.id and needed.skill_id = any(${ids})
-    )`;
+    return sql`job_posts.skill_ids && ${ids}::integer[]`;
   }
-  return sql`coalesce(${sql.ref(`job_posts.${filter}`)} = any(${ids}), false)`;
+  // equality keeps the order of an index, "any of one" does not
+  const [only, ...others] = ids;
+  const column = sql.ref(`job_posts.${filter}`);
+  return others.length === 0 ? sql`${column} = ${only}` : sql`${column} = any(${ids})`;
 }
 
 /**

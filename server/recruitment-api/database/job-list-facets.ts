@@ -1,47 +1,76 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type ChoiceFilter, choiceFilters } from "../../contract/job-posts";
 import type { JobPostAsked } from "../rules/job-post-query";
 import type { Condition } from "./job-list-conditions";
 
-/** The filters whose choices are selection items: all but skills. */
-const itemFilters = choiceFilters.filter((filter) => filter !== "skill_id");
+interface Counting {
+  asked: JobPostAsked;
+  /** The CTE with the posts that are found without one filter; all of them, or one more than `countsUpTo`. */
+  without(filter: ChoiceFilter): string;
+  /** What every post must be, when nothing else is asked without this filter; else null. */
+  anyPost(filter: ChoiceFilter): Condition | null;
+  countsUpTo: number;
+}
+
 const skillsShown = 20;
 
-/** True for a post of `found` that no filter leaves out, not looking at one of them. */
-export const fitsAllBut = (left: ChoiceFilter | null): Condition =>
-  sql`(${sql.join(
-    choiceFilters.filter((filter) => filter !== left).map((filter) => sql`${sql.ref(`fits_${filter}`)}`),
-    sql` and `,
-  )})`;
-
 /**
- * Every facet's values as rows of (filter, id, key, label, position, posts), from `found`. Values nobody chose and no post
- * has are left out; of skills only the most asked for and the chosen ones are listed.
+ * Every facet's values as rows of (filter, id, key, label, position, posts, is_minimum). A chosen value is counted among the
+ * posts of `found`, another one among those that it would find. Values nobody chose and no post has are left out; of skills
+ * only the most asked for and the chosen ones are listed.
  */
-export const facetRows = ({ choices }: JobPostAsked) => sql`
-  select ${sql.ref("filter")}, item.id, item.key, item.label, item.position, coalesce(posts, 0) as posts
-  from selection_items item
-  left join (${sql.join(
-    itemFilters.map(
-      (filter) => sql`
-        select ${filter.replace(/_id$/, "")}::text as "group", ${sql.ref(filter)} as id, count(*)::integer as posts
-        from found where ${fitsAllBut(filter)} group by ${sql.ref(filter)}`,
-    ),
+export const facetRows = (counting: Counting) =>
+  sql.join(
+    choiceFilters.map((filter) => sql`(${valuesOf(filter, counting)})`),
     sql` union all `,
-  )}) as counted on counted.id = item.id
-  cross join lateral (select item."group" as filter) as named
-  where item."group" in (${sql.join(itemFilters.map((filter) => filter.replace(/_id$/, "")))})
-    and (posts > 0 or item.id = any(${itemFilters.flatMap((filter) => choices[filter] ?? [])}::integer[]))
-  union all (
-    select 'skill', skills.id, lower(skills.name::text), skills.name::text, 0, counted.posts
-    from (
-      select needed.skill_id as id, count(*) filter (where ${fitsAllBut("skill_id")})::integer as posts
-      from found join job_post_skills needed on needed.job_post_id = found.id
-      group by needed.skill_id
-    ) as counted
-    join skills using (id)
-    where counted.posts > 0 or skills.id = any(${choices.skill_id ?? []}::integer[])
-    order by skills.id = any(${choices.skill_id ?? []}::integer[]) desc, counted.posts desc, skills.name
-    limit ${skillsShown}
-  )
-`;
+  );
+
+function valuesOf(filter: ChoiceFilter, counting: Counting): RawBuilder<unknown> {
+  const chosen = sql`any(${counting.asked.choices[filter] ?? []}::integer[])`;
+  if (filter === "skill_id") {
+    return sql`
+      select 'skill', skills.id, lower(skills.name::text), skills.name::text, 0, posts, is_minimum
+      from ${countedAmong(filter, counting)} as counted join skills using (id)
+      where posts > 0 or skills.id = ${chosen}
+      order by skills.id = ${chosen} desc, posts desc, skills.name
+      limit ${skillsShown}`;
+  }
+  const group = filter.replace(/_id$/, "");
+  const anyPost = counting.anyPost(filter);
+  return sql`
+    select ${group}::text, item.id, item.key, item.label, item.position, coalesce(posts, 0), coalesce(is_minimum, false)
+    from selection_items item
+    ${
+      anyPost
+        ? sql`cross join lateral ${countedOneByOne(filter, anyPost, counting)} as counted`
+        : sql`left join ${countedAmong(filter, counting)} as counted using (id)`
+    }
+    where item."group" = ${group} and (posts > 0 or item.id = ${chosen})`;
+}
+
+/** Each value by itself, from its newest post on until there are enough. */
+const countedOneByOne = (filter: ChoiceFilter, anyPost: Condition, { countsUpTo }: Counting) => sql`(
+  select least(count(*), ${countsUpTo}::integer) as posts, count(*) > ${countsUpTo}::integer as is_minimum
+  from (
+    select from job_posts where ${sql.ref(`job_posts.${filter}`)} = item.id and ${anyPost}
+    order by posted_at desc, id desc limit ${countsUpTo + 1}::integer
+  ) as newest
+)`;
+
+/** All values at once, from the posts of the CTEs: at least so many where these are not all that there are. */
+function countedAmong(filter: ChoiceFilter, { asked, without, countsUpTo }: Counting) {
+  const ids = asked.choices[filter];
+  const value = sql.ref(filter === "skill_id" ? "skill_id" : `post.${filter}`);
+  const skills = filter === "skill_id" ? sql`cross join unnest(skill_ids) as skill_id` : sql``;
+  const countIn = (among: string, values: RawBuilder<unknown>) => sql`
+    select ${value} as id, least(count(*), ${countsUpTo}::integer) as posts,
+      (select count(*) > ${countsUpTo}::integer from ${sql.ref(among)}) as is_minimum
+    from ${sql.ref(among)} as post ${skills} where ${values} group by ${value}`;
+  if (!ids) return sql`(${countIn("found", sql`true`)})`;
+  return sql`(
+    select id, max(posts) as posts, bool_or(is_minimum) as is_minimum from (
+      ${countIn(without(filter), sql`${value} <> all(${ids})`)} union all ${countIn("found", sql`${value} = any(${ids})`)}
+      union all select id, 0, false from unnest(${ids}::integer[]) as id
+    ) as value group by id
+  )`;
+}

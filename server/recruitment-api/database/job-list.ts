@@ -1,10 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { choiceFilters, type Facet, type JobSort } from "../../contract/job-posts";
+import { type ChoiceFilter, choiceFilters, type Facet, type JobSort } from "../../contract/job-posts";
 import type { JobPostAsked } from "../rules/job-post-query";
-import { type Condition, fits, listConditions, type Reader, textQuery } from "./job-list-conditions";
-import { facetRows, fitsAllBut } from "./job-list-facets";
+import { type Condition, chosen, listConditions, type Reader, readTextQuery } from "./job-list-conditions";
+import { facetRows } from "./job-list-facets";
+import { findNewest, isSince } from "./job-list-window";
 import { findable, onceFindable } from "./job-open";
 import type { Database } from "./schema";
+
+/** Counts end here, and so do pages: a list that has more says so. */
+const mostCounted = 1_000;
 
 interface Asking {
   asked: JobPostAsked;
@@ -12,74 +16,117 @@ interface Asking {
   reader: Reader;
   /** What a post must be besides. */
   more?: readonly Condition[];
+  /** Where counts end; 1,000 unless told. */
+  countsUpTo?: number;
 }
 
 interface JobList {
   /** The page's posts in order. */
   ids: number[];
   total: number;
+  /** There are more than `total`. */
+  isMinimum: boolean;
   /** The page that is answered: one past the end becomes the last. */
   page: number;
   facets: Record<string, Facet[]>;
 }
 
 /**
- * A page of the posts that anyone may find (or could once, when asked for by id), with the total and the facets, in one round trip. `search` is the search as it
- * is read (typing errors read over). Each facet is counted without its own filter: a post counts in it when no other filter
- * leaves the post out.
+ * A page of the posts that anyone may find (or could once, when asked for by id), with the total and the facets. `search` is
+ * the search as it is read (typing errors read over). Of each question the newest posts are looked at, one more than counts
+ * go up to: how many there are beyond does not matter (bench/growth-plans.md). The most relevant posts are the best of these.
  */
-export async function listJobPostIds(
-  db: Kysely<Database>,
-  { asked, search, reader, more = [] }: Asking,
-): Promise<JobList> {
-  const query = search === null ? null : textQuery(search);
-  const published = asked.includesEnded ? onceFindable : findable;
-  const conditions: Condition[] = [
-    published(reader.now),
-    ...(await listConditions(db, asked, reader)),
-    ...more,
+export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Promise<JobList> {
+  const { asked, search, reader, more = [], countsUpTo = mostCounted } = asking;
+  const query = search === null ? null : await readTextQuery(db, search);
+  const published = (asked.includesEnded ? onceFindable : findable)(reader.now);
+  const others = [...(await listConditions(db, asked, reader)), ...more];
+  if (query) others.push(sql`job_posts.search @@ ${query}`);
+  /** What a post must be, not looking at one of the filters. */
+  const conditions = (left: ChoiceFilter | null) => [
+    published,
+    ...others,
+    ...choiceFilters.flatMap((filter) => (filter === left ? [] : (chosen(filter, asked) ?? []))),
   ];
-  if (query) conditions.push(sql`job_posts.search @@ ${query}`);
-  const order = asked.inOrderOfIds ? sql`array_position(${asked.ids}::integer[], id)` : orders[asked.sort];
 
-  const { rows } = await sql<JobList>`
-    with found as materialized (
-      select id, posted_at, closes_at, salary_month_php,
-        category_id, employment_type_id, work_setup_id, shift_id, experience_level_id,
-        ${query && asked.sort === "relevance" ? sql`ts_rank(job_posts.search, ${query})` : sql`0`} as relevance,
-        ${sql.join(choiceFilters.map((filter) => sql`${fits(filter, asked)} as ${sql.ref(`fits_${filter}`)}`))}
-      from job_posts where ${sql.join(conditions, sql` and `)}
-    ),
-    hits as materialized (select * from found where ${fitsAllBut(null)}),
-    place as (
-      select total, least(${asked.page}::integer, greatest(1, ceil(total / ${asked.perPage}::numeric)::integer)) as page
-      from (select count(*)::integer as total from hits) as counted
-    ),
-    shown as (
-      select id, row_number() over () as rank from (
-        select id from hits order by ${order}
-        limit ${asked.perPage}::integer offset (select (page - 1) * ${asked.perPage}::integer from place)
-      ) as ordered
-    ),
+  // words and countries are read from each post, so that it matters how many are looked at
+  const reads = (query !== null || asked.country !== null) && asked.ids === null;
+  const looked = reads
+    ? await findNewest(db, conditions(null), { most: countsUpTo + 1, now: reader.now })
+    : null;
+  const chosenFilters = choiceFilters.filter((filter) => asked.choices[filter]);
+  const found = sql`found as materialized (
+    select ${columns}, ${query && asked.sort === "relevance" ? sql`ts_rank(search, ${query})` : sql`0`} as relevance
+    from job_posts where ${looked ? sql`id = any(${looked.ids}::integer[])` : sql.join(conditions(null), sql` and `)}
+    order by ${orders.newest} limit ${countsUpTo + 1}::integer
+  )`;
+  const without = (filter: ChoiceFilter) => sql`${sql.ref(`without_${filter}`)} as materialized (
+    select ${columns} from job_posts
+    where ${sql.join([...conditions(filter), ...(looked?.since ? [isSince(looked.since)] : [])], sql` and `)}
+    ${looked ? sql`` : sql`order by ${orders.newest}`} limit ${countsUpTo + 1}::integer
+  )`;
+  const facets = facetRows({
+    asked,
+    without: (filter) => `without_${filter}`,
+    anyPost: (filter) => (others.length === 0 && conditions(filter).length === 1 ? published : null),
+    countsUpTo,
+  });
+  const pageIds = (page: number) => shownIds(asked, page, { conditions: conditions(null), countsUpTo });
+  const lastPage = (total: number) => Math.max(1, Math.ceil(total / asked.perPage));
+  const page = Math.min(asked.page, lastPage(countsUpTo));
+  const { rows } = await sql<Omit<JobList, "page">>`
+    with ${sql.join([found, ...chosenFilters.map(without)])},
     facets as (
       select filter, json_agg(json_build_object('id', value.id, 'key', value.key, 'label', value.label,
-        'count', value.posts) order by value.position, value.posts desc, value.label) as values
-      from (${facetRows(asked)}) as value group by filter
+        'count', posts, 'count_is_minimum', is_minimum) order by position, posts desc, value.label) as values
+      from (${facets}) as value (filter, id, key, label, position, posts, is_minimum) group by filter
     )
-    select place.total, place.page,
-      (select coalesce(array_agg(id order by rank), '{}') from shown) as ids,
+    select least(looked, ${countsUpTo}::integer) as total, looked > ${countsUpTo}::integer as "isMinimum",
+      array(${pageIds(page)}) as ids,
       (select coalesce(json_object_agg(filter, values), '{}') from facets) as facets
-    from place
+    from (select count(*)::integer as looked from found) as counted
   `.execute(db);
   const [list] = rows;
   if (!list) throw new Error("The list query answered nothing");
-  return list;
+  const last = lastPage(list.total);
+  if (page <= last) return { ...list, page };
+  const { rows: shown } = await sql<{ ids: number[] }>`
+    with ${found} select array(${pageIds(last)}) as ids`.execute(db);
+  return { ...list, page: last, ids: shown[0]?.ids ?? [] };
 }
+
+/** What is known of each post that was looked at. */
+const columns = sql.join(
+  ["id", "posted_at", "closes_at", "salary_month_php", "skill_ids"]
+    .concat(choiceFilters.filter((filter) => filter !== "skill_id"))
+    .map((column) => sql.ref(column)),
+);
 
 /** The id settles what would else be in no order, so that pages never repeat a post. */
 const orders: Record<JobSort, RawBuilder<unknown>> = {
   relevance: sql`relevance desc, posted_at desc, id desc`,
   newest: sql`posted_at desc, id desc`,
-  closing_soon: sql`closes_at nulls last, id`,
+  closing_soon: sql`coalesce(closes_at, 'infinity'), id`,
   salary_high: sql`salary_month_php desc nulls last, posted_at desc, id desc`,
 };
+
+/**
+ * The ids of a page, from `found` when these are all posts or the first in this order; else from the index of the order, where
+ * more posts than are on all pages are known to come.
+ */
+function shownIds(
+  { sort, ids, inOrderOfIds, perPage }: JobPostAsked,
+  page: number,
+  { conditions, countsUpTo }: { conditions: readonly Condition[]; countsUpTo: number },
+) {
+  const before = (page - 1) * perPage;
+  const place = sql`limit ${Math.min(perPage, countsUpTo - before)}::integer offset ${before}::integer`;
+  if (inOrderOfIds) return sql`select id from found order by array_position(${ids}::integer[], id) ${place}`;
+  if (sort === "newest" || sort === "relevance")
+    return sql`select id from found order by ${orders[sort]} ${place}`;
+  const areAll = sql`(select count(*) from found) <= ${countsUpTo}::integer`;
+  return sql`
+    (select id from found where ${areAll} order by ${orders[sort]} ${place})
+    union all
+    (select id from job_posts where ${sql.join(conditions, sql` and `)} and not ${areAll} order by ${orders[sort]} ${place})`;
+}

@@ -12,16 +12,32 @@ export async function withoutNightShift(
   readerZone: string,
   now: Date,
 ): Promise<RawBuilder<boolean>> {
-  const { rows } = await sql<{ timezone: string; start: string; end: string }>`
-    select distinct timezone, shift_start as start, shift_end as "end" from job_posts
-    where status in ('open', 'scheduled') and timezone is not null and shift_start is not null and shift_end is not null
-  `.execute(db);
-  const nights = rows.filter((shift) => isNightShift(shift, readerZone, now));
+  const nights = (await listShifts(db)).filter((shift) => isNightShift(shift, readerZone, now));
   return sql<boolean>`(
     job_posts.shift_id is distinct from ${getSelectionItem("shift", "rotating").id}
-    and not exists (
-      select from json_to_recordset(${JSON.stringify(nights)}::json) as night (timezone text, start time, "end" time)
-      where night.timezone = job_posts.timezone and night.start = job_posts.shift_start and night."end" = job_posts.shift_end
-    )
+    and coalesce((job_posts.timezone || ' ' || job_posts.shift_start || ' ' || job_posts.shift_end)
+      <> all(${nights.map(({ timezone, start, end }) => `${timezone} ${start} ${end}`)}::text[]), true)
   )`;
 }
+
+/** The different shifts of posts, each found by one step in the index from the one before it. */
+async function listShifts(db: Kysely<Database>) {
+  const { rows } = await sql<{ timezone: string; start: string; end: string }>`
+    with recursive shift as (
+      (${firstShift(sql`true`)})
+      union all
+      select next.* from shift cross join lateral (
+        ${firstShift(sql`(timezone, shift_start, shift_end) > (shift.timezone, shift.start, shift."end")`)}
+      ) as next
+    )
+    select * from shift
+  `.execute(db);
+  return rows;
+}
+
+const firstShift = (after: RawBuilder<boolean>) => sql`
+  select timezone, shift_start as start, shift_end as "end" from job_posts
+  where status in ('open', 'scheduled') and timezone is not null and shift_start is not null and shift_end is not null
+    and ${after}
+  order by timezone, shift_start, shift_end limit 1
+`;

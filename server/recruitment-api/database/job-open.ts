@@ -5,8 +5,11 @@ export const onceFindable = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   job_posts.status <> 'draft' and job_posts.visibility = 'public' and job_posts.posted_at <= ${now}
 )`;
 
+/** When a post closes; one without a date never does. In the words of the index that posts are in by their closing. */
+const closing = sql`coalesce(job_posts.closes_at, 'infinity')`;
+
 /** Posts that anyone may find at this moment; the same rule as `currentStatus`, as a condition on `job_posts`. */
 export const findable = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   job_posts.status in ('open', 'scheduled') and job_posts.visibility = 'public'
-  and job_posts.posted_at <= ${now} and (job_posts.closes_at is null or job_posts.closes_at > ${now})
+  and job_posts.posted_at <= ${now} and ${closing} > ${now}
 )`;

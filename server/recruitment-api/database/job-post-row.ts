@@ -11,7 +11,11 @@ import type { NewJobPost } from "./new-job-post";
  * A post as its row, with the slug, the reference code (`JO-2025-0142`) and the comparable pay worked out.
  * Throws for choices and time zones that do not exist.
  */
-export function toJobPostRow(post: NewJobPost, id: number, orderId: number, now: Date): JsonRow<"job_posts"> {
+export function toJobPostRow(
+  post: NewJobPost,
+  { id, orderId, skillIds }: { id: number; orderId: number; skillIds: number[] },
+  now: Date,
+): JsonRow<"job_posts"> {
   const { salary, organization, shift } = post;
   if (shift.timezone !== undefined && !isTimeZone(shift.timezone)) {
     throw new Error(`There is no time zone ${shift.timezone}`);
@@ -56,6 +60,7 @@ export function toJobPostRow(post: NewJobPost, id: number, orderId: number, now:
     salary_visible: salary?.visible ?? true,
     salary_note: salary?.note ?? null,
     salary_month_php: comparablePay(post),
+    skill_ids: skillIds,
     equipment: post.equipment ?? {},
     process_steps: (post.process_steps ?? []).map((step, index) => ({ order: index + 1, ...step })),
     requires_exam: (post.exam_parts ?? []).length > 0,

@@ -26,7 +26,11 @@ export async function readOverTypos(
   return { asked: search, used: words.map((word) => nearest.get(word) ?? word).join(" "), corrected: true };
 }
 
-/** The words that are in no post, each with the known words that look most like it. Words without meaning are known. */
+/**
+ * The words that are in no post, each with the known words that look most like it. Words without meaning are known. Each word
+ * is asked about as a value of its own: of one that comes from a row PostgreSQL cannot tell that no post has it, and would
+ * read all posts to find one.
+ */
 async function listUnknownWords(db: Kysely<Database>, words: readonly string[]) {
   const { rows } = await sql<{ word: string; near: { word: string; posts: number }[] }>`
     select asked.word,
@@ -35,11 +39,16 @@ async function listUnknownWords(db: Kysely<Database>, words: readonly string[]) 
         where known.word % asked.plain and known.posts > 0
         order by similarity(known.word, asked.plain) desc, known.posts desc limit 20
       ) as near) as near
-    from (select word, unaccent(word) as plain from unnest(${[...words]}::text[]) as word) as asked
-    where not exists (select from search_words known where known.word = asked.plain and known.posts > 0)
-      and to_tsvector('english', asked.plain) <> ''::tsvector
-      and not exists (select from job_posts
-        where status in ('open', 'scheduled') and search @@ plainto_tsquery('english', asked.plain))
+    from (${sql.join(words.map(asUnknown), sql` union all `)}) as asked
   `.execute(db);
   return rows;
 }
+
+/** A row of the word, as it was written and without accents, when no open post has it. */
+const asUnknown = (word: string) => sql`
+  select ${word}::text as word, unaccent(${word}) as plain
+  where not exists (select from search_words known where known.word = unaccent(${word}) and known.posts > 0)
+    and to_tsvector('english', unaccent(${word})) <> ''::tsvector
+    and not exists (select from job_posts
+      where status in ('open', 'scheduled') and visibility = 'public' and search @@ plainto_tsquery('english', unaccent(${word})))
+`;

@@ -6,6 +6,7 @@ import * as exams from "./migrations/0004-exams";
 import * as account from "./migrations/0005-account";
 import * as accessTokens from "./migrations/0006-access-tokens";
 import * as requestLimits from "./migrations/0007-request-limits";
+import * as jobListGrowth from "./migrations/0008-job-list-growth";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -15,6 +16,7 @@ const migrations: Record<string, Migration> = {
   "0005-account": account,
   "0006-access-tokens": accessTokens,
   "0007-request-limits": requestLimits,
+  "0008-job-list-growth": jobListGrowth,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

@@ -238,6 +238,7 @@ export interface JobPosts {
   salary_visible: Defaulted<boolean>;
   salary_note: Nullable<string>;
   salary_month_php: Numeric;
+  skill_ids: Generated<number[]>;
   equipment: ColumnType<Record<string, unknown>, string | undefined, string>;
   process_steps: ColumnType<unknown[], string | undefined, string>;
   requires_exam: Defaulted<boolean>;

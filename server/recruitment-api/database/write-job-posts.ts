@@ -19,10 +19,15 @@ export async function createJobPosts(
   return inTransaction(db, async (trx) => {
     const ids = await takeIds(trx, "job_posts", posts.length);
     const orderIds = await takeIds(trx, "job_orders", posts.length);
+    const skillIds = await listSkillIds(
+      trx,
+      posts.flatMap(({ skills = [] }) => skills.map(({ name }) => name)),
+    );
     const entries = posts.map((post, index) => ({
       post,
       id: present(ids[index]),
       orderId: present(orderIds[index]),
+      skillIds: (post.skills ?? []).map(({ name }) => present(skillIds.get(skillKey(name)))),
     }));
 
     await insertRows(trx, "job_orders", entries.map(orderRow));
@@ -30,10 +35,10 @@ export async function createJobPosts(
     await insertRows(
       trx,
       "job_posts",
-      entries.map(({ post, id, orderId }) => toJobPostRow(post, id, orderId, now)),
+      entries.map(({ post, ...ids }) => toJobPostRow(post, ids, now)),
       { columns: { search: searchText }, inputs: posts.map(searchInputs) },
     );
-    await insertSkills(trx, entries);
+    await insertRows(trx, "job_post_skills", entries.flatMap(skillRows));
     await insertQuestions(trx, entries);
     const listed = entries.filter(({ post }) => isListed(post.status));
     await countSearchWords(
@@ -89,6 +94,8 @@ interface Entry {
   post: NewJobPost;
   id: number;
   orderId: number;
+  /** Of the post's skills, in their order. */
+  skillIds: number[];
 }
 
 const isListed = (status: JobPosts["status"]) => status === "open" || status === "scheduled";
@@ -110,20 +117,13 @@ const adRows = ({ post, orderId }: Entry) =>
     published_at: ad.published_at ?? null,
   }));
 
-async function insertSkills(db: Kysely<Database>, entries: readonly Entry[]): Promise<void> {
-  const needed = entries.flatMap(({ post, id }) => (post.skills ?? []).map((skill) => ({ id, skill })));
-  const skillIds = await listSkillIds(
-    db,
-    needed.map(({ skill }) => skill.name),
-  );
-  const rows = needed.map(({ id, skill }) => ({
+const skillRows = ({ post, id, skillIds }: Entry) =>
+  (post.skills ?? []).map((skill, index) => ({
     job_post_id: id,
-    skill_id: present(skillIds.get(skillKey(skill.name))),
+    skill_id: present(skillIds[index]),
     required: skill.required ?? false,
     min_level: skill.min_level ?? null,
   }));
-  await insertRows(db, "job_post_skills", rows);
-}
 
 async function insertQuestions(db: Kysely<Database>, entries: readonly Entry[]): Promise<void> {
   const asked = entries.flatMap(({ post, id }) =>

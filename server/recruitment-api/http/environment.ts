@@ -32,6 +32,8 @@ export interface ApiDependencies {
   observeRequest?: (request: { method: string; route: string; status: number; milliseconds: number }) => void;
   /** Requests a minute by one person or, signed out, one address; default 600 (wire 2.25: Laravel's own is 60). */
   requestsPerMinute?: number;
+  /** Where counts of job posts end, and their pages with them; default 1,000. */
+  countsUpTo?: number;
   /** Exam answers that a device kept count for 24 hours after the part has ended; default true. */
   examLateSync?: boolean;
   /** Seconds until the API is back when it is down for maintenance, else null: every call is then 503. */

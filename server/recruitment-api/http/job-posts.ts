@@ -31,7 +31,16 @@ const list = createRoute({
     query: z.object({
       ...named(["search", ...choiceFilters.map((filter) => `${filter}[]`), "salary_min", "salary_currency"]),
       ...named(["salary_period", "posted_within", "closing_within", "country", "no_night_shift", "timezone"]),
-      ...named(["exclude_applied", "bookmarked", "ids[]", "include_ended", "sort", "page", "per_page"]),
+      ...named([
+        "exclude_applied",
+        "bookmarked",
+        "ids[]",
+        "include_ended",
+        "older_than",
+        "sort",
+        "page",
+        "per_page",
+      ]),
     }),
   },
   responses: { 200: answers(JobPostPage, "A page of job posts") },
@@ -58,10 +67,12 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       const viewerId = user?.id ?? null;
       const ownZone = user && isTimeZone(user.timezone) ? user.timezone : "Asia/Manila";
       const reader = { viewerId, readerZone: asked.timezone ?? ownZone, now };
-      const found = await listJobPostIds(db, { asked, search: search?.used ?? null, reader });
+      const { countsUpTo } = deps;
+      const found = await listJobPostIds(db, { asked, search: search?.used ?? null, reader, countsUpTo });
       const cards = await listJobCards(db, { ids: found.ids, viewerId, now });
       const items = found.ids.flatMap((id) => cards.get(id) ?? []);
       const more = {
+        total_is_minimum: found.isMinimum,
         sort: asked.sort,
         facets: found.facets,
         dropped,

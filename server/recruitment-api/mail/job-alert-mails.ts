@@ -17,6 +17,8 @@ export interface FoundJobs {
   facets: Record<string, Facet[]>;
   jobs: JobCard[];
   total: number;
+  /** There are more than `total`. */
+  isMinimum: boolean;
 }
 
 interface About {
@@ -37,8 +39,8 @@ export function jobAlertMail(about: About): Mail {
 }
 
 function compose({ alert, found, brandName, siteOrigin }: About): Mail {
-  const { jobs, total } = found;
-  const count = total === 1 ? "1 new job" : `${total} new jobs`;
+  const { jobs, total, isMinimum } = found;
+  const count = total === 1 ? "1 new job" : `${total}${isMinimum ? "+" : ""} new jobs`;
   const search = clipped(saySearch(found), 300);
   const inSearch = siteOrigin + siteAddresses.jobs([alert.query, "sort=newest"].filter(Boolean).join("&"));
   const more = total - jobs.length;
@@ -51,7 +53,7 @@ function compose({ alert, found, brandName, siteOrigin }: About): Mail {
       `${count} since we last looked for you. Your alert: ${search}.`,
       ...jobs.map((job) => sayJob(job, siteOrigin)),
       more > 0
-        ? `And ${more} more, the newest first:\n${inSearch}`
+        ? `And ${isMinimum ? "many" : more} more, the newest first:\n${inSearch}`
         : `See all jobs of this search:\n${inSearch}`,
       `Change or stop your job alerts:\n${siteOrigin}${siteAddresses.jobAlerts}`,
       `${brandName}\nWe never ask for payment, at any step.`,

@@ -25,6 +25,7 @@ it("asks for the newest, twenty to a page, when nothing is said", () => {
     bookmarked: false,
     ids: null,
     includesEnded: false,
+    olderThan: null,
     inOrderOfIds: false,
     sort: "newest",
     page: 1,
@@ -143,6 +144,7 @@ it("keeps posts in the order of their ids only when ended ones are asked for and
   expect(asked("ids[]=3&ids[]=1")).toMatchObject({ includesEnded: false, inOrderOfIds: false });
   expect(asked("ids[]=3&include_ended=1&sort=newest")).toMatchObject({
     includesEnded: true,
+    olderThan: null,
     inOrderOfIds: false,
   });
   expect(asked("include_ended=1")).toMatchObject({ includesEnded: false, inOrderOfIds: false });

@@ -19,6 +19,8 @@ export interface JobPostAsked {
   ids: number[] | null;
   /** Of `ids` also what ended or is paused. */
   includesEnded: boolean;
+  /** What follows this post in the order of the newest. */
+  olderThan: number | null;
   /** In the order of `ids`, because no other was asked for. */
   inOrderOfIds: boolean;
   sort: JobSort;
@@ -109,6 +111,7 @@ export function readJobPostQuery(
     bookmarked: personal("bookmarked"),
     ids,
     includesEnded,
+    olderThan: one("older_than", wholeNumber),
     inOrderOfIds: includesEnded && sort === null && search === null,
     sort: sort ?? (search === null ? "newest" : "relevance"),
     page: one("page", wholeNumber) ?? 1,

@@ -89,7 +89,7 @@ async function findNewJobs(
 ): Promise<FoundJobs> {
   const { asked } = await readListQuery(trx, new URLSearchParams(query), true);
   const search = asked.search === null ? null : await readOverTypos(trx, asked.search);
-  const { ids, total, facets } = await listJobPostIds(trx, {
+  const { ids, total, isMinimum, facets } = await listJobPostIds(trx, {
     asked: { ...asked, excludeApplied: true, sort: "newest", perPage: mostJobsInMail },
     search: search?.used ?? null,
     reader: { viewerId: user_id, readerZone: isTimeZone(timezone) ? timezone : "Asia/Manila", now },
@@ -100,5 +100,5 @@ async function findNewJobs(
   });
   const cards = await listJobCards(trx, { ids, viewerId: user_id, now });
   const jobs = ids.map((id) => cards.get(id)).filter((card): card is JobCard => card !== undefined);
-  return { asked, facets, jobs, total };
+  return { asked, facets, jobs, total, isMinimum };
 }

@@ -1,0 +1,62 @@
+import { type Kysely, sql } from "kysely";
+import type { Condition } from "./job-list-conditions";
+import type { Database } from "./schema";
+
+/** So many posts are looked at first for each one that is wanted. */
+const firstLook = 4;
+/** So that what was counted in one stretch of time nearly always is enough in the next. */
+const margin = 1.3;
+
+export interface Newest {
+  ids: number[];
+  /** More posts than `ids` fit from this moment on; null when `ids` are all that fit at any time. */
+  since: Date | null;
+}
+
+/**
+ * The newest posts that fit, at most `most`. Older ones are not looked at when there are enough without them: how far back to
+ * look is judged by how many fit among the newest of all, and again by what was found, until it was enough or everything.
+ */
+export async function findNewest(
+  db: Kysely<Database>,
+  conditions: readonly Condition[],
+  { most, now }: { most: number; now: Date },
+): Promise<Newest> {
+  const { rows } = await sql<{ oldest: string | null; first: string | null }>`
+    select (${postedAt} order by posted_at limit 1) as oldest,
+      (${postedAt} and posted_at <= ${now} order by posted_at desc offset ${most * firstLook}::integer limit 1) as first
+  `.execute(db);
+  const [{ oldest = null, first = null } = {}] = rows;
+  for (let since = first === null ? null : new Date(first); since !== null && oldest !== null; ) {
+    const ids = await listIds(db, [...conditions, isSince(since)], most);
+    if (ids.length === most) return { ids, since };
+    const back = (now.getTime() - since.getTime()) * Math.max(2, (most * margin) / Math.max(ids.length, 1));
+    since = now.getTime() - back > new Date(oldest).getTime() ? new Date(now.getTime() - back) : null;
+  }
+  return { ids: await listIds(db, conditions, most), since: null };
+}
+
+const postedAt = sql`
+  select posted_at from job_posts where status in ('open', 'scheduled') and visibility = 'public'`;
+
+/**
+ * The newest first, in words that no index knows: what fits is to be looked up, where walking from post to post until enough
+ * fit never ends when few do.
+ */
+async function listIds(
+  db: Kysely<Database>,
+  conditions: readonly Condition[],
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from job_posts where ${sql.join(conditions, sql` and `)}
+    order by posted_at + interval '0' desc, id desc limit ${most}::integer
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Said twice: the moment for the order of the newest, its hour for the index that looks up words. */
+export const isSince = (since: Date): Condition => sql`(
+  job_posts.posted_at >= ${since}
+  and date_trunc('hour', job_posts.posted_at at time zone 'UTC') >= date_trunc('hour', ${since}::timestamptz at time zone 'UTC')
+)`;
