@@ -50,9 +50,15 @@ export async function findJobPost(
   const card = toCard(row, viewerId, now);
   if (card.status === "draft" || card.status === "scheduled") return null;
 
+  const compared = {
+    id,
+    category: row.category.id,
+    employmentType: row.employment_type.id,
+    skills: row.skills.map((skill) => skill.id),
+  };
   const [screening_questions, similarIds, response_days] = await Promise.all([
     listScreeningQuestions(db, id),
-    listSimilarIds(db, { id, now, limit: similarShown }),
+    listSimilarIds(db, compared, { now, limit: similarShown }),
     findResponseDays(db, row.client_code),
   ]);
   const similar = await listJobCards(db, { ids: similarIds, viewerId, now });

@@ -7,6 +7,7 @@ import * as account from "./migrations/0005-account";
 import * as accessTokens from "./migrations/0006-access-tokens";
 import * as requestLimits from "./migrations/0007-request-limits";
 import * as jobListGrowth from "./migrations/0008-job-list-growth";
+import * as ownRows from "./migrations/0009-own-rows";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "0006-access-tokens": accessTokens,
   "0007-request-limits": requestLimits,
   "0008-job-list-growth": jobListGrowth,
+  "0009-own-rows": ownRows,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { PagesEndNotice } from "./list-notices";
+
+const said = (current_page: number, total_is_minimum: boolean) =>
+  renderToStaticMarkup(
+    <PagesEndNotice meta={{ current_page, last_page: 50, total: 1000, total_is_minimum }} />,
+  );
+
+it("the last page of a list with more jobs than pages says how to see the others", () => {
+  expect(said(50, true)).toMatch(/more than these 1,000 jobs.*choose filters/);
+  expect(said(49, true)).toBe("");
+  expect(said(50, false)).toBe("");
+});
