@@ -5,7 +5,8 @@ import { loggedPath } from "./logged-path";
 import { factsOf, type RequestFacts } from "./request-facts";
 
 /** A request that was answered. */
-export type Answered = Pick<RequestFacts, "id" | "startedAt" | "trace" | "route"> & {
+export type Answered = Pick<RequestFacts, "id" | "startedAt" | "route"> & {
+  traceId: string;
   method: string;
   /** As it was asked for. */
   address: string;
@@ -16,10 +17,10 @@ export type Answered = Pick<RequestFacts, "id" | "startedAt" | "trace" | "route"
 export type NoteAnswer = (answered: Answered) => void;
 
 export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer {
-  return ({ id, startedAt, trace, route, method, address, status }) => {
+  return ({ id, traceId, startedAt, route, method, address, status }) => {
     const milliseconds = Math.round(performance.now() - startedAt);
     const path = loggedPath(address);
-    log.info({ requestId: id, traceId: trace.id, method, path, status, milliseconds }, "request");
+    log.info({ requestId: id, traceId, method, path, status, milliseconds }, "request");
     metrics?.observeRequest({ method, route: route ?? "none", status, milliseconds });
   };
 }
@@ -27,9 +28,11 @@ export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer 
 /** Every request that gets here, once its answer has left. */
 export function accessLog(note: NoteAnswer): RequestHandler {
   return (req, res, next) => {
-    res.on("close", () =>
-      note({ ...factsOf(res), method: req.method, address: req.originalUrl, status: res.statusCode }),
-    );
+    res.on("close", () => {
+      const { id, trace, startedAt, route } = factsOf(res);
+      const { method, originalUrl: address } = req;
+      note({ id, traceId: trace.id, startedAt, route, method, address, status: res.statusCode });
+    });
     next();
   };
 }

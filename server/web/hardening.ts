@@ -86,7 +86,7 @@ function headers({ publicUrl, formOrigins, development }: HardeningOptions, othe
         connectSrc: ["'self'", ...(development ? ["ws:"] : []), ...other.connections],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
-        formAction: ["'self'", ...formOrigins],
+        formAction: ["'self'", ...new Set(formOrigins)],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
@@ -97,5 +97,10 @@ function headers({ publicUrl, formOrigins, development }: HardeningOptions, othe
     // `no-referrer` would make browsers send `Origin: null` with our own forms, which then cannot be told from a stranger's.
     referrerPolicy: { policy: other.referrer },
     xFrameOptions: { action: "deny" },
+    // for browsers and plug-ins that are gone, or against what the policy forbids anyway: bytes with every answer
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
 }

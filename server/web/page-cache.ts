@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler } from "express";
 import { LRUCache } from "lru-cache";
-import { traceOf } from "../contract/trace";
+import { traceIdOf } from "../contract/trace";
 import { requestId } from "../logging";
 import type { NoteAnswer } from "./access-log";
 import type { PageVariant } from "./page-variant";
@@ -80,14 +80,18 @@ export function createPageCache({
       const found = variant && kept.get(keyOf(req.url ?? "", variant));
       if (!found || (now() >= found.at + freshFor && !found.renewing) || now() >= found.at + staleFor)
         return false;
-      const { method = "GET", url: address = "/" } = req;
-      const id = requestId(headerOf(req, "x-request-id"));
-      const facts = { id, startedAt: performance.now(), trace: traceOf(headerOf(req, "traceparent")) };
       const { page } = found;
-      send(req, res, page, (status, headers) => res.writeHead(status, [...headers, "X-Request-Id", id])).then(
-        () => note({ ...facts, route: page.route, method, address, status: res.statusCode }),
-        (error: Error) => res.destroy(error),
-      );
+      const startedAt = performance.now();
+      const id = requestId(headerOf(req, "x-request-id"));
+      const traceId = traceIdOf(headerOf(req, "traceparent")) ?? id.replaceAll("-", "");
+      const { method = "GET", url: address = "/" } = req;
+      const leave = (status: number, headers: string[], body: Buffer | undefined) => {
+        headers.push("X-Request-Id", id);
+        res.writeHead(status, headers);
+        res.end(body);
+        note({ id, traceId, startedAt, route: page.route, method, address, status });
+      };
+      send(req, page, leave, (error) => res.destroy(error));
       return true;
     },
 
@@ -103,11 +107,13 @@ export function createPageCache({
       const answerWith = (page: SharedPage | null) => {
         if (page === null) return next();
         facts.route = page.route;
-        send(req, res, page, (status, headers) => {
+        const leave = (status: number, headers: string[], body: Buffer | undefined) => {
           res.statusCode = status;
           for (let at = 0; at < headers.length; at += 2)
             res.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
-        }).catch(next);
+          res.end(body);
+        };
+        send(req, page, leave, next);
       };
       if (old === undefined || now() >= old.at + staleFor) return void loading.then(answerWith).catch(next);
       old.renewing = true;
@@ -127,24 +133,26 @@ function headerOf(req: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Puts the headers of an answer where they belong. */
-type WriteHead = (status: number, headers: string[]) => void;
-
 /** The page in the coding that is asked for, or word that the browser's own copy is still good. */
-async function send(req: IncomingMessage, res: ServerResponse, page: SharedPage, writeHead: WriteHead) {
+function send(
+  req: IncomingMessage,
+  page: SharedPage,
+  leave: (status: number, headers: string[], body: Buffer | undefined) => void,
+  fail: (error: Error) => void,
+): void {
   const coding = codingFor(headerOf(req, "accept-encoding"));
   const tag = `"${page.hash}-${coding}"`;
-  const isKnown = headerOf(req, "if-none-match")
-    ?.split(",")
-    .some((known) => known.trim().replace(/^W\//, "") === tag);
-  if (isKnown) {
-    writeHead(304, [...page.headers, "ETag", tag]);
-    return res.end();
+  const known = headerOf(req, "if-none-match");
+  if (known?.split(",").some((one) => one.trim().replace(/^W\//, "") === tag)) {
+    leave(304, [...page.headers, "ETag", tag], undefined);
+    return;
   }
-  const kept = page.body(coding);
-  const body = kept instanceof Promise ? await kept : kept;
-  const headers = [...page.headers, "ETag", tag, "Content-Length", String(body.length)];
-  if (coding !== "identity") headers.push("Content-Encoding", coding);
-  writeHead(200, headers);
-  res.end(req.method === "HEAD" ? undefined : body);
+  const finish = (body: Buffer) => {
+    const headers = [...page.headers, "ETag", tag, "Content-Length", String(body.length)];
+    if (coding !== "identity") headers.push("Content-Encoding", coding);
+    leave(200, headers, req.method === "HEAD" ? undefined : body);
+  };
+  const body = page.body(coding);
+  if (body instanceof Promise) body.then(finish, fail);
+  else finish(body);
 }
