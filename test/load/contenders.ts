@@ -60,6 +60,14 @@ export async function startRawHttp(siteOrigin: string, paths: readonly string[])
   return { origin, ...(await startPinned(args, {}, `${origin}${paths[0]}`)) };
 }
 
+/** The recruitment API alone. */
+export async function startApi(env: Record<string, string>, port: number): Promise<Contender> {
+  const origin = `http://127.0.0.1:${port}`;
+  const main = folder("../../build/server/api-main.js");
+  const own = { ...env, API_URL: origin, API_PORT: String(port) };
+  return { origin, ...(await startBeside([main], own, `${origin}/public_api/job_posts`)) };
+}
+
 /** The API at `apiOrigin` with a memory, so that it takes no time of its own. */
 export async function startRememberingApi(apiOrigin: string): Promise<Contender> {
   const { port, origin } = await freeOrigin();

@@ -34,13 +34,14 @@ export function leaveServerCore(): void {
  * @throws when it ends before, with what it said
  */
 export const startPinned = (args: readonly string[], env: Record<string, string>, ready: string) =>
-  startOn(["taskset", "-c", String(serverCore), process.execPath, ...args], env, ready);
+  startCommand(["taskset", "-c", String(serverCore), process.execPath, ...args], env, ready);
 
 /** The same for what servers ask: it runs beside them, on the cores of whoever asks. */
 export const startBeside = (args: readonly string[], env: Record<string, string>, ready: string) =>
-  startOn([process.execPath, ...args], env, ready);
+  startCommand([process.execPath, ...args], env, ready);
 
-async function startOn(
+/** Any program, on the cores of this process. */
+export async function startCommand(
   [program = "", ...args]: readonly string[],
   env: Record<string, string>,
   ready: string,

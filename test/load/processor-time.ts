@@ -1,13 +1,16 @@
 import { Agent } from "undici";
 import type { PinnedProgram } from "./pinned-program";
+import { middle } from "./verdict";
 
 /** One page of one contender. */
 export interface Target {
   program: PinnedProgram;
   url: URL;
   cookie?: string;
-  /** What the caller can unpack; every browser takes brotli and gzip. */
-  encodings?: string;
+  /** Beside the usual ones of a browser, or in their place. */
+  headers?: Record<string, string>;
+  /** What it has to answer; 200 when not given. */
+  status?: number;
 }
 
 export interface Measured {
@@ -23,14 +26,14 @@ const callers = 8;
 
 /**
  * Asks for a page again and again for `seconds` and counts the processor time that the server used for each answer.
- * @throws for any answer but 200, because a refusal costs little and would pass for speed.
+ * @throws for any other answer, because a refusal costs little and would pass for speed.
  */
 export async function measure(
-  { program, url, cookie, encodings = "br, gzip" }: Target,
+  { program, url, cookie, headers: more, status = 200 }: Target,
   seconds: number,
 ): Promise<Measured> {
   const agent = new Agent({ connections: callers, pipelining: 1 });
-  const headers: Record<string, string> = { accept: "text/html", "accept-encoding": encodings };
+  const headers: Record<string, string> = { accept: "text/html", "accept-encoding": "br, gzip", ...more };
   if (cookie) headers.cookie = cookie;
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
@@ -45,7 +48,7 @@ export async function measure(
         headers,
       });
       await body.dump({ limit: Number.POSITIVE_INFINITY });
-      if (statusCode !== 200) throw new Error(`${url.href} answered ${statusCode}`);
+      if (statusCode !== status) throw new Error(`${url.href} answered ${statusCode}`);
       times.push(performance.now() - began);
     }
   };
@@ -55,6 +58,3 @@ export async function measure(
   times.sort((one, other) => one - other);
   return { processor: (used * 1000) / times.length, answers: times.length, median: middle(times) };
 }
-
-/** Of sorted numbers. */
-export const middle = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

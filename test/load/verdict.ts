@@ -1,37 +1,20 @@
-/** Milliseconds of processor time of one answer, over the rounds. */
+/** One number as it was measured, over the rounds. */
 export interface Figure {
   median: number;
   least: number;
   most: number;
 }
 
-/** How two pages have to stand to each other: `of` costs at least, or at most, so many times what `than` does. */
-interface Limit {
+/** What a number, or how many times another one it is, has to be. */
+export interface Limit {
   name: string;
   of: string;
-  than: string;
+  /** Without it the number itself is compared. */
+  than?: string;
   least?: number;
   most?: number;
+  unit?: string;
 }
-
-export const limits: readonly Limit[] = [
-  { name: "lists for one of plain Remix", of: "list, plain Remix", than: "list, ours", least: 50 },
-  { name: "details for one of plain Remix", of: "detail, plain Remix", than: "detail, ours", least: 30 },
-  { name: "a list beside node:http", of: "list, ours", than: "list, node:http", most: 2 },
-  { name: "a detail beside node:http", of: "detail, ours", than: "detail, node:http", most: 2 },
-  {
-    name: "a list for somebody signed in, beside plain Remix",
-    of: "signed-in list, ours",
-    than: "signed-in list, plain Remix",
-    most: 0.5,
-  },
-  {
-    name: "a detail for somebody signed in, beside plain Remix",
-    of: "signed-in detail, ours",
-    than: "signed-in detail, plain Remix",
-    most: 0.5,
-  },
-];
 
 export interface Verdict {
   name: string;
@@ -42,21 +25,30 @@ export interface Verdict {
 
 /**
  * Compares medians with the limits.
- * @throws when a limit names a page that was not measured
+ * @throws when a limit names what was not measured
  */
-export function judge(figures: Record<string, Figure>, all: readonly Limit[]): Verdict[] {
+export function judge(figures: Record<string, Figure>, limits: readonly Limit[]): Verdict[] {
   const median = (name: string) => {
     const figure = figures[name];
     if (!figure) throw new Error(`${name} was not measured`);
     return figure.median;
   };
-  return all.map(({ name, of, than, least = 0, most = Number.POSITIVE_INFINITY }) => {
-    const ratio = median(of) / median(than);
+  return limits.map(({ name, of, than, least, most = Number.POSITIVE_INFINITY, unit = "times" }) => {
+    const is = than ? median(of) / median(than) : median(of);
     return {
       name,
-      wanted: least > 0 ? `at least ${least}` : `at most ${most}`,
-      is: ratio.toFixed(ratio < 10 ? 2 : 0),
-      holds: ratio >= least && ratio <= most,
+      wanted: least === undefined ? `at most ${most} ${unit}` : `at least ${least} ${unit}`,
+      is: `${is.toFixed(is < 10 ? 2 : 0)} ${unit}`,
+      holds: is >= (least ?? 0) && is <= most,
     };
   });
 }
+
+/** The middle of the rounds, and how far they lie apart. */
+export function figureOf(rounds: readonly number[]): Figure {
+  const sorted = [...rounds].sort((one, other) => one - other);
+  return { median: middle(sorted), least: sorted[0] ?? Number.NaN, most: sorted.at(-1) ?? Number.NaN };
+}
+
+/** Of sorted numbers. */
+export const middle = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -10,17 +10,7 @@ export default function App() {
         <Links />
       </head>
       <body>
-        <header>
-          <a href="/">Harbour</a> <a href="/jobs">Jobs</a> <a href="/profile/bookmarks">Saved</a>{" "}
-          <a href="/login">Sign in</a>
-        </header>
-        <main>
-          <Outlet />
-        </main>
-        <footer>
-          <a href="/accessibility">Accessibility</a> <a href="/privacy">Privacy</a>{" "}
-          <a href="/contact">Contact</a>
-        </footer>
+        <Outlet />
         <ScrollRestoration />
         <Scripts />
       </body>

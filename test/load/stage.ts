@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seedDemo } from "../../server/recruitment-api/seed/demo";
+import { copyTemplate, type TestDatabase } from "../harness/database";
+import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
+import { newApplicant } from "../harness/new-applicant";
+import { outboxIn } from "../harness/outbox";
+import { findFreePort } from "../harness/running-program";
+import { addressOf } from "../harness/running-site";
+import { type Contender, startApi, startOurs, startRememberingApi } from "./contenders";
+
+/** What every part of the measurement asks: our site as it is built, in front of an API in another process, with the demo's jobs. */
+export interface Stage {
+  site: Contender;
+  api: Contender;
+  /** What the site asks: the API itself, or one with a memory in front of it. */
+  asked: Contender;
+  database: TestDatabase;
+  databaseUrl: string;
+  /** The cookies of somebody who is signed in. */
+  cookie: string;
+  /** Hands over what the stage has to stop before itself. */
+  started<One extends { stop(): Promise<unknown> }>(one: One): One;
+}
+
+/** @param quickApi whether the API answers from memory, so that pages come as fast as the site can make them */
+export async function onStage(quickApi: boolean, measure: (stage: Stage) => Promise<void>): Promise<void> {
+  const stops: (() => Promise<unknown>)[] = [];
+  const started: Stage["started"] = (one) => {
+    stops.unshift(() => one.stop());
+    return one;
+  };
+  try {
+    const server = started(await startTestServer());
+    await makeTemplate(server.connection);
+    const database = await copyTemplate(server.connection, templateDatabase);
+    stops.unshift(() => database.drop());
+    await seedDemo(database.db, new Date());
+    const databaseUrl = addressOf(database.connection);
+    const folder = () => {
+      const made = mkdtempSync(join(tmpdir(), "bench-"));
+      stops.push(async () => rmSync(made, { recursive: true, force: true }));
+      return made;
+    };
+
+    const [port, apiPort] = [await findFreePort(), await findFreePort()];
+    const settings = {
+      PUBLIC_URL: `http://localhost:${port}`,
+      API_BROWSER_URL: `http://localhost:${apiPort}`,
+      API_REQUESTS_PER_MINUTE: "1000000",
+      SESSION_SECRET: "a secret of the measurement, used nowhere else",
+      LOG_LEVEL: "error",
+    };
+    const apiDir = folder();
+    const api = started(
+      await startApi({ ...settings, DATA_DIR: apiDir, DATABASE_URL: databaseUrl }, apiPort),
+    );
+    const asked = quickApi ? started(await startRememberingApi(api.origin)) : api;
+    const site = started(await startOurs({ ...settings, API_URL: asked.origin, DATA_DIR: folder() }, port));
+    const people = { origin: site.origin, db: database.db, ...outboxIn(apiDir) };
+    const { browser } = await newApplicant(people, "/profile");
+    await measure({
+      site,
+      api,
+      asked,
+      database,
+      databaseUrl,
+      cookie: browser.cookieHeader(),
+      started,
+    });
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
