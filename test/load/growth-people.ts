@@ -4,7 +4,7 @@ import type { Database } from "../../server/recruitment-api/database/schema";
 /** One applicant's own rows: an application, jobs applied for, saved jobs, log lines, alerts and sittings. */
 const own = { jobs: 20, bookmarks: 30, lines: 60, alerts: 5, sessions: 3 };
 /** The same of everybody else, who have fewer each. */
-const others = { jobs: 2, bookmarks: 2, lines: 4, alerts: 1, sessions: 1 };
+const others = { jobs: 1, bookmarks: 1, lines: 3, alerts: 1, sessions: 1 };
 
 /**
  * Adds applicants up to `total`, the first with more rows than everybody else, and all rows of a kind one after the other, as

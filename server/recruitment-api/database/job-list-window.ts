@@ -6,6 +6,8 @@ import type { Database } from "./schema";
 const firstLook = 4;
 /** So that what was counted in one stretch of time nearly always is enough in the next. */
 const margin = 1.3;
+/** The share of all time from which on it costs less to read everything that fits than to leave out what is older. */
+const wholeFrom = 0.25;
 
 export interface Newest {
   ids: number[];
@@ -31,7 +33,8 @@ export async function findNewest(
     const ids = await listIds(db, [...conditions, isSince(since)], most);
     if (ids.length === most) return { ids, since };
     const back = (now.getTime() - since.getTime()) * Math.max(2, (most * margin) / Math.max(ids.length, 1));
-    since = now.getTime() - back > new Date(oldest).getTime() ? new Date(now.getTime() - back) : null;
+    const isWhole = back > wholeFrom * (now.getTime() - new Date(oldest).getTime());
+    since = isWhole ? null : new Date(now.getTime() - back);
   }
   return { ids: await listIds(db, conditions, most), since: null };
 }
