@@ -27,10 +27,6 @@ export async function measureMemory(minutes: number): Promise<void> {
     ];
     const stop = new AbortController();
     const plain = ["/jobs", ...details];
-    const load = [
-      loadSite({ origin: site.origin, cookie, files, details }, stop.signal),
-      loadPlain(remix.origin, plain, stop.signal),
-    ];
     const samples: { at: number; ours: number; remix: number; api: number }[] = [];
     const sample = async () => {
       for (let at = 0; at < minutes * 60; at += everySeconds) {
@@ -39,7 +35,11 @@ export async function measureMemory(minutes: number): Promise<void> {
       }
       stop.abort();
     };
-    const [, oursAnswered, remixAnswered] = await Promise.all([sample(), ...load]);
+    const [, load, remixAnswered] = await Promise.all([
+      sample(),
+      loadSite({ origin: site.origin, cookie, files, details }, stop.signal),
+      loadPlain(remix.origin, plain, stop.signal),
+    ]);
 
     const within = (name: "ours" | "remix" | "api", from: number, to: number) =>
       figureOf(samples.filter(({ at }) => at >= from && at < to).map((one) => one[name]));
@@ -65,7 +65,7 @@ export async function measureMemory(minutes: number): Promise<void> {
       },
     ]);
     const remarks = [
-      `${oursAnswered} answers of ours and ${remixAnswered} of plain Remix in ${minutes} minutes.`,
+      `${load.answers} answers of ours (${load.refused} refusals) and ${remixAnswered} of plain Remix in ${minutes} minutes.`,
     ];
     report("memory", { figures, verdicts, remarks });
   });

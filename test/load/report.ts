@@ -18,6 +18,7 @@ const headings = {
   pages: "Processor time of one answer, in milliseconds",
   start: "From the command to the first page, in milliseconds",
   memory: "Memory under mixed load, in megabytes",
+  "slow-lines": "Slow lines: milliseconds from the request until a page can be read",
 };
 export type Part = keyof typeof headings;
 
