@@ -90,9 +90,14 @@ async function load(
     uploadThroughput: bits / 8,
   });
   await browser.startTracing(page, { categories: ["loading", "blink.user_timing"] });
+  const painted = new Promise<void>((resolve) =>
+    line.on("Page.lifecycleEvent", ({ name }) => name === "firstContentfulPaint" && resolve()),
+  );
+  await line.send("Page.setLifecycleEventsEnabled", { enabled: true });
   await page.goto(address, { waitUntil: "domcontentloaded", timeout: 120_000 });
+  await painted;
   // what is painted last of the first screen comes a frame or two after the last byte
-  await pause(500);
+  await pause(1000);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
@@ -114,7 +119,10 @@ function paintsIn(events: readonly TraceEvent[], address: string): Pick<Load, "r
   );
   const id = start?.args.data?.navigationId;
   const after = (name: string) =>
-    events.filter((event) => event.name === name && event.args.data?.navigationId === id).at(-1);
+    events
+      .filter((event) => event.name === name && event.args.data?.navigationId === id)
+      .sort((one, other) => one.ts - other.ts)
+      .at(-1);
   const first = after("firstContentfulPaint");
   const largest = after("largestContentfulPaint::Candidate");
   if (!start || !first || !largest) throw new Error(`${address} was not painted`);
