@@ -47,9 +47,10 @@ function formatOf(timezone: string) {
 
 /** `timezone` is an IANA name the runtime knows. */
 export function wallTime(at: Date, timezone: string): WallTime {
-  const part: Record<string, number> = {};
-  for (const { type, value } of formatOf(timezone).formatToParts(at)) part[type] = Number(value);
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part;
+  // `11/22/2026, 14:05`: parts by name take twice as long, and a list asks a hundred times
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0] = (
+    formatOf(timezone).format(at).match(/\d+/g) ?? []
+  ).map(Number);
   return { year, month, day, hour: hour % 24, minute };
 }
 

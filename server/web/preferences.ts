@@ -72,10 +72,16 @@ export function accountChangeOf(changed: PreferencesChange): AccountSettingsChan
   return (theme ?? lite_mode ?? timezone) ? { theme, lite_mode, timezone } : null;
 }
 
+/** Names that were found good: there are only so many, and a look takes longer than most of a request. */
+const goodZones = new Set<string>();
+
 export function isTimezone(zone: string): boolean {
+  if (goodZones.has(zone)) return true;
   if (!/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(zone)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: zone });
+    // the same name in other letters is good, too: nobody fills the memory with those
+    if (goodZones.size < 1000) goodZones.add(zone);
     return true;
   } catch {
     return false;

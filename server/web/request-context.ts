@@ -39,7 +39,7 @@ export interface SiteParts {
   tokenCookies: TokenCookies;
   kept: KeptSubmissions;
   /** Signs what guests keep in their browser. */
-  secret: string;
+  guestBookmarksKey: Buffer;
   clock: () => Date;
   styles: StyleSheet | null;
 }
@@ -132,7 +132,7 @@ export async function createRequestContext(
     },
   });
 
-  const guest = createGuestBookmarks(values, { own, cookies, secret: parts.secret });
+  const guest = createGuestBookmarks(values, { own, cookies, key: parts.guestBookmarksKey });
   if (identity.state === "signed-in" && req.method === "GET") await guest.moveTo(api.bookmarks);
 
   const { token, setCookie } = await parts.tokens.issue(cookieHeader);

@@ -17,6 +17,7 @@ import { apiSurface, apiSurfacePaths } from "./api-surface";
 import { asNobody } from "./as-nobody";
 import { refuseCrossSite } from "./cross-site";
 import { createFormTokens } from "./form-token";
+import { guestBookmarksKey } from "./guest-bookmarks";
 import { hardening } from "./hardening";
 import { health, type ReadyChecks } from "./health";
 import { createKeptSubmissions } from "./kept-submission";
@@ -166,7 +167,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       tokens: createFormTokens(own.formToken, deps.sessionSecret),
       tokenCookies: createTokenCookies(deps.sessionSecret, own, clock),
       kept: createKeptSubmissions(deps.sessionSecret, own),
-      secret: deps.sessionSecret,
+      guestBookmarksKey: guestBookmarksKey(deps.sessionSecret),
       clock,
       styles,
     },
