@@ -9,7 +9,7 @@ import { measureStarts } from "./start-times";
  * - `npm run bench` both of the first two
  * - `npm run bench -- pages [seconds] [rounds]` processor time of pages
  * - `npm run bench -- start [rounds]` times from the command to the first page
- * - `npm run bench -- memory [minutes]` memory under mixed load
+ * - `npm run bench -- memory [minutes]` memory under mixed load, three minutes at least
  */
 const [part = "all", ...numbers] = process.argv.slice(2);
 const [first, second] = numbers.map(Number);
@@ -17,4 +17,4 @@ const [first, second] = numbers.map(Number);
 if (!["all", "pages", "start", "memory"].includes(part)) throw new Error(`There is no part named ${part}`);
 if (part === "start" || part === "all") await measureStarts(first ?? 5);
 if (part === "pages" || part === "all") await measurePages(first ?? 3, second ?? 3);
-if (part === "memory") await measureMemory(first ?? 10);
+if (part === "memory") await measureMemory(Math.max(first ?? 10, 3));
