@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, rmSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { compileAhead } from "./compile-ahead.mjs";
 import { giveUp, projectFolder, say } from "./run.mjs";
 
@@ -49,8 +49,22 @@ export async function bundleServer() {
       logOverride: { "ignored-bare-import": "silent" },
     }),
   ]).catch(() => giveUp("Building the server failed; see above."));
+  for (const name of Object.keys(programs)) writeAsAscii(`${built}/${name}.cjs`);
   for (const name of Object.keys(programs))
     copyFileSync(`${projectFolder}/server/set-up/run-bundle.mjs`, `${built}/${name}.js`);
   if (!(await compileAhead(`${built}/main.cjs`)))
     say("The site could not be tried out; it is built, and starts slower than it could.");
+}
+
+/**
+ * The bundler leaves regular expressions and comments as they were written, and `run-bundle.mjs` reads a byte as a character:
+ * without this no currency sign, dash or degree would be found in anything that people type.
+ */
+function writeAsAscii(file) {
+  const text = readFileSync(file, "utf8");
+  const ascii = text.replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  writeFileSync(file, ascii);
 }

@@ -6,7 +6,8 @@ import { constants, Script } from "node:vm";
 
 /**
  * Runs the bundle beside this file that has its name, with the machine code's first stage from the build where it fits:
- * to compile the text anew takes a third of a start. The bundler writes plain ASCII, which is quicker to read. Another version of Node says that it does not fit, and compiles.
+ * to compile the text anew takes a third of a start. The text is plain ASCII (`bundle-server.mjs`), which is quicker to read.
+ * Another version of Node says that it does not fit, and compiles.
  */
 const bundle = fileURLToPath(import.meta.url).replace(/\.js$/, ".cjs");
 const compiled = `${bundle}.compiled`;
