@@ -43,18 +43,6 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
   const cookieKey = derivedKey(secret, "form token cookie").toString("base64url");
   const kept = ["kept_1", "kept_2"] as const;
   const token = secure ? "__Host-api_token" : "api_token";
-  const names = new Set<string>([
-    "saved_jobs",
-    "form_token",
-    "theme",
-    "lite",
-    "timezone",
-    "last_person",
-    "signed_out",
-    "styles",
-    token,
-    ...kept,
-  ]);
   const untelling = new Set([
     "form_token",
     "theme",
@@ -64,6 +52,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     "last_person",
     "signed_out",
   ]);
+  const names = new Set<string>([...untelling, "saved_jobs", token, ...kept]);
   return {
     savedJobs: "saved_jobs",
     formToken: createCookie("form_token", { ...common, secrets: [cookieKey] }),

@@ -7,8 +7,8 @@ import type { Asked } from "./request-facts";
 export interface PageVariant {
   /** The same for everybody who sees the same. */
   key: string;
-  /** What a request brings along that asks for this variant in nobody's name. */
-  headers: Readonly<Record<string, string>>;
+  /** What a request brings along that asks for this variant in nobody's name; only who makes the page needs it. */
+  headers(): Readonly<Record<string, string>>;
 }
 
 /**
@@ -32,7 +32,7 @@ export function variantOf(
   const theme = colourModeChosen ? colourMode : "";
   return {
     key: `${theme} ${liteChoice} ${lite} ${timezone} ${inlined}`,
-    headers: {
+    headers: () => ({
       cookie: [
         theme && `${own.theme}=${theme}`,
         `${own.lite}=${liteChoice}`,
@@ -44,7 +44,7 @@ export function variantOf(
       ...(lite && liteChoice === "auto" && { "save-data": "on" }),
       // text browsers are told by their name
       ...(!inlined && { "user-agent": headers["user-agent"] ?? "" }),
-    },
+    }),
   };
 }
 

@@ -24,7 +24,7 @@ export function sharedPageMaker({ match, askAsNobody }: Pick<RemixSite, "match" 
   ): Promise<SharedPage | null> => {
     const matched = match(pageUrl({ originalUrl: address }));
     if (!matched.isShared || path.endsWith(".data")) return null;
-    const answer = await askAsNobody({ address, headers: variant.headers, facts });
+    const answer = await askAsNobody({ address, headers: variant.headers(), facts });
     const { response } = answer;
     if (response.status !== 200 || answer.isForNow) return null;
     const text = Buffer.from(await response.arrayBuffer());
