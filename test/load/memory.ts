@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { buildBaselines, startPlainRemix } from "./contenders";
+import { listJobPaths } from "./job-paths";
 import { loadSite } from "./mixed-load";
 import { leaveServerCore } from "./pinned-program";
 import { report } from "./report";
@@ -20,11 +21,8 @@ export async function measureMemory(minutes: number): Promise<void> {
     const { site, api, cookie, started } = stage;
     const remix = started(await startPlainRemix(api.origin, site.origin));
     const home = await (await fetch(`${site.origin}/`)).text();
-    const list = await (await fetch(`${site.origin}/jobs`)).text();
     const files = [...new Set([...home.matchAll(/"(\/assets\/[^"#]+)/g)].map(([, path = ""]) => path))];
-    const details = [
-      ...new Set([...list.matchAll(/href="(\/jobs\/\d+-[^"/?]+)"/g)].map(([, path = ""]) => path)),
-    ];
+    const details = await listJobPaths(site.origin);
     const stop = new AbortController();
     const plain = ["/jobs", ...details];
     const samples: { at: number; ours: number; remix: number; api: number }[] = [];

@@ -1,4 +1,5 @@
 import { buildBaselines, type Contender, startPlainRemix, startRawHttp, startReactAlone } from "./contenders";
+import { listJobPaths } from "./job-paths";
 import { leaveServerCore } from "./pinned-program";
 import { measure, type Target } from "./processor-time";
 import { type Found, report } from "./report";
@@ -44,7 +45,7 @@ export async function measurePages(seconds: number, rounds: number): Promise<voi
       "/jobs?search=assistant&sort=closing_soon",
       "/jobs.rss",
     ];
-    const detail = await firstJob(site.origin);
+    const [detail] = await listJobPaths(site.origin);
     const remix = started(await startPlainRemix(asked.origin, site.origin));
     const react = started(await startReactAlone(asked.origin));
     const raw = started(await startRawHttp(site.origin, [home, list, search, detail, feed]));
@@ -94,12 +95,4 @@ export async function measurePages(seconds: number, rounds: number): Promise<voi
     ];
     report("pages", { figures, verdicts: judge(figures, limits), remarks });
   });
-}
-
-/** The address of the first job of the list. */
-async function firstJob(origin: string): Promise<string> {
-  const text = await (await fetch(`${origin}/jobs`)).text();
-  const found = /href="(\/jobs\/\d+-[^"/?]+)"/.exec(text)?.[1];
-  if (!found) throw new Error("The list shows no job");
-  return found;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, chromium } from "@playwright/test";
+import { listJobPaths } from "./job-paths";
 import { type Found, report } from "./report";
 import { onStage } from "./stage";
 import { figureOf, judge } from "./verdict";
@@ -31,8 +32,8 @@ const [rounds = 3] = process.argv.slice(2).map(Number);
 
 await onStage(false, async ({ site }) => {
   const list = `${site.origin}/jobs`;
-  const detail =
-    site.origin + (/href="(\/jobs\/\d+-[^"/?]+)"/.exec(await (await fetch(list)).text())?.[1] ?? "");
+  const [firstJob] = await listJobPaths(site.origin);
+  const detail = site.origin + firstJob;
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],

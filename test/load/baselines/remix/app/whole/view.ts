@@ -1,15 +1,9 @@
-/** A job of the API's list, as far as our own pages show it. */
-export interface WholeJob {
-  id: number;
-  slug: string;
-  title: string;
-  hiring_organization: { name: string };
-  salary: { min: string | null; max: string | null; currency: string; period: string } | null;
-  employment_type: { label: string };
-  work_setup: { label: string };
+import type { Job } from "../../../pages";
+
+/** What our own pages show of a job beside what the plain ones do. */
+export interface WholeJob extends Job {
   category: { label: string };
   shift: { label: string; start: string; end: string; timezone: string } | null;
-  closes_at: string | null;
   posted_at: string;
   is_urgent: boolean;
 }
@@ -17,11 +11,7 @@ export interface WholeJob {
 /** One job of the API, whole. */
 export interface WholeDetail extends WholeJob {
   reference_code: string;
-  description: string;
-  responsibilities: string[];
-  requirements: string[];
   nice_to_have: string[];
-  benefits: string[];
   skills: { name: string; required: boolean }[];
   equipment: Record<string, string | number | boolean | null> | null;
   process_steps: { label: string; typical_days: number | null }[];
