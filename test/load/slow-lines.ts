@@ -1,131 +1,81 @@
-import { setTimeout as pause } from "node:timers/promises";
-import { type Browser, chromium } from "@playwright/test";
+import { type BrowserContextOptions, chromium } from "@playwright/test";
 import { listJobPaths } from "./job-paths";
 import { type Found, report } from "./report";
+import { type Line, type Readable, type Visit, visit } from "./slow-visit";
 import { onStage } from "./stage";
 import { figureOf, judge } from "./verdict";
 
-/** Lines as Chromium makes them slow: bits a second in both directions, and milliseconds until an answer's first byte. */
-const lines = {
+/**
+ * `npm run slow-lines [rounds]`: how soon a job list and a job can be read on a slow line by somebody who was never here, on a
+ * phone and on a larger screen, with scripts and without. Takes five minutes.
+ *
+ * Each is compared with what one round trip and its own bytes need: the first screen with the document as far as its largest
+ * text, the whole page with the whole document. The data that wake a page up stand at the document's end, so nothing waits for
+ * them but the whole page does, on both sides of the comparison.
+ *
+ * Chromium adds its latency once to every request, and all requests have equal shares of the line, whatever their priority.
+ * Names, TCP and TLS are not slowed down, so they are left out on both sides.
+ */
+const [rounds = 5] = process.argv.slice(2).map(Number);
+const allowed = 1.3;
+
+const lines: Record<string, Line> = {
   "400 kbit/s, 400 ms": { bits: 400_000, latency: 400 },
   "50 kbit/s, 1400 ms": { bits: 50_000, latency: 1400 },
 };
-const allowed = 1.3;
+const parts = { "first screen": "firstScreen", "whole page": "wholePage" } as const;
 
-interface Load {
-  /** Milliseconds from the request to the paint of the largest text, which is a heading or a paragraph of the first screen. */
-  readable: number;
-  /** To the first paint of anything. */
-  painted: number;
-  /** Of the document and the style sheets, with their headers, as they crossed the line. */
-  bytes: number;
-}
-
-/**
- * `npm run slow-lines [rounds]`: how long until a job list and a job can be read on a slow line, by a browser that was never here,
- * beside what one round trip and the bytes of the document and its style sheets need on that line.
- *
- * Chromium adds its latency once to every request; names, TCP and TLS are not slowed down, so both sides leave them out. Paints
- * are read from the browser's own trace, which works without scripts too.
- */
-const [rounds = 3] = process.argv.slice(2).map(Number);
+const phone = { viewport: { width: 320, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+const large = { viewport: { width: 1280, height: 720 } };
+const visitors: Record<string, BrowserContextOptions> = {
+  phone,
+  "phone, no scripts": { ...phone, javaScriptEnabled: false },
+  "large screen": large,
+  "large screen, no scripts": { ...large, javaScriptEnabled: false },
+};
 
 await onStage(false, async ({ site }) => {
-  const list = `${site.origin}/jobs`;
   const [firstJob] = await listJobPaths(site.origin);
-  const detail = site.origin + firstJob;
+  const pages = { list: `${site.origin}/jobs`, detail: site.origin + firstJob };
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+    executablePath: process.env.CHROMIUM_PATH,
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
   });
-  const figures: Found["figures"] = {};
-  const verdicts: Found["verdicts"] = [];
+  const visits = new Map<string, Visit[]>();
   try {
-    // a browser's own first page takes longer than any after it
-    await load(browser, list, { bits: 4e6, latency: 0 }, true);
-    for (const [line, speed] of Object.entries(lines))
-      for (const [page, address] of Object.entries({ list, detail }))
-        for (const scripts of [false, true]) {
-          const name = `${page}, ${line}, scripts ${scripts ? "on" : "off"}`;
-          const loads: Load[] = [];
-          for (let round = 0; round < rounds; round++)
-            loads.push(await load(browser, address, speed, scripts));
-          const bytes = figureOf(loads.map((one) => one.bytes)).median;
-          const needed = speed.latency + (bytes * 8 * 1000) / speed.bits;
-          figures[`${name}: needed for ${(bytes / 1024).toFixed(1)} KB`] = figureOf([needed]);
-          figures[`${name}: first paint`] = figureOf(loads.map(({ painted }) => painted));
-          const readable = `${name}: readable`;
-          figures[readable] = figureOf(loads.map((one) => one.readable));
-          const than = { [readable]: figures[readable], needed: figureOf([needed]) };
-          verdicts.push(...judge(than, [{ name, of: readable, than: "needed", most: allowed }]));
-        }
+    // a browser's own first pages take longer than any after them
+    for (const address of Object.values(pages))
+      await visit(browser, address, { bits: 4e6, latency: 0 }, large);
+    for (let round = 1; round <= rounds; round++)
+      for (const [line, speed] of Object.entries(lines))
+        for (const [page, address] of Object.entries(pages))
+          for (const [visitor, options] of Object.entries(visitors)) {
+            const name = `${page}, ${line}, ${visitor}`;
+            const one = await visit(browser, address, speed, options);
+            visits.set(name, [...(visits.get(name) ?? []), one]);
+            console.log(`round ${round}, ${name}: ${said(one.firstScreen)}, ${said(one.wholePage)} whole`);
+          }
   } finally {
     await browser.close();
   }
+
+  const figures: Found["figures"] = {};
+  const verdicts: Found["verdicts"] = [];
+  for (const [name, loads] of visits)
+    for (const [part, key] of Object.entries(parts)) {
+      const read = loads.map((load) => load[key]);
+      const bytes = figureOf(read.map((one) => one.bytes)).median;
+      figures[`${name}: ${part}, ${kilobytes(bytes)}`] = figureOf(read.map(({ at }) => at));
+      const times = { [name]: figureOf(read.map((one) => one.times)) };
+      verdicts.push(...judge(times, [{ name: `${name}: ${part}`, of: name, most: allowed }]));
+    }
   report("slow-lines", { figures, verdicts, remarks: [] });
 });
 
-/** One visit of a browser that keeps nothing from another. */
-async function load(
-  browser: Browser,
-  address: string,
-  { bits, latency }: { bits: number; latency: number },
-  scripts: boolean,
-): Promise<Load> {
-  const context = await browser.newContext({ javaScriptEnabled: scripts });
-  const page = await context.newPage();
-  const line = await context.newCDPSession(page);
-  let bytes = 0;
-  const counted = new Set<string>();
-  line.on("Network.responseReceived", ({ requestId, type }) => {
-    if (type === "Document" || type === "Stylesheet") counted.add(requestId);
-  });
-  line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (counted.has(requestId)) bytes += encodedDataLength;
-  });
-  await line.send("Network.enable");
-  await line.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency,
-    downloadThroughput: bits / 8,
-    uploadThroughput: bits / 8,
-  });
-  await browser.startTracing(page, { categories: ["loading", "blink.user_timing"] });
-  const painted = new Promise<void>((resolve) =>
-    line.on("Page.lifecycleEvent", ({ name }) => name === "firstContentfulPaint" && resolve()),
-  );
-  await line.send("Page.setLifecycleEventsEnabled", { enabled: true });
-  await page.goto(address, { waitUntil: "domcontentloaded", timeout: 120_000 });
-  await painted;
-  // what is painted last of the first screen comes a frame or two after the last byte
-  await pause(1000);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
-    traceEvents: TraceEvent[];
-  };
-  await context.close();
-  return { ...paintsIn(traceEvents, address), bytes };
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
-interface TraceEvent {
-  name: string;
-  /** Microseconds. */
-  ts: number;
-  args: { data?: { documentLoaderURL?: string; navigationId?: string } };
-}
-
-/** @throws when the page was never painted */
-function paintsIn(events: readonly TraceEvent[], address: string): Pick<Load, "readable" | "painted"> {
-  const start = events.findLast(
-    ({ name, args }) => name === "navigationStart" && args.data?.documentLoaderURL === address,
-  );
-  const id = start?.args.data?.navigationId;
-  const after = (name: string) =>
-    events
-      .filter((event) => event.name === name && event.args.data?.navigationId === id)
-      .sort((one, other) => one.ts - other.ts)
-      .at(-1);
-  const first = after("firstContentfulPaint");
-  const largest = after("largestContentfulPaint::Candidate");
-  if (!start || !first || !largest) throw new Error(`${address} was not painted`);
-  return { readable: (largest.ts - start.ts) / 1000, painted: (first.ts - start.ts) / 1000 };
+function said({ at, bytes, times }: Readable): string {
+  return `${Math.round(at)} ms for ${kilobytes(bytes)}, ${times.toFixed(2)} times`;
 }

@@ -1,9 +1,10 @@
 import http from "node:http";
 
-/** Bytes of one answer's body as they cross the wire with brotli, and the answer's text. */
+/** One answer's body as it crosses the wire with brotli. */
 export interface Weighed {
   status: number;
   bytes: number;
+  body: Buffer;
   encoding: string;
 }
 
@@ -14,17 +15,17 @@ export function weigh(url: URL, cookie = "", more: Record<string, string> = {}):
     if (cookie) headers.Cookie = cookie;
     http
       .get(url, { headers }, (response) => {
-        let bytes = 0;
-        response.on("data", (chunk: Buffer) => {
-          bytes += chunk.length;
-        });
-        response.on("end", () =>
+        const chunks: Buffer[] = [];
+        response.on("data", (chunk: Buffer) => chunks.push(chunk));
+        response.on("end", () => {
+          const body = Buffer.concat(chunks);
           resolve({
             status: response.statusCode ?? 0,
-            bytes,
+            bytes: body.length,
+            body,
             encoding: response.headers["content-encoding"] ?? "none",
-          }),
-        );
+          });
+        });
         response.on("error", reject);
       })
       .on("error", reject);
