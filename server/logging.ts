@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Logger, pino } from "pino";
 
 /** What the modules of the server ask of a log. */
-export type Log = Pick<Logger, "debug" | "info" | "warn" | "error">;
+export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "isLevelEnabled">;
 
 /**
  * Personal data and secrets have no place in a log: these names are blanked wherever an object is logged by mistake,

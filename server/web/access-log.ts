@@ -16,7 +16,9 @@ export type Answered = Pick<RequestFacts, "id" | "startedAt" | "route"> & {
 /** Notes one line a request, with nothing about who asked, and the same for those who count. */
 export type NoteAnswer = (answered: Answered) => void;
 
-export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer {
+/** Null when such lines are not written and nobody counts. */
+export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer | null {
+  if (!log.isLevelEnabled("info") && metrics === undefined) return null;
   return ({ id, traceId, startedAt, route, method, address, status }) => {
     const milliseconds = Math.round(performance.now() - startedAt);
     const path = loggedPath(address);

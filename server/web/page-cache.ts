@@ -6,7 +6,7 @@ import { requestId } from "../logging";
 import type { NoteAnswer } from "./access-log";
 import type { PageVariant } from "./page-variant";
 import { factsOf, type RequestFacts } from "./request-facts";
-import { codingFor, type SharedPage } from "./shared-page";
+import { type CodedPage, codingFor, type SharedPage, tagOf } from "./shared-page";
 
 interface PageCacheOptions {
   /** The variant of shared pages that a request asks for; null when it may only get pages of its own. */
@@ -19,7 +19,8 @@ interface PageCacheOptions {
   staleFor: number;
   bytes?: number;
   now: () => number;
-  note: NoteAnswer;
+  /** Null when nobody reads it. */
+  note: NoteAnswer | null;
 }
 
 /** Of the request that a page is made for: its facts, the headers its own answer has, and what it holds of the page it had. */
@@ -78,20 +79,23 @@ export function createPageCache({
     answer(req, res) {
       const variant = isRead(req) ? variantOf(req.headers) : null;
       const found = variant && kept.get(keyOf(req.url ?? "", variant));
-      if (!found || (now() >= found.at + freshFor && !found.renewing) || now() >= found.at + staleFor)
-        return false;
-      const { page } = found;
+      if (!found) return false;
+      const age = now() - found.at;
+      if (age >= (found.renewing ? staleFor : freshFor)) return false;
+      const { route } = found.page;
       const startedAt = performance.now();
       const id = requestId(headerOf(req, "x-request-id"));
-      const traceId = traceIdOf(headerOf(req, "traceparent")) ?? id.replaceAll("-", "");
-      const { method = "GET", url: address = "/" } = req;
-      const leave = (status: number, headers: string[], body: Buffer | undefined) => {
-        headers.push("X-Request-Id", id);
-        res.writeHead(status, headers);
+      const leave = ({ status, headers, body }: Leaving) => {
+        res.writeHead(status, [...headers, "X-Request-Id", id]);
         res.end(body);
-        note({ id, traceId, startedAt, route: page.route, method, address, status });
+        if (note === null) return;
+        const traceId = traceIdOf(headerOf(req, "traceparent")) ?? id.replaceAll("-", "");
+        const { method = "GET", url: address = "/" } = req;
+        note({ id, traceId, startedAt, route, method, address, status });
       };
-      send(req, page, leave, (error) => res.destroy(error));
+      const leaving = leavingFor(req, found.page);
+      if (leaving instanceof Promise) leaving.then(leave, (error) => res.destroy(error));
+      else leave(leaving);
       return true;
     },
 
@@ -104,22 +108,20 @@ export function createPageCache({
       const facts = factsOf(res);
       const asker = { facts, headers: res.getHeaders(), path: req.path, known: old?.page ?? null };
       const loading = load(key, address, variant, asker);
-      const answerWith = (page: SharedPage | null) => {
+      const answerWith = async (page: SharedPage | null) => {
         if (page === null) return next();
         facts.route = page.route;
-        const leave = (status: number, headers: string[], body: Buffer | undefined) => {
-          res.statusCode = status;
-          for (let at = 0; at < headers.length; at += 2)
-            res.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
-          res.end(body);
-        };
-        send(req, page, leave, next);
+        const { status, headers, body } = await leavingFor(req, page);
+        res.statusCode = status;
+        for (let at = 0; at < headers.length; at += 2)
+          res.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+        res.end(body);
       };
       if (old === undefined || now() >= old.at + staleFor) return void loading.then(answerWith).catch(next);
       old.renewing = true;
       // whoever asks for it when it could not be made hears of that
       loading.catch(() => kept.delete(key));
-      answerWith(old.page);
+      answerWith(old.page).catch(next);
     },
   };
 }
@@ -133,26 +135,26 @@ function headerOf(req: IncomingMessage, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+interface Leaving {
+  status: number;
+  headers: readonly string[];
+  body?: Buffer;
+}
+
 /** The page in the coding that is asked for, or word that the browser's own copy is still good. */
-function send(
-  req: IncomingMessage,
-  page: SharedPage,
-  leave: (status: number, headers: string[], body: Buffer | undefined) => void,
-  fail: (error: Error) => void,
-): void {
+function leavingFor(req: IncomingMessage, page: SharedPage): Leaving | Promise<Leaving> {
   const coding = codingFor(headerOf(req, "accept-encoding"));
-  const tag = `"${page.hash}-${coding}"`;
   const known = headerOf(req, "if-none-match");
-  if (known?.split(",").some((one) => one.trim().replace(/^W\//, "") === tag)) {
-    leave(304, [...page.headers, "ETag", tag], undefined);
-    return;
+  if (known !== undefined) {
+    const tag = tagOf(page, coding);
+    if (known.split(",").some((one) => one.trim().replace(/^W\//, "") === tag))
+      return { status: 304, headers: [...page.headers, "ETag", tag] };
   }
-  const finish = (body: Buffer) => {
-    const headers = [...page.headers, "ETag", tag, "Content-Length", String(body.length)];
-    if (coding !== "identity") headers.push("Content-Encoding", coding);
-    leave(200, headers, req.method === "HEAD" ? undefined : body);
-  };
-  const body = page.body(coding);
-  if (body instanceof Promise) body.then(finish, fail);
-  else finish(body);
+  const leave = ({ headers, body }: CodedPage): Leaving => ({
+    status: 200,
+    headers,
+    body: req.method === "HEAD" ? undefined : body,
+  });
+  const coded = page.as(coding);
+  return coded instanceof Promise ? coded.then(leave) : leave(coded);
 }

@@ -14,10 +14,20 @@ export interface SharedPage {
   /** Names and values in turn, without what belongs to a coding or to one answer. */
   headers: readonly string[];
   /** The page in this coding; made when it is first asked for, except for brotli, in which it is kept. */
-  body(coding: Coding): Promise<Buffer> | Buffer;
+  as(coding: Coding): Promise<CodedPage> | CodedPage;
   /** Bytes it takes in memory. */
   size(): number;
 }
+
+/** A page in one coding, with all that is the same for everybody who gets it. */
+export interface CodedPage {
+  /** Names and values in turn. */
+  headers: readonly string[];
+  body: Buffer;
+}
+
+/** What a browser names to hear whether its copy is still good. */
+export const tagOf = ({ hash }: Pick<SharedPage, "hash">, coding: Coding) => `"${hash}-${coding}"`;
 
 const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
@@ -38,23 +48,45 @@ export async function makeSharedPage(
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
-  let zipped: Buffer | null = null;
+  const coded = (coding: Coding, body: Buffer): CodedPage => ({
+    headers: [
+      ...headers,
+      ...["ETag", tagOf({ hash }, coding), "Content-Length", String(body.length)],
+      ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+    ],
+    body,
+  });
+  const best = coded("br", small);
+  let zipped: CodedPage | null = null;
   return {
     hash,
     route,
     headers,
-    body(coding) {
-      if (coding === "br") return small;
-      if (coding === "identity") return unbrotli(small);
-      return zipped ?? unbrotli(small).then(async (whole) => (zipped = await zip(whole)));
+    as(coding) {
+      if (coding === "br") return best;
+      if (coding === "identity") return unbrotli(small).then((whole) => coded(coding, whole));
+      return zipped ?? unbrotli(small).then(async (whole) => (zipped = coded(coding, await zip(whole))));
     },
     size: () => 2 * small.length + 2000,
   };
 }
 
+/** Of what browsers send, which is a handful. */
+const codings = new Map<string, Coding>();
+
 /** The best coding that an `Accept-Encoding` allows; a quality of 0 forbids one. */
 export function codingFor(accepted: string | undefined): Coding {
   if (accepted === undefined) return "identity";
+  let coding = codings.get(accepted);
+  if (coding === undefined) {
+    coding = bestOf(accepted);
+    // nobody fills the memory with others
+    if (codings.size < 100) codings.set(accepted, coding);
+  }
+  return coding;
+}
+
+function bestOf(accepted: string): Coding {
   const allowed = accepted
     .toLowerCase()
     .split(",")

@@ -92,7 +92,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
 
   app.use(requestFacts());
   const note = noteAnswers(log, deps.metrics);
-  app.use(accessLog(note));
+  if (note !== null) app.use(accessLog(note));
   app.use(outgoingCookies());
   app.use(
     hardening({
