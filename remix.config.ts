@@ -63,6 +63,14 @@ function sharedChunk(id: string): string | undefined {
     return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";
+  // on a slow line the headers of so small files, and the wait for them, cost more than they do
+  if (/\/app\/enhance\/(typed-text|exam\/queue-mark)\./.test(id)) return "interface";
+  if (
+    /\/app\/(jobs\/(job-card|job-query|list-notices|no-results|save-button|search-field)|enhance\/at-once|site\/as-of)\./.test(
+      id,
+    )
+  )
+    return "jobs";
   if (id.includes("/app/apply/sections/finished-question")) return "forms";
   if (
     /\/app\/(forms|interface|paths|enhance\/(lost-line|overlay-outlet)|profile\/profile-frame)|\/app\/site\/(site-data|page-meta)/.test(
