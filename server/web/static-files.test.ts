@@ -7,6 +7,8 @@ import { join } from "node:path";
 import express, { type ErrorRequestHandler } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { bringAssetsBack, setAssetsAside } from "../set-up/earlier-assets.mjs";
+import { hardening } from "./hardening";
+import { requestFacts } from "./request-facts";
 import { staticFiles } from "./static-files";
 
 const hour = 3_600_000;
@@ -36,6 +38,8 @@ afterEach(async () => {
 
 async function serve() {
   const app = express();
+  const site = { publicUrl: "https://careers.example.com", formOrigins: [], development: false, map: null };
+  app.use(requestFacts(), hardening(site));
   app.use(staticFiles(join(folder, "build/client"), { now: () => now }));
   app.use(((error, _req, res, _next) => res.sendStatus(error.status ?? 500)) as ErrorRequestHandler);
   server = createServer(app).listen(0, "127.0.0.1");
@@ -84,4 +88,20 @@ it("gives out nothing but files of the folder", async () => {
   expect(await statusOf("")).toBe(404);
   expect(await statusOf("%2e%2e%2fclient")).toBe(404);
   expect(await statusOf("nothing.js")).toBe(404);
+});
+
+it("sends with a file what keeps others from misusing it, and leaves the rules for documents to pages", async () => {
+  build("page-old.js");
+  build("page-new.js");
+  await serve();
+  for (const name of ["page-old.js", "page-new.js"]) {
+    const { headers } = await get(name);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Strict-Transport-Security")).toMatch(/max-age=/);
+    expect([...headers.keys()].filter((key) => /policy$|frame|cluster/.test(key))).toEqual([
+      "cross-origin-resource-policy",
+    ]);
+  }
+  expect((await get("none.js")).headers.get("Content-Security-Policy")).toContain("default-src 'none'");
 });

@@ -1,11 +1,21 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { basename, dirname, join } from "node:path";
 import express, { type RequestHandler, type Router } from "express";
 import compressedFiles from "express-static-gzip";
 
 const forEver = { immutable: true, maxAge: "365d" } as const;
 const aDay = 86_400_000;
+
+/** They say what a document may do. No file of `assets` is one, and a first visit takes ten: 6 KB less on its line. */
+const headersOfDocuments = [
+  "Content-Security-Policy",
+  "Cross-Origin-Opener-Policy",
+  "Origin-Agent-Cluster",
+  "Referrer-Policy",
+  "X-Frame-Options",
+];
 
 interface StaticFilesOptions {
   now?: () => number;
@@ -39,6 +49,7 @@ export function staticFiles(
           ...common,
           ...forEver,
           setHeaders(res, path) {
+            leaveOutHeaders(res);
             const line = cookieOf(basename(path).replace(/\.(br|gz)$/, ""));
             if (line !== null) res.setHeader("Set-Cookie", line);
           },
@@ -49,10 +60,14 @@ export function staticFiles(
   router.use(
     "/assets",
     forADay(earlier, now),
-    express.static(earlier, { ...common, ...forEver, index: false }),
+    express.static(earlier, { ...common, ...forEver, index: false, setHeaders: leaveOutHeaders }),
   );
   router.use(express.static(clientDirectory, { ...common, index: false, maxAge: "1h" }));
   return router;
+}
+
+function leaveOutHeaders(res: ServerResponse): void {
+  for (const name of headersOfDocuments) res.removeHeader(name);
 }
 
 /** Lets through to the earlier files what was replaced less than a day ago. */
