@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
 import { constants, Script } from "node:vm";
 
 /**
@@ -11,6 +12,8 @@ import { constants, Script } from "node:vm";
  */
 const bundle = fileURLToPath(import.meta.url).replace(/\.js$/, ".cjs");
 const compiled = `${bundle}.compiled`;
+// What was compiled fits only where the flags are the same. `npm start` gives Node this one; said now, it changes nothing but that.
+setFlagsFromString("--max-semi-space-size=2");
 const script = new Script(
   `(function (exports, require, module, __filename, __dirname) {${readFileSync(bundle, "latin1")}\n})`,
   {
