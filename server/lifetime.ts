@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { DataDirInUseError } from "./postgres/take-over";
+import { DataDirInUseError } from "./postgres/data-dir-in-use";
 
 export type Lifetime = {
   /** What has to be ended when the process ends; the last that was started is ended first. */

@@ -17,41 +17,50 @@ export type Pages = Pick<SiteDependencies, "loadBuild" | "viteMiddleware" | "cli
 /** Starts what the configuration asks for, in order, and leaves to `lifetime` how each is stopped. */
 export async function runSite(config: Config, log: Log, lifetime: Lifetime, pages: Pages): Promise<Server> {
   const metrics = await openMetrics(config, lifetime);
-  // the pages are made ready while the database answers
-  const [api] = await Promise.all([
-    config.api.url ? reachExternalApi(log, lifetime) : runEmbeddedApi(config, log, lifetime, metrics),
-    pages.loadBuild(),
-  ]);
-  const { breaker } = api;
+  const breaker = config.api.url ? createBreaker({ log }) : undefined;
   if (breaker) metrics?.watchBreaker(() => breaker.state !== "closed");
-  const site = await createSite({
+  const reaching = config.api.url
+    ? reachExternalApi(lifetime)
+    : runEmbeddedApi(config, log, lifetime, metrics);
+  const fetchApi = async (request: Request) => (await reaching).fetch(request);
+  const database = async () => (await reaching).reachesDatabase();
+  // The site is made ready while the database answers. It begins with the classes of `fetch` that Remix brings along: Node's own,
+  // which `pg` would look at to see where it runs, are then never loaded.
+  const making = createSite({
     config,
     log,
     sessionSecret: sessionSecretOf(config),
-    fetchApi: api.fetch,
-    breaker: api.breaker,
-    ready: { ...api.ready, api: () => answers(config, api.fetch) },
+    fetchApi,
+    breaker,
+    ready: { ...(config.api.url === undefined && { database }), api: () => answers(config, fetchApi) },
     metrics,
     ...pages,
   });
-  const server = await listen(site, config.site);
+  // what it may throw is heard once there is a database that can be stopped
+  making.catch(() => {});
+  await reaching;
+  const server = await listen(await making, config.site);
   lifetime.onStop("web server", () => stopListening(server));
   // with a token neither cookies nor the stateful domains matter
   if (config.api.url && config.api.authMode === "cookie")
-    void checkExternalApi({ config, fetch: api.fetch, log });
+    void checkExternalApi({ config, fetch: fetchApi, log });
   process.stdout.write(`${config.site.brandName} is ready at ${config.site.publicUrl}\n`);
   return server;
 }
 
-type Reached = Pick<SiteDependencies, "ready" | "breaker"> & { fetch: SiteDependencies["fetchApi"] };
+interface Reached {
+  fetch: SiteDependencies["fetchApi"];
+  /** False where the API has the database and not this process. */
+  reachesDatabase(): Promise<boolean>;
+}
 
 // Only one of the two is ever needed, so neither is loaded before that is known.
 
-async function reachExternalApi(log: Log, lifetime: Lifetime): Promise<Reached> {
+async function reachExternalApi(lifetime: Lifetime): Promise<Reached> {
   const { externalFetch } = await import("./web/external-fetch");
   const { fetch, close } = externalFetch();
   lifetime.onStop("connections to the API", close);
-  return { fetch, ready: {}, breaker: createBreaker({ log }) };
+  return { fetch, reachesDatabase: async () => false };
 }
 
 async function runEmbeddedApi(
@@ -61,11 +70,7 @@ async function runEmbeddedApi(
   metrics: Metrics | undefined,
 ): Promise<Reached> {
   const { openRecruitmentApi } = await import("./open-recruitment-api");
-  const api = await openRecruitmentApi(config, log, lifetime, { metrics });
-  return {
-    fetch: api.fetch,
-    ready: { database: api.reachesDatabase },
-  };
+  return openRecruitmentApi(config, log, lifetime, { metrics });
 }
 
 /** A small public call: it shows that the API answers and makes no session. */

@@ -16,9 +16,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createLog } from "../logging";
+import { DataDirInUseError } from "./data-dir-in-use";
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded";
 import { findPostmaster } from "./postmaster";
-import { DataDirInUseError } from "./take-over";
 
 const log = createLog("silent");
 let home = "";

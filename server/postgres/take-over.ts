@@ -3,18 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { Binaries } from "./binaries";
 import { superuser, type Transport } from "./cluster";
+import { DataDirInUseError } from "./data-dir-in-use";
 import { findPostmaster, lastWords, type Postmaster, removeStaleLock, spawnPostmaster } from "./postmaster";
 import { createSocketFolder, removeSocketFolder } from "./socket-folder";
-
-/** Another site holds this DATA_DIR. */
-export class DataDirInUseError extends Error {
-  constructor(dataDir: string) {
-    super(
-      `Another site is already running on DATA_DIR ${dataDir}. Stop it first, or give this one a DATA_DIR of its own.`,
-    );
-    this.name = "DataDirInUseError";
-  }
-}
 
 /** Any number; it only has to be the same for every site that could open one cluster. */
 const siteLock = 7_240_424;

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { createLog } from "../../server/logging";
+import { DataDirInUseError } from "../../server/postgres/data-dir-in-use";
 import {
   type DatabaseConnection,
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "../../server/postgres/embedded";
-import { DataDirInUseError } from "../../server/postgres/take-over";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
 import { seedReference } from "../../server/recruitment-api/seed/reference";
