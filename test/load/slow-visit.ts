@@ -38,6 +38,8 @@ export async function visit(
   line: Line,
   options: BrowserContextOptions,
 ): Promise<Visit> {
+  // asked for by somebody else before, as nearly always: then the site has it in its memory
+  const { body } = await weigh(new URL(address));
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
@@ -65,7 +67,7 @@ export async function visit(
   const all = await received;
   await context.close();
 
-  const untilPainted = all - packed + (await bytesUntil(new URL(address), share * raw));
+  const untilPainted = all - packed + bytesUntil(body, share * raw);
   const needed = (bytes: number) => line.latency + (bytes * 8 * 1000) / line.bits;
   const read = (at: number, bytes: number) => ({ at, bytes, times: at / needed(bytes) });
   const found = { firstScreen: read(painted, untilPainted), wholePage: read(whole, all) };
@@ -94,14 +96,13 @@ function momentsOfPage() {
   };
 }
 
-/** How many bytes of the compressed document a browser needs before it can read the first `position` bytes of it. */
-async function bytesUntil(address: URL, position: number): Promise<number> {
-  const { body } = await weigh(address);
+/** How many bytes of the `compressed` document a browser needs before it can read the first `position` bytes of it. */
+function bytesUntil(compressed: Buffer, position: number): number {
   const flushed = { finishFlush: constants.BROTLI_OPERATION_FLUSH };
-  let [tooFew, enough] = [0, body.length];
+  let [tooFew, enough] = [0, compressed.length];
   while (enough - tooFew > 1) {
     const half = Math.floor((tooFew + enough) / 2);
-    if (brotliDecompressSync(body.subarray(0, half), flushed).length < position) tooFew = half;
+    if (brotliDecompressSync(compressed.subarray(0, half), flushed).length < position) tooFew = half;
     else enough = half;
   }
   return enough;
