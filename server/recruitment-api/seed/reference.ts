@@ -12,13 +12,14 @@ export async function seedReference(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // as one text each, and only what differs: a start with nothing to do writes nothing and builds no long statement
     await sql`
-      insert into selection_items as kept (id, "group", key, label, position, active)
+      insert into selection_items (id, "group", key, label, position, active)
       select id, "group", key, label, position, true from json_to_recordset(${JSON.stringify(selectionItems)})
         as one (id integer, "group" text, key text, label text, position integer)
+      where not exists (select from selection_items as same where same.id = one.id
+        and (same."group", same.key, same.label, same.position, same.active)
+          is not distinct from (one."group", one.key, one.label, one.position, true))
       on conflict (id) do update set "group" = excluded."group", key = excluded.key, label = excluded.label,
         position = excluded.position, active = true
-      where (kept."group", kept.key, kept.label, kept.position, kept.active)
-        is distinct from (excluded."group", excluded.key, excluded.label, excluded.position, true)
     `.execute(trx);
     await trx
       .updateTable("selection_items")
@@ -32,13 +33,14 @@ export async function seedReference(db: Kysely<Database>): Promise<void> {
       .execute();
 
     await sql`
-      insert into recruitment_statuses as kept (id, key, label, kind, explanation)
+      insert into recruitment_statuses (id, key, label, kind, explanation)
       select id, key, label, kind, explanation from json_to_recordset(${JSON.stringify(recruitmentStatuses)})
         as one (id integer, key text, label text, kind text, explanation text)
+      where not exists (select from recruitment_statuses as same where same.id = one.id
+        and (same.key, same.label, same.kind, same.explanation)
+          is not distinct from (one.key, one.label, one.kind, one.explanation))
       on conflict (id) do update set key = excluded.key, label = excluded.label, kind = excluded.kind,
         explanation = excluded.explanation
-      where (kept.key, kept.label, kept.kind, kept.explanation)
-        is distinct from (excluded.key, excluded.label, excluded.kind, excluded.explanation)
     `.execute(trx);
 
     // one statement for the new and the changed: a start with nothing to do uses up no ids and waits for nobody
