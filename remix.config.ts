@@ -66,7 +66,7 @@ function sharedChunk(id: string): string | undefined {
   // on a slow line the headers of so small files, and the wait for them, cost more than they do
   if (/\/app\/enhance\/(typed-text|exam\/queue-mark)\./.test(id)) return "interface";
   if (
-    /\/app\/(jobs\/(job-card|job-query|list-notices|no-results|save-button|search-field)|enhance\/at-once|site\/as-of)\./.test(
+    /\/app\/(jobs\/(active-filters|job-card|job-query|list-notices|no-results|save-button|search-field)|enhance\/at-once|site\/as-of)\./.test(
       id,
     )
   )
