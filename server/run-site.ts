@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { createBreaker } from "./bff/breaker";
+import { type SendCall, throughFetch } from "./bff/send-call";
 import type { Config } from "./config";
 import { sessionSecretOf } from "./kept-secret";
 import type { Lifetime } from "./lifetime";
@@ -23,6 +24,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
     ? reachExternalApi(lifetime)
     : runEmbeddedApi(config, log, lifetime, metrics);
   const fetchApi = async (request: Request) => (await reaching).fetch(request);
+  const sendCall: SendCall = async (call, signal) => (await reaching).sendCall(call, signal);
   const database = async () => (await reaching).reachesDatabase();
   // The site is made ready while the database answers. It begins with the classes of `fetch` that Remix brings along: Node's own,
   // which `pg` would look at to see where it runs, are then never loaded.
@@ -31,6 +33,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
     log,
     sessionSecret: sessionSecretOf(config),
     fetchApi,
+    sendCall,
     breaker,
     ready: { ...(config.api.url === undefined && { database }), api: () => answers(config, fetchApi) },
     metrics,
@@ -50,6 +53,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
 
 interface Reached {
   fetch: SiteDependencies["fetchApi"];
+  sendCall: SendCall;
   /** False where the API has the database and not this process. */
   reachesDatabase(): Promise<boolean>;
 }
@@ -58,9 +62,9 @@ interface Reached {
 
 async function reachExternalApi(lifetime: Lifetime): Promise<Reached> {
   const { externalFetch } = await import("./web/external-fetch");
-  const { fetch, close } = externalFetch();
+  const { fetch, sendCall, close } = externalFetch();
   lifetime.onStop("connections to the API", close);
-  return { fetch, reachesDatabase: async () => false };
+  return { fetch, sendCall, reachesDatabase: async () => false };
 }
 
 async function runEmbeddedApi(
@@ -70,7 +74,8 @@ async function runEmbeddedApi(
   metrics: Metrics | undefined,
 ): Promise<Reached> {
   const { openRecruitmentApi } = await import("./open-recruitment-api");
-  return openRecruitmentApi(config, log, lifetime, { metrics });
+  const api = await openRecruitmentApi(config, log, lifetime, { metrics });
+  return { ...api, sendCall: throughFetch(api.fetch) };
 }
 
 /** A small public call: it shows that the API answers and makes no session. */

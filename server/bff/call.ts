@@ -1,8 +1,9 @@
 import type { Breaker, Outcome } from "./breaker";
 import type { Credential } from "./credential";
 import { type Deadlines, jittered, type Patience, usualDeadlines } from "./deadlines";
-import { readJson, unreadable, withDeadline } from "./read-json";
 import { retryAfterSeconds } from "./refusals";
+import type { ApiCall, SendCall } from "./send-call";
+import { type AnswerHeaders, readJson, unreadable } from "./whole-answer";
 
 /** What the transport asks of a log. Operations and numbers only: never a body, a path with a query or a cookie. */
 export interface CallLog {
@@ -13,7 +14,7 @@ export interface CallLog {
 export interface ApiAddress {
   /** `https://api.example.com`, or any origin when the embedded API answers in this process. */
   baseUrl: string;
-  fetch: (request: Request) => Promise<Response>;
+  sendCall: SendCall;
   /** This site's public origin: stateful at the API, sent as Origin and Referer whatever the browser said (wire 2.1). */
   siteOrigin: string;
   csrfPath: string;
@@ -43,7 +44,7 @@ export interface BrowserFacts {
 /** What came back, read. */
 export interface Answer {
   status: number;
-  headers: Headers;
+  headers: AnswerHeaders;
   body: unknown;
 }
 
@@ -76,24 +77,20 @@ export function createCall(
   const limits = { ...usualDeadlines, ...api.deadlines };
 
   const headersFor = () => {
-    const headers = new Headers({
-      Accept: "application/json",
-      "X-Requested-With": "XMLHttpRequest",
-      "X-Request-Id": browser.requestId,
+    const headers: Record<string, string> = {
+      accept: "application/json",
+      "x-requested-with": "XMLHttpRequest",
+      "x-request-id": browser.requestId,
       traceparent: browser.traceparent,
-      "User-Agent": browser.userAgent ?? "unknown",
-      "Accept-Language": browser.acceptLanguage ?? "en",
-    });
-    if (browser.forwardedFor) headers.set("X-Forwarded-For", browser.forwardedFor);
-    for (const [name, value] of credential?.headers() ?? []) headers.set(name, value);
+      "user-agent": browser.userAgent ?? "unknown",
+      "accept-language": browser.acceptLanguage ?? "en",
+    };
+    if (browser.forwardedFor) headers["x-forwarded-for"] = browser.forwardedFor;
+    for (const [name, value] of credential?.headers() ?? []) headers[name.toLowerCase()] = value;
     return headers;
   };
 
-  const once = async (
-    operation: string,
-    request: (signal: AbortSignal) => Request,
-    milliseconds: number,
-  ): Promise<Try> => {
+  const once = async (operation: string, going: () => ApiCall, milliseconds: number): Promise<Try> => {
     const entry = api.breaker?.enter(operation) ?? null;
     // The breaker has said so once; a line for each call would only bury it.
     if (entry !== null && "retryAfter" in entry) return { answer: leftAlone(entry.retryAfter), again: false };
@@ -102,13 +99,13 @@ export function createCall(
     const observe = (outcome: string) =>
       api.observe?.({ operation, outcome, milliseconds: performance.now() - startedAt });
     try {
-      const response = await withDeadline(api.fetch(request(signal)), signal);
-      credential?.hear(response);
-      const { status, headers } = response;
-      const body = await readJson(response, signal);
+      const answer = await api.sendCall(going(), signal);
+      credential?.hear(answer);
+      const { status, headers } = answer;
+      const body = readJson(answer);
       entry?.settle(outcomeOf(status, headers));
       observe(String(status));
-      if (body === unreadable && response.ok) {
+      if (body === unreadable && status >= 200 && status <= 299) {
         api.log.warn({ operation, status }, "The API's answer is not JSON");
         return { answer: null, again: false };
       }
@@ -133,42 +130,40 @@ export function createCall(
     async read(operation: string, path: string): Promise<Answer | null> {
       const usual = limits.operations[operation] ?? limits.read;
       const ends = Date.now() + (patience.spent ? Math.min(usual, limits.afterSilence) : usual);
-      const request = (signal: AbortSignal) =>
-        new Request(`${api.baseUrl}${path}`, { headers: headersFor(), redirect: "manual", signal });
-      let tried = await once(operation, request, ends - Date.now());
+      const going = () => ({ url: api.baseUrl + path, method: "GET", headers: headersFor() });
+      let tried = await once(operation, going, ends - Date.now());
       for (const wait of limits.repeats) {
         if (!tried.again) break;
         await new Promise((resolve) => setTimeout(resolve, jittered(wait)));
         const left = ends - Date.now();
         // While the API is down, repeats would only be more calls that nobody answers.
         if (left <= 0 || (api.breaker && api.breaker.state !== "closed")) break;
-        tried = await once(operation, request, left);
+        tried = await once(operation, going, left);
       }
       return tried.answer;
     },
     /** Never repeats: only the caller knows what a second time would do. */
     async write({ operation, path, method, body, idempotencyKey }: OutgoingChange): Promise<Answer | null> {
-      const request = (signal: AbortSignal) => {
+      const going = () => {
         const headers = headersFor();
-        for (const [name, value] of credential?.headersOfChange() ?? []) headers.set(name, value);
-        if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
-        if (body !== undefined) headers.set("Content-Type", "application/json");
-        return new Request(`${api.baseUrl}${path}`, {
+        for (const [name, value] of credential?.headersOfChange() ?? []) headers[name.toLowerCase()] = value;
+        if (idempotencyKey) headers["idempotency-key"] = idempotencyKey;
+        if (body !== undefined) headers["content-type"] = "application/json";
+        return {
+          url: api.baseUrl + path,
           method,
           headers,
           body: body === undefined ? undefined : JSON.stringify(withoutOverrides(body)),
-          redirect: "manual",
-          signal,
-        });
+        };
       };
-      return (await once(operation, request, limits.operations[operation] ?? limits.write)).answer;
+      return (await once(operation, going, limits.operations[operation] ?? limits.write)).answer;
     },
   };
 }
 
 const isGateway = (status: number) => status === 502 || status === 503 || status === 504;
 
-const outcomeOf = (status: number, headers: Headers): Outcome =>
+const outcomeOf = (status: number, headers: AnswerHeaders): Outcome =>
   isGateway(status)
     ? { kind: "down", retryAfter: retryAfterSeconds(headers) ?? undefined }
     : { kind: "answered" };

@@ -9,7 +9,7 @@ export interface CookieJar {
   /** A cookie's value as received, still percent-encoded; null when the browser has none. */
   find(name: string): string | null;
   /** Takes all cookies of one answer at once, so that a session and its token are always a pair from one answer. */
-  apply(headers: Headers): void;
+  apply(headers: Pick<Headers, "getSetCookie">): void;
   /** `Set-Cookie` lines for the browser, one a cookie (name, domain and path), the latest of each. */
   listForBrowser(): string[];
 }

@@ -1,5 +1,6 @@
 import type { ApiAddress } from "./call";
 import type { CookieJar } from "./cookie-jar";
+import type { WholeAnswer } from "./whole-answer";
 
 /** How one visitor's calls say whose they are, and what the API's answers change in that. */
 export interface Credential {
@@ -12,7 +13,7 @@ export interface Credential {
   /** What a change carries besides. */
   headersOfChange(): [name: string, value: string][];
   /** Every answer passes here before the next call goes out. */
-  hear(answer: Pick<Response, "status" | "headers">): void;
+  hear(answer: Pick<WholeAnswer, "status" | "headers">): void;
 }
 
 type Api = Pick<ApiAddress, "siteOrigin" | "xsrfCookie" | "xsrfHeader" | "sendSecFetchSite">;

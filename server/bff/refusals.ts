@@ -2,6 +2,7 @@ import type { Failure } from "../contract/visitor-api";
 import { inWords } from "../contract/waiting";
 import { Conflict, Invalid } from "../contract/wire";
 import { fieldName } from "./field-name";
+import type { AnswerHeaders } from "./whole-answer";
 
 /** The header that tells a signed-out answer from any other 401; the site answers it in one place with the way to sign in. */
 export const signedOutHeader = "X-Signed-Out";
@@ -35,7 +36,7 @@ export const unavailableFailure: Failure = {
  * What a page can tell a person about the API's refusal of a change. The API's own words are used only where they are
  * written for people (422, 409); others leak class names (wire 2.23).
  */
-export function failureOf(status: number, body: unknown, headers: Headers): Failure {
+export function failureOf(status: number, body: unknown, headers: AnswerHeaders): Failure {
   if (status === 422) return invalidFrom(body);
   if (status === 409) {
     const told = Conflict.safeParse(body);
@@ -65,10 +66,10 @@ function invalidFrom(body: unknown): Failure {
 }
 
 /** The wait a 429 asks for; a minute, which is how the API counts, when it does not say. */
-export const waitSeconds = (headers: Headers): number => retryAfterSeconds(headers) || 60;
+export const waitSeconds = (headers: AnswerHeaders): number => retryAfterSeconds(headers) || 60;
 
 /** `Retry-After` in seconds, at most a day; null when absent or a date. */
-export function retryAfterSeconds(headers: Headers): number | null {
+export function retryAfterSeconds(headers: AnswerHeaders): number | null {
   const given = headers.get("Retry-After");
   return given !== null && /^\d{1,6}$/.test(given) ? Math.min(Number(given), 86_400) : null;
 }

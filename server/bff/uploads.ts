@@ -2,9 +2,9 @@ import { SignedUrl, uploadLimit, uploadTypes } from "../contract/uploads";
 import type { Failure, FileToStore } from "../contract/visitor-api";
 import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call";
-import { readJson } from "./read-json";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
+import { readJson, wholeAnswer } from "./whole-answer";
 import { recordOf } from "./wire-shapes";
 
 /** Where bytes may be sent. An address outside of it is refused: the API's answer must not choose whom we call. */
@@ -112,6 +112,6 @@ async function put(signed: SignedUrl, target: UploadTarget, file: FileToStore): 
 
 /** What the API objects to in a file, in its own words, which are written for people; null when it does not say. */
 async function objectionIn(response: Response, signal: AbortSignal): Promise<string | null> {
-  const told = Invalid.safeParse(await readJson(response, signal));
+  const told = Invalid.safeParse(readJson(await wholeAnswer(response, signal)));
   return told.success ? (told.data.errors.file?.[0] ?? null) : null;
 }

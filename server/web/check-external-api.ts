@@ -4,7 +4,7 @@ import type { Config } from "../config";
 
 interface Check {
   config: Config;
-  fetch: ApiAddress["fetch"];
+  fetch: (request: Request) => Promise<Response>;
   log: ApiAddress["log"];
 }
 

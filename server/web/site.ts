@@ -9,6 +9,7 @@ import type { Breaker } from "../bff/breaker";
 import type { ApiAddress } from "../bff/call";
 import { usualDeadlines } from "../bff/deadlines";
 import { createPublicCache } from "../bff/public-cache";
+import { type SendCall, throughFetch } from "../bff/send-call";
 import type { Config } from "../config";
 import type { Log } from "../logging";
 import type { Metrics } from "../metrics";
@@ -47,6 +48,8 @@ export interface SiteDependencies {
   sessionSecret: string;
   /** The API: the embedded one's `fetch`, or for an external one `externalFetch()` of `external-fetch.ts`. */
   fetchApi: (request: Request) => Promise<Response>;
+  /** A quicker way for calls, where the API is behind a network. */
+  sendCall?: SendCall;
   /** Of an API behind a network. The embedded one answers in this process and needs none. */
   breaker?: Breaker;
   /** The pages: Vite's module in development, `build/server/app.js` in production. Asked at every request in development. */
@@ -143,7 +146,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       log,
       api: {
         baseUrl: config.api.url ?? publicUrl,
-        fetch: deps.fetchApi,
+        sendCall: deps.sendCall ?? throughFetch(deps.fetchApi),
         siteOrigin: publicUrl,
         csrfPath: config.api.paths.csrf,
         xsrfCookie: config.api.xsrfCookie,

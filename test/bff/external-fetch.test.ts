@@ -62,3 +62,45 @@ it("stops when the deadline of the call does", async () => {
   });
   await expect(external.fetch(request)).rejects.toMatchObject({ name: "TimeoutError" });
 });
+
+it("makes an ordinary call with what was asked, and brings all of its answer", async () => {
+  api.on("POST /public_api/things?page=2", (request, response) => {
+    response.setHeader("Set-Cookie", ["a=1; Path=/", "b=2"]);
+    response.writeHead(201, { "Content-Type": "application/json", "Content-Encoding": "gzip" });
+    response.end(gzipSync(JSON.stringify({ body: request.json, from: request.headers["user-agent"] })));
+  });
+  const call = {
+    url: `${api.origin}/public_api/things?page=2`,
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/json", "user-agent": "Ana's phone" },
+    body: JSON.stringify({ name: "José" }),
+  };
+  const answer = await external.sendCall(call, AbortSignal.timeout(5000));
+  expect(answer.status).toBe(201);
+  expect(answer.headers.getSetCookie()).toEqual(["a=1; Path=/", "b=2"]);
+  expect(JSON.parse(String(answer.bytes))).toEqual({ body: { name: "José" }, from: "Ana's phone" });
+});
+
+it("follows no redirect of a call, and stops it at its deadline", async () => {
+  api.on(
+    "GET /public_api/things",
+    (_request, response) => void response.writeHead(302, { Location: "/login" }).end(),
+  );
+  const call = { url: `${api.origin}/public_api/things`, method: "GET", headers };
+  const answer = await external.sendCall(call, AbortSignal.timeout(5000));
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
+
+  api.on("GET /public_api/things", () => {});
+  await expect(external.sendCall(call, AbortSignal.timeout(50))).rejects.toMatchObject({
+    name: "TimeoutError",
+  });
+});
+
+it("gives up an answer that is too long to be one", async () => {
+  api.on("GET /public_api/things", (_request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(Buffer.alloc(9 * 1024 * 1024, " "));
+  });
+  const call = { url: `${api.origin}/public_api/things`, method: "GET", headers };
+  expect((await external.sendCall(call, AbortSignal.timeout(5000))).bytes).toBeNull();
+});

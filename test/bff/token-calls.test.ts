@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { bearerToken } from "../../server/bff/credential";
 import { findIdentity } from "../../server/bff/identity";
+import { throughFetch } from "../../server/bff/send-call";
 import { createSend } from "../../server/bff/transport";
 import { recordOf } from "../../server/bff/wire-shapes";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
@@ -31,7 +32,7 @@ function visit(token: string | null) {
   const send = createSend(
     {
       baseUrl: api.origin,
-      fetch,
+      sendCall: throughFetch(fetch),
       siteOrigin,
       csrfPath: "/sanctum/csrf-cookie",
       xsrfCookie: xsrf.cookie,

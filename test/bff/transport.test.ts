@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ApiAddress } from "../../server/bff/call";
 import { createCookieJar } from "../../server/bff/cookie-jar";
 import { sessionCookies } from "../../server/bff/credential";
+import { throughFetch } from "../../server/bff/send-call";
 import { createPublicSend, createSend } from "../../server/bff/transport";
 import { recordOf } from "../../server/bff/wire-shapes";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
@@ -29,7 +30,7 @@ afterEach(() => api.stop());
 function address(more: Partial<ApiAddress> = {}): ApiAddress {
   return {
     baseUrl: api.origin,
-    fetch,
+    sendCall: throughFetch(fetch),
     siteOrigin,
     csrfPath: "/sanctum/csrf-cookie",
     xsrfCookie: xsrf.cookie,

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCookieJar } from "../../server/bff/cookie-jar";
 import { sessionCookies } from "../../server/bff/credential";
+import { throughFetch } from "../../server/bff/send-call";
 import { createSend } from "../../server/bff/transport";
 import { storeFile } from "../../server/bff/uploads";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
@@ -76,7 +77,7 @@ function sendFile(file = pdf) {
   const jar = createCookieJar({ sent: cookies, siteHost: "careers.test", isOurs: () => false });
   const address = {
     baseUrl: api.origin,
-    fetch,
+    sendCall: throughFetch(fetch),
     siteOrigin,
     csrfPath: "/sanctum/csrf-cookie",
     xsrfCookie: xsrf.cookie,

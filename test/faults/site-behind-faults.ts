@@ -55,6 +55,7 @@ export async function startSiteBehindFaults({
     log: createLog("silent"),
     sessionSecret: "a secret of the tests, used nowhere else",
     fetchApi: external.fetch,
+    sendCall: external.sendCall,
     ...(withBreaker && { breaker }),
     loadBuild: () => import(pathToFileURL("build/server/app.js").href),
     clientDirectory: "build/client",
