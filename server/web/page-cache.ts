@@ -4,9 +4,10 @@ import { LRUCache } from "lru-cache";
 import { traceIdOf } from "../contract/trace";
 import { requestId } from "../logging";
 import type { NoteAnswer } from "./access-log";
+import { codingFor } from "./coding";
 import type { PageVariant } from "./page-variant";
 import { factsOf, type RequestFacts } from "./request-facts";
-import { type CodedPage, codingFor, type SharedPage, tagOf } from "./shared-page";
+import { type CodedPage, type SharedPage, tagOf } from "./shared-page";
 
 interface PageCacheOptions {
   /** The variant of shared pages that a request asks for; null when it may only get pages of its own. */

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import type { Response as ExpressResponse, RequestHandler } from "express";
 import { addressMatcher, type Matched } from "./address-matcher";
+import { compressPages } from "./compressed-pages";
 import { isAheadForSomebody } from "./fetched-ahead";
 import { forcedSystemWarning, guardBuild, listRoutesForcingSystem, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
@@ -17,6 +18,8 @@ import type { Visit } from "./visit";
 const manifestPath = "/__manifest";
 const nobody = {} as AppLoadContext;
 const visits = new WeakMap<object, Visit>();
+/** The contexts of pages that many get. */
+const ofMany = new WeakSet<object>();
 
 function visitOf(context: object): Visit {
   const visit = visits.get(context);
@@ -66,7 +69,9 @@ export async function remixHandler(
       for (const route of listRoutesForcingSystem(build)) parts.log.warn({ route }, forcedSystemWarning);
       // The browser's own code then knows by which name the manifest calls this release.
       const assets = { ...build.assets, version: releaseId(build, parts.config.routeRules) };
-      ready = { build: { ...guardBuild(build, visitOf), assets }, match: addressMatcher(build) };
+      const guarded = { ...guardBuild(build, visitOf), assets };
+      const whole = compressPages(guarded, (context) => ofMany.has(context));
+      ready = { build: whole, match: addressMatcher(build) };
       prepared.set(build, ready);
     }
     return ready;
@@ -128,6 +133,7 @@ export async function remixHandler(
         first.match,
       );
       visits.set(context, visit);
+      ofMany.add(context);
       const handle = nobodysHandlerOf(first.match(pageUrl({ originalUrl: address })).neededIds);
       const response = await handle(new Request(publicUrl + address, { headers: brought }), context);
       return {

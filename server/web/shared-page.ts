@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-
-/** Codings that a shared page is sent in, best first. */
-export type Coding = "br" | "gzip" | "identity";
+import { brotliDecompress } from "node:zlib";
+import { type Coding, compressed } from "./coding";
 
 /** A page as it leaves: made once, sent to many. */
 export interface SharedPage {
@@ -29,9 +27,7 @@ export interface CodedPage {
 /** What a browser names to hear whether its copy is still good. */
 export const tagOf = ({ hash }: Pick<SharedPage, "hash">, coding: Coding) => `"${hash}-${coding}"`;
 
-const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
-const zip = promisify(gzip);
 
 export const hashOf = (text: string | Buffer) =>
   createHash("sha256").update(text).digest("base64url").slice(0, 22);
@@ -41,13 +37,7 @@ export async function makeSharedPage(
   text: Buffer,
   { hash, route, headers }: Pick<SharedPage, "hash" | "route" | "headers">,
 ): Promise<SharedPage> {
-  const small = await brotli(text, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  });
+  const small = await compressed(text, "br", "many");
   const coded = (coding: Coding, body: Buffer): CodedPage => ({
     headers: [
       ...headers,
@@ -65,34 +55,15 @@ export async function makeSharedPage(
     as(coding) {
       if (coding === "br") return best;
       if (coding === "identity") return unbrotli(small).then((whole) => coded(coding, whole));
-      return zipped ?? unbrotli(small).then(async (whole) => (zipped = coded(coding, await zip(whole))));
+      return (
+        zipped ??
+        unbrotli(small).then(
+          async (whole) => (zipped = coded(coding, await compressed(whole, "gzip", "many"))),
+        )
+      );
     },
     size: () => 2 * small.length + 2000,
   };
-}
-
-/** Of what browsers send, which is a handful. */
-const codings = new Map<string, Coding>();
-
-/** The best coding that an `Accept-Encoding` allows; a quality of 0 forbids one. */
-export function codingFor(accepted: string | undefined): Coding {
-  if (accepted === undefined) return "identity";
-  let coding = codings.get(accepted);
-  if (coding === undefined) {
-    coding = bestOf(accepted);
-    // nobody fills the memory with others
-    if (codings.size < 100) codings.set(accepted, coding);
-  }
-  return coding;
-}
-
-function bestOf(accepted: string): Coding {
-  const allowed = accepted
-    .toLowerCase()
-    .split(",")
-    .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
-    .map((coding) => coding.split(";", 1)[0]?.trim());
-  return allowed.includes("br") ? "br" : allowed.includes("gzip") ? "gzip" : "identity";
 }
 
 /**
