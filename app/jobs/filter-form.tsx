@@ -122,7 +122,8 @@ function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: Show
     <div className="tick" key={id}>
       <input type="checkbox" id={filter + id} name={filter} value={id} defaultChecked={chosen} />{" "}
       <label htmlFor={filter + id}>
-        {choice} <span className="muted">({count})</span>
+        {`${choice} `}
+        <span className="muted">{`(${count})`}</span>
       </label>
     </div>
   ));

@@ -1,5 +1,6 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { Icon } from "../interface/icon";
+import { Remembered } from "../interface/remembered";
 import { Tag } from "../interface/tag";
 import { paths } from "../paths";
 import type { JobCardView } from "./job-card-view";
@@ -26,7 +27,7 @@ export function JobCard({
         <p className="muted">{job.employer}</p>
       </div>
       <p className="job-pay">
-        {job.pay && <strong>{job.pay} </strong>}
+        {job.pay && <strong>{`${job.pay} `}</strong>}
         {job.tags.map(({ tone, label }) => (
           <span key={label}>
             <Tag tone={tone}>{label}</Tag>{" "}
@@ -64,10 +65,14 @@ interface CardsProps {
 
 /** Jobs under one another. */
 export function JobCards({ jobs, heading, guest, two }: CardsProps) {
+  const { pathname, search } = useLocation();
+  const where = [heading, guest, pathname, search];
   return (
     <ul className={two ? "job-cards job-cards-two" : "job-cards"}>
       {jobs.map((job) => (
-        <JobCard key={job.id} job={job} heading={heading} guest={guest} />
+        <Remembered key={job.id} by={JSON.stringify(["job card", job, ...where])}>
+          <JobCard job={job} heading={heading} guest={guest} />
+        </Remembered>
       ))}
     </ul>
   );

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { BackLink } from "../interface/page";
+import { Remembered } from "../interface/remembered";
 import { SummaryList } from "../interface/summary-list";
 import { Tag } from "../interface/tag";
 import { paths } from "../paths";
@@ -68,8 +69,10 @@ export default function JobDetailPage() {
       </header>
       <ApplyCard job={job} guest={guest} />
       <div className="job-main">
-        <SummaryList rows={job.facts} />
-        <JobBody job={job} />
+        <Remembered by={JSON.stringify(["job body", job])}>
+          <SummaryList rows={job.facts} />
+          <JobBody job={job} />
+        </Remembered>
         {job.open && <ShareJob title={job.title} url={url} />}
       </div>
       {job.similar.length > 0 && (

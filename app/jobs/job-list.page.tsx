@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { totalOf, totalText } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
+import { Remembered } from "../interface/remembered";
 import { paths } from "../paths";
 import { AsOfNotice } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
@@ -11,14 +12,12 @@ import { FilterForm } from "./filter-form";
 import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
 import { sortNames } from "./job-filters";
-import { addressOf, isFiltered } from "./job-query";
+import { addressOf, isFiltered, jobsPerPage } from "./job-query";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
 import { listShownFacets } from "./shown-facets";
 import { SortLinks } from "./sort-links";
-
-const perPage = 20;
 
 export const handle: RouteHandle = { checks: ["check-job-post"], shared: true };
 
@@ -52,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (lite && liteChoice === "auto" && url.searchParams.get("view") !== "full")
     throw redirect(paths.compactJobs() + url.search);
 
-  const { page, shown } = await findJobs(args, { perPage, path: paths.jobs });
+  const { page, shown } = await findJobs(args, { perPage: jobsPerPage, path: paths.jobs });
   const reader = readerOf(context);
   return {
     ...shown,
@@ -66,17 +65,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function JobListPage() {
   const { query, full, dropped, jobs, facets, rateDate, meta, active, wider, alert, asOf, guest } =
     useLoaderData<typeof loader>();
+  const filters = { query, facets, active: active.length - (query.search ? 1 : 0), rateDate, guest, full };
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
     <div className="job-search">
-      <FilterForm
-        query={query}
-        facets={facets}
-        active={active.length - (query.search ? 1 : 0)}
-        rateDate={rateDate}
-        guest={guest}
-        full={full}
-      />
+      <Remembered by={JSON.stringify(["filter form", filters])}>
+        <FilterForm {...filters} />
+      </Remembered>
       <div className="results" id="results">
         <AsOfNotice asOf={asOf} />
         <DroppedNotice names={dropped} />

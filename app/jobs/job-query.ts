@@ -9,6 +9,9 @@ import {
   postedWithin,
 } from "./job-filters";
 
+/** Jobs on one page of the list. */
+export const jobsPerPage = 20;
+
 /** What the address of a list asks for. */
 export interface ListAddress {
   query: JobPostQuery;

@@ -1,4 +1,4 @@
-import { Form, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { useAtOnce } from "../enhance/at-once";
 import { CsrfField } from "../forms/csrf-field";
@@ -38,7 +38,7 @@ export function SaveButton({
     void send(paths.bookmark(), form);
   };
   return (
-    <Form method="post" action={paths.bookmark()} onSubmit={onSubmit} className="save">
+    <form method="post" action={paths.bookmark()} onSubmit={onSubmit} className="save">
       <CsrfField />
       <input type="hidden" name="job" value={job.id} />
       {saved.bookmarkId !== null && <input type="hidden" name="bookmark" value={saved.bookmarkId} />}
@@ -58,7 +58,7 @@ export function SaveButton({
           {text}
         </p>
       )}
-    </Form>
+    </form>
   );
 }
 

@@ -2,12 +2,23 @@ import { Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { CsrfField } from "../forms/csrf-field";
 import { zoneName } from "../interface/moment";
+import { Remembered } from "../interface/remembered";
 import { paths } from "../paths";
 import type { SiteData } from "./site-data";
 import { timezones } from "./timezones";
 
 /** What the site costs to read, the switches of how it is shown, and who is behind it. */
 export function Footer({ site }: { site: SiteData | undefined }) {
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
+  return (
+    <Remembered by={JSON.stringify(["footer", address, site?.preferences])}>
+      <FooterItself site={site} address={address} />
+    </Remembered>
+  );
+}
+
+function FooterItself({ site, address }: { site: SiteData | undefined; address: string }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -15,7 +26,7 @@ export function Footer({ site }: { site: SiteData | undefined }) {
           Finding a job and applying uses about 0.1 MB of data, plus your résumé.{" "}
           {site?.preferences.lite && "Lite is on: this page runs no scripts."}
         </p>
-        {site && <Switches preferences={site.preferences} />}
+        {site && <Switches preferences={site.preferences} address={address} />}
         <nav aria-label="About this site">
           <ul>
             <li>
@@ -41,12 +52,11 @@ const colourModes = [
 ] as const;
 
 /** Plain forms that load the page anew, because what they change is decided before a page is sent. */
-function Switches({ preferences }: { preferences: SiteData["preferences"] }) {
-  const { pathname, search } = useLocation();
+function Switches({ preferences, address }: { preferences: SiteData["preferences"]; address: string }) {
   const always = (
     <>
       <CsrfField />
-      <input type="hidden" name="returnTo" value={pathname + search} />
+      <input type="hidden" name="returnTo" value={address} />
     </>
   );
   const zones = timezones.includes(preferences.timezone) ? timezones : [preferences.timezone, ...timezones];
