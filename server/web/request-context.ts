@@ -9,6 +9,7 @@ import { createVisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
 import type { Visitor, VisitorApi } from "../contract/visitor-api";
 import type { Log } from "../logging";
+import { askAhead } from "./asked-ahead";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
 import type { KeptSubmissions } from "./kept-submission";
@@ -62,7 +63,8 @@ export interface MatchedAddress {
 
 /**
  * The `context` of one request's loaders and actions, and its visit. The API is asked who this is before anything else, so
- * that every later call, one after the other or side by side, uses one session.
+ * that every later call, one after the other or side by side, uses one session. Whoever was signed in here before has one:
+ * what their page will ask for in any case goes out together with that question.
  */
 export async function createRequestContext(
   req: Asked,
@@ -88,7 +90,13 @@ export async function createRequestContext(
   const patience = { spent: false };
   const atApi = visitorAtApi(req, parts, { browser, patience }, cookies);
   const { credential, asVisitor } = atApi;
-  const identity = await findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
+  const lastPerson = values.get(own.lastPerson) ?? null;
+  const identifying = findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
+  if (credential.isPresent() && lastPerson !== null && req.method === "GET") {
+    void countSaved(asVisitor);
+    askAhead(asVisitor, { pattern, params }, url);
+  }
+  const identity = await identifying;
 
   const hasForm = identity.state !== "anonymous" || hasGuestForm(pattern);
   if (hasForm) cookies.markPrivate();
@@ -96,7 +104,6 @@ export async function createRequestContext(
   const forgetKept = () => {
     for (const [name, line] of parts.kept.clear()) cookies.set(name, line);
   };
-  const lastPerson = values.get(own.lastPerson) ?? null;
   const person = identity.state === "signed-in" ? parts.kept.markOf(identity.user.id) : null;
   if (person !== null && person !== lastPerson) {
     cookies.set(own.lastPerson, lastPersonCookie(own, person));
