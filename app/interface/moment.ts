@@ -45,9 +45,23 @@ function formatOf(timezone: string) {
   return made;
 }
 
+/** Minutes that were asked for lately: a list asks a hundred times, for the same few days, and each answer is slow to come by. */
+const lately = new Map<string, WallTime>();
+const mostLately = 2000;
+
 /** `timezone` is an IANA name the runtime knows. */
 export function wallTime(at: Date, timezone: string): WallTime {
-  // `11/22/2026, 14:05`: parts by name take twice as long, and a list asks a hundred times
+  const minute = `${Math.floor(at.getTime() / 60_000)} ${timezone}`;
+  const known = lately.get(minute);
+  if (known) return known;
+  const wall = formattedTime(at, timezone);
+  if (lately.size >= mostLately) lately.clear();
+  lately.set(minute, wall);
+  return wall;
+}
+
+function formattedTime(at: Date, timezone: string): WallTime {
+  // `11/22/2026, 14:05`: parts by name take twice as long
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0] = (
     formatOf(timezone).format(at).match(/\d+/g) ?? []
   ).map(Number);

@@ -62,7 +62,9 @@ export function staticFiles(
     forADay(earlier, now),
     express.static(earlier, { ...common, ...forEver, index: false, setHeaders: leaveOutHeaders }),
   );
-  router.use(express.static(clientDirectory, { ...common, index: false, maxAge: "1h" }));
+  const others = express.static(clientDirectory, { ...common, index: false, maxAge: "1h" });
+  // to ask the disk for a file of a page's name takes longer than much of the page
+  router.use((req, res, next) => (/\.\w+$/.test(req.path) ? others(req, res, next) : next()));
   return router;
 }
 
