@@ -14,7 +14,7 @@ import type { Seen } from "./person-with-retries";
 /** How long copies are killed for. `COPIES_SECONDS=300 npm test -- test/faults/copies.test.ts` is the long run. */
 const seconds = Number(process.env.COPIES_SECONDS ?? 60);
 const peopleAtOnce = 3;
-/** Between a copy's return and the death of the other: time for one repeat, the longest of which stores a résumé. */
+/** Between a copy's return and the death of the other, which waits for every repeat of what the last one broke. */
 const calmMs = 5_000;
 
 let database: TestDatabase;
@@ -33,7 +33,7 @@ it("loses nothing that was acknowledged and asks nobody for more than one retry 
 }, async () => {
   const posts = [aJobPost({ questions: [] }), aJobPost({ questions: [] })];
   const [first = 0, second = 0] = await createJobPosts(database.db, posts, new Date());
-  const seen: Seen = { requests: 0, retries: 0, unhealed: [] };
+  const seen: Seen = { requests: 0, retries: 0, unhealed: [], repeats: new Set() };
   const told: Acknowledged[] = [];
   const stopped: string[] = [];
 
@@ -57,6 +57,7 @@ it("loses nothing that was acknowledged and asks nobody for more than one retry 
     kills += 1;
     await copy?.restart();
     await pause(calmMs);
+    await Promise.all(seen.repeats);
   }
   await lives;
 

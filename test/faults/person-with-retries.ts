@@ -7,6 +7,8 @@ export interface Seen {
   retries: number;
   /** Failures that it did not heal. */
   unhealed: string[];
+  /** The repeats that are under way. */
+  repeats: Set<Promise<unknown>>;
 }
 
 /**
@@ -19,7 +21,10 @@ export function personWithRetries(origin: string, seen: Seen, headers: Record<st
     const first = await tryOnce(url, request);
     if (first instanceof Response) return first;
     seen.retries += 1;
-    const second = await tryOnce(url, request);
+    const repeat = tryOnce(url, request);
+    seen.repeats.add(repeat);
+    const second = await repeat;
+    seen.repeats.delete(repeat);
     if (second instanceof Response) return second;
     seen.unhealed.push(`${request.method} ${url.pathname}: ${first}, then ${second}`);
     throw new Error(seen.unhealed.at(-1));
