@@ -38,13 +38,14 @@ export default async function handleRequest(
       </PartMemoryContext.Provider>
     </StylesContext.Provider>,
   );
-  const page = pageParts?.complete(rendered) ?? rendered;
   const hydrates = data && remix.renderMeta?.didRenderScripts;
-  const whole = hydrates
-    ? page.slice(0, -end.length) + dataForHydration(await textOf(data), context.nonce) + end
-    : page;
+  const tail = hydrates ? dataForHydration(await textOf(data), context.nonce) + end : end;
+  const shown = `<!DOCTYPE html>${rendered.slice(0, -end.length)}`;
+  const page = [...(pageParts?.complete(shown) ?? [Buffer.from(shown)]), Buffer.from(tail)];
+  const { body, headers: coding } = await context.encode(Buffer.concat(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(Buffer.from(`<!DOCTYPE html>${whole}`), { status, headers });
+  for (const [name, value] of Object.entries(coding)) headers.set(name, value);
+  return new Response(new Uint8Array(body), { status, headers });
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

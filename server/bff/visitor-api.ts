@@ -7,6 +7,7 @@ import { bookmarks } from "./bookmarks";
 import { exams } from "./exams";
 import { jobAlerts } from "./job-alerts";
 import { jobPosts } from "./job-posts";
+import { type NotedRead, notingReads, type SharedReads } from "./noted-reads";
 import { personalInfo } from "./personal-info";
 import { characterReferences, licenses, qualifications, recordFiles } from "./profile-records";
 import type { PublicCache } from "./public-cache";
@@ -19,18 +20,30 @@ import type { Send } from "./transport";
 import { unsubscribe } from "./unsubscribe";
 import type { UploadTarget } from "./uploads";
 
-interface Conversation {
-  /** With the visitor's cookies. */
-  asVisitor: Send;
+interface NobodysConversation {
   /** As nobody: what it answers may be shared between visitors. */
   asNobody: Pick<Send, "get" | "find">;
-  /** Null for whoever is not signed in, or could not be named now. */
-  userId: number | null;
   cache: PublicCache;
   /** Hears the moment of every answer that is shown although it is old, because the API gave no newer one. */
   tellAge: (from: Date) => void;
+}
+
+interface Conversation extends NobodysConversation {
+  /** With the visitor's cookies. */
+  asVisitor: Send;
+  /** Null for whoever is not signed in, or could not be named now. */
+  userId: number | null;
+  /** Hears of every read as nobody; null where nobody wants to know. */
+  noteRead: ((read: NotedRead) => void) | null;
   uploads: UploadTarget;
   session: Omit<SessionOptions, "signedIn">;
+}
+
+/** What everybody is answered alike. */
+export function sharedReads({ asNobody, cache, tellAge }: NobodysConversation): SharedReads {
+  const asked = jobPosts(asNobody);
+  const kept = cache.reads({ jobPosts: asked, selectionItems: selectionItems(asNobody) }, tellAge);
+  return { ...kept, jobPosts: { ...kept.jobPosts, listForAnyone: asked.list } };
 }
 
 /**
@@ -43,22 +56,20 @@ export function createVisitorApi({
   userId,
   cache,
   tellAge,
+  noteRead,
   uploads,
   session: options,
 }: Conversation): VisitorApi {
   const signedIn = userId !== null;
-  const shared = jobPosts(asNobody);
-  const kept = cache.reads({ jobPosts: shared, selectionItems: selectionItems(asNobody) }, tellAge);
+  const nobodys = sharedReads({ asNobody, cache, tellAge });
+  const shared = noteRead ? notingReads(nobodys, noteRead) : nobodys;
   return {
     session: session(asVisitor, { ...options, signedIn }),
     account: account(asVisitor, options.onLoggedOut),
     jobAlerts: jobAlerts(asVisitor),
     unsubscribe: unsubscribe(asVisitor),
-    jobPosts: {
-      ...(signedIn ? jobPosts(asVisitor) : kept.jobPosts),
-      listForAnyone: shared.list,
-    },
-    selectionItems: kept.selectionItems,
+    jobPosts: { ...shared.jobPosts, ...(signedIn && jobPosts(asVisitor)) },
+    selectionItems: shared.selectionItems,
     applications: applications(asVisitor),
     personalInfo: personalInfo(asVisitor, userId),
     skills: skills(asVisitor),

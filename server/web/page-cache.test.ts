@@ -35,7 +35,12 @@ async function serve({ bytes = 1_000_000, waits = false } = {}) {
       if (text === null) return null;
       const body = Buffer.from(`${text} of ${address}`);
       const headers = ["Content-Type", "text/html"];
-      return makeSharedPage(body, { hash: hashOf(body), route: "/jobs", headers });
+      return makeSharedPage(body, {
+        hash: hashOf(body),
+        route: "/jobs",
+        origin: { reads: [], at: 0 },
+        headers,
+      });
     },
     freshFor: 2000,
     staleFor: 8000,

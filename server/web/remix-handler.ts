@@ -5,8 +5,10 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import type { Response as ExpressResponse, RequestHandler } from "express";
+import { areAnsweredAlike, type NotedRead } from "../bff/noted-reads";
+import { createPublicSend } from "../bff/transport";
+import { sharedReads } from "../bff/visitor-api";
 import { addressMatcher, type Matched } from "./address-matcher";
-import { compressPages } from "./compressed-pages";
 import { isAheadForSomebody } from "./fetched-ahead";
 import { forcedSystemWarning, guardBuild, listRoutesForcingSystem, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
@@ -18,8 +20,6 @@ import type { Visit } from "./visit";
 const manifestPath = "/__manifest";
 const nobody = {} as AppLoadContext;
 const visits = new WeakMap<object, Visit>();
-/** The contexts of pages that many get. */
-const ofMany = new WeakSet<object>();
 
 function visitOf(context: object): Visit {
   const visit = visits.get(context);
@@ -42,6 +42,8 @@ export interface NobodysAnswer {
   isForNow: boolean;
   /** Headers beside those of the response. */
   headers: readonly (readonly [string, string])[];
+  /** What it was made from. */
+  reads: readonly NotedRead[];
 }
 
 /** Remix behind our guard. */
@@ -50,6 +52,8 @@ export interface RemixSite {
   match: (url: URL) => Matched;
   /** What somebody without an identity is answered at this address, in the release that was there at the start. */
   askAsNobody: (request: NobodysRequest) => Promise<NobodysAnswer>;
+  /** Whether the API answers all of these as it did; false when it cannot say. `facts` are of the request that is asked for. */
+  areReadsUnchanged: (reads: readonly NotedRead[], facts: RequestFacts) => Promise<boolean>;
 }
 
 /**
@@ -70,8 +74,7 @@ export async function remixHandler(
       // The browser's own code then knows by which name the manifest calls this release.
       const assets = { ...build.assets, version: releaseId(build, parts.config.routeRules) };
       const guarded = { ...guardBuild(build, visitOf), assets };
-      const whole = compressPages(guarded, (context) => ofMany.has(context));
-      ready = { build: whole, match: addressMatcher(build) };
+      ready = { build: guarded, match: addressMatcher(build) };
       prepared.set(build, ready);
     }
     return ready;
@@ -117,6 +120,7 @@ export async function remixHandler(
     },
     async askAsNobody({ address, headers: brought, facts }) {
       const headers: [string, string][] = [];
+      const reads: NotedRead[] = [];
       let isForNow = false;
       const forOne = () => {
         isForNow = true;
@@ -127,22 +131,41 @@ export async function remixHandler(
           facts,
           cookies: { set: forOne, relay() {}, markPrivate: forOne, silence() {} },
           setHeader: (name, value) => headers.push([name, value]),
-          isShared: true,
+          noteRead: (read) => reads.push(read),
         },
         parts,
         first.match,
       );
       visits.set(context, visit);
-      ofMany.add(context);
       const handle = nobodysHandlerOf(first.match(pageUrl({ originalUrl: address })).neededIds);
       const response = await handle(new Request(publicUrl + address, { headers: brought }), context);
       return {
         response,
         headers,
+        reads,
         get isForNow() {
           return isForNow || context.shownAsOf() !== null || context.answerInstead !== null;
         },
       };
+    },
+    async areReadsUnchanged(noted, { id, trace, forwardedFor }) {
+      let isOld = false;
+      const browser = {
+        requestId: id,
+        traceparent: trace.parent,
+        userAgent: null,
+        acceptLanguage: null,
+        forwardedFor,
+      };
+      const reads = sharedReads({
+        asNobody: createPublicSend(parts.api, browser),
+        cache: parts.cache,
+        tellAge() {
+          isOld = true;
+        },
+      });
+      const alike = await areAnsweredAlike(noted, reads).catch(() => false);
+      return alike && !isOld;
     },
   };
 }
@@ -151,7 +174,7 @@ const answeringWith = (res: ExpressResponse) => ({
   facts: factsOf(res),
   cookies: cookiesOf(res),
   setHeader: (name: string, value: string) => void res.setHeader(name, value),
-  isShared: false,
+  noteRead: null,
 });
 
 /**

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/call";
 import { countSaved, findIdentity, type Identity } from "../bff/identity";
+import type { NotedRead } from "../bff/noted-reads";
 import type { PublicCache } from "../bff/public-cache";
 import { createPublicSend, type Send } from "../bff/transport";
 import type { UploadTarget } from "../bff/uploads";
@@ -10,6 +11,7 @@ import type { Config } from "../config";
 import type { Visitor, VisitorApi } from "../contract/visitor-api";
 import type { Log } from "../logging";
 import { askAhead } from "./asked-ahead";
+import { encodedPage } from "./coding";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
 import type { KeptSubmissions } from "./kept-submission";
@@ -50,8 +52,8 @@ export interface Answering {
   facts: RequestFacts;
   cookies: OutgoingCookies;
   setHeader(name: string, value: string): void;
-  /** The page goes to many: it holds neither a nonce nor the number of one request. */
-  isShared: boolean;
+  /** Of a page that goes to many, and so holds neither a nonce nor the number of one request: hears what it is made from. */
+  noteRead: ((read: NotedRead) => void) | null;
 }
 
 export interface MatchedAddress {
@@ -68,7 +70,7 @@ export interface MatchedAddress {
  */
 export async function createRequestContext(
   req: Asked,
-  { facts, cookies, setHeader, isShared }: Answering,
+  { facts, cookies, setHeader, noteRead }: Answering,
   parts: SiteParts,
   match: (url: URL) => MatchedAddress,
 ): Promise<{ context: AppLoadContext; visit: Visit }> {
@@ -120,6 +122,7 @@ export async function createRequestContext(
     tellAge: (from) => {
       if (oldest === null || from < oldest) oldest = from;
     },
+    noteRead,
     uploads: parts.uploads,
     session: {
       loginPath: config.api.paths.login,
@@ -154,8 +157,12 @@ export async function createRequestContext(
   // The browser's worker sees answers and not what is in them.
   if (preferences.liteChoice === "on") setHeader("X-Offline-Pages", "none");
 
+  const isDocument = !/^[^?]*\.data(\?|$)/.test(req.originalUrl);
   const context: AppLoadContext = {
     api,
+    isDocument,
+    // what goes to many does so in several codings
+    encode: (page) => encodedPage(page, noteRead ? undefined : req.get("Accept-Encoding")),
     visitor: await visitorOf(identity, asVisitor, guest.list()),
     personMark,
     preferences,
@@ -163,11 +170,11 @@ export async function createRequestContext(
       brandName: config.site.brandName,
       publicUrl: config.site.publicUrl,
       contactEmail: config.contactEmail,
-      requestId: isShared ? undefined : facts.id,
+      requestId: noteRead ? undefined : facts.id,
     },
     shownAsOf: () => oldest?.toISOString() ?? null,
     map: config.map,
-    nonce: isShared ? undefined : facts.nonce,
+    nonce: noteRead ? undefined : facts.nonce,
     inlineStyles: stylesToInline(parts.styles, values.get(own.styles), req.get("User-Agent")),
     // Whoever the API cannot name now may be named when the form is sent.
     csrfToken: hasForm ? token : "",
@@ -196,7 +203,7 @@ export async function createRequestContext(
     params,
     pattern,
     matched: routes,
-    isDataRequest: /^[^?]*\.data(\?|$)/.test(req.originalUrl),
+    isDataRequest: !isDocument,
     cameFrom: pathOfReferer(req),
     cookieHeader,
     freshToken: () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
+import type { NotedRead } from "../bff/noted-reads";
 import { type Coding, compressed } from "./coding";
 
 /** A page as it leaves: made once, sent to many. */
@@ -9,12 +10,19 @@ export interface SharedPage {
   hash: string;
   /** The route's pattern, for those who count. */
   route: string;
+  origin: PageOrigin;
   /** Names and values in turn, without what belongs to a coding or to one answer. */
   headers: readonly string[];
   /** The page in this coding; made when it is first asked for, except for brotli, in which it is kept. */
   as(coding: Coding): Promise<CodedPage> | CodedPage;
   /** Bytes it takes in memory. */
   size(): number;
+}
+
+/** What a page was made from, and when: as long as that stays the same it need not be made again. */
+export interface PageOrigin {
+  reads: readonly NotedRead[];
+  at: number;
 }
 
 /** A page in one coding, with all that is the same for everybody who gets it. */
@@ -35,7 +43,7 @@ export const hashOf = (text: string | Buffer) =>
 /** Compresses a page for all who will ask for it, so a little more effort pays than for a page that is made for one. */
 export async function makeSharedPage(
   text: Buffer,
-  { hash, route, headers }: Pick<SharedPage, "hash" | "route" | "headers">,
+  { hash, route, origin, headers }: Pick<SharedPage, "hash" | "route" | "origin" | "headers">,
 ): Promise<SharedPage> {
   const small = await compressed(text, "br", "many");
   const coded = (coding: Coding, body: Buffer): CodedPage => ({
@@ -51,6 +59,7 @@ export async function makeSharedPage(
   return {
     hash,
     route,
+    origin,
     headers,
     as(coding) {
       if (coding === "br") return best;

@@ -178,7 +178,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const pages = createPageCache({
     variantOf: (headers) =>
       variantOf(headers, own, (loaded, userAgent) => stylesToInline(styles, loaded, userAgent) !== null),
-    make: sharedPageMaker(remix),
+    make: sharedPageMaker(remix, { wholeFor: 5 * freshFor, now }),
     freshFor,
     staleFor: 4 * freshFor,
     now,
