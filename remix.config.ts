@@ -66,7 +66,7 @@ function sharedChunk(id: string): string | undefined {
   // on a slow line the headers of so small files, and the wait for them, cost more than they do
   if (/\/app\/enhance\/(typed-text|exam\/queue-mark)\./.test(id)) return "interface";
   if (
-    /\/app\/(jobs\/(active-filters|job-card|job-query|list-notices|no-results|save-button|search-field)|enhance\/at-once|site\/as-of)\./.test(
+    /\/app\/(jobs\/(active-filters|job-card|job-query|kept|list-notices|no-results|save-button|search-field)|enhance\/at-once|site\/as-of)\./.test(
       id,
     )
   )
@@ -100,7 +100,19 @@ const settled: readonly { file: string; text: RegExp; is: string }[] = [
     text: /!isStatic && typeof __remixContext === "object" && __remixContext\.a/,
     is: "false",
   },
-  // our root has its own page for errors and waits for nothing
+  // our root has its own page for errors; what is shown when that fails too names no stack and leads on
+  {
+    file: "/@remix-run/react/dist/esm/errorBoundaries.js",
+    text: /(?<=console\.error\(error\);)\n {2}let heyDeveloper[\s\S]*?(?=\n\}\nfunction BoundaryShell)/,
+    is: `
+  return React.createElement(
+    BoundaryShell,
+    { title: "Something went wrong", isOutsideRemixApp },
+    React.createElement("h1", null, "Something went wrong"),
+    React.createElement("a", { href: "" }, "Load the page again"),
+  );`,
+  },
+  // it waits for nothing
   {
     file: "/@remix-run/react/dist/esm/routes.js",
     text: /route\.id === "root" \? RemixRootDefaultHydrateFallback : undefined/,

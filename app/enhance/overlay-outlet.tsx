@@ -22,11 +22,15 @@ export function OverlayOutlet({ children }: { children: ReactNode }) {
 
   const [Dialog, setDialog] = useState<typeof OverlayDialog | null>(null);
   useEffect(() => {
-    if (isList)
-      import("./overlay-dialog").then(
-        (dialog) => setDialog(() => dialog.OverlayDialog),
-        () => {},
-      );
+    if (!isList) return;
+    let isGone = false;
+    import("./overlay-dialog").then(
+      (dialog) => isGone || setDialog(() => dialog.OverlayDialog),
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
   }, [isList]);
   if (!isList && list !== null && !Dialog) setList(null);
 

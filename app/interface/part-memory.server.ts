@@ -2,62 +2,65 @@ import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { PartMemory } from "./remembered";
 
-/** Characters of markup that are kept. */
-const mostKept = 8 * 1024 * 1024;
+/** Bytes of markup that are kept, and of what it is of. */
+const mostKept = 3 * 1024 * 1024;
+/** Stands for a part that was rendered once. Only what is asked for again is kept: most searches are made by nobody else. */
+const once: readonly Uint8Array[] = [];
 
 /**
  * Parts that `Remembered` stands around. Marks are text that nobody outside can guess, so that no words of a page pass for one;
- * none leaves with the page. The token of whoever a part was rendered for is taken out of it before it is kept.
+ * none leaves with the page. What is kept of a part is what stands before, between and after the form tokens of whoever it was
+ * rendered for, as bytes: a page is put together of them without its text in memory once more.
  */
 export function createPartMemory() {
   const secret = randomBytes(12).toString("hex");
-  const token = `${secret}t;`;
-  const kept = new LRUCache<string, string>({
+  const kept = new LRUCache<string, readonly Uint8Array[]>({
     maxSize: mostKept,
-    sizeCalculation: (markup, by) => markup.length + by.length,
+    sizeCalculation: (pieces, key) => pieces.reduce((sum, { length }) => sum + length, key.length),
   });
   // React sets a comment between two texts that stand beside each other, as marks may
   const marks = new RegExp(`(?:<!-- -->)?${secret}([ock])(\\d+);(?:<!-- -->)?`, "g");
+  // what Node's own `Buffer.from` makes of a short text holds on to its neighbours
+  const encoder = new TextEncoder();
 
   return {
     /** The memory while one page is rendered; `formToken` is empty where its forms carry none. */
     forPage(formToken: string) {
-      const keyOf = (by: string) => (formToken ? `with a token ${by}` : by);
+      const token = Buffer.from(formToken);
       const asked: string[] = [];
-      const known: string[] = [];
+      const known: (readonly Uint8Array[])[] = [];
       const memory: PartMemory = {
         mark(by) {
-          const markup = kept.get(keyOf(by));
-          const isKnown = markup !== undefined;
+          const key = JSON.stringify([formToken !== "", by]);
+          const markup = kept.get(key) ?? once;
+          const isKnown = markup !== once;
           if (isKnown) return { before: `${secret}k${known.push(markup) - 1};`, after: "", isKnown };
-          const at = asked.push(by) - 1;
+          const at = asked.push(key) - 1;
           return { before: `${secret}o${at};`, after: `${secret}c${at};`, isKnown };
         },
       };
+      const note = (key: string, markup: string) => {
+        const texts = formToken ? markup.split(formToken) : [markup];
+        kept.set(key, kept.has(key) ? texts.map((text) => encoder.encode(text)) : once);
+      };
       return {
         memory,
-        /** The page without its marks: with the parts that were known, and those that are new noted. */
-        complete(page: string): string {
-          const pieces: string[] = [];
+        /** The page in pieces without its marks: with the parts that were known, and those that are new noted. */
+        complete(page: string): Uint8Array[] {
+          const pieces: Uint8Array[] = [];
           let opened = 0;
           let from = 0;
           for (const { 0: mark, 1: kind, 2: number, index } of page.matchAll(marks)) {
-            pieces.push(page.slice(from, index));
+            pieces.push(Buffer.from(page.slice(from, index)));
             from = index + mark.length;
             if (kind === "o") opened = pieces.length;
-            else if (kind === "k") {
-              const markup = known[Number(number)] ?? "";
-              pieces.push(formToken ? markup.replaceAll(token, formToken) : markup);
-            } else {
-              const markup = pieces.slice(opened).join("");
-              kept.set(
-                keyOf(asked[Number(number)] ?? ""),
-                formToken ? markup.replaceAll(formToken, token) : markup,
-              );
-            }
+            else if (kind === "k")
+              for (const [at, piece] of (known[Number(number)] ?? once).entries())
+                pieces.push(...(at > 0 ? [token, piece] : [piece]));
+            else note(asked[Number(number)] ?? "", Buffer.concat(pieces.slice(opened)).toString());
           }
-          pieces.push(page.slice(from));
-          return pieces.join("");
+          pieces.push(Buffer.from(page.slice(from)));
+          return pieces;
         },
       };
     },

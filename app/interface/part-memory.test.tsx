@@ -19,7 +19,7 @@ function Card({ name, token }: { name: string; token: string }) {
 const cards = (names: string[], token: string) => (
   <ul>
     {names.map((name) => (
-      <Remembered key={name} by={JSON.stringify(["card", name])}>
+      <Remembered key={name} by={["card", name]}>
         <Card name={name} token={token} />
       </Remembered>
     ))}
@@ -29,28 +29,29 @@ const cards = (names: string[], token: string) => (
 function pageOf(memory: ReturnType<typeof createPartMemory>, content: ReactNode, token: string) {
   rendered = [];
   const page = memory.forPage(token);
-  return page.complete(
-    renderToString(<PartMemoryContext.Provider value={page.memory}>{content}</PartMemoryContext.Provider>),
-  );
+  return Buffer.concat(
+    page.complete(
+      renderToString(<PartMemoryContext.Provider value={page.memory}>{content}</PartMemoryContext.Provider>),
+    ),
+  ).toString();
 }
 
-it("shows the same page with and without a memory, and renders a part once", () => {
+it("shows the same page with and without a memory, and renders no part a third time", () => {
   const memory = createPartMemory();
   const names = ["Nurse & midwife", "<b>Tutor</b>"];
   const plain = renderToString(cards(names, "t1"));
-  expect(pageOf(memory, cards(names, "t1"), "t1")).toBe(plain);
-  expect(rendered).toEqual(names);
-  expect(pageOf(memory, cards([...names, "Clerk"], "t1"), "t1")).toBe(
-    renderToString(cards([...names, "Clerk"], "t1")),
-  );
-  expect(rendered).not.toBe(names);
-  pageOf(memory, cards(names, "t1"), "t1");
-  expect(rendered).toEqual([]);
+  for (const _time of [1, 2]) {
+    expect(pageOf(memory, cards(names, "t1"), "t1")).toBe(plain);
+    expect(rendered).toEqual(names);
+  }
+  const [more, plainMore] = [[...names, "Clerk"], renderToString(cards([...names, "Clerk"], "t1"))];
+  expect(pageOf(memory, cards(more, "t1"), "t1")).toBe(plainMore);
+  expect(rendered).toEqual(["Clerk"]);
 });
 
 it("gives nobody another person's form token", () => {
   const memory = createPartMemory();
-  pageOf(memory, cards(["Nurse"], "token-of-ana"), "token-of-ana");
+  for (const _time of [1, 2]) pageOf(memory, cards(["Nurse"], "token-of-ana"), "token-of-ana");
   const next = pageOf(memory, cards(["Nurse"], "token-of-ben"), "token-of-ben");
   expect(rendered).toEqual([]);
   expect(next).toContain('value="token-of-ben"');
@@ -59,7 +60,7 @@ it("gives nobody another person's form token", () => {
 
 it("keeps what is for people with a token apart from what is for those without", () => {
   const memory = createPartMemory();
-  pageOf(memory, cards(["Nurse"], "token-of-ana"), "token-of-ana");
+  for (const _time of [1, 2]) pageOf(memory, cards(["Nurse"], "token-of-ana"), "token-of-ana");
   expect(pageOf(memory, cards(["Nurse"], ""), "")).toContain('value=""');
 });
 
@@ -68,12 +69,13 @@ it("leaves texts beside a part as they are", () => {
   const content = (
     <p>
       before{" "}
-      <Remembered by="one">
+      <Remembered by={["one"]}>
         <b>one</b>
       </Remembered>{" "}
       after
     </p>
   );
   const text = (page: string) => page.replaceAll("<!-- -->", "");
-  for (const _time of [1, 2]) expect(text(pageOf(memory, content, ""))).toBe(renderToStaticMarkup(content));
+  for (const _time of [1, 2, 3])
+    expect(text(pageOf(memory, content, ""))).toBe(renderToStaticMarkup(content));
 });

@@ -3,12 +3,14 @@ import { showMoney } from "../forms/money";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
 import { closingNames, type JobPostQuery, postedNames } from "./job-filters";
+import { Kept } from "./kept";
 import { SearchField } from "./search-field";
 import type { ShownFacet } from "./shown-facets";
 
 interface Props {
   query: JobPostQuery;
-  facets: ShownFacet[];
+  /** Undefined where they stand in the page already. */
+  facets: ShownFacet[] | undefined;
   /** How many filters are in use. */
   active: number;
   /** The day of the exchange rates that pay was compared with. */
@@ -33,80 +35,93 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
       {query.sort && <input type="hidden" name="sort" value={query.sort} />}
       {full && <input type="hidden" name="view" value="full" />}
       {query.country && <input type="hidden" name="country" value={query.country} />}
-      {hiddenSkills(query, facets).map((id) => (
-        <input key={id} type="hidden" name="skill_id" value={id} />
-      ))}
       <SearchField label="Search jobs" value={query.search} />
       <details className="filters">
         <summary>
           <Icon name="funnel" />
           {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
         </summary>
-        <div className="filters-body">
-          {facets.map((facet) => (
-            <FacetGroup key={facet.filter} facet={facet} />
-          ))}
-          <fieldset>
-            <legend>
-              <div>Pay and time</div>
-            </legend>
-            <Tick name="no_night_shift" label="No night shift" on={query.no_night_shift} />
-            {!guest && (
-              <Tick name="exclude_applied" label="Not the jobs I applied for" on={query.exclude_applied} />
-            )}
-            <Tick name="bookmarked" label="Only my saved jobs" on={query.bookmarked} />
-            <div className="filter-pay">
-              <label htmlFor="salary_min">Pay from</label>{" "}
-              <input
-                id="salary_min"
-                name="salary_min"
-                inputMode="decimal"
-                className="control"
-                defaultValue={query.salary_min && showMoney(query.salary_min)}
-              />{" "}
-              <select
-                name="salary_currency"
-                className="control"
-                aria-label="Currency"
-                defaultValue={query.salary_currency ?? "PHP"}
-              >
-                {["PHP", "USD", "AUD", "GBP", "CAD", "EUR"].map((currency) => (
-                  <option key={currency}>{currency}</option>
-                ))}
-              </select>{" "}
-              <select
-                name="salary_period"
-                className="control"
-                aria-label="Pay period"
-                defaultValue={query.salary_period ?? "month"}
-              >
-                <option value="hour">an hour</option>
-                <option value="month">a month</option>
-                <option value="year">a year</option>
-              </select>
-            </div>
-            {rateDate && <p className="hint">Other currencies are compared at the rates of {rateDate}.</p>}
-            <Within
-              name="posted_within"
-              label="Posted"
-              any="At any time"
-              names={postedNames}
-              value={query.posted_within}
-            />
-            <Within
-              name="closing_within"
-              label="Closing"
-              any="At any time"
-              names={closingNames}
-              value={query.closing_within}
-            />
-          </fieldset>
-          <button type="submit" className="button button-plain">
-            Show jobs
-          </button>
-        </div>
+        <Kept id="filters" className="filters-body" data={facets} stays>
+          {(shown) => <Filters query={query} facets={shown} rateDate={rateDate} guest={guest} />}
+        </Kept>
       </details>
     </Form>
+  );
+}
+
+function Filters({
+  query,
+  facets,
+  rateDate,
+  guest,
+}: Pick<Props, "query" | "rateDate" | "guest"> & { facets: ShownFacet[] }) {
+  return (
+    <>
+      {facets.map((facet) => (
+        <FacetGroup key={facet.filter} facet={facet} />
+      ))}
+      <fieldset>
+        <legend>
+          <div>Pay and time</div>
+        </legend>
+        <Tick name="no_night_shift" label="No night shift" on={query.no_night_shift} />
+        {!guest && (
+          <Tick name="exclude_applied" label="Not the jobs I applied for" on={query.exclude_applied} />
+        )}
+        <Tick name="bookmarked" label="Only my saved jobs" on={query.bookmarked} />
+        <div className="filter-pay">
+          <label htmlFor="salary_min">Pay from</label>{" "}
+          <input
+            id="salary_min"
+            name="salary_min"
+            inputMode="decimal"
+            className="control"
+            defaultValue={query.salary_min && showMoney(query.salary_min)}
+          />{" "}
+          <select
+            name="salary_currency"
+            className="control"
+            aria-label="Currency"
+            defaultValue={query.salary_currency ?? "PHP"}
+          >
+            {["PHP", "USD", "AUD", "GBP", "CAD", "EUR"].map((currency) => (
+              <option key={currency}>{currency}</option>
+            ))}
+          </select>{" "}
+          <select
+            name="salary_period"
+            className="control"
+            aria-label="Pay period"
+            defaultValue={query.salary_period ?? "month"}
+          >
+            <option value="hour">an hour</option>
+            <option value="month">a month</option>
+            <option value="year">a year</option>
+          </select>
+        </div>
+        {rateDate && <p className="hint">Other currencies are compared at the rates of {rateDate}.</p>}
+        <Within
+          name="posted_within"
+          label="Posted"
+          any="At any time"
+          names={postedNames}
+          value={query.posted_within}
+        />
+        <Within
+          name="closing_within"
+          label="Closing"
+          any="At any time"
+          names={closingNames}
+          value={query.closing_within}
+        />
+      </fieldset>
+      {hiddenSkills(query, facets).map((id) => (
+        <input key={id} type="hidden" name="skill_id" value={id} />
+      ))}
+      <button type="submit" className="button button-plain">
+        Show jobs
+      </button>
+    </>
   );
 }
 

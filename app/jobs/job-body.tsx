@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import { Section } from "../interface/section";
+import { SummaryList } from "../interface/summary-list";
 import { paths } from "../paths";
-import type { JobDetailView } from "./job-detail-view";
+import type { JobBodyView } from "./job-detail-view";
 import { RichText } from "./rich-text";
 
-/** The prose of a job, after its key facts: what it is, what it takes, and what happens after applying. */
-export function JobBody({ job }: { job: JobDetailView }) {
+/** The key facts of a job and its prose: what it is, what it takes, and what happens after applying. */
+export function JobBody({ job }: { job: JobBodyView }) {
   const needed = job.skills.filter(({ required }) => required);
   const wished = job.skills.filter(({ required }) => !required);
   return (
     <>
+      <SummaryList rows={job.facts} />
       <Section title="About the job">
         <div className="text">
           <RichText html={job.description} />

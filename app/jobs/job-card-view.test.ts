@@ -1,42 +1,50 @@
 import { describe, expect, it } from "vitest";
 import { aJobCard } from "../../test/builders/job-card";
-import { jobCardView, type Reader } from "./job-card-view";
+import { jobCardView, jobTerms, type Reader } from "./job-card-view";
 
 const guest: Reader = {
   visitor: { state: "anonymous", guestBookmarks: [123] },
   timezone: "Asia/Manila",
   now: new Date("2026-11-21T10:00:00Z"),
+  isDocument: true,
 };
 const tags = (more: Parameters<typeof aJobCard>[0]) =>
-  jobCardView(aJobCard(more), guest).tags.map(({ label }) => label);
+  jobTerms(aJobCard(more), guest).tags.map(({ label }) => label);
 
 describe("a card", () => {
   it("says pay, hours in the reader's zone, kind of work and closing", () => {
     expect(jobCardView(aJobCard(), guest)).toMatchObject({
       title: "Order Desk Specialist",
       employer: "Lanternfield Supply",
-      pay: "₱35,000–45,000 a month",
-      shift: "22:00–7:00 Manila",
-      work: "Full-time, remote",
-      closes: "Closes 11 Dec 2026, 23:59 (20 days left)",
+      terms: {
+        pay: "₱35,000–45,000 a month",
+        shift: "22:00–7:00 Manila",
+        work: "Full-time, remote",
+        closes: "Closes 11 Dec 2026, 23:59 (20 days left)",
+      },
     });
   });
 
+  it("has what is only read written into a page once, and into the data for one", () => {
+    expect(Object.keys(jobCardView(aJobCard(), guest))).not.toContain("terms");
+    expect(Object.keys(jobCardView(aJobCard(), { ...guest, isDocument: false }))).toContain("terms");
+  });
+
   it("names the zone of the closing time where it is not Manila's", () => {
-    expect(jobCardView(aJobCard(), { ...guest, timezone: "Europe/London" }).closes).toBe(
+    expect(jobTerms(aJobCard(), { ...guest, timezone: "Europe/London" }).closes).toBe(
       "Closes 11 Dec 2026, 15:59 London (20 days left)",
     );
   });
 
   it("says when there is no last day, and when it has passed", () => {
-    expect(jobCardView(aJobCard({ closes_at: null }), guest).closes).toBe("Open until filled");
-    expect(jobCardView(aJobCard({ status: "closed", closed_at: "2026-11-20T15:59:00Z" }), guest).closes).toBe(
+    expect(jobTerms(aJobCard({ closes_at: null }), guest).closes).toBe("Open until filled");
+    expect(jobTerms(aJobCard({ status: "closed", closed_at: "2026-11-20T15:59:00Z" }), guest).closes).toBe(
       "Closed 20 Nov 2026",
     );
   });
 
   it("does not call a paused job closed on a day to come", () => {
-    expect(jobCardView(aJobCard({ status: "paused" }), guest).closes).toBe("Paused for now");
+    expect(jobTerms(aJobCard({ status: "paused" }), guest).closes).toBe("Paused for now");
   });
 
   it("carries at most two tags, the person's own first", () => {

@@ -3,6 +3,7 @@ import type { JobCard } from "../../server/contract/job-posts";
 import { clockText, daysUntil, dayText, deadlineText, wallTime, zoneName } from "../interface/moment";
 import { salaryText } from "../interface/money";
 import type { Tone } from "../interface/tag";
+import { onServerOnly } from "./kept";
 import { hoursIn } from "./shift";
 
 /** Whether the visitor saved a job, and the row that holds it for those who are signed in; null when nobody can say. */
@@ -14,6 +15,13 @@ export interface JobCardView {
   slug: string;
   title: string;
   employer: string;
+  /** Undefined where it stands in the page already. */
+  terms?: JobTerms;
+  saved: Saved;
+}
+
+/** What of a job in a list is only read. */
+export interface JobTerms {
   pay: string | null;
   shift: string | null;
   /** `Full time, remote` */
@@ -21,7 +29,6 @@ export interface JobCardView {
   /** `Closes 21 Nov 2026, 23:59 (3 days left)`; `Open until filled`. */
   closes: string;
   tags: { tone: Tone; label: string }[];
-  saved: Saved;
 }
 
 /** Who reads, where and when. */
@@ -29,26 +36,35 @@ export interface Reader {
   visitor: AppLoadContext["visitor"];
   timezone: string;
   now: Date;
+  /** They get a page and not the data for one. */
+  isDocument: boolean;
 }
 
-export const readerOf = ({ visitor, preferences }: AppLoadContext): Reader => ({
+export const readerOf = ({ visitor, preferences, isDocument }: AppLoadContext): Reader => ({
   visitor,
   timezone: preferences.timezone,
   now: new Date(),
+  isDocument,
 });
 
-export function jobCardView(job: JobCard, reader: Reader): JobCardView {
+export const jobCardView = (job: JobCard, reader: Reader): JobCardView =>
+  onServerOnly(jobHead(job, reader), { terms: jobTerms(job, reader) }, reader);
+
+export const jobHead = (job: JobCard, { visitor }: Reader) => ({
+  id: job.id,
+  slug: job.slug,
+  title: job.title,
+  employer: job.hiring_organization.name,
+  saved: savedBy(job, visitor),
+});
+
+export function jobTerms(job: JobCard, reader: Reader): JobTerms {
   return {
-    id: job.id,
-    slug: job.slug,
-    title: job.title,
-    employer: job.hiring_organization.name,
     pay: job.salary && salaryText(job.salary),
     shift: job.shift && `${hoursIn(reader.timezone, job.shift, reader.now)} ${zoneName(reader.timezone)}`,
     work: `${job.employment_type.label}, ${job.work_setup.label.toLowerCase()}`,
     closes: closingText(job, reader),
     tags: listTags(job, reader).slice(0, 2),
-    saved: savedBy(job, reader.visitor),
   };
 }
 
@@ -69,9 +85,9 @@ export function closingText(
   return `Closes ${dayText(wall, true)}, ${clockText(wall)}${zone} (${deadlineText(at, now, timezone)})`;
 }
 
-function listTags(job: JobCard, { now, timezone }: Reader): JobCardView["tags"] {
+function listTags(job: JobCard, { now, timezone }: Reader): JobTerms["tags"] {
   const status = job.viewer?.application_status;
-  const tags: JobCardView["tags"] = [];
+  const tags: JobTerms["tags"] = [];
   if (status?.key === "draft") tags.push({ tone: "info", label: "Draft" });
   else if (status?.key.startsWith("withdrawn")) tags.push({ tone: "plain", label: "You withdrew" });
   else if (status) tags.push({ tone: "success", label: "Applied" });

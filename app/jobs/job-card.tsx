@@ -3,7 +3,8 @@ import { Icon } from "../interface/icon";
 import { Remembered } from "../interface/remembered";
 import { Tag } from "../interface/tag";
 import { paths } from "../paths";
-import type { JobCardView } from "./job-card-view";
+import type { JobCardView, JobTerms } from "./job-card-view";
+import { Kept } from "./kept";
 import { SaveButton } from "./save-button";
 
 /** A job in a list: the title is the link that covers the card. `heading` is the level its title takes. */
@@ -26,32 +27,42 @@ export function JobCard({
         </Heading>
         <p className="muted">{job.employer}</p>
       </div>
+      <Kept id={`terms-${job.id}`} className="job-terms" data={job.terms}>
+        {(terms) => <Terms {...terms} />}
+      </Kept>
+      <SaveButton job={job} saved={job.saved} guest={guest} />
+    </li>
+  );
+}
+
+function Terms({ pay, shift, work, closes, tags }: JobTerms) {
+  return (
+    <>
       <p className="job-pay">
-        {job.pay && <strong>{`${job.pay} `}</strong>}
-        {job.tags.map(({ tone, label }) => (
+        {pay && <strong>{`${pay} `}</strong>}
+        {tags.map(({ tone, label }) => (
           <span key={label}>
             <Tag tone={tone}>{label}</Tag>{" "}
           </span>
         ))}
       </p>
       <ul className="facts">
-        {job.shift && (
+        {shift && (
           <li>
             <Icon name="clock" />
-            {job.shift}
+            {shift}
           </li>
         )}
         <li>
           <Icon name="briefcase" />
-          {job.work}
+          {work}
         </li>
         <li>
           <Icon name="calendar" />
-          {job.closes}
+          {closes}
         </li>
       </ul>
-      <SaveButton job={job} saved={job.saved} guest={guest} />
-    </li>
+    </>
   );
 }
 
@@ -70,7 +81,7 @@ export function JobCards({ jobs, heading, guest, two }: CardsProps) {
   return (
     <ul className={two ? "job-cards job-cards-two" : "job-cards"}>
       {jobs.map((job) => (
-        <Remembered key={job.id} by={JSON.stringify(["job card", job, ...where])}>
+        <Remembered key={job.id} by={["job card", job, job.terms, ...where]}>
           <JobCard job={job} heading={heading} guest={guest} />
         </Remembered>
       ))}

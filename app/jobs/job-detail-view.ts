@@ -4,7 +4,7 @@ import { dayText, momentText, wallTime } from "../interface/moment";
 import { salaryText } from "../interface/money";
 import { applyOffer, isOpen } from "./apply-offer";
 import { countryName } from "./country-name";
-import { closingText, jobCardView, type Reader } from "./job-card-view";
+import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-card-view";
 import { shiftInBoth } from "./shift";
 
 interface Fact {
@@ -14,13 +14,22 @@ interface Fact {
 
 /** A job post as its page shows it, in words and in the reader's zone. */
 export function jobDetailView(job: JobPost, reader: Reader) {
-  const open = isOpen(job, reader.now);
   return {
-    ...jobCardView(job, reader),
-    reference: job.reference_code,
+    ...jobHead(job, reader),
+    ...jobTerms(job, reader),
     summary: job.summary,
-    open,
+    open: isOpen(job, reader.now),
     offer: applyOffer(job, reader.now),
+    responseDays: job.response_days,
+    similar: job.similar.map((similar) => jobCardView(similar, reader)),
+  };
+}
+export type JobDetailView = ReturnType<typeof jobDetailView>;
+
+/** The text of a job, in which nothing happens. */
+export function jobBodyView(job: JobPost, reader: Reader) {
+  return {
+    reference: job.reference_code,
     facts: listFacts(job, reader),
     description: job.description,
     responsibilities: job.responsibilities,
@@ -37,12 +46,10 @@ export function jobDetailView(job: JobPost, reader: Reader) {
     knockOuts: job.screening_questions.flatMap(({ id, label, knock_out }) =>
       knock_out ? [{ id, label, need: knock_out.message }] : [],
     ),
-    responseDays: job.response_days,
     posted: job.posted_at && dayText(wallTime(new Date(job.posted_at), reader.timezone)),
-    similar: job.similar.map((similar) => jobCardView(similar, reader)),
   };
 }
-export type JobDetailView = ReturnType<typeof jobDetailView>;
+export type JobBodyView = ReturnType<typeof jobBodyView>;
 
 function listFacts(job: JobPost, reader: Reader): Fact[] {
   const { timezone, now } = reader;

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { BackLink } from "../interface/page";
 import { Remembered } from "../interface/remembered";
-import { SummaryList } from "../interface/summary-list";
 import { Tag } from "../interface/tag";
 import { paths } from "../paths";
 import { AsOfNotice, asOf } from "../site/as-of";
@@ -13,8 +12,9 @@ import { ApplyBar, ApplyCard } from "./apply-card";
 import { JobBody } from "./job-body";
 import { JobCards } from "./job-card";
 import { readerOf } from "./job-card-view";
-import { jobDetailView } from "./job-detail-view";
+import { jobBodyView, jobDetailView } from "./job-detail-view";
 import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
+import { Kept, onServerOnly } from "./kept";
 import { ShareJob } from "./share-job";
 
 export const handle: RouteHandle = { checks: ["check-job-post"], shared: true };
@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
         title: data.job.open ? data.job.title : `${data.job.title} (closed)`,
         description: data.job.summary,
         canonical: paths.job(data.job),
-        noindex: data.jsonLd === null,
+        noindex: !data.isListed,
       })
     : [];
 
@@ -38,17 +38,20 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const reader = readerOf(context);
   const { brandName, publicUrl } = context.site;
   const url = publicUrl + paths.job(found);
-  return {
+  const isListed = isForSearchEngines(found, reader.now);
+  const answer = {
     job: jobDetailView(found, reader),
     url,
-    jsonLd: isForSearchEngines(found, reader.now) ? scriptJson(jobPosting(found, { url, brandName })) : null,
+    isListed,
     asOf: asOf(context),
     guest: context.visitor.state === "anonymous",
   };
+  const jsonLd = isListed ? scriptJson(jobPosting(found, { url, brandName })) : "";
+  return onServerOnly(answer, { body: jobBodyView(found, reader), jsonLd }, context);
 }
 
 export default function JobDetailPage() {
-  const { job, url, jsonLd, asOf, guest } = useLoaderData<typeof loader>();
+  const { job, body, url, isListed, jsonLd = "", asOf, guest } = useLoaderData<typeof loader>();
   const nonce = useSite()?.nonce;
   return (
     <article className="job" id={`job-${job.id}`}>
@@ -69,10 +72,13 @@ export default function JobDetailPage() {
       </header>
       <ApplyCard job={job} guest={guest} />
       <div className="job-main">
-        <Remembered by={JSON.stringify(["job body", job])}>
-          <SummaryList rows={job.facts} />
-          <JobBody job={job} />
-        </Remembered>
+        <Kept id="job-text" key={job.id} data={body}>
+          {(text) => (
+            <Remembered by={["job body", text]}>
+              <JobBody job={text} />
+            </Remembered>
+          )}
+        </Kept>
         {job.open && <ShareJob title={job.title} url={url} />}
       </div>
       {job.similar.length > 0 && (
@@ -82,7 +88,7 @@ export default function JobDetailPage() {
         </section>
       )}
       <ApplyBar offer={job.offer} />
-      {jsonLd && (
+      {isListed && (
         <script
           type="application/ld+json"
           nonce={nonce}

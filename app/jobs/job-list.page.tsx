@@ -13,6 +13,7 @@ import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
 import { sortNames } from "./job-filters";
 import { addressOf, isFiltered, jobsPerPage } from "./job-query";
+import { onServerOnly } from "./kept";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
@@ -53,13 +54,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const { page, shown } = await findJobs(args, { perPage: jobsPerPage, path: paths.jobs });
   const reader = readerOf(context);
-  return {
+  const answer = {
     ...shown,
     jobs: page.data.map((job) => jobCardView(job, reader)),
-    facets: listShownFacets(page.meta.facets, shown.query),
     rateDate: page.meta.rate_date,
     guest: context.visitor.state === "anonymous",
   };
+  return onServerOnly(answer, { facets: listShownFacets(page.meta.facets, shown.query) }, context);
 }
 
 export default function JobListPage() {
@@ -69,7 +70,7 @@ export default function JobListPage() {
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
     <div className="job-search">
-      <Remembered by={JSON.stringify(["filter form", filters])}>
+      <Remembered by={["filter form", filters]}>
         <FilterForm {...filters} />
       </Remembered>
       <div className="results" id="results">

@@ -12,7 +12,7 @@ export function Footer({ site }: { site: SiteData | undefined }) {
   const { pathname, search } = useLocation();
   const address = pathname + search;
   return (
-    <Remembered by={JSON.stringify(["footer", address, site?.preferences])}>
+    <Remembered by={["footer", address, site?.preferences]}>
       <FooterItself site={site} address={address} />
     </Remembered>
   );

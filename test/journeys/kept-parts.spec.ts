@@ -1,0 +1,34 @@
+import { paths } from "../../app/paths";
+import { expect, test } from "./journey";
+
+test("what is only read is written into a page once, keeps what is ticked in it, and comes anew with other jobs", {
+  tag: "@needs-scripts",
+}, async ({ page }) => {
+  await page.goto(paths.jobs(), { waitUntil: "networkidle" });
+  const card = page.locator(".job-card").first();
+  const closes = (await card.locator(".facts li").last().textContent()) ?? "";
+  expect(closes).not.toBe("");
+  expect(await page.locator("#page-data").textContent()).not.toContain(closes);
+
+  const box = page.getByLabel("No night shift");
+  await box.check();
+  await card.getByRole("button", { name: /^Save/ }).click();
+  await expect(card.getByRole("button", { name: /^Saved/ })).toBeVisible();
+  await expect(box).toBeChecked();
+  await expect(card.locator(".facts li").last()).toHaveText(closes);
+
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("navigation", { name: "Jobs" }).locator("[aria-current=page]")).toHaveText(/2/);
+  await expect(page.locator(".job-card .facts li").first()).toBeVisible();
+  const title = await page.locator(".job-card .card-link").first().textContent();
+  await page.locator(".job-card .card-link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  const about = page.getByRole("heading", { name: "About the job" });
+  await expect(about).toBeVisible();
+
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(about).toBeVisible();
+  await expect(page.locator("#job-text")).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator(".job-card .facts li").first()).toBeVisible();
+});
