@@ -1,10 +1,17 @@
 import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
+import { gunzip, gunzipSync } from "node:zlib";
 import { Agent, fetch as undiciFetch } from "undici";
 import type { SendCall } from "../bff/send-call";
 import { type AnswerHeaders, largestAnswer } from "../bff/whole-answer";
 
-const unzip = promisify(gunzip);
+const unzipBeside = promisify(gunzip);
+const limit = { maxOutputLength: largestAnswer };
+
+/** Up to this many bytes, which is all but a few answers, handing them to another thread takes longer than the work. */
+const mostAtOnce = 64 * 1024;
+
+const unzip = (bytes: Buffer) =>
+  bytes.length <= mostAtOnce ? gunzipSync(bytes, limit) : unzipBeside(bytes, limit);
 
 /** How an external API is reached. */
 export interface ExternalApi {
@@ -61,7 +68,7 @@ export function externalFetch(): ExternalApi {
       return {
         status: answer.statusCode <= 599 ? answer.statusCode : 502,
         headers: readable(answer.headers),
-        bytes: zipped ? await unzip(bytes, { maxOutputLength: largestAnswer }) : bytes,
+        bytes: zipped ? await unzip(bytes) : bytes,
       };
     },
     close: () => agent.close(),

@@ -55,7 +55,7 @@ export function createPageCache({
   make,
   freshFor,
   staleFor,
-  bytes = 24 * 1024 * 1024,
+  bytes = 10 * 1024 * 1024,
   now,
   note,
 }: PageCacheOptions): PageCache {
