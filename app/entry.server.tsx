@@ -42,10 +42,10 @@ export default async function handleRequest(
   const tail = hydrates ? dataForHydration(await textOf(data), context.nonce) + end : end;
   const shown = `<!DOCTYPE html>${rendered.slice(0, -end.length)}`;
   const page = [...(pageParts?.complete(shown) ?? [Buffer.from(shown)]), Buffer.from(tail)];
-  const { body, headers: coding } = await context.encode(Buffer.concat(page));
+  const { body, headers: coding } = context.encode(Buffer.concat(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(coding)) headers.set(name, value);
-  return new Response(new Uint8Array(body), { status, headers });
+  return new Response(body, { status, headers });
 }
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -19,8 +19,8 @@ export const PartMemoryContext = createContext<PartMemory | null>(null);
  * A part of a page that reads the same for many: the server renders it once and uses the markup again (`part-memory.server.ts`),
  * because to render is most of what a page costs. In a browser it is its children and nothing else.
  *
- * `by` says in plain data what the part is and everything it shows, the visitor's form token aside: address, whoever it is for. The part begins and
- * ends with an element, and uses no `useId`, whose names depend on where a part stands.
+ * `by` says in plain data what the part is and everything it shows, the visitor's form token aside: address, whoever it is for.
+ * The part begins and ends with an element, and uses no `useId`, whose names depend on where a part stands.
  */
 export function Remembered({ by, children }: { by: readonly unknown[]; children: ReactNode }) {
   const mark = useContext(PartMemoryContext)?.mark(by);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { fingerprintOf } from "../contract/fingerprint";
 import type { JobPostQuery } from "../contract/job-posts";
 import type { VisitorApi } from "../contract/visitor-api";
 
@@ -51,5 +51,4 @@ export async function areAnsweredAlike(noted: readonly NotedRead[], reads: Share
   return alike.every(Boolean);
 }
 
-const digestOf = (answer: unknown) =>
-  createHash("sha256").update(JSON.stringify(answer)).digest("base64url").slice(0, 22);
+const digestOf = (answer: unknown) => fingerprintOf(JSON.stringify(answer));

@@ -328,7 +328,7 @@ export interface KeptSubmission {
 
 /** A page as it leaves, and what its headers say of that. */
 export interface EncodedPage {
-  body: Buffer;
+  body: Buffer<ArrayBuffer>;
   headers: Readonly<Record<string, string>>;
 }
 
@@ -341,7 +341,7 @@ export interface RequestContext {
   preferences: Preferences;
   site: SiteFacts;
   /** Puts a whole page into the coding in which it leaves: compressed in one go it costs half of what a stream does. */
-  encode(page: Buffer): Promise<EncodedPage>;
+  encode(page: Buffer<ArrayBuffer>): EncodedPage;
   /** The answer is a page and not the data for one, which the browser's own code fetches. */
   isDocument: boolean;
   /**

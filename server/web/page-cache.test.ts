@@ -3,10 +3,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, describe, expect, it } from "vitest";
+import { fingerprintOf } from "../contract/fingerprint";
 import type { Answered } from "./access-log";
 import { createPageCache } from "./page-cache";
 import { requestFacts } from "./request-facts";
-import { hashOf, makeSharedPage, type SharedPage } from "./shared-page";
+import { makeSharedPage, type SharedPage } from "./shared-page";
 
 let time = 0;
 let text: string | null = "first";
@@ -36,7 +37,7 @@ async function serve({ bytes = 1_000_000, waits = false } = {}) {
       const body = Buffer.from(`${text} of ${address}`);
       const headers = ["Content-Type", "text/html"];
       return makeSharedPage(body, {
-        hash: hashOf(body),
+        hash: fingerprintOf(body),
         route: "/jobs",
         origin: { reads: [], at: 0 },
         headers,

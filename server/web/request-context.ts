@@ -157,12 +157,13 @@ export async function createRequestContext(
   // The browser's worker sees answers and not what is in them.
   if (preferences.liteChoice === "on") setHeader("X-Offline-Pages", "none");
 
+  const isForMany = noteRead !== null;
   const isDocument = !/^[^?]*\.data(\?|$)/.test(req.originalUrl);
   const context: AppLoadContext = {
     api,
     isDocument,
     // what goes to many does so in several codings
-    encode: (page) => encodedPage(page, noteRead ? undefined : req.get("Accept-Encoding")),
+    encode: (page) => encodedPage(page, isForMany ? undefined : req.get("Accept-Encoding")),
     visitor: await visitorOf(identity, asVisitor, guest.list()),
     personMark,
     preferences,
@@ -170,11 +171,11 @@ export async function createRequestContext(
       brandName: config.site.brandName,
       publicUrl: config.site.publicUrl,
       contactEmail: config.contactEmail,
-      requestId: noteRead ? undefined : facts.id,
+      requestId: isForMany ? undefined : facts.id,
     },
     shownAsOf: () => oldest?.toISOString() ?? null,
     map: config.map,
-    nonce: noteRead ? undefined : facts.nonce,
+    nonce: isForMany ? undefined : facts.nonce,
     inlineStyles: stylesToInline(parts.styles, values.get(own.styles), req.get("User-Agent")),
     // Whoever the API cannot name now may be named when the form is sent.
     csrfToken: hasForm ? token : "",

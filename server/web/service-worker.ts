@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RequestHandler } from "express";
+import { fingerprintOf } from "../contract/fingerprint";
 
 /** The one address whose worker may answer for the whole site. */
 export const serviceWorkerPath = "/service-worker.js";
@@ -26,7 +26,7 @@ export function serviceWorker(options: {
     options.enabled && existsSync(file)
       ? `self.brandName=${JSON.stringify(options.brandName)};${readFileSync(file, "utf8")}`
       : leavingWorker;
-  const tag = `"${createHash("sha256").update(script).digest("base64url").slice(0, 22)}"`;
+  const tag = `"${fingerprintOf(script)}"`;
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") return next();
     res.setHeader("Content-Security-Policy", "default-src 'none'; connect-src 'self'");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import type { NotedRead } from "../bff/noted-reads";
-import { type Coding, compressed } from "./coding";
+import { type Coding, encodedForMany } from "./coding";
 
 /** A page as it leaves: made once, sent to many. */
 export interface SharedPage {
@@ -37,15 +37,12 @@ export const tagOf = ({ hash }: Pick<SharedPage, "hash">, coding: Coding) => `"$
 
 const unbrotli = promisify(brotliDecompress);
 
-export const hashOf = (text: string | Buffer) =>
-  createHash("sha256").update(text).digest("base64url").slice(0, 22);
-
 /** Compresses a page for all who will ask for it, so a little more effort pays than for a page that is made for one. */
 export async function makeSharedPage(
   text: Buffer,
   { hash, route, origin, headers }: Pick<SharedPage, "hash" | "route" | "origin" | "headers">,
 ): Promise<SharedPage> {
-  const small = await compressed(text, "br", "many");
+  const small = await encodedForMany(text, "br");
   const coded = (coding: Coding, body: Buffer): CodedPage => ({
     headers: [
       ...headers,
@@ -66,9 +63,7 @@ export async function makeSharedPage(
       if (coding === "identity") return unbrotli(small).then((whole) => coded(coding, whole));
       return (
         zipped ??
-        unbrotli(small).then(
-          async (whole) => (zipped = coded(coding, await compressed(whole, "gzip", "many"))),
-        )
+        unbrotli(small).then(async (whole) => (zipped = coded(coding, await encodedForMany(whole, "gzip"))))
       );
     },
     size: () => 2 * small.length + 2000,

@@ -1,9 +1,10 @@
+import { fingerprintOf } from "../contract/fingerprint";
 import { policyWithHashes } from "./hardening";
 import type { Asker } from "./page-cache";
 import type { PageVariant } from "./page-variant";
 import type { RemixSite } from "./remix-handler";
 import { pageUrl } from "./request-facts";
-import { hashOf, inlineSources, makeSharedPage, type SharedPage } from "./shared-page";
+import { inlineSources, makeSharedPage, type SharedPage } from "./shared-page";
 
 /** Bytes of a page before it is compressed; a site map of fifty thousand jobs is made for each who asks. */
 const longestPage = 1024 * 1024;
@@ -44,7 +45,7 @@ export function sharedPageMaker(
     if (response.status !== 200 || answer.isForNow) return null;
     const text = Buffer.from(await response.arrayBuffer());
     if (text.length > longestPage) return null;
-    const hash = hashOf(text);
+    const hash = fingerprintOf(text);
     const origin = { reads: answer.reads, at };
     if (known?.hash === hash) return { ...known, origin };
     const policy = policyWithHashes(

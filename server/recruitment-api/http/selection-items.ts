@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import { fingerprintOf } from "../../contract/fingerprint";
 import { SelectionItem, selectionGroups } from "../../contract/selection-items";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { notFound } from "./refusals";
@@ -36,7 +36,7 @@ export const selectionItemRoutes = (deps: ApiDependencies): ApiRoutes =>
       .orderBy("position")
       .orderBy("id")
       .execute();
-    const etag = `"${createHash("sha256").update(JSON.stringify(data)).digest("base64url").slice(0, 22)}"`;
+    const etag = `"${fingerprintOf(JSON.stringify(data))}"`;
     c.header("ETag", etag);
     c.header("Cache-Control", cacheControl);
     if (isSame(c.req.header("if-none-match"), etag)) return c.body(null, 304);
