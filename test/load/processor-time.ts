@@ -25,12 +25,14 @@ export interface Measured {
 const callers = 8;
 
 /**
- * Asks for a page again and again for `seconds` and counts the processor time that the server used for each answer.
+ * Asks for a page again and again for `seconds`, and until so many `answers` have come, and counts the processor time that the
+ * server used for each answer.
  * @throws for any other answer, because a refusal costs little and would pass for speed.
  */
 export async function measure(
   { program, url, cookie, headers: more, status = 200 }: Target,
   seconds: number,
+  answers = 1,
 ): Promise<Measured> {
   const agent = new Agent({ connections: callers, pipelining: 1 });
   const headers: Record<string, string> = { accept: "text/html", "accept-encoding": "br, gzip", ...more };
@@ -39,7 +41,7 @@ export async function measure(
   const until = performance.now() + seconds * 1000;
   const before = program.processorSeconds();
   const call = async () => {
-    while (performance.now() < until) {
+    while (performance.now() < until || times.length < answers) {
       const began = performance.now();
       const { statusCode, body } = await agent.request({
         origin: url.origin,
