@@ -42,7 +42,7 @@ const afterFailure = 5_000;
 export function createPublicCache({
   freshFor,
   entries = 500,
-  bytes = 5 * 1024 * 1024,
+  bytes = 4 * 1024 * 1024,
   observe,
   now = Date.now,
 }: Limits): PublicCache {

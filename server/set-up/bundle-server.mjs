@@ -42,6 +42,9 @@ export async function bundleServer() {
       external: leftOut,
       charset: "ascii",
       legalComments: "none",
+      // The text stays in memory as long as the site runs; with lines, an error still says where it was.
+      minifyWhitespace: true,
+      lineLimit: 160,
       alias: { "built-pages": `${built}/app.js` },
       banner: { js: 'const fileUrl = require("node:url").pathToFileURL(__filename).href;' },
       define: { "import.meta.url": "fileUrl", "process.env.NODE_ENV": '"production"' },

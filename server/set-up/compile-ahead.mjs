@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { setFlagsFromString } from "node:v8";
 import { run } from "./run.mjs";
 
 /** What most visits begin with; asked for twice, so that what is kept after the first is used too. */
@@ -34,8 +33,6 @@ export async function compileAhead(bundle) {
 
 /** In the process that becomes the site. */
 async function runOnce(bundle) {
-  // else what ran only at the start is thrown away before it is kept
-  setFlagsFromString("--no-flush-bytecode");
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   Object.assign(process.env, { PORT: String(port), PUBLIC_URL: origin });
@@ -43,7 +40,6 @@ async function runOnce(bundle) {
   const late = AbortSignal.timeout(60_000);
   while (!(await answers(`${origin}/readyz`))) await pause(50, undefined, { signal: late });
   for (const page of [...pages, ...pages]) await answers(origin + page);
-  setFlagsFromString("--flush-bytecode");
   writeFileSync(`${bundle}.compiled`, compile());
   process.kill(process.pid, "SIGTERM");
 }

@@ -14,10 +14,13 @@ const bundle = fileURLToPath(import.meta.url).replace(/\.js$/, ".cjs");
 const compiled = `${bundle}.compiled`;
 // New objects get all the room they may have at once: a start keeps most of what it makes, and would copy it many times over.
 setFlagsFromString("--semi-space-growth-factor=16");
-// Memory is taken back once what is held has doubled: left to itself Node lets it grow to four times that.
-setFlagsFromString("--heap-growing-percent=100");
+// Memory is taken back once what is held has grown by so much: left to itself Node lets it grow to four times that.
+setFlagsFromString("--heap-growing-percent=50");
+// With that it looks around so often that it would forget, and compile anew, what was not used for a few
+// seconds; the build would forget what runs only at a start before it is kept.
+setFlagsFromString("--no-flush-bytecode");
 // What was compiled fits only where the flags are the same. `npm start` gives Node this one; said now, it changes nothing but that.
-setFlagsFromString("--max-semi-space-size=2");
+setFlagsFromString("--max-semi-space-size=8");
 const script = new Script(
   `(function (exports, require, module, __filename, __dirname) {${readFileSync(bundle, "latin1")}\n})`,
   {

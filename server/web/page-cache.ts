@@ -55,7 +55,7 @@ export function createPageCache({
   make,
   freshFor,
   staleFor,
-  bytes = 10 * 1024 * 1024,
+  bytes = 8 * 1024 * 1024,
   now,
   note,
 }: PageCacheOptions): PageCache {
