@@ -17,9 +17,10 @@ test.use({
 
 /** Opens a page and waits until all that only scripts can do is there. */
 async function open(page: Page, path: string) {
-  const manifest = page.waitForResponse(/\/builds\/meta\//);
-  await page.goto(path);
-  await (await manifest).finished();
+  // from here on nothing comes that the page before asked for
+  await page.goto(path, { waitUntil: "commit" });
+  const manifest = await page.waitForResponse(/\/builds\/meta\//);
+  await manifest.finished();
 }
 
 /** The addresses of documents, and of what the router asks for. */
