@@ -1,9 +1,10 @@
+import { fingerprintOf } from "../contract/fingerprint";
 import type { Breaker, Outcome } from "./breaker";
 import type { Credential } from "./credential";
 import { type Deadlines, jittered, type Patience, usualDeadlines } from "./deadlines";
 import { retryAfterSeconds } from "./refusals";
 import type { ApiCall, SendCall } from "./send-call";
-import { type AnswerHeaders, readJson, unreadable } from "./whole-answer";
+import { type AnswerHeaders, readJson, unreadable, type WholeAnswer } from "./whole-answer";
 
 /** What the transport asks of a log. Operations and numbers only: never a body, a path with a query or a cookie. */
 export interface CallLog {
@@ -41,11 +42,14 @@ export interface BrowserFacts {
   forwardedFor: string | null;
 }
 
-/** What came back, read. */
+/** What came back. */
 export interface Answer {
   status: number;
   headers: AnswerHeaders;
-  body: unknown;
+  /** As `readJson` reads the answer: once, when somebody asks. */
+  json(): unknown;
+  /** Names the content; null where there is none. */
+  fingerprint(): string | null;
 }
 
 /** A change as it goes out. */
@@ -102,16 +106,12 @@ export function createCall(
       const answer = await api.sendCall(going(), signal);
       credential?.hear(answer);
       const { status, headers } = answer;
-      const body = readJson(answer);
       entry?.settle(outcomeOf(status, headers));
       observe(String(status));
-      if (body === unreadable && status >= 200 && status <= 299) {
-        api.log.warn({ operation, status }, "The API's answer is not JSON");
-        return { answer: null, again: false };
-      }
       if (status >= 500 || (status >= 300 && status < 400))
         api.log.warn({ operation, status }, "The API could not answer");
-      return { answer: { status, headers, body }, again: isGateway(status) && !headers.has("Retry-After") };
+      const complain = () => api.log.warn({ operation, status }, "The API's answer is not JSON");
+      return { answer: heard(answer, complain), again: isGateway(status) && !headers.has("Retry-After") };
     } catch (error) {
       const late = signal.aborted;
       patience.spent ||= late;
@@ -169,11 +169,28 @@ const outcomeOf = (status: number, headers: AnswerHeaders): Outcome =>
     : { kind: "answered" };
 
 /** What an API that is down would say, if it could. */
-const leftAlone = (retryAfter: number): Answer => ({
-  status: 503,
-  headers: new Headers({ "Retry-After": String(retryAfter) }),
-  body: null,
-});
+const leftAlone = (retryAfter: number) => {
+  const headers = new Headers({ "Retry-After": String(retryAfter) });
+  return heard({ status: 503, headers, bytes: Buffer.alloc(0) }, () => {});
+};
+
+/** @param complain hears of a good answer that cannot be read */
+function heard(answer: WholeAnswer, complain: () => void): Answer {
+  const { status, headers, bytes } = answer;
+  let read: { body: unknown } | null = null;
+  return {
+    status,
+    headers,
+    json() {
+      if (read === null) {
+        read = { body: readJson(answer) };
+        if (read.body === unreadable && status >= 200 && status <= 299) complain();
+      }
+      return read.body;
+    },
+    fingerprint: () => bytes && fingerprintOf(bytes),
+  };
+}
 
 /** Laravel lets `_token` beat the header and `_method` change the method: a person's text must not reach either (wire 2.8). */
 function withoutOverrides(body: unknown): unknown {

@@ -22,8 +22,9 @@ import {
   unavailableFailure,
   waitSeconds,
 } from "./refusals";
+import { unreadable } from "./whole-answer";
 
-interface Read<Schema extends z.ZodType> {
+export interface Read<Schema extends z.ZodType = z.ZodType> {
   /** The call's name in logs: `applications.find`. */
   operation: string;
   path: string;
@@ -42,6 +43,10 @@ export interface Send {
   find<Schema extends z.ZodType>(read: Read<Schema>): Promise<z.output<Schema> | null>;
   /** Throws only the signed-out Response; every other refusal is an answer. */
   change<Schema extends z.ZodType>(change: Change<Schema>): Promise<Changed<z.output<Schema>>>;
+  /** Begins a read that a page will make, and names the content it was answered; null when the answer was none. */
+  begin(read: Pick<Read, "operation" | "path">): Promise<string | null>;
+  /** The paths of all reads so far; null once something was changed. */
+  listRead(): readonly string[] | null;
 }
 
 interface Identity {
@@ -58,19 +63,22 @@ export function createSend(
 ): Send {
   const api = withRequestId(address, browser);
   const call = createCall(api, browser, { credential, patience });
-  const { get, find, forget } = createReads(call, api.log);
+  const { forget, ...reads } = createReads(call, api.log);
+  let hasChanged = false;
   let priming: Promise<unknown> | null = null;
 
   /** One call to the CSRF endpoint makes the session and its token together, before calls that run side by side. */
   const prime = () => {
-    priming ??= call.read("session.prime", api.csrfPath);
+    // read, so that an address which answers pages is heard of
+    priming ??= call.read("session.prime", api.csrfPath).then((answer) => answer?.json());
     return priming;
   };
 
   return {
-    get,
-    find,
+    ...reads,
+    listRead: () => (hasChanged ? null : reads.listRead()),
     async change(wanted) {
+      hasChanged = true;
       forget();
       if (credential.hasXsrf && !credential.isPresent()) await prime();
       let answer = await call.write(wanted);
@@ -114,13 +122,15 @@ function withRequestId(api: ApiAddress, { requestId }: BrowserFacts): ApiAddress
   return { ...api, log: { warn: (fields, message) => api.log.warn({ requestId, ...fields }, message) } };
 }
 
-function createReads(call: Call, log: CallLog): Pick<Send, "get" | "find"> & { forget(): void } {
+function createReads(call: Call, log: CallLog): Omit<Send, "change"> & { forget(): void } {
   const shared = new Map<string, Promise<Answer | null>>();
-  const read = <Schema extends z.ZodType>(wanted: Read<Schema>) => {
-    const answer = shared.get(wanted.path) ?? call.read(wanted.operation, wanted.path);
-    shared.set(wanted.path, answer);
-    return answer.then((known) => answeredBy(known, wanted, log));
+  const ask = ({ operation, path }: Pick<Read, "operation" | "path">) => {
+    const answer = shared.get(path) ?? call.read(operation, path);
+    shared.set(path, answer);
+    return answer;
   };
+  const read = <Schema extends z.ZodType>(wanted: Read<Schema>) =>
+    ask(wanted).then((known) => answeredBy(known, wanted, log));
   return {
     async get(wanted) {
       const found = await read(wanted);
@@ -128,6 +138,11 @@ function createReads(call: Call, log: CallLog): Pick<Send, "get" | "find"> & { f
       return found.value;
     },
     find: async (wanted) => (await read(wanted))?.value ?? null,
+    async begin(wanted) {
+      const answer = await ask(wanted);
+      return answer?.status === 200 ? answer.fingerprint() : null;
+    },
+    listRead: () => [...shared.keys()],
     forget: () => shared.clear(),
   };
 }
@@ -144,13 +159,9 @@ function answeredBy<Schema extends z.ZodType>(
   if (status === 403) throw forbidden();
   if (status === 429) throw tooMany(waitSeconds(answer.headers));
   if (status < 200 || status > 299) throw unavailable(retryAfterSeconds(answer.headers) ?? undefined);
-  const parsed = schema.safeParse(answer.body);
-  if (parsed.success) return { value: parsed.data };
-  log.warn(
-    { operation, fields: parsed.error.issues.map((issue) => issue.path.join(".")) },
-    "The API's answer is not of the agreed shape",
-  );
-  throw unavailable();
+  const read = contentOf(answer, { operation, schema }, log);
+  if (read === null) throw unavailable();
+  return read;
 }
 
 function changedBy<Schema extends z.ZodType>(
@@ -161,12 +172,24 @@ function changedBy<Schema extends z.ZodType>(
   if (answer === null) return { ok: false, failure: unavailableFailure };
   if (answer.status === 401 || answer.status === 419) throw signedOut();
   if (answer.status < 200 || answer.status > 299)
-    return { ok: false, failure: failureOf(answer.status, answer.body, answer.headers) };
-  const parsed = schema.safeParse(answer.body);
-  if (parsed.success) return { ok: true, value: parsed.data };
+    return { ok: false, failure: failureOf(answer.status, answer.json(), answer.headers) };
+  const read = contentOf(answer, { operation, schema }, log);
+  return read ? { ok: true, value: read.value } : { ok: false, failure: unavailableFailure };
+}
+
+/** What a good answer says; null where it does not say it as agreed, which is for those to know who run the API. */
+function contentOf<Schema extends z.ZodType>(
+  answer: Answer,
+  { operation, schema }: Pick<Read<Schema>, "operation" | "schema">,
+  log: CallLog,
+): { value: z.output<Schema> } | null {
+  const body = answer.json();
+  if (body === unreadable) return null;
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return { value: parsed.data };
   log.warn(
     { operation, fields: parsed.error.issues.map((issue) => issue.path.join(".")) },
     "The API's answer is not of the agreed shape",
   );
-  return { ok: false, failure: unavailableFailure };
+  return null;
 }

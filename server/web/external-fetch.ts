@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip, gunzipSync } from "node:zlib";
 import { Agent, fetch as undiciFetch } from "undici";
-import type { SendCall } from "../bff/send-call";
+import type { ApiCall, SendCall } from "../bff/send-call";
 import { type AnswerHeaders, largestAnswer } from "../bff/whole-answer";
 
 const unzipBeside = promisify(gunzip);
@@ -53,21 +53,12 @@ export function externalFetch(): ExternalApi {
         headers: [...answer.headers],
       });
     },
-    async sendCall({ url, method, headers, body }, signal) {
-      const { origin, pathname, search } = new URL(url);
-      const answer = await agent.request({
-        origin,
-        path: pathname + search,
-        method: method as "GET",
-        headers: { ...headers, "accept-encoding": "gzip" },
-        body,
-        signal,
-      });
-      const bytes = await bytesOf(answer.body);
-      const zipped = bytes !== null && bytes.length > 0 && answer.headers["content-encoding"] === "gzip";
+    async sendCall(call, signal) {
+      const { status, headers, bytes } = await answerTo(call, { agent, signal });
+      const zipped = bytes !== null && bytes.length > 0 && headers["content-encoding"] === "gzip";
       return {
-        status: answer.statusCode <= 599 ? answer.statusCode : 502,
-        headers: readable(answer.headers),
+        status: status <= 599 ? status : 502,
+        headers: readable(headers),
         bytes: zipped ? await unzip(bytes) : bytes,
       };
     },
@@ -75,16 +66,61 @@ export function externalFetch(): ExternalApi {
   };
 }
 
-/** All of a body; null, and no more of it, when it is too long to be an answer. */
-async function bytesOf(body: AsyncIterable<Buffer>): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > largestAnswer) return null;
-    chunks.push(chunk);
-  }
-  return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+type RawHeaders = Record<string, string | string[] | undefined>;
+
+/** All of an answer as it came; of one that is too long no bytes, and no more of them are fetched. */
+function answerTo(
+  { url, method, headers, body }: ApiCall,
+  { agent, signal }: { agent: Agent; signal: AbortSignal },
+): Promise<{ status: number; headers: RawHeaders; bytes: Buffer | null }> {
+  return new Promise((resolve, reject) => {
+    const { origin, pathname, search } = new URL(url);
+    let stop = (_reason: Error) => {};
+    let answer = { status: 502, headers: {} as RawHeaders };
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const giveUp = () => {
+      stop(signal.reason);
+      reject(signal.reason);
+    };
+    const done = () => signal.removeEventListener("abort", giveUp);
+    if (signal.aborted) return giveUp();
+    signal.addEventListener("abort", giveUp);
+    agent.dispatch(
+      {
+        origin,
+        path: pathname + search,
+        method: method as "GET",
+        headers: { ...headers, "accept-encoding": "gzip" },
+        body: body ?? null,
+      },
+      {
+        onRequestStart(controller) {
+          stop = (reason) => controller.abort(reason);
+          if (signal.aborted) stop(signal.reason);
+        },
+        onResponseStart(_controller, status, headers) {
+          answer = { status, headers };
+        },
+        onResponseData(controller, chunk) {
+          size += chunk.length;
+          chunks.push(chunk);
+          if (size <= largestAnswer) return;
+          done();
+          resolve({ ...answer, bytes: null });
+          controller.abort(new Error("The answer is too long"));
+        },
+        onResponseEnd() {
+          done();
+          resolve({ ...answer, bytes: chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks) });
+        },
+        onResponseError(_controller, error) {
+          done();
+          reject(error);
+        },
+      },
+    );
+  });
 }
 
 /** Headers as Node has them, read as the web reads them. */
