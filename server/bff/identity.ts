@@ -36,14 +36,20 @@ export async function findIdentity(
   }
 }
 
+const savedCount = {
+  operation: "bookmarks.count",
+  path: "/api/bookmarks?per_page=1",
+  schema: listedOf(z.unknown()),
+};
+
+/** Whether a page that has read this knows of the visitor no more than every page does: who they are and how many jobs they saved. */
+export const isReadForEveryPage = (path: string, options: { userPath: string }) =>
+  path === options.userPath || path === savedCount.path;
+
 /** How many jobs the visitor saved; null when the API does not say, which is no reason to fail a page. */
 export async function countSaved(send: Send): Promise<number | null> {
   try {
-    const { meta } = await send.get({
-      operation: "bookmarks.count",
-      path: "/api/bookmarks?per_page=1",
-      schema: listedOf(z.unknown()),
-    });
+    const { meta } = await send.get(savedCount);
     return meta?.total ?? null;
   } catch (error) {
     if (error instanceof Response) return null;

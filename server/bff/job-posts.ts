@@ -20,20 +20,26 @@ export function jobPostSearch(query: JobPostQuery): string {
 
 /** A job as pages may show it, whoever wrote its description. */
 const ShownJobPost = JobPost.transform((job) => ({ ...job, description: shownDescription(job.description) }));
+const shownJobPost = recordOf(ShownJobPost);
+const jobPostPage = pageOf(JobPostPage);
+
+/** The reads themselves, for whoever begins them before a page makes them. */
+export const jobPostReads = {
+  list: (query: JobPostQuery) => ({
+    operation: "jobPosts.list",
+    path: `/public_api/job_posts${jobPostSearch(query)}`,
+    schema: jobPostPage,
+  }),
+  find: (id: number) => ({
+    operation: "jobPosts.find",
+    path: `/public_api/job_posts/${id}`,
+    schema: shownJobPost,
+  }),
+};
 
 export const jobPosts = (
   send: Pick<Send, "get" | "find">,
 ): Pick<VisitorApi["jobPosts"], "list" | "find"> => ({
-  list: (query) =>
-    send.get({
-      operation: "jobPosts.list",
-      path: `/public_api/job_posts${jobPostSearch(query)}`,
-      schema: pageOf(JobPostPage),
-    }),
-  find: (id) =>
-    send.find({
-      operation: "jobPosts.find",
-      path: `/public_api/job_posts/${id}`,
-      schema: recordOf(ShownJobPost),
-    }),
+  list: (query) => send.get(jobPostReads.list(query)),
+  find: (id) => send.find(jobPostReads.find(id)),
 });

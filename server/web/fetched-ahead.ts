@@ -2,6 +2,7 @@ import type { Request } from "express";
 import { cookieValues, type OwnCookies } from "./own-cookies";
 import type { MatchedAddress } from "./request-context";
 import { isPrefetch, pageUrl } from "./request-facts";
+import { isForAnybody } from "./route-checks";
 
 /**
  * Whether a browser asks for this before anybody goes there, and it is not a public page for nobody in particular. Such a page
@@ -16,9 +17,6 @@ export function isAheadForSomebody(
   if (!isPrefetch(req)) return false;
   const names = [...cookieValues(req.get("Cookie")).keys()];
   return (
-    names.some((name) => !own.isOurs(name) || name === own.token) ||
-    match(pageUrl(req)).routes.some(({ checks }) =>
-      checks.some((check) => check !== "public" && check !== "check-job-post"),
-    )
+    names.some((name) => !own.isOurs(name) || name === own.token) || !isForAnybody(match(pageUrl(req)).routes)
   );
 }

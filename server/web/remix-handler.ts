@@ -4,22 +4,28 @@ import {
   createRequestHandler as createPlainHandler,
   type ServerBuild,
 } from "@remix-run/node";
-import type { Response as ExpressResponse, RequestHandler } from "express";
+import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import { areAnsweredAlike, type NotedRead } from "../bff/noted-reads";
 import { createPublicSend } from "../bff/transport";
 import { sharedReads } from "../bff/visitor-api";
 import { addressMatcher, type Matched } from "./address-matcher";
+import { createAlikePages } from "./alike-pages";
+import { codingFor } from "./coding";
 import { isAheadForSomebody } from "./fetched-ahead";
 import { forcedSystemWarning, guardBuild, listRoutesForcingSystem, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
 import { releaseId } from "./release";
 import { createRequestContext, type SiteParts } from "./request-context";
 import { factsOf, pageUrl, type RequestFacts } from "./request-facts";
+import { isForAnybody } from "./route-checks";
 import type { Visit } from "./visit";
 
 const manifestPath = "/__manifest";
 const nobody = {} as AppLoadContext;
 const visits = new WeakMap<object, Visit>();
+
+/** Milliseconds that a page is shown to others of the signed-in: as to guests, before time alone has changed it much. */
+const alikeFor = 10_000;
 
 function visitOf(context: object): Visit {
   const visit = visits.get(context);
@@ -89,21 +95,46 @@ export async function remixHandler(
       async getLoadContext(req, res) {
         // The site map for the browser's own code runs no loader; it is the same for everybody and may be cached.
         if (req.path === manifestPath) return nobody;
-        const { context, visit } = await createRequestContext(
-          req,
-          answeringWith(res),
-          parts,
-          (await current()).match,
-        );
-        visits.set(context, visit);
-        return context;
+        return (begun.get(res) ?? (await begin(req, res))).context;
       },
     }),
   );
-  const nobodysHandlerOf = handlersByRoutes(first.build, (build) => createPlainHandler(build, "production"));
+  const plainHandlerOf = handlersByRoutes(first.build, (build) => createPlainHandler(build, "production"));
+  const neededAt = (address: string) => first.match(pageUrl({ originalUrl: address })).neededIds;
+
+  const begun = new WeakMap<ExpressResponse, Awaited<ReturnType<typeof createRequestContext>>>();
+  const begin = async (
+    req: ExpressRequest,
+    res: ExpressResponse,
+  ): ReturnType<typeof createRequestContext> => {
+    const made = await createRequestContext(req, answeringWith(res), parts, (await current()).match);
+    visits.set(made.context, made.visit);
+    begun.set(res, made);
+    return made;
+  };
 
   const { publicUrl } = parts.config.site;
   const { host } = new URL(publicUrl);
+
+  const alike = createAlikePages({ keptFor: alikeFor, now: () => parts.clock().getTime() });
+  /** Answers with a page that others of the signed-in may have got before; false when this one has to be made for its reader. */
+  const answerAlike = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
+    const { context, visit, ahead } = await begin(req, res);
+    if (ahead === null || !(await passes(visit))) return false;
+    const policy = String(res.getHeader("Content-Security-Policy"));
+    const address = req.originalUrl;
+    const render = (shared: AppLoadContext) => {
+      visits.set(shared, visit);
+      return plainHandlerOf(neededAt(address))(new Request(publicUrl + address), shared);
+    };
+    const coding = codingFor(req.get("Accept-Encoding"));
+    const { nonce } = factsOf(res);
+    const page = await alike.find({ address, context, ahead, coding, policy, nonce, render });
+    if (page === null) return false;
+    for (const [name, value] of page.headers) res.setHeader(name, value);
+    res.end(page.body);
+    return true;
+  };
   return {
     match: first.match,
     handle(req, res, next) {
@@ -114,9 +145,13 @@ export async function remixHandler(
       if (isAheadForSomebody(req, parts.own, first.match)) return void res.status(503).end();
       res.vary("Cookie, Save-Data, ECT");
       res.setHeader("Accept-CH", "ECT");
+      const matched = first.match(pageUrl(req));
       const isWhole = inDevelopment || req.path === manifestPath;
-      const handle = handlerOf(isWhole ? [] : first.match(pageUrl(req)).neededIds);
-      handle(req, res, next).catch(next);
+      const handle = handlerOf(isWhole ? [] : matched.neededIds);
+      const isPage = req.method === "GET" && !req.path.endsWith(".data");
+      const isAlike = !inDevelopment && isPage && matched.isShared && isForAnybody(matched.routes);
+      const answered = isAlike ? answerAlike(req, res) : Promise.resolve(false);
+      answered.then((isAnswered) => (isAnswered ? undefined : handle(req, res, next))).catch(next);
     },
     async askAsNobody({ address, headers: brought, facts }) {
       const headers: [string, string][] = [];
@@ -137,8 +172,10 @@ export async function remixHandler(
         first.match,
       );
       visits.set(context, visit);
-      const handle = nobodysHandlerOf(first.match(pageUrl({ originalUrl: address })).neededIds);
-      const response = await handle(new Request(publicUrl + address, { headers: brought }), context);
+      const response = await plainHandlerOf(neededAt(address))(
+        new Request(publicUrl + address, { headers: brought }),
+        context,
+      );
       return {
         response,
         headers,
@@ -169,6 +206,13 @@ export async function remixHandler(
     },
   };
 }
+
+/** What stops a visit is answered where its page would be made. */
+const passes = (visit: Visit) =>
+  visit.passGlobalRules().then(
+    () => true,
+    () => false,
+  );
 
 const answeringWith = (res: ExpressResponse) => ({
   facts: factsOf(res),

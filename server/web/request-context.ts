@@ -10,7 +10,7 @@ import { createVisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
 import type { Visitor, VisitorApi } from "../contract/visitor-api";
 import type { Log } from "../logging";
-import { askAhead } from "./asked-ahead";
+import { type AskedAhead, askAhead } from "./asked-ahead";
 import { encodedPage } from "./coding";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
@@ -64,16 +64,16 @@ export interface MatchedAddress {
 }
 
 /**
- * The `context` of one request's loaders and actions, and its visit. The API is asked who this is before anything else, so
- * that every later call, one after the other or side by side, uses one session. Whoever was signed in here before has one:
- * what their page will ask for in any case goes out together with that question.
+ * The `context` of one request's loaders and actions, its visit, and what was asked ahead for its page. The API is asked who
+ * this is before anything else, so that every later call, one after the other or side by side, uses one session. Whoever was
+ * signed in here before has one: what their page will ask for in any case goes out together with that question.
  */
 export async function createRequestContext(
   req: Asked,
   { facts, cookies, setHeader, noteRead }: Answering,
   parts: SiteParts,
   match: (url: URL) => MatchedAddress,
-): Promise<{ context: AppLoadContext; visit: Visit }> {
+): Promise<{ context: AppLoadContext; visit: Visit; ahead: AskedAhead | null }> {
   const { config, own } = parts;
   const cookieHeader = req.get("Cookie");
   const values = cookieValues(cookieHeader);
@@ -94,9 +94,10 @@ export async function createRequestContext(
   const { credential, asVisitor } = atApi;
   const lastPerson = values.get(own.lastPerson) ?? null;
   const identifying = findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
+  let ahead: AskedAhead | null = null;
   if (credential.isPresent() && lastPerson !== null && req.method === "GET") {
     void countSaved(asVisitor);
-    askAhead(asVisitor, { pattern, params }, url);
+    ahead = askAhead(asVisitor, { pattern, params, url, userPath: config.api.paths.user });
   }
   const identity = await identifying;
 
@@ -227,7 +228,7 @@ export async function createRequestContext(
       answerInstead = response;
     },
   });
-  return { context, visit };
+  return { context, visit, ahead };
 }
 
 /** A month: longer than any session, so that whoever types after its end is still known to this browser. */

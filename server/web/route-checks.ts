@@ -59,6 +59,10 @@ export const routeChecks: Record<CheckName, RouteCheck> = {
   "check-job-post": checkJobPost,
 };
 
+/** Whether these routes look at the job that is asked for, and not at who asks. */
+export const isForAnybody = (routes: readonly { checks: readonly CheckName[] }[]) =>
+  routes.every(({ checks }) => checks.every((check) => check === "public" || check === "check-job-post"));
+
 const allowedTypes = new Set(["applicant", "direct_hire"]);
 
 /** The operator's redirects and the rules of spec section 6, which hold on every page, before its own checks. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ServerBuild } from "@remix-run/node";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import { readConfig } from "../../server/config";
 import type { User } from "../../server/contract/users";
 import { createLog } from "../../server/logging";
@@ -27,14 +27,18 @@ export function buildOf(modules: Modules): ServerBuild {
           status: number,
           headers: Headers,
           remix: unknown,
-          context: { answerInstead: Response | null },
+          context: Pick<AppLoadContext, "answerInstead" | "encode">,
         ) => {
           if (context.answerInstead) return context.answerInstead;
           const { loaderData, actionData, errors } = (
             remix as { staticHandlerContext: Record<string, unknown> }
           ).staticHandlerContext;
+          const { body, headers: coding } = context.encode(
+            Buffer.from(JSON.stringify({ loaderData, actionData, errors })),
+          );
           headers.set("Content-Type", "text/html");
-          return new Response(JSON.stringify({ loaderData, actionData, errors }), { status, headers });
+          for (const [name, value] of Object.entries(coding)) headers.set(name, value);
+          return new Response(body, { status, headers });
         },
         handleError: () => {},
       },
