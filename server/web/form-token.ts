@@ -12,11 +12,11 @@ export interface FormTokens {
 
 export function createFormTokens(cookie: Cookie, secret: string): FormTokens {
   const csrf = new CSRF({ cookie, secret: derivedKey(secret, "form token").toString("base64url") });
-  const headersOf = (cookieHeader: string | undefined) =>
-    new Headers(cookieHeader ? { Cookie: cookieHeader } : {});
   return {
     async issue(cookieHeader) {
-      const [token, setCookie] = await csrf.commitToken(headersOf(cookieHeader));
+      const held: unknown = cookieHeader ? await cookie.parse(cookieHeader) : null;
+      if (held && typeof held === "string") return { token: held, setCookie: null };
+      const [token, setCookie] = await csrf.commitToken();
       return { token, setCookie };
     },
     async matches(cookieHeader, given) {

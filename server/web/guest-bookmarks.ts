@@ -23,7 +23,7 @@ export interface GuestBookmarks {
 export const guestBookmarksKey = (secret: string) => derivedKey(secret, "saved jobs");
 
 export function createGuestBookmarks(
-  values: Map<string, string>,
+  values: ReadonlyMap<string, string>,
   { own, cookies, key }: { own: OwnCookies; cookies: OutgoingCookies; key: Buffer },
 ): GuestBookmarks {
   let ids = readIds(unsign(values.get(own.savedJobs) ?? "", key) || "");

@@ -25,7 +25,7 @@ export interface KeptSubmissions {
    * What was kept for `path`; null for nothing, for another path or person, and for anything that is not of our making.
    * @param person the mark of who is signed in now; null for nobody
    */
-  read(path: string, cookies: Map<string, string>, person: string | null): KeptSubmission | null;
+  read(path: string, cookies: ReadonlyMap<string, string>, person: string | null): KeptSubmission | null;
   /** An account as a mark that tells nothing of it, and that only this site can make. */
   markOf(userId: number): string;
   /** Lines that forget it. */

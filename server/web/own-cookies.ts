@@ -29,13 +29,22 @@ export interface OwnCookies {
   tellsNothing(name: string): boolean;
 }
 
-/** The cookies of a request by name, values percent-decoded; the first of two of one name counts. */
-export function cookieValues(header: string | undefined): Map<string, string> {
-  return new Map(
-    Object.entries(parse(header ?? "")).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  );
+const noValues: ReadonlyMap<string, string> = new Map();
+let last = { header: "", values: noValues };
+
+/**
+ * The cookies of a request by name, values percent-decoded; the first of two of one name counts. One request is asked about
+ * several times, so what was read last is kept.
+ */
+export function cookieValues(header: string | undefined): ReadonlyMap<string, string> {
+  if (!header) return noValues;
+  if (last.header !== header) {
+    const values = new Map<string, string>();
+    for (const [name, value] of Object.entries(parse(header)))
+      if (value !== undefined) values.set(name, value);
+    last = { header, values };
+  }
+  return last.values;
 }
 
 export function createOwnCookies(secret: string, secure: boolean): OwnCookies {

@@ -22,7 +22,7 @@ export function variantOf(
   stylesInlined: (loaded: string | undefined, userAgent: string | undefined) => boolean,
 ): PageVariant | null {
   if (headers.authorization !== undefined) return null;
-  const values = headers.cookie === undefined ? noValues : cookieValues(headers.cookie);
+  const values = cookieValues(headers.cookie);
   for (const name of values.keys()) if (!own.tellsNothing(name)) return null;
   const { colourMode, colourModeChosen, liteChoice, lite, timezone } = readPreferences(
     askedWith(headers),
@@ -47,8 +47,6 @@ export function variantOf(
     }),
   };
 }
-
-const noValues: ReadonlyMap<string, string> = new Map();
 
 const askedWith = (headers: IncomingHttpHeaders): Pick<Asked, "get"> => ({
   get: (name) => {
