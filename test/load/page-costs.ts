@@ -88,8 +88,10 @@ export async function measurePages(seconds: number, rounds: number): Promise<voi
       "feed, ours": page(site, feed),
       "signed-in list, plain Remix": page(remix, `/signed-in${list}`, { cookie }),
       "signed-in list, ours": page(site, list, { cookie }),
+      "signed-in list that nobody was shown before, ours": page(site, list, { cookie, isNew: true }),
       "signed-in detail, plain Remix": page(remix, `/signed-in${detail}`, { cookie }),
       "signed-in detail, ours": page(site, detail, { cookie }),
+      "signed-in detail that nobody was shown before, ours": page(site, detail, { cookie, isNew: true }),
     };
     for (const target of Object.values(targets)) await measure(target, seconds, answersToBeWarm);
     const costs = new Map(Object.keys(targets).map((name): [string, number[]] => [name, []]));

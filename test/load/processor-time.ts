@@ -11,6 +11,8 @@ export interface Target {
   headers?: Record<string, string>;
   /** What it has to answer; 200 when not given. */
   status?: number;
+  /** Each time at another address, as if nobody had asked before. */
+  isNew?: boolean;
 }
 
 export interface Measured {
@@ -24,13 +26,15 @@ export interface Measured {
 /** Callers that ask without a pause. */
 const callers = 8;
 
+let asked = 0;
+
 /**
  * Asks for a page again and again for `seconds`, and until so many `answers` have come, and counts the processor time that the
  * server used for each answer.
  * @throws for any other answer, because a refusal costs little and would pass for speed.
  */
 export async function measure(
-  { program, url, cookie, headers: more, status = 200 }: Target,
+  { program, url, cookie, headers: more, status = 200, isNew }: Target,
   seconds: number,
   answers = 1,
 ): Promise<Measured> {
@@ -45,7 +49,7 @@ export async function measure(
       const began = performance.now();
       const { statusCode, body } = await agent.request({
         origin: url.origin,
-        path: url.pathname + url.search,
+        path: url.pathname + (isNew ? `?n=${asked++}` : url.search),
         method: "GET",
         headers,
       });
