@@ -58,6 +58,12 @@ async function open(preferences: Preferences, forced?: string) {
     add(...given);
     listeners.push(() => window.removeEventListener(given[0], given[1], given[2]));
   });
+  const nextFrame = window.requestAnimationFrame.bind(window);
+  vi.spyOn(window, "requestAnimationFrame").mockImplementation((draw) => {
+    const frame = nextFrame(draw);
+    listeners.push(() => window.cancelAnimationFrame(frame));
+    return frame;
+  });
   const Observer = MutationObserver;
   vi.stubGlobal(
     "MutationObserver",
