@@ -110,18 +110,20 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `sideways scroll on ${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
 }
 
-async function expectAccessible(page: Page): Promise<void> {
-  await endOfMotion(page);
-  if (!hasScripts()) await doWithoutTimers(page);
-  const { violations } = await new AxeBuilder({ page })
-    // there are no frames; the newer way opens a blank page for each result
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
-  expect(found, `accessibility of ${page.url()}`).toEqual([]);
-}
+/** What is found at first may be of something that has only begun to show, and is looked at once more. */
+const expectAccessible = (page: Page) =>
+  expect(async () => {
+    await endOfMotion(page);
+    if (!hasScripts()) await doWithoutTimers(page);
+    const { violations } = await new AxeBuilder({ page })
+      // there are no frames; the newer way opens a blank page for each result
+      .setLegacyMode()
+      .options({ resultTypes: ["violations"] })
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+    expect(found, `accessibility of ${page.url()}`).toEqual([]);
+  }).toPass({ timeout: 20_000 });
 
 /** What fades in has the colours of neither state on its way. */
 const endOfMotion = (page: Page) =>

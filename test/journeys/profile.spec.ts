@@ -100,6 +100,7 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     await page.getByRole("button", { name: "Save this skill" }).click();
     await expect(page.getByText(/Expert/).first()).toBeVisible();
     await page.getByRole("link", { name: /^Remove e-mail/i }).click();
+    await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
     await expectGoodScreen(page);
     await page.getByRole("button", { name: /^Remove/ }).click();
     await expect(page.getByRole("heading", { level: 2, name: /e-mail/i })).toHaveCount(0);
