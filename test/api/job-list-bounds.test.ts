@@ -3,7 +3,7 @@ import { type JobPostPage, JobPostPage as Page } from "../../server/contract/job
 import { createRecruitmentApi, type RecruitmentApi } from "../../server/recruitment-api/api";
 import { createJobPosts, updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import { seedLoad } from "../../server/recruitment-api/seed/load";
-import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";
+import { getSelectionItem, selectionItems } from "../../server/recruitment-api/seed/selection-items";
 import { aJobPost } from "../builders/job-posts";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -31,6 +31,22 @@ const idsOf = ({ data }: JobPostPage) => data.map(({ id }) => id);
 const item = (group: Parameters<typeof getSelectionItem>[0], key: string) => getSelectionItem(group, key).id;
 const sales = () => `category_id[]=${item("category", "sales")}`;
 const partTime = () => `employment_type_id[]=${item("employment_type", "part_time")}`;
+const any = (group: Parameters<typeof getSelectionItem>[0], ...keys: string[]) =>
+  keys.map((key) => `${group}_id[]=${item(group, key)}`).join("&");
+const everyCategory = () =>
+  selectionItems
+    .filter(({ group }) => group === "category")
+    .map(({ id }) => `category_id[]=${id}`)
+    .join("&");
+/** Three filters that every second post or so fits. */
+const broad = () =>
+  [
+    any("employment_type", "full_time", "part_time", "contract"),
+    any("work_setup", "remote", "hybrid"),
+    any("experience_level", "none", "entry", "junior", "mid"),
+  ].join("&");
+/** Four that few posts fit. */
+const narrow = () => [sales(), any("shift", "night_us", "day_ph"), broad()].join("&");
 
 it.each([
   ["nothing", () => ""],
@@ -39,6 +55,11 @@ it.each([
   ["a category", sales],
   ["two filters", () => `${sales()}&${partTime()}`],
   ["several choices", () => `${partTime()}&employment_type_id[]=${item("employment_type", "contract")}`],
+  ["three filters", broad],
+  ["three filters and a word", () => `search=junior&sort=newest&${broad()}`],
+  ["four filters that few fit", narrow],
+  ["four filters that few fit, the best paid", () => `${narrow()}&sort=salary_high`],
+  ["more sets of choices than are looked up", () => `${everyCategory()}&${broad()}`],
   ["pay", () => "salary_min=60000"],
   ["no night shift", () => "no_night_shift=1"],
   ["a country", () => "country=PH"],

@@ -4,6 +4,16 @@ type Group = Parameters<typeof getSelectionItem>[0];
 const choose = (group: Group, key: string) => `${group}_id[]=${getSelectionItem(group, key).id}`;
 const sales = choose("category", "sales");
 const partTime = choose("employment_type", "part_time");
+const hybrid = choose("work_setup", "hybrid");
+const lead = choose("experience_level", "lead");
+const severalEach = [
+  `${sales}&${choose("category", "other")}&${partTime}&${choose("employment_type", "freelance")}`,
+  `${lead}&${choose("experience_level", "senior")}`,
+].join("&");
+const fiveFilters = [
+  `${choose("category", "engineering_cad")}&${choose("employment_type", "freelance")}`,
+  `${choose("work_setup", "remote")}&${choose("shift", "night_us")}&${choose("experience_level", "none")}`,
+].join("&");
 
 /** What a database of this size has to be asked for by name. */
 export interface Named {
@@ -28,7 +38,13 @@ export const listRequests = ({ skill, middling, rare, post }: Named): Record<str
     "a category": sales,
     "a category, best paid": `${sales}&sort=salary_high`,
     "two filters": `${sales}&${partTime}`,
-    "three filters": `${sales}&${partTime}&${choose("experience_level", "lead")}`,
+    "three filters": `${sales}&${partTime}&${lead}`,
+    "three filters, several choices each": severalEach,
+    "four filters": `${sales}&${hybrid}&${choose("shift", "night_us")}&${lead}`,
+    "four filters that no job has": `${sales}&${hybrid}&${choose("shift", "early_au")}&${lead}`,
+    "five filters": fiveFilters,
+    "five filters that no job has": `${sales}&${partTime}&${hybrid}&${choose("shift", "early_au")}&${lead}`,
+    "three filters and pay from": `${sales}&${partTime}&${lead}&salary_min=60000`,
     "a skill": `skill_id[]=${skill}`,
     "pay from": "salary_min=100000",
     "pay by the hour from": "salary_min=500&salary_period=hour",

@@ -16,7 +16,7 @@ import { listRequests, type Named, ownRequests } from "./growth-requests";
 /**
  * `npm run growth [sizes]`: how long the API takes for a list of jobs, and for an applicant's own lists, with 10,000, 100,000
  * and 1,000,000 open posts and as many applicants. Prints the medians and how many times longer the largest takes than the
- * smallest, writes both into `bench/`, and fails when that is more than four times for any request. Takes half an hour.
+ * smallest, writes both into `bench/`, and fails when that is more than four times for any request. Takes some minutes.
  */
 const sizes = (process.argv[2] ?? "10000,100000,1000000").split(",").map(Number);
 const mostTimes = 4;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { ChoiceFilter } from "../../contract/job-posts";
+import { type ChoiceFilter, choiceFilters } from "../../contract/job-posts";
 import type { JobPostAsked } from "../rules/job-post-query";
 import { monthlyPesos, pesos } from "../rules/pay";
 import { searchTerms } from "../rules/search-terms";
@@ -72,6 +72,34 @@ export function chosen(filter: ChoiceFilter, { choices }: JobPostAsked): Conditi
   const column = sql.ref(`job_posts.${filter}`);
   return others.length === 0 ? sql`${column} = ${only}` : sql`${column} = any(${ids})`;
 }
+
+/** The filters whose sets of choices are looked up as one, in the order in which the index has them (migration 0010). */
+const inSets = choiceFilters.filter((filter) => filter !== "skill_id");
+/** Of so many filters sets are kept: one or two are no long lists to compare. */
+const leastInSet = 3;
+/** Of more sets than this, posts with any of them are found sooner by each filter. */
+const mostSets = 100;
+
+/** So many filters are chosen that walking from post to post until enough fit may never end. */
+export const isNarrow = ({ choices }: JobPostAsked) =>
+  inSets.filter((filter) => choices[filter]).length >= leastInSet;
+
+/** What the choices of all filters but one ask of a post, in words that an index answers without comparing long lists. */
+export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): Condition[] {
+  const together = inSets.filter((filter) => filter !== left && asked.choices[filter]);
+  const sets = together
+    .map((filter) => asked.choices[filter] ?? [])
+    .reduce<number[][]>((sets, ids) => sets.flatMap((set) => ids.map((id) => [...set, id])), [[]])
+    .map((set) => set.join(" "));
+  if (together.length < leastInSet || sets.length > mostSets) return chosenButOne(left, asked);
+  const all = sql.join(inSets.map((filter) => sql.ref(`job_posts.${filter}`)));
+  const skills = left === "skill_id" ? null : chosen("skill_id", asked);
+  return [sql`choice_sets(${all}) && ${sets}::text[]`, ...(skills ? [skills] : [])];
+}
+
+/** What the choices of all filters but one ask of a post. */
+export const chosenButOne = (left: ChoiceFilter | null, asked: JobPostAsked): Condition[] =>
+  choiceFilters.flatMap((filter) => (filter === left ? [] : (chosen(filter, asked) ?? [])));
 
 /**
  * Pay by the month or year is compared by the month. Pay by the hour is compared by the hour, with what a post pays for

@@ -62,15 +62,15 @@ function countedAmong(filter: ChoiceFilter, { asked, without, countsUpTo }: Coun
   const ids = asked.choices[filter];
   const value = sql.ref(filter === "skill_id" ? "skill_id" : `post.${filter}`);
   const skills = filter === "skill_id" ? sql`cross join unnest(skill_ids) as skill_id` : sql``;
+  const endsIn = (among: string) => sql`(select count(*) > ${countsUpTo}::integer from ${sql.ref(among)})`;
   const countIn = (among: string, values: RawBuilder<unknown>) => sql`
-    select ${value} as id, least(count(*), ${countsUpTo}::integer) as posts,
-      (select count(*) > ${countsUpTo}::integer from ${sql.ref(among)}) as is_minimum
+    select ${value} as id, least(count(*), ${countsUpTo}::integer) as posts, ${endsIn(among)} as is_minimum
     from ${sql.ref(among)} as post ${skills} where ${values} group by ${value}`;
   if (!ids) return sql`(${countIn("found", sql`true`)})`;
   return sql`(
     select id, max(posts) as posts, bool_or(is_minimum) as is_minimum from (
       ${countIn(without(filter), sql`${value} <> all(${ids})`)} union all ${countIn("found", sql`${value} = any(${ids})`)}
-      union all select id, 0, false from unnest(${ids}::integer[]) as id
+      union all select id, 0, ${endsIn("found")} from unnest(${ids}::integer[]) as id
     ) as value group by id
   )`;
 }

@@ -6,8 +6,14 @@ import type { Database } from "./schema";
 const firstLook = 4;
 /** So that what was counted in one stretch of time nearly always is enough in the next. */
 const margin = 1.3;
-/** The share of all time from which on it costs less to read everything that fits than to leave out what is older. */
-const wholeFrom = 0.25;
+
+/** What a post must be, in the words for a stretch of time and in those for posts of any time. */
+export interface Wanted {
+  lately: readonly Condition[];
+  ever: readonly Condition[];
+  /** The share of all time from which on it costs less to read everything that fits than to leave out what is older. */
+  wholeFrom: number;
+}
 
 export interface Newest {
   ids: number[];
@@ -21,7 +27,7 @@ export interface Newest {
  */
 export async function findNewest(
   db: Kysely<Database>,
-  conditions: readonly Condition[],
+  { lately, ever, wholeFrom }: Wanted,
   { most, now }: { most: number; now: Date },
 ): Promise<Newest> {
   const { rows } = await sql<{ oldest: string | null; first: string | null }>`
@@ -30,13 +36,13 @@ export async function findNewest(
   `.execute(db);
   const [{ oldest = null, first = null } = {}] = rows;
   for (let since = first === null ? null : new Date(first); since !== null && oldest !== null; ) {
-    const ids = await listIds(db, [...conditions, isSince(since)], most);
+    const ids = await listIds(db, [...lately, isSince(since)], most);
     if (ids.length === most) return { ids, since };
     const back = (now.getTime() - since.getTime()) * Math.max(2, (most * margin) / Math.max(ids.length, 1));
     const isWhole = back > wholeFrom * (now.getTime() - new Date(oldest).getTime());
     since = isWhole ? null : new Date(now.getTime() - back);
   }
-  return { ids: await listIds(db, conditions, most), since: null };
+  return { ids: await listIds(db, ever, most), since: null };
 }
 
 const postedAt = sql`

@@ -1,7 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type ChoiceFilter, choiceFilters, type Facet, type JobSort } from "../../contract/job-posts";
 import type { JobPostAsked } from "../rules/job-post-query";
-import { type Condition, chosen, listConditions, type Reader, readTextQuery } from "./job-list-conditions";
+import {
+  type Condition,
+  chosenButOne,
+  chosenTogether,
+  isNarrow,
+  listConditions,
+  type Reader,
+  readTextQuery,
+} from "./job-list-conditions";
 import { facetRows } from "./job-list-facets";
 import { findNewest, isSince } from "./job-list-window";
 import { findable, onceFindable } from "./job-open";
@@ -43,28 +51,39 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
   const others = [...(await listConditions(db, asked, reader)), ...more];
   if (query) others.push(sql`job_posts.search @@ ${query}`);
   /** What a post must be, not looking at one of the filters. */
-  const conditions = (left: ChoiceFilter | null) => [
-    published,
-    ...others,
-    ...choiceFilters.flatMap((filter) => (filter === left ? [] : (chosen(filter, asked) ?? []))),
-  ];
+  const conditions = (left: ChoiceFilter | null) => [published, ...others, ...chosenButOne(left, asked)];
+  /** The same, for posts that are looked up. */
+  const lookedUp = (left: ChoiceFilter | null) => [published, ...others, ...chosenTogether(left, asked)];
 
-  // words and countries are read from each post, so that it matters how many are looked at
-  const reads = (query !== null || asked.country !== null) && asked.ids === null;
-  const looked = reads
-    ? await findNewest(db, conditions(null), { most: countsUpTo + 1, now: reader.now })
-    : null;
+  // words and countries are read from each post, and many filters leave few, so that it matters how many are looked at
+  const reads = query !== null || asked.country !== null;
+  const looked =
+    asked.ids === null && (reads || isNarrow(asked))
+      ? await findNewest(
+          db,
+          { lately: conditions(null), ever: lookedUp(null), wholeFrom: isNarrow(asked) ? 0.1 : 0.25 },
+          { most: countsUpTo + 1, now: reader.now },
+        )
+      : null;
   const chosenFilters = choiceFilters.filter((filter) => asked.choices[filter]);
+  const areFew = looked?.since === null;
+  const walked =
+    areFew && others.length === 0 ? await listFrequent(db, chosenFilters, asked, reader.now) : [];
   const found = sql`found as materialized (
     select ${columns}, ${query && asked.sort === "relevance" ? sql`ts_rank(search, ${query})` : sql`0`} as relevance
     from job_posts where ${looked ? sql`id = any(${looked.ids}::integer[])` : sql.join(conditions(null), sql` and `)}
     order by ${orders.newest} limit ${countsUpTo + 1}::integer
   )`;
-  const without = (filter: ChoiceFilter) => sql`${sql.ref(`without_${filter}`)} as materialized (
-    select ${columns} from job_posts
-    where ${sql.join([...conditions(filter), ...(looked?.since ? [isSince(looked.since)] : [])], sql` and `)}
-    ${looked ? sql`` : sql`order by ${orders.newest}`} limit ${countsUpTo + 1}::integer
-  )`;
+  /** The posts that are counted as those that another choice of this filter would find. */
+  const without = (filter: ChoiceFilter) => {
+    const inOrder = !looked || walked.includes(filter);
+    const wanted = areFew && !inOrder ? lookedUp(filter) : conditions(filter);
+    if (looked?.since) wanted.push(isSince(looked.since));
+    return sql`${sql.ref(`without_${filter}`)} as materialized (
+      select ${columns} from job_posts where ${sql.join(wanted, sql` and `)}
+      ${inOrder ? sql`order by ${orders.newest}` : sql``} limit ${countsUpTo + 1}::integer
+    )`;
+  };
   const facets = facetRows({
     asked,
     without: (filter) => `without_${filter}`,
@@ -93,6 +112,27 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
   const { rows: shown } = await sql<{ ids: number[] }>`
     with ${found} select array(${pageIds(last)}) as ids`.execute(db);
   return { ...list, page: last, ids: shown[0]?.ids ?? [] };
+}
+
+/** How many of the newest posts tell how frequent posts are, and the share from which on walking to them is sooner. */
+const sample = 4_000;
+const frequentFrom = 0.01;
+
+/** The filters without which so many posts fit that walking from the newest on finds enough sooner than looking up all. */
+async function listFrequent(
+  db: Kysely<Database>,
+  filters: readonly ChoiceFilter[],
+  asked: JobPostAsked,
+  now: Date,
+): Promise<ChoiceFilter[]> {
+  const fits = filters.map((filter) => sql.join(chosenButOne(filter, asked), sql` and `));
+  const { rows } = await sql<{ counts: number[] }>`
+    select array[${sql.join(fits.map((fit) => sql`count(*) filter (where ${fit})`))}]::integer[] as counts
+    from (
+      select ${columns} from job_posts where ${findable(now)} order by ${orders.newest} limit ${sample}::integer
+    ) as job_posts
+  `.execute(db);
+  return filters.filter((_, index) => (rows[0]?.counts[index] ?? 0) >= sample * frequentFrom);
 }
 
 /** What is known of each post that was looked at. */

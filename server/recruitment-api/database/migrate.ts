@@ -8,6 +8,7 @@ import * as accessTokens from "./migrations/0006-access-tokens";
 import * as requestLimits from "./migrations/0007-request-limits";
 import * as jobListGrowth from "./migrations/0008-job-list-growth";
 import * as ownRows from "./migrations/0009-own-rows";
+import * as choiceSets from "./migrations/0010-choice-sets";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   "0007-request-limits": requestLimits,
   "0008-job-list-growth": jobListGrowth,
   "0009-own-rows": ownRows,
+  "0010-choice-sets": choiceSets,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */
