@@ -113,7 +113,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** What is found at first may be of something that has only begun to show, and is looked at once more. */
 const expectAccessible = (page: Page) =>
   expect(async () => {
-    await endOfMotion(page);
+    await endMotion(page);
     if (!hasScripts()) await doWithoutTimers(page);
     const { violations } = await new AxeBuilder({ page })
       // there are no frames; the newer way opens a blank page for each result
@@ -125,13 +125,15 @@ const expectAccessible = (page: Page) =>
     expect(found, `accessibility of ${page.url()}`).toEqual([]);
   }).toPass({ timeout: 20_000 });
 
-/** What fades in has the colours of neither state on its way. */
-const endOfMotion = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+/**
+ * What fades in has the colours of neither state on its way. It is brought to its end, for which a browser that draws
+ * nothing new would let us wait for ever.
+ */
+const endMotion = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
+    }
   });
 
 /**
