@@ -40,13 +40,32 @@ export default async function handleRequest(
   );
   const hydrates = data && remix.renderMeta?.didRenderScripts;
   const tail = hydrates ? dataForHydration(await textOf(data), context.nonce) + end : end;
-  const shown = `<!DOCTYPE html>${rendered.slice(0, -end.length)}`;
+  const scriptsFrom = rendered.indexOf('<link rel="modulepreload"', rendered.lastIndexOf("</main>"));
+  const asksFirst = hydrates && context.preferences.liteChoice === "auto" && scriptsFrom > 0;
+  const body = asksFirst
+    ? rendered.slice(0, scriptsFrom) + unlessSlow(rendered.slice(scriptsFrom, -end.length), context.nonce)
+    : rendered.slice(0, -end.length);
+  const shown = `<!DOCTYPE html>${body}`;
   const page = [...(pageParts?.complete(shown) ?? [Buffer.from(shown)]), Buffer.from(tail)];
-  const { body, headers: coding } = context.encode(Buffer.concat(page));
+  const { body: sent, headers: coding } = context.encode(Buffer.concat(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(coding)) headers.set(name, value);
-  return new Response(body, { status, headers });
+  return new Response(sent, { status, headers });
 }
+
+/**
+ * Scripts that load only where the line is not slow. A browser tells its class (`ECT`) from the second request on; before
+ * that it knows, and we do not. What a template holds is not loaded, nor looked at ahead.
+ */
+const unlessSlow = (scripts: string, nonce: string | undefined) =>
+  `<template>${scripts}</template>${inlineScript(loadUnlessSlow, nonce)}`;
+
+/** The same rule as `isSlowLine`. React finds the page afterwards as it was rendered. */
+const loadUnlessSlow =
+  "{let t=document.currentScript.previousSibling,c=navigator.connection||{};c.saveData||/2g/.test(c.effectiveType)||t.replaceWith(t.content)}";
+
+const inlineScript = (code: string, nonce: string | undefined) =>
+  `<script${nonce ? ` nonce="${nonce}"` : ""}>${code}</script>`;
 
 async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();
@@ -58,10 +77,10 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
  */
 const dataForHydration = (data: string, nonce: string | undefined) =>
   `<script type="application/json" id="page-data">${data.replaceAll("<", "\\u003c")}</script>` +
-  `<script${nonce ? ` nonce="${nonce}"` : ""}>${takeData}</script>`;
+  inlineScript(takeData, nonce);
 
 const takeData =
-  '{let c=window.__remixContext.streamController;c.enqueue(document.getElementById("page-data").textContent);c.close()}';
+  '{let r=window.__remixContext,c=r&&r.streamController;c&&(c.enqueue(document.getElementById("page-data").textContent),c.close())}';
 
 /** A data request of the browser's own code gets Remix's encoding, except where the server answered on its own. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {

@@ -85,3 +85,24 @@ test("with Save-Data no script is sent at all", async ({ browser, site }) => {
   expect(scripts).toEqual([]);
   await context.close();
 });
+
+test("on a line of the 2g class the very first page loads no script, and works @needs-scripts", async ({
+  page,
+  site,
+}) => {
+  const job = await createJobPost(site.db);
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) });
+  });
+  await page.goto(`/jobs/${job.id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(scripts).toEqual([]);
+  await page.context().addCookies([{ name: "lite", value: "off", url: site.origin }]);
+  await page.goto(`/jobs/${job.id}`, { waitUntil: "networkidle" });
+  expect(scripts).not.toEqual([]);
+});
