@@ -73,8 +73,11 @@ export function chosen(filter: ChoiceFilter, { choices }: JobPostAsked): Conditi
   return others.length === 0 ? sql`${column} = ${only}` : sql`${column} = any(${ids})`;
 }
 
-/** The filters whose sets of choices are looked up as one, in the order in which the index has them (migration 0010). */
-const inSets = choiceFilters.filter((filter) => filter !== "skill_id");
+/**
+ * The filters of which a post has one choice, in a column. Sets of these choices are looked up as one, and hold them in this
+ * order (migration 0010).
+ */
+export const columnFilters = choiceFilters.filter((filter) => filter !== "skill_id");
 /** Of so many filters sets are kept: one or two are no long lists to compare. */
 const leastInSet = 3;
 /** Of more sets than this, posts with any of them are found sooner by each filter. */
@@ -82,17 +85,21 @@ const mostSets = 100;
 
 /** So many filters are chosen that walking from post to post until enough fit may never end. */
 export const isNarrow = ({ choices }: JobPostAsked) =>
-  inSets.filter((filter) => choices[filter]).length >= leastInSet;
+  columnFilters.filter((filter) => choices[filter]).length >= leastInSet;
 
 /** What the choices of all filters but one ask of a post, in words that an index answers without comparing long lists. */
 export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): Condition[] {
-  const together = inSets.filter((filter) => filter !== left && asked.choices[filter]);
-  const sets = together
+  const together = columnFilters
+    .filter((filter) => filter !== left)
     .map((filter) => asked.choices[filter] ?? [])
+    .filter((ids) => ids.length > 0);
+  // counted before they are made: all choices of all filters would be many thousands
+  const count = together.reduce((product, ids) => product * ids.length, 1);
+  if (together.length < leastInSet || count > mostSets) return chosenButOne(left, asked);
+  const sets = together
     .reduce<number[][]>((sets, ids) => sets.flatMap((set) => ids.map((id) => [...set, id])), [[]])
     .map((set) => set.join(" "));
-  if (together.length < leastInSet || sets.length > mostSets) return chosenButOne(left, asked);
-  const all = sql.join(inSets.map((filter) => sql.ref(`job_posts.${filter}`)));
+  const all = sql.join(columnFilters.map((filter) => sql.ref(`job_posts.${filter}`)));
   const skills = left === "skill_id" ? null : chosen("skill_id", asked);
   return [sql`choice_sets(${all}) && ${sets}::text[]`, ...(skills ? [skills] : [])];
 }

@@ -5,6 +5,7 @@ import {
   type Condition,
   chosenButOne,
   chosenTogether,
+  columnFilters,
   isNarrow,
   listConditions,
   type Reader,
@@ -137,9 +138,9 @@ async function listFrequent(
 
 /** What is known of each post that was looked at. */
 const columns = sql.join(
-  ["id", "posted_at", "closes_at", "salary_month_php", "skill_ids"]
-    .concat(choiceFilters.filter((filter) => filter !== "skill_id"))
-    .map((column) => sql.ref(column)),
+  ["id", "posted_at", "closes_at", "salary_month_php", "skill_ids", ...columnFilters].map((column) =>
+    sql.ref(column),
+  ),
 );
 
 /** The id settles what would else be in no order, so that pages never repeat a post. */
