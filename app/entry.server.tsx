@@ -40,25 +40,24 @@ export default async function handleRequest(
   );
   const hydrates = data && remix.renderMeta?.didRenderScripts;
   const tail = hydrates ? dataForHydration(await textOf(data), context.nonce) + end : end;
-  const scriptsFrom = rendered.indexOf('<link rel="modulepreload"', rendered.lastIndexOf("</main>"));
-  const asksFirst = hydrates && context.preferences.liteChoice === "auto" && scriptsFrom > 0;
-  const body = asksFirst
-    ? rendered.slice(0, scriptsFrom) + unlessSlow(rendered.slice(scriptsFrom, -end.length), context.nonce)
-    : rendered.slice(0, -end.length);
-  const shown = `<!DOCTYPE html>${body}`;
+  const markup = rendered.slice(0, -end.length);
+  const asksFirst = hydrates && context.preferences.liteChoice === "auto";
+  const shown = `<!DOCTYPE html>${asksFirst ? withScriptsUnlessSlow(markup, context.nonce) : markup}`;
   const page = [...(pageParts?.complete(shown) ?? [Buffer.from(shown)]), Buffer.from(tail)];
-  const { body: sent, headers: coding } = context.encode(Buffer.concat(page));
+  const { body, headers: coding } = context.encode(Buffer.concat(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(coding)) headers.set(name, value);
-  return new Response(sent, { status, headers });
+  return new Response(body, { status, headers });
 }
 
 /**
- * Scripts that load only where the line is not slow. A browser tells its class (`ECT`) from the second request on; before
- * that it knows, and we do not. What a template holds is not loaded, nor looked at ahead.
+ * A page whose scripts, at its end, load only where the line is not slow. A browser tells its class (`ECT`) from the second
+ * request on; before that it knows, and we do not. What a template holds is not loaded, nor looked at ahead.
  */
-const unlessSlow = (scripts: string, nonce: string | undefined) =>
-  `<template>${scripts}</template>${inlineScript(loadUnlessSlow, nonce)}`;
+function withScriptsUnlessSlow(markup: string, nonce: string | undefined): string {
+  const from = markup.indexOf('<link rel="modulepreload"', markup.lastIndexOf("</main>"));
+  return `${markup.slice(0, from)}<template>${markup.slice(from)}</template>${inlineScript(loadUnlessSlow, nonce)}`;
+}
 
 /** The same rule as `isSlowLine`. React finds the page afterwards as it was rendered. */
 const loadUnlessSlow =
