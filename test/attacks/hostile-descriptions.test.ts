@@ -50,6 +50,9 @@ describe("a job description of an API that cleans nothing", () => {
       expect([one, answer.status]).toEqual([one, 200]);
 
       const { document } = new JSDOM(html).window;
+      // the page's own, which a browser opens; what it holds is looked at like all else
+      const scripts = document.querySelector("body > template") as HTMLTemplateElement;
+      scripts.replaceWith(scripts.content);
       const heading = [...document.querySelectorAll("p")].find(({ textContent }) => textContent === "Before");
       const text = heading?.parentElement;
       expect([one, text === null || text === undefined]).toEqual([one, false]);
@@ -61,7 +64,7 @@ describe("a job description of an API that cleans nothing", () => {
         }
       }
       expect(
-        document.querySelector("iframe, object, embed, base, [http-equiv=refresh], math, main template"),
+        document.querySelector("iframe, object, embed, base, [http-equiv=refresh], math, template"),
       ).toBeNull();
       expect(
         document.querySelectorAll("[action*='evil.test'], [href*='evil.test'], [src*='evil.test']"),

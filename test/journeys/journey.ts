@@ -110,7 +110,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(overflow, `sideways scroll on ${page.url()} at ${page.viewportSize()?.width} px`).toBe(0);
 }
 
-/** What is found at first may be of something that has only begun to show, and is looked at once more. */
+/** What is found at first may be of something that has only begun to show, and is looked at again. */
 const expectAccessible = (page: Page) =>
   expect(async () => {
     await endMotion(page);

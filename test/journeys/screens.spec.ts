@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodAtEverySize, test } from "./journey";
 
@@ -76,25 +77,18 @@ test("colour mode, Lite and time zone change without scripting and stay", async 
 test("with Save-Data no script is sent at all", async ({ browser, site }) => {
   const context = await browser.newContext({ extraHTTPHeaders: { "Save-Data": "on" }, baseURL: site.origin });
   const page = await context.newPage();
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
+  const scripts = noteScripts(page);
   // not /jobs: the test's browser forgets its extra headers on the redirect to the compact list, a real one does not
   for (const path of ["/", "/jobs2", "/apply"]) await page.goto(path);
   expect(scripts).toEqual([]);
   await context.close();
 });
 
-test("on a line of the 2g class the very first page loads no script, and works @needs-scripts", async ({
-  page,
-  site,
-}) => {
+const scripted = { tag: "@needs-scripts" };
+
+test("on a line of the 2g class the very first page loads no script", scripted, async ({ page, site }) => {
   const job = await createJobPost(site.db);
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
+  const scripts = noteScripts(page);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) });
   });
@@ -106,3 +100,12 @@ test("on a line of the 2g class the very first page loads no script, and works @
   await page.goto(`/jobs/${job.id}`, { waitUntil: "networkidle" });
   expect(scripts).not.toEqual([]);
 });
+
+/** The addresses of the scripts that a page asks for from now on. */
+function noteScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  return scripts;
+}

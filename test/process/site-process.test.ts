@@ -102,9 +102,9 @@ describe("the site's process", () => {
     await site.ready;
     expect(await (await get("/jobs?search=call+center")).text()).toContain("Search jobs");
     expect((await get("/AUTH/GoTeamApp/login")).status).toBe(404);
-    const answer = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
-    expect(answer.headers.get("Content-Type")).toContain("text/plain");
-    const counted = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const metrics = () => fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+    expect((await metrics()).headers.get("Content-Type")).toContain("text/plain");
+    const counted = async () => (await metrics()).text();
     // an answer is counted once it is sent, which its reader may know sooner
     await expect.poll(counted).toContain('route="/auth/goteamapp",status="404"');
     const text = await counted();
