@@ -1,3 +1,4 @@
+import module from "node:module";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 
@@ -7,6 +8,8 @@ import { ensureDependencies } from "./dependencies.mjs";
  */
 await ensureDependencies();
 await ensureBuild();
+// Newer versions of Node keep what they compiled for the next start.
+module.enableCompileCache?.();
 process.env.NODE_ENV ??= "production";
 const [entry = "main"] = process.argv.splice(2, 1);
 await import(`../../build/server/${entry}.js`);

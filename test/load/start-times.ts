@@ -58,8 +58,8 @@ export async function measureStarts(rounds: number): Promise<void> {
     rmSync(dataDir, { recursive: true, force: true });
     const figures = Object.fromEntries(Object.entries(times).map(([name, all]) => [name, figureOf(all)]));
     const verdicts = judge(figures, [
-      { name: "a page of the site", of: "site with its API, PostgreSQL running", most: 1000, unit: "ms" },
-      { name: "a page after npm start", of: "npm start, everything", most: 4000, unit: "ms" },
+      { name: "a page of the site", of: "site with its API, PostgreSQL running", most: 2000, unit: "ms" },
+      { name: "a page after npm start", of: "npm start, everything", most: 5000, unit: "ms" },
     ]);
     report("start", { figures, verdicts, remarks: [] });
   });
