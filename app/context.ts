@@ -20,8 +20,11 @@ export type CheckName = "public" | "signed-in" | "guest" | "applicant" | "apply-
 /** A route's `export const handle`. Every page names its checks; `public` says that it needs none. */
 export interface RouteHandle {
   checks: readonly CheckName[];
-  /** Whoever brings nothing that the site knows them by sees this alike: the server may make it once for many of them. */
-  shared?: true;
+  /**
+   * All guests see this alike, so the server may make it once for many of them. The names are of the parameters in its
+   * address that change it; it is the same page with and without any other.
+   */
+  shared?: readonly string[];
   /** A page may force its colour mode (spec 4); forcing `system` logs a warning. */
   colourMode?: "light" | "dark" | "system";
   /** How this page opens over the list it belongs to, where there are scripts; without, it is a page of its own. */

@@ -2,11 +2,13 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepPageOnLostLine } from "./enhance/lost-line";
+import { readPageData } from "./enhance/remix-internals";
 import { StylesContext } from "./interface/styles";
 
 /** The page is complete without scripts, so waking them up waits until the browser has nothing better to do. */
-function hydrate() {
+async function hydrate() {
   keepPageOnLostLine();
+  await readPageData();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -19,5 +21,5 @@ function hydrate() {
   });
 }
 
-if ("requestIdleCallback" in window) window.requestIdleCallback(hydrate, { timeout: 2000 });
+if ("requestIdleCallback" in window) window.requestIdleCallback(() => void hydrate(), { timeout: 2000 });
 else setTimeout(hydrate, 1);

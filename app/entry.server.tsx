@@ -1,23 +1,19 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
-import { renderToString } from "react-dom/server";
-import { createPartMemory } from "./interface/part-memory.server";
-import { PartMemoryContext } from "./interface/remembered";
+import type { ReactElement } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { NonceContext } from "./interface/nonce";
 import { StylesContext } from "./interface/styles";
+import { scriptsMark } from "./site/scripts";
 
 /** Milliseconds the data of a page may take to be written down; the transport's own deadlines are shorter. */
 export const streamTimeout = 20_000;
 
-const end = "</body></html>";
-
-/** While pages are written their parts change under the same data. */
-const parts = process.env.NODE_ENV === "production" ? createPartMemory() : null;
-
 /**
  * Renders a page and sends it as one piece. No loader leaves anything for later, so a stream would gain nobody a moment, while
- * its many small pieces cost more to write and to compress than the page does to render, and text browsers cannot move late
- * parts in place. So Remix gets no stream to hand its data over either: they stand at the end of the page, behind all that is
- * painted.
+ * its many small pieces cost more to compress, and text browsers cannot move late parts in place.
  * @throws what the frame itself throws; Remix then renders the page of that error
  */
 export default async function handleRequest(
@@ -29,57 +25,47 @@ export default async function handleRequest(
 ): Promise<Response> {
   if (context.answerInstead) return context.answerInstead;
 
-  const { serverHandoffStream: data, ...rest } = remix;
-  const pageParts = parts?.forPage(context.csrfToken);
-  const rendered = renderToString(
+  const markup = await render(
     <StylesContext.Provider value={context.inlineStyles}>
-      <PartMemoryContext.Provider value={pageParts?.memory ?? null}>
-        <RemixServer context={rest} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
-      </PartMemoryContext.Provider>
+      <NonceContext.Provider value={context.nonce}>
+        <RemixServer context={remix} url={request.url} abortDelay={streamTimeout} nonce={context.nonce} />
+      </NonceContext.Provider>
     </StylesContext.Provider>,
   );
-  const hydrates = data && remix.renderMeta?.didRenderScripts;
-  const tail = hydrates ? dataForHydration(await textOf(data), context.nonce) + end : end;
-  const markup = rendered.slice(0, -end.length);
-  const asksFirst = hydrates && context.preferences.liteChoice === "auto";
-  const shown = `<!DOCTYPE html>${asksFirst ? withScriptsUnlessSlow(markup, context.nonce) : markup}`;
-  const page = [...(pageParts?.complete(shown) ?? [Buffer.from(shown)]), Buffer.from(tail)];
-  const { body, headers: coding } = context.encode(Buffer.concat(page));
+  const asksFirst = context.preferences.liteChoice === "auto";
+  const page = `<!DOCTYPE html>${asksFirst ? withScriptsUnlessSlow(markup, context.nonce) : markup}`;
+  const { body, headers: coding } = context.encode(Buffer.from(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(coding)) headers.set(name, value);
   return new Response(body, { status, headers });
 }
 
+/** The whole markup, with the loaders' data, once all of it is there. */
+function render(page: ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: reject,
+    });
+  });
+}
+
 /**
- * A page whose scripts, at its end, load only where the line is not slow. A browser tells its class (`ECT`) from the second
- * request on; before that it knows, and we do not. What a template holds is not loaded, nor looked at ahead.
+ * A page whose scripts load only where the connection is not slow. A browser tells its class (`ECT`) from the second request
+ * on; before that it knows, and we do not. What a template holds is neither loaded nor run until it is taken out.
  */
-function withScriptsUnlessSlow(markup: string, nonce: string | undefined): string {
-  const from = markup.indexOf('<link rel="modulepreload"', markup.lastIndexOf("</main>"));
-  return `${markup.slice(0, from)}<template>${markup.slice(from)}</template>${inlineScript(loadUnlessSlow, nonce)}`;
+function withScriptsUnlessSlow(markup: string, nonce: string): string {
+  const [page, scripts, ...more] = markup.split(scriptsMark);
+  if (page === undefined || scripts === undefined || more.length > 0) return markup;
+  const end = scripts.lastIndexOf("</body>");
+  const opened = scriptsMark.replace("></", `>${scripts.slice(0, end)}</`);
+  return `${page}${opened}<script nonce="${nonce}">${loadUnlessSlow}</script>${scripts.slice(end)}`;
 }
 
 /** The same rule as `isSlowLine`. React finds the page afterwards as it was rendered. */
 const loadUnlessSlow =
-  "{let t=document.currentScript.previousSibling,c=navigator.connection||{};c.saveData||/2g/.test(c.effectiveType)||t.replaceWith(t.content)}";
-
-const inlineScript = (code: string, nonce: string | undefined) =>
-  `<script${nonce ? ` nonce="${nonce}"` : ""}>${code}</script>`;
-
-async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
-  return new Response(stream).text();
-}
-
-/**
- * What Remix's own `RemixServer` writes in pieces: the data of the loaders for the browser's code. As text between tags it need
- * not be written as a string within a script, which takes a fourth less.
- */
-const dataForHydration = (data: string, nonce: string | undefined) =>
-  `<script type="application/json" id="page-data">${data.replaceAll("<", "\\u003c")}</script>` +
-  inlineScript(takeData, nonce);
-
-const takeData =
-  '{let r=window.__remixContext,c=r&&r.streamController;c&&(c.enqueue(document.getElementById("page-data").textContent),c.close())}';
+  "{let s=document.currentScript,t=s.previousSibling,c=navigator.connection||{};c.saveData||/2g/.test(c.effectiveType)||s.replaceWith(t.content)}";
 
 /** A data request of the browser's own code gets Remix's encoding, except where the server answered on its own. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {

@@ -1,15 +1,17 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from "@remix-run/react";
+import { Links, Meta, Outlet, useMatches, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { RouteHandle, TaskData } from "./context";
 import { PendingAnswers } from "./enhance/exam/pending-answers";
 import { StartLayer } from "./enhance/start-layer";
 import { ClockContext } from "./interface/clock";
+import { useNonce } from "./interface/nonce";
 import { Styles } from "./interface/styles";
 import { ErrorPage } from "./site/error-page";
 import { errorTitle } from "./site/error-words";
 import { Footer } from "./site/footer";
 import { Header } from "./site/header";
+import { PageScripts } from "./site/scripts";
 import { siteData, useSite } from "./site/site-data";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
@@ -29,6 +31,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => siteData(context);
 /** The frame around every page and every error, complete without scripts; they are added unless Lite is on. */
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
+  const nonce = useNonce();
   const matches = useMatches();
   const isTask = matches.some(({ data }) => (data as TaskData | null | undefined)?.task);
   const forced = matches
@@ -47,11 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        <Styles nonce={site?.nonce} />
+        <Styles nonce={nonce} />
         <Links />
         {site && !site.preferences.colourModeChosen && !site.preferences.lite && (
           <script
-            nonce={site.nonce}
+            nonce={nonce}
             suppressHydrationWarning
             dangerouslySetInnerHTML={{ __html: storedColours }}
           />
@@ -66,12 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ClockContext.Provider value={site?.preferences}>{children}</ClockContext.Provider>
         </main>
         {!isTask && <Footer site={site} />}
-        {site && !site.preferences.lite && (
-          <>
-            <ScrollRestoration nonce={site.nonce} />
-            <Scripts nonce={site.nonce} />
-          </>
-        )}
+        {site && !site.preferences.lite && <PageScripts />}
       </body>
     </html>
   );

@@ -1,3 +1,4 @@
+import { buildId } from "./remix-internals";
 import { type Matcher, type RouteRule, ruleFor } from "./route-rules";
 
 let matcher: Matcher | undefined;
@@ -11,7 +12,7 @@ export function readManifestSoon(): void {
 
 /** Once for the life of the page. Without it every page is had in the usual way. */
 function readManifest(): Promise<void> {
-  loading ??= fetch(`/builds/meta/${window.__remixManifest.version}.json`)
+  loading ??= fetch(`/builds/meta/${buildId()}.json`)
     .then((answer) => answer.json())
     .then((meta) => {
       matcher = meta.matcher;

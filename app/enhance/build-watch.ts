@@ -1,3 +1,4 @@
+import { buildId } from "./remix-internals";
 import { showToast } from "./toasts";
 
 const interval = 3_600_000;
@@ -5,7 +6,7 @@ const interval = 3_600_000;
 let newest: string | undefined;
 
 /** Whether another build answers than the one this page is of. */
-export const isOutdated = (): boolean => newest !== undefined && newest !== window.__remixManifest.version;
+export const isOutdated = (): boolean => newest !== undefined && newest !== buildId();
 
 /**
  * Looks once an hour which build answers, while somebody can see the page: a look that is due waits until they do. That there is

@@ -2,7 +2,7 @@
 import { getByRole } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { BrowserRouter } from "./router";
+import type { BrowserRouter } from "./remix-internals";
 
 type Preferences = { colourMode: string; colourModeChosen: boolean };
 

@@ -1,5 +1,6 @@
 import { watchDocument } from "./in-reach";
-import { type BrowserRouter, onRouter } from "./router";
+import { type BrowserRouter, remixRouter } from "./remix-internals";
+import { onRouter } from "./router";
 import { showToast } from "./toasts";
 
 type ColourMode = "light" | "dark" | "system";
@@ -22,7 +23,7 @@ const isMode = (value: unknown): value is ColourMode =>
  * (`data-color-mode-forced`) keeps them, and what is chosen there counts on the others.
  */
 export function keepColourMode(): void {
-  const router = window.__remixRouter;
+  const router = remixRouter();
   const said = () => router.state.loaderData.root as RootData | undefined;
   let server = said()?.preferences;
   let mode = server?.colourMode ?? "system";

@@ -8,7 +8,6 @@ import { guideNavigations } from "./next-page";
 import { keepForOffline } from "./offline/keep-for-offline";
 import { confirmOutOfView } from "./out-of-view";
 import { turnPages } from "./page-turn";
-import { answerFromPayloads, payloadAddress } from "./payloads";
 import { prefetchOnIntent } from "./prefetch";
 import { guarded } from "./router";
 import { sayErrors } from "./say-errors";
@@ -33,7 +32,7 @@ const pieces = [
   loadStyles,
   prepareToasts,
   showLoading,
-  () => prefetchOnIntent(payloadAddress),
+  () => prefetchOnIntent(),
   keepForOffline,
   keepColourMode,
   turnPages,
@@ -44,7 +43,6 @@ const pieces = [
   watchTyping,
   watchBuilds,
   readManifestSoon,
-  answerFromPayloads,
   guideNavigations,
 ];
 

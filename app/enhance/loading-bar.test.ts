@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { progressAt, showLoading } from "./loading-bar";
-import type { BrowserRouter } from "./router";
+import type { BrowserRouter } from "./remix-internals";
 
 type State = BrowserRouter["state"];
 

@@ -1,5 +1,6 @@
 import { keepInReach } from "./in-reach";
-import { type BrowserRouter, onRouter } from "./router";
+import { type BrowserRouter, remixRouter } from "./remix-internals";
+import { onRouter } from "./router";
 
 /** Milliseconds (spec 9): quick answers flash nothing, and what has ended stays long enough to be seen. */
 const throttle = 200;
@@ -70,5 +71,5 @@ export function showLoading(): void {
   };
   reset();
   onRouter(follow);
-  follow(window.__remixRouter.state);
+  follow(remixRouter().state);
 }

@@ -1,4 +1,5 @@
 import { openAnew } from "./open-anew";
+import { remixRouter, rootModule } from "./remix-internals";
 
 let isLost = false;
 
@@ -16,8 +17,8 @@ export async function openInstead(module: string, error: unknown): Promise<objec
   // Without a line this never ends, and says so: the page with what is typed on it stays (`lost-line.ts`).
   await fetch(module, { cache: "no-store" });
   isLost = true;
-  const { state, location } = window.__remixRouter.state.navigation;
+  const { state, location } = remixRouter().state.navigation;
   if (state === "loading" && location && openAnew(location)) return new Promise(() => {});
-  const { ErrorBoundary, meta } = window.__remixRouteModules.root;
+  const { ErrorBoundary, meta } = rootModule();
   return { default: ErrorBoundary, meta: (page: object) => meta({ ...page, error }) };
 }

@@ -1,26 +1,26 @@
+import { interceptRouterRequests, remixRouter } from "./remix-internals";
 /**
  * Keeps the page, with what is typed on it, when the browser's own code cannot reach the site: the router would put an error
  * in its place. Such a navigation never ends; the next one takes its place, so that pressing again tries again.
  */
 export function keepPageOnLostLine() {
-  const usual = window.fetch;
-  window.fetch = async (input, init) => {
-    if (!/\.data(\?|$)|__manifest|\/assets\//.test(String(input))) return usual(input, init);
+  interceptRouterRequests(async (ask, init) => {
     find()?.remove();
     try {
-      const answer = await usual(input, init);
+      const answer = await ask();
       // A gateway that answers in the place of the site speaks no language of the router's.
       if (answer.status < 500 || /x-script/.test(answer.headers.get("Content-Type") ?? "")) return answer;
     } catch (error) {
       if (init?.signal?.aborted) throw error;
     }
-    const { formMethod, location: target } = window.__remixRouter.state.navigation;
+    const { formMethod, location: target } = remixRouter().state.navigation;
     // What was sent is saved: sent again from the page that is kept, it would be there twice.
-    if (formMethod === "POST" && init?.method !== "POST") location.assign(target.pathname + target.search);
+    if (target && formMethod === "POST" && init?.method !== "POST")
+      location.assign(target.pathname + target.search);
     // Without a target nobody waits for it.
     else if (target) say(formMethod === "POST" ? "save" : "open");
     return new Promise(() => {});
-  };
+  });
   // The router loads a page anew whose code it cannot fetch: it must not learn of the click.
   window.addEventListener(
     "click",

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isOutdated } from "./build-watch";
 import { guideNavigations } from "./next-page";
 import { openAnew } from "./open-anew";
-import { holdNavigation } from "./payloads";
-import type { BrowserRouter } from "./router";
+import { holdNavigation } from "./remix-internals";
+import type { BrowserRouter } from "./remix-internals";
 
 vi.mock("./build-watch", () => ({ isOutdated: vi.fn(() => false) }));
 vi.mock("./open-anew", () => ({ openAnew: vi.fn(() => true) }));
-vi.mock("./payloads", () => ({ holdNavigation: vi.fn() }));
+vi.mock("./remix-internals", async (load) => ({ ...(await load<object>()), holdNavigation: vi.fn() }));
 vi.mock("./build-manifest", () => ({
   ruleAt: (path: string) =>
     ({ "/careers": { redirect: "/jobs" }, "/blog": { redirect: "https://blog.example.com/" } })[path] ?? {},

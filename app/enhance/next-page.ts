@@ -2,7 +2,7 @@ import { ruleAt } from "./build-manifest";
 import { isOutdated } from "./build-watch";
 import { hasLostChunk } from "./lost-chunk";
 import { openAnew } from "./open-anew";
-import { holdNavigation } from "./payloads";
+import { holdNavigation, remixRouter } from "./remix-internals";
 import { isAbsolute, withSearch } from "./route-rules";
 import { onRouter } from "./router";
 import { hasUnsavedWork } from "./unsaved-work";
@@ -28,14 +28,10 @@ export function guideNavigations(): void {
       location.assign(to);
     }
     // After the router is done with beginning what this takes the place of. After going back the address is there already.
-    else
-      queueMicrotask(() =>
-        window.__remixRouter.navigate(to, { replace: target.pathname === location.pathname }),
-      );
+    else queueMicrotask(() => remixRouter().navigate(to, { replace: target.pathname === location.pathname }));
   });
   // A page that the browser has kept as it was left, and shows again, waits for what will not come any more.
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && window.__remixRouter.state.navigation.state !== "idle" && !hasUnsavedWork())
-      location.reload();
+    if (persisted && remixRouter().state.navigation.state !== "idle" && !hasUnsavedWork()) location.reload();
   });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { confirmOutOfView } from "./out-of-view";
-import type { BrowserRouter } from "./router";
+import type { BrowserRouter } from "./remix-internals";
 
 let say: (navigation: Partial<BrowserRouter["state"]["navigation"]>) => void;
 let top: number;

@@ -2,7 +2,7 @@
 import { fireEvent } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
 import { turnPages } from "./page-turn";
-import type { BrowserRouter } from "./router";
+import type { BrowserRouter } from "./remix-internals";
 
 it("gives the focus to the heading above the list when another page of it has come, and only then", async () => {
   vi.useFakeTimers();

@@ -1,4 +1,5 @@
 import { onceShown } from "./once-shown";
+import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
 /**
@@ -10,7 +11,7 @@ export function turnPages(): void {
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     // What opens another tab is left to the browser, and so is this page.
     if (defaultPrevented && (target as Element).closest(".pagination a"))
-      from = window.__remixRouter.state.location.key;
+      from = remixRouter().state.location.key;
   });
   onRouter(({ navigation, location }) => {
     if (from === null || navigation.state !== "idle" || location.key === from) return;

@@ -1,4 +1,5 @@
 import { matchRoutes } from "@remix-run/react";
+import { listCodeOf, remixRouter } from "./remix-internals";
 import { isSlowLine } from "./slow-line";
 
 /** Milliseconds that a pointer rests on a link before it is meant. */
@@ -9,10 +10,10 @@ const mostAtATime = 5;
 /**
  * Fetches the code of a page when somebody is about to open it: the pointer rests on its link, the link is touched or has the
  * focus. Never the visitor's own data of it, which would be a call of the API with their rights for a page not asked for.
- * Nothing on a slow line, nor in a browser that would never say when the code is there. It lasts until `signal` ends it.
- * @param payloadOf where what everybody sees of a page can be had; null where the visitor may see something else
+ * Nothing on a slow connection, nor in a browser that would never say when the code is there. It lasts until `signal`
+ * ends it.
  */
-export function prefetchOnIntent(payloadOf: (path: string) => string | null, signal?: AbortSignal): void {
+export function prefetchOnIntent(signal?: AbortSignal): void {
   if (!document.createElement("link").relList.supports?.("modulepreload")) return;
   const known = new Set<string>();
   const waiting: string[] = [];
@@ -30,8 +31,8 @@ export function prefetchOnIntent(payloadOf: (path: string) => string | null, sig
     next();
   };
   const prefetch = (link: HTMLAnchorElement) => {
-    for (const file of [...filesOf(link.pathname), payloadOf(link.pathname + link.search)])
-      if (file && !known.has(file)) {
+    for (const file of filesOf(link.pathname))
+      if (!known.has(file)) {
         known.add(file);
         waiting.push(file);
       }
@@ -55,20 +56,13 @@ export function prefetchOnIntent(payloadOf: (path: string) => string | null, sig
 }
 
 /** What of a page's code is named in the site map as far as the router knows it; the links on a page are always in it. */
-function filesOf(path: string): string[] {
-  const { routes } = window.__remixManifest;
-  return (matchRoutes(window.__remixRouter.routes, path) ?? []).flatMap(({ route }) => {
-    const { module, imports = [] } = routes[route.id ?? ""] ?? {};
-    return module ? [module, ...imports] : [];
-  });
-}
+const filesOf = (path: string) =>
+  (matchRoutes(remixRouter().routes, path) ?? []).flatMap(({ route }) => listCodeOf(route.id ?? ""));
 
 /** Resolves when it is there or cannot be had. */
 const fetchAhead = (href: string) =>
-  href.endsWith(".js")
-    ? new Promise<unknown>((resolve) => {
-        const link = document.createElement("link");
-        Object.assign(link, { rel: "modulepreload", href, onload: resolve, onerror: resolve });
-        document.head.append(link);
-      })
-    : fetch(href).catch(() => {});
+  new Promise<unknown>((resolve) => {
+    const link = document.createElement("link");
+    Object.assign(link, { rel: "modulepreload", href, onload: resolve, onerror: resolve });
+    document.head.append(link);
+  });

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormWords } from "../forms/field-words";
-import type { BrowserRouter } from "./router";
+import type { BrowserRouter } from "./remix-internals";
 import { sayErrors } from "./say-errors";
 
 const words: FormWords = {

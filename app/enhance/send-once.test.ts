@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserRouter } from "./router";
+import type { BrowserRouter } from "./remix-internals";
 import { sendOnce } from "./send-once";
 
 const state = {

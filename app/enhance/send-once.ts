@@ -1,6 +1,7 @@
 import { errorTitle } from "../forms/error-title";
 import { change } from "./change";
 import { onceShown } from "./once-shown";
+import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
 /** Milliseconds after which a form that the browser itself sends may be sent again: it may have led to no other page. */
@@ -12,7 +13,7 @@ const documentPost = 10_000;
  * lost (`lost-line.ts`) sets the form free. The server guards against repeats by itself.
  */
 export function sendOnce(): void {
-  const router = window.__remixRouter;
+  const router = remixRouter();
   let undo: ((failed: boolean) => void)[] = [];
   let isSending = false;
   let before: object;

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { keepDraft, readDrafts } from "./draft-store";
-import type { BrowserRouter } from "./router";
+import type { BrowserRouter } from "./remix-internals";
 
 const day = 86_400_000;
 const place = "/profile#form";

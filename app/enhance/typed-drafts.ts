@@ -1,6 +1,7 @@
 import { clockText, dayText, wallTime } from "../interface/moment";
 import type { SiteData } from "../site/site-data";
 import { type Draft, eraseDrafts, keepDraft, noteSent, readDrafts, readSent } from "./draft-store";
+import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 import { shownForm } from "./shown-form";
 import { showToast } from "./toasts";
@@ -10,7 +11,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement;
 /** Milliseconds after the last key. */
 const pause = 400;
 
-const state = () => window.__remixRouter.state;
+const state = () => remixRouter().state;
 const site = () => state().loaderData.root as SiteData | undefined;
 const placeOf = (form: HTMLFormElement) => `${location.pathname}#${form.id}`;
 

@@ -4,24 +4,26 @@ export interface BookmarkOutcome {
   jobId: number;
 }
 
-const parameter = "bookmark";
+/** The name in the address. */
+export const outcomeParameter = "bookmark";
 
 /** The page the person was on, with the outcome, at the job they acted on. `returnTo` is a path of this site. */
 export function withOutcome(returnTo: string, { result, jobId }: BookmarkOutcome): string {
   const url = new URL(returnTo, "http://site.invalid");
-  url.searchParams.set(parameter, `${result}-${jobId}`);
+  url.searchParams.set(outcomeParameter, `${result}-${jobId}`);
   return `${url.pathname}${url.search}#job-${jobId}`;
 }
 
 export function readOutcome(search: string): BookmarkOutcome | null {
   const [, result, id] =
-    /^(saved|removed|failed)-([1-9]\d{0,9})$/.exec(new URLSearchParams(search).get(parameter) ?? "") ?? [];
+    /^(saved|removed|failed)-([1-9]\d{0,9})$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ??
+    [];
   return result && id ? { result: result as BookmarkOutcome["result"], jobId: Number(id) } : null;
 }
 
 /** The address without an earlier outcome: what a form sends as the way back. */
 export function withoutOutcome(path: string, search: string): string {
   const params = new URLSearchParams(search);
-  params.delete(parameter);
+  params.delete(outcomeParameter);
   return params.size > 0 ? `${path}?${params}` : path;
 }

@@ -10,7 +10,9 @@ import { paths } from "../paths";
 import { AsOfNotice } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { ActiveFilters } from "./active-filters";
+import { outcomeParameter } from "./bookmark-outcome";
 import { type Reader, readerOf } from "./job-card-view";
+import { listParameters } from "./job-filters";
 import { addressOf } from "./job-query";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
@@ -20,7 +22,10 @@ import { hoursIn } from "./shift";
 
 const perPage = 50;
 
-export const handle: RouteHandle = { checks: ["check-job-post"], shared: true };
+export const handle: RouteHandle = {
+  checks: ["check-job-post"],
+  shared: [...listParameters, outcomeParameter],
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

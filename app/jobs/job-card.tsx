@@ -1,6 +1,5 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
-import { Remembered } from "../interface/remembered";
 import { Tag } from "../interface/tag";
 import { paths } from "../paths";
 import type { JobCardView, JobTerms } from "./job-card-view";
@@ -76,14 +75,10 @@ interface CardsProps {
 
 /** Jobs under one another. */
 export function JobCards({ jobs, heading, guest, two }: CardsProps) {
-  const { pathname, search } = useLocation();
-  const where = [heading, guest, pathname, search];
   return (
     <ul className={two ? "job-cards job-cards-two" : "job-cards"}>
       {jobs.map((job) => (
-        <Remembered key={job.id} by={["job card", job, job.terms, ...where]}>
-          <JobCard job={job} heading={heading} guest={guest} />
-        </Remembered>
+        <JobCard key={job.id} job={job} heading={heading} guest={guest} />
       ))}
     </ul>
   );

@@ -2,13 +2,12 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { BackLink } from "../interface/page";
-import { Remembered } from "../interface/remembered";
 import { Tag } from "../interface/tag";
 import { paths } from "../paths";
 import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
-import { useSite } from "../site/site-data";
 import { ApplyBar, ApplyCard } from "./apply-card";
+import { outcomeParameter } from "./bookmark-outcome";
 import { JobBody } from "./job-body";
 import { JobCards } from "./job-card";
 import { readerOf } from "./job-card-view";
@@ -17,7 +16,7 @@ import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
 import { Kept, onServerOnly } from "./kept";
 import { ShareJob } from "./share-job";
 
-export const handle: RouteHandle = { checks: ["check-job-post"], shared: true };
+export const handle: RouteHandle = { checks: ["check-job-post"], shared: [outcomeParameter] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
@@ -52,7 +51,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export default function JobDetailPage() {
   const { job, body, url, isListed, jsonLd = "", asOf, guest } = useLoaderData<typeof loader>();
-  const nonce = useSite()?.nonce;
   return (
     <article className="job" id={`job-${job.id}`}>
       <AsOfNotice asOf={asOf} />
@@ -73,11 +71,7 @@ export default function JobDetailPage() {
       <ApplyCard job={job} guest={guest} />
       <div className="job-main">
         <Kept id="job-text" key={job.id} data={body}>
-          {(text) => (
-            <Remembered by={["job body", text]}>
-              <JobBody job={text} />
-            </Remembered>
-          )}
+          {(text) => <JobBody job={text} />}
         </Kept>
         {job.open && <ShareJob title={job.title} url={url} />}
       </div>
@@ -91,7 +85,6 @@ export default function JobDetailPage() {
       {isListed && (
         <script
           type="application/ld+json"
-          nonce={nonce}
           suppressHydrationWarning
           // Our own JSON, with every "<" escaped.
           dangerouslySetInnerHTML={{ __html: jsonLd }}

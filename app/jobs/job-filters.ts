@@ -49,6 +49,9 @@ export const filterNames: Record<string, string> = {
   page: "Page",
 };
 
+/** Everything in a list's address that changes the list. */
+export const listParameters: readonly string[] = [...Object.keys(filterNames), "view"];
+
 /** Days that the two "within" filters offer. */
 export const postedWithin = [1, 3, 7, 14, 30] as const;
 export const closingWithin = [3, 7] as const;

@@ -3,15 +3,15 @@ import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { totalOf, totalText } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
-import { Remembered } from "../interface/remembered";
 import { paths } from "../paths";
 import { AsOfNotice } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { ActiveFilters } from "./active-filters";
+import { outcomeParameter } from "./bookmark-outcome";
 import { FilterForm } from "./filter-form";
 import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
-import { sortNames } from "./job-filters";
+import { listParameters, sortNames } from "./job-filters";
 import { addressOf, isFiltered, jobsPerPage } from "./job-query";
 import { onServerOnly } from "./kept";
 import { findJobs } from "./list-data";
@@ -20,7 +20,10 @@ import { NoResults } from "./no-results";
 import { listShownFacets } from "./shown-facets";
 import { SortLinks } from "./sort-links";
 
-export const handle: RouteHandle = { checks: ["check-job-post"], shared: true };
+export const handle: RouteHandle = {
+  checks: ["check-job-post"],
+  shared: [...listParameters, outcomeParameter],
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
@@ -70,9 +73,7 @@ export default function JobListPage() {
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
     <div className="job-search">
-      <Remembered by={["filter form", filters]}>
-        <FilterForm {...filters} />
-      </Remembered>
+      <FilterForm {...filters} />
       <div className="results" id="results">
         <AsOfNotice asOf={asOf} />
         <DroppedNotice names={dropped} />

@@ -2,8 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { RouteHandle } from "../context";
 import { paths } from "../paths";
 import { cachedText, readFeed } from "./feed";
+import { listParameters } from "./job-filters";
 
-export const handle: RouteHandle = { checks: ["public"], shared: true };
+export const handle: RouteHandle = { checks: ["public"], shared: listParameters };
 
 /** JSON Feed 1.1 of any search. */
 export async function loader(args: LoaderFunctionArgs) {

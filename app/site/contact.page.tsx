@@ -4,7 +4,7 @@ import { Page } from "../interface/page";
 import { pageMeta } from "./page-meta";
 import { useSite } from "./site-data";
 
-export const handle: RouteHandle = { checks: ["public"], shared: true };
+export const handle: RouteHandle = { checks: ["public"], shared: [] };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Contact", description: "How to reach us, and what to say." });

@@ -2,7 +2,6 @@ import { Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { CsrfField } from "../forms/csrf-field";
 import { zoneName } from "../interface/moment";
-import { Remembered } from "../interface/remembered";
 import { paths } from "../paths";
 import type { SiteData } from "./site-data";
 import { timezones } from "./timezones";
@@ -10,15 +9,6 @@ import { timezones } from "./timezones";
 /** What the site costs to read, the switches of how it is shown, and who is behind it. */
 export function Footer({ site }: { site: SiteData | undefined }) {
   const { pathname, search } = useLocation();
-  const address = pathname + search;
-  return (
-    <Remembered by={["footer", address, site?.preferences]}>
-      <FooterItself site={site} address={address} />
-    </Remembered>
-  );
-}
-
-function FooterItself({ site, address }: { site: SiteData | undefined; address: string }) {
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -26,7 +16,7 @@ function FooterItself({ site, address }: { site: SiteData | undefined; address: 
           Finding a job and applying uses about 0.1 MB of data, plus your résumé.{" "}
           {site?.preferences.lite && "Lite is on: this page runs no scripts."}
         </p>
-        {site && <Switches preferences={site.preferences} address={address} />}
+        {site && <Switches preferences={site.preferences} address={pathname + search} />}
         <nav aria-label="About this site">
           <ul>
             <li>

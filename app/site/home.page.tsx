@@ -6,6 +6,7 @@ import { Icon } from "../interface/icon";
 import { Notice } from "../interface/notice";
 import { shortCount, totalOf } from "../interface/numbers";
 import { Section } from "../interface/section";
+import { outcomeParameter } from "../jobs/bookmark-outcome";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
 import { SearchField } from "../jobs/search-field";
@@ -16,7 +17,7 @@ import { useSite } from "./site-data";
 
 const newestShown = 6;
 
-export const handle: RouteHandle = { checks: ["public"], shared: true };
+export const handle: RouteHandle = { checks: ["public"], shared: [outcomeParameter] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data

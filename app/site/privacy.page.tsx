@@ -5,7 +5,7 @@ import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "./page-meta";
 
-export const handle: RouteHandle = { checks: ["public"], shared: true };
+export const handle: RouteHandle = { checks: ["public"], shared: [] };
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Privacy", description: "What we keep about you, why, and who sees it." });

@@ -3,7 +3,7 @@ import type { RouteHandle } from "../context";
 import { cachedText } from "../jobs/feed";
 import { paths } from "../paths";
 
-export const handle: RouteHandle = { checks: ["public"], shared: true };
+export const handle: RouteHandle = { checks: ["public"], shared: [] };
 
 /** Search engines read jobs and category pages; filtered lists and what belongs to a person stay out (product 2.17). */
 export function loader({ request, context }: LoaderFunctionArgs) {

@@ -16,23 +16,14 @@ export interface SiteData {
   };
   preferences: Preferences;
   csrfToken: string;
-  nonce: string | undefined;
 }
 
-export function siteData({
-  site,
-  visitor,
-  personMark,
-  preferences,
-  csrfToken,
-  nonce,
-}: AppLoadContext): SiteData {
+export function siteData({ site, visitor, personMark, preferences, csrfToken }: AppLoadContext): SiteData {
   return {
     ...site,
     visitor: { state: visitor.state, savedCount: savedCount(visitor), mark: personMark },
     preferences,
     csrfToken,
-    nonce,
   };
 }
 

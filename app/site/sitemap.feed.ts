@@ -3,7 +3,7 @@ import type { RouteHandle } from "../context";
 import { cachedText } from "../jobs/feed";
 import { keptSitemap } from "./sitemap";
 
-export const handle: RouteHandle = { checks: ["public"], shared: true };
+export const handle: RouteHandle = { checks: ["public"], shared: [] };
 
 /** Every open job, every category with jobs, and the fixed pages (product 2.17). */
 export async function loader({ request, context }: LoaderFunctionArgs) {

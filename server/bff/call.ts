@@ -1,4 +1,3 @@
-import { fingerprintOf } from "../contract/fingerprint";
 import type { Breaker, Outcome } from "./breaker";
 import type { Credential } from "./credential";
 import { type Deadlines, jittered, type Patience, usualDeadlines } from "./deadlines";
@@ -48,8 +47,6 @@ export interface Answer {
   headers: AnswerHeaders;
   /** As `readJson` reads the answer: once, when somebody asks. */
   json(): unknown;
-  /** Names the content; null where there is none. */
-  fingerprint(): string | null;
 }
 
 /** A change as it goes out. */
@@ -176,7 +173,7 @@ const leftAlone = (retryAfter: number) => {
 
 /** @param complain hears of a good answer that cannot be read */
 function heard(answer: WholeAnswer, complain: () => void): Answer {
-  const { status, headers, bytes } = answer;
+  const { status, headers } = answer;
   let read: { body: unknown } | null = null;
   return {
     status,
@@ -188,7 +185,6 @@ function heard(answer: WholeAnswer, complain: () => void): Answer {
       }
       return read.body;
     },
-    fingerprint: () => bytes && fingerprintOf(bytes),
   };
 }
 

@@ -42,10 +42,6 @@ const savedCount = {
   schema: listedOf(z.unknown()),
 };
 
-/** Whether a page that has read this knows of the visitor no more than every page does: who they are and how many jobs they saved. */
-export const isReadForEveryPage = (path: string, options: { userPath: string }) =>
-  path === options.userPath || path === savedCount.path;
-
 /** How many jobs the visitor saved; null when the API does not say, which is no reason to fail a page. */
 export async function countSaved(send: Send): Promise<number | null> {
   try {

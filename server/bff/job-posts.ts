@@ -23,23 +23,19 @@ const ShownJobPost = JobPost.transform((job) => ({ ...job, description: shownDes
 const shownJobPost = recordOf(ShownJobPost);
 const jobPostPage = pageOf(JobPostPage);
 
-/** The reads themselves, for whoever begins them before a page makes them. */
-export const jobPostReads = {
-  list: (query: JobPostQuery) => ({
-    operation: "jobPosts.list",
-    path: `/public_api/job_posts${jobPostSearch(query)}`,
-    schema: jobPostPage,
-  }),
-  find: (id: number) => ({
-    operation: "jobPosts.find",
-    path: `/public_api/job_posts/${id}`,
-    schema: shownJobPost,
-  }),
-};
-
 export const jobPosts = (
   send: Pick<Send, "get" | "find">,
 ): Pick<VisitorApi["jobPosts"], "list" | "find"> => ({
-  list: (query) => send.get(jobPostReads.list(query)),
-  find: (id) => send.find(jobPostReads.find(id)),
+  list: (query) =>
+    send.get({
+      operation: "jobPosts.list",
+      path: `/public_api/job_posts${jobPostSearch(query)}`,
+      schema: jobPostPage,
+    }),
+  find: (id) =>
+    send.find({
+      operation: "jobPosts.find",
+      path: `/public_api/job_posts/${id}`,
+      schema: shownJobPost,
+    }),
 });

@@ -43,10 +43,6 @@ export interface Send {
   find<Schema extends z.ZodType>(read: Read<Schema>): Promise<z.output<Schema> | null>;
   /** Throws only the signed-out Response; every other refusal is an answer. */
   change<Schema extends z.ZodType>(change: Change<Schema>): Promise<Changed<z.output<Schema>>>;
-  /** Begins a read that a page will make, and names the content it was answered; null when the answer was none. */
-  begin(read: Pick<Read, "operation" | "path">): Promise<string | null>;
-  /** The paths of all reads so far; null once something was changed. */
-  listRead(): readonly string[] | null;
 }
 
 interface Identity {
@@ -64,7 +60,6 @@ export function createSend(
   const api = withRequestId(address, browser);
   const call = createCall(api, browser, { credential, patience });
   const { forget, ...reads } = createReads(call, api.log);
-  let hasChanged = false;
   let priming: Promise<unknown> | null = null;
 
   /** One call to the CSRF endpoint makes the session and its token together, before calls that run side by side. */
@@ -76,9 +71,7 @@ export function createSend(
 
   return {
     ...reads,
-    listRead: () => (hasChanged ? null : reads.listRead()),
     async change(wanted) {
-      hasChanged = true;
       forget();
       if (credential.hasXsrf && !credential.isPresent()) await prime();
       let answer = await call.write(wanted);
@@ -138,11 +131,6 @@ function createReads(call: Call, log: CallLog): Omit<Send, "change"> & { forget(
       return found.value;
     },
     find: async (wanted) => (await read(wanted))?.value ?? null,
-    async begin(wanted) {
-      const answer = await ask(wanted);
-      return answer?.status === 200 ? answer.fingerprint() : null;
-    },
-    listRead: () => [...shared.keys()],
     forget: () => shared.clear(),
   };
 }

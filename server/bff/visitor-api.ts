@@ -7,10 +7,9 @@ import { bookmarks } from "./bookmarks";
 import { exams } from "./exams";
 import { jobAlerts } from "./job-alerts";
 import { jobPosts } from "./job-posts";
-import { type NotedRead, notingReads, type SharedReads } from "./noted-reads";
 import { personalInfo } from "./personal-info";
 import { characterReferences, licenses, qualifications, recordFiles } from "./profile-records";
-import type { PublicCache } from "./public-cache";
+import type { PublicCache, PublicReads } from "./public-cache";
 import { resumes } from "./resumes";
 import { screening } from "./screening";
 import { selectionItems } from "./selection-items";
@@ -20,30 +19,18 @@ import type { Send } from "./transport";
 import { unsubscribe } from "./unsubscribe";
 import type { UploadTarget } from "./uploads";
 
-interface NobodysConversation {
+interface Conversation {
+  /** With the visitor's cookies. */
+  asVisitor: Send;
   /** As nobody: what it answers may be shared between visitors. */
   asNobody: Pick<Send, "get" | "find">;
   cache: PublicCache;
   /** Hears the moment of every answer that is shown although it is old, because the API gave no newer one. */
   tellAge: (from: Date) => void;
-}
-
-interface Conversation extends NobodysConversation {
-  /** With the visitor's cookies. */
-  asVisitor: Send;
   /** Null for whoever is not signed in, or could not be named now. */
   userId: number | null;
-  /** Hears of every read as nobody; null where nobody wants to know. */
-  noteRead: ((read: NotedRead) => void) | null;
   uploads: UploadTarget;
   session: Omit<SessionOptions, "signedIn">;
-}
-
-/** What everybody is answered alike. */
-export function sharedReads({ asNobody, cache, tellAge }: NobodysConversation): SharedReads {
-  const asked = jobPosts(asNobody);
-  const kept = cache.reads({ jobPosts: asked, selectionItems: selectionItems(asNobody) }, tellAge);
-  return { ...kept, jobPosts: { ...kept.jobPosts, listForAnyone: asked.list } };
 }
 
 /**
@@ -56,19 +43,19 @@ export function createVisitorApi({
   userId,
   cache,
   tellAge,
-  noteRead,
   uploads,
   session: options,
 }: Conversation): VisitorApi {
   const signedIn = userId !== null;
-  const nobodys = sharedReads({ asNobody, cache, tellAge });
-  const shared = noteRead ? notingReads(nobodys, noteRead) : nobodys;
+  const asked = jobPosts(asNobody);
+  const uncached: PublicReads = { jobPosts: asked, selectionItems: selectionItems(asNobody) };
+  const shared = cache.reads(uncached, tellAge);
   return {
     session: session(asVisitor, { ...options, signedIn }),
     account: account(asVisitor, options.onLoggedOut),
     jobAlerts: jobAlerts(asVisitor),
     unsubscribe: unsubscribe(asVisitor),
-    jobPosts: { ...shared.jobPosts, ...(signedIn && jobPosts(asVisitor)) },
+    jobPosts: { ...shared.jobPosts, listForAnyone: asked.list, ...(signedIn && jobPosts(asVisitor)) },
     selectionItems: shared.selectionItems,
     applications: applications(asVisitor),
     personalInfo: personalInfo(asVisitor, userId),

@@ -351,8 +351,8 @@ export interface RequestContext {
   shownAsOf(): string | null;
   /** Null: no map is offered on this site. */
   map: MapSettings | null;
-  /** The CSP nonce of this response's scripts; a page that is made once for many has none, its policy names what may run. */
-  nonce: string | undefined;
+  /** The CSP nonce of this response's scripts. */
+  nonce: string;
   /**
    * The token every form of a signed-in page, and the sign-in form, carries in a field named `csrf`; elsewhere empty for
    * anonymous visitors.

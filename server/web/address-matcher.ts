@@ -1,6 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
+import type { RouteHandle } from "../../app/context";
 import { checksOf } from "./guarded-build";
 import type { MatchedAddress } from "./request-context";
 
@@ -8,15 +9,13 @@ import type { MatchedAddress } from "./request-context";
 export interface Matched extends MatchedAddress {
   /** The route whose page it is. */
   routeId: string | undefined;
-  /** Whoever brings nothing that the site knows them by sees it alike. */
-  isShared: boolean;
-  /** The routes that take part in this page or lead to it, which is all that Remix has to know of to make it. */
-  neededIds: readonly string[];
+  /** Names of the parameters that change a page which all guests see alike; null for any other page. */
+  sharedBy: readonly string[] | null;
 }
 
 /**
- * Matches paths with the site map. The router sorts its whole map again at each look, which costs more than the rest of a small
- * page, so what it said of a path is kept.
+ * Matches paths with the site map. The router sorts its whole map again for each path, which costs more than the rest of a
+ * small page, so its answers are cached.
  */
 export function addressMatcher(build: ServerBuild): (url: URL) => Matched {
   const tree = childrenOf(undefined, build);
@@ -30,8 +29,7 @@ export function addressMatcher(build: ServerBuild): (url: URL) => Matched {
       pattern: `/${matches.flatMap(({ route }) => route.path || []).join("/")}`,
       params: matches.at(-1)?.params ?? {},
       routeId: leaf?.id,
-      isShared: (leaf?.module.handle as { shared?: unknown } | undefined)?.shared === true,
-      neededIds: listNeededIds(tree, path),
+      sharedBy: (leaf?.module.handle as Partial<RouteHandle> | undefined)?.shared ?? null,
     };
   };
   return ({ pathname }) => {
@@ -42,14 +40,6 @@ export function addressMatcher(build: ServerBuild): (url: URL) => Matched {
     }
     return matched;
   };
-}
-
-/** Of the path and of all paths above it: Remix tells the browser of these, so that it does not take them for unknown. */
-function listNeededIds(tree: AgnosticDataRouteObject[], path: string): string[] {
-  const segments = path.split("/").filter(Boolean);
-  const above = segments.map((_, index) => `/${segments.slice(0, index).join("/")}`);
-  const ids = [path, ...above].flatMap((one) => matchRoutes(tree, one) ?? []).map(({ route }) => route.id);
-  return [...new Set(ids)].sort();
 }
 
 function childrenOf(parentId: string | undefined, build: ServerBuild): AgnosticDataRouteObject[] {

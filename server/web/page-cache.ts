@@ -10,6 +10,8 @@ import { factsOf, type RequestFacts } from "./request-facts";
 import { type CodedPage, type SharedPage, tagOf } from "./shared-page";
 
 interface PageCacheOptions {
+  /** The address under which the page of a target is cached; null for pages that are made for one reader. */
+  addressOf: (target: string) => string | null;
   /** The variant of shared pages that a request asks for; null when it may only get pages of its own. */
   variantOf: (headers: IncomingMessage["headers"]) => PageVariant | null;
   /** Makes the page at this address in nobody's name; null when it is not one for everybody. */
@@ -24,15 +26,14 @@ interface PageCacheOptions {
   note: NoteAnswer | null;
 }
 
-/** Of the request that a page is made for: its facts, the headers its own answer has, and what it holds of the page it had. */
+/** The request that a page is made for: its facts, the headers of its own answer, and the cached page that has become old. */
 export interface Asker {
   facts: RequestFacts;
   headers: Record<string, number | string | string[] | undefined>;
-  path: string;
   known: SharedPage | null;
 }
 
-interface Kept {
+interface Cached {
   page: SharedPage;
   at: number;
   /** A new one is on its way. */
@@ -47,10 +48,15 @@ export interface PageCache {
   fill: RequestHandler;
 }
 
-/** Longer addresses are searches that nobody makes twice. */
-const longestAddress = 500;
+/**
+ * Milliseconds within which a page has to be asked for twice to be cached, and of how many pages that is remembered. What is
+ * asked for once, such as a search in somebody's own words, never pushes out what many ask for.
+ */
+const secondRequestWithin = 60_000;
+const maxRequests = 5_000;
 
 export function createPageCache({
+  addressOf,
   variantOf,
   make,
   freshFor,
@@ -59,16 +65,25 @@ export function createPageCache({
   now,
   note,
 }: PageCacheOptions): PageCache {
-  const kept = new LRUCache<string, Kept>({ maxSize: bytes, sizeCalculation: ({ page }) => page.size() });
+  const cached = new LRUCache<string, Cached>({ maxSize: bytes, sizeCalculation: ({ page }) => page.size() });
+  const requests = new LRUCache<string, { since: number; isRepeated: boolean }>({ max: maxRequests });
   const underWay = new Map<string, Promise<SharedPage | null>>();
 
+  const noteRequest = (key: string): void => {
+    const before = requests.get(key);
+    const isRepeated = before !== undefined && now() < before.since + secondRequestWithin;
+    requests.set(key, { since: now(), isRepeated });
+  };
+  const isWorthCaching = (key: string): boolean => cached.has(key) || requests.get(key)?.isRepeated === true;
+
   const load = (key: string, address: string, variant: PageVariant, asker: Asker) => {
+    noteRequest(key);
     const running = underWay.get(key);
     if (running) return running;
     const loading = make(address, variant, asker)
       .then((page) => {
-        if (page === null) kept.delete(key);
-        else kept.set(key, { page, at: now(), renewing: false });
+        if (page === null) cached.delete(key);
+        else if (isWorthCaching(key)) cached.set(key, { page, at: now(), renewing: false });
         return page;
       })
       .finally(() => underWay.delete(key));
@@ -76,10 +91,17 @@ export function createPageCache({
     return loading;
   };
 
+  /** Where this request's page is cached; null when it may only get a page of its own. */
+  const placeOf = (req: IncomingMessage, target: string) => {
+    const variant = isRead(req) ? variantOf(req.headers) : null;
+    const address = variant && addressOf(target);
+    return variant && address !== null ? { key: `${address} ${variant.key}`, address, variant } : null;
+  };
+
   return {
     answer(req, res) {
-      const variant = isRead(req) ? variantOf(req.headers) : null;
-      const found = variant && kept.get(keyOf(req.url ?? "", variant));
+      const place = placeOf(req, req.url ?? "");
+      const found = place && cached.get(place.key);
       if (!found) return false;
       const age = now() - found.at;
       if (age >= (found.renewing ? staleFor : freshFor)) return false;
@@ -101,13 +123,12 @@ export function createPageCache({
     },
 
     fill(req, res, next) {
-      const variant = isRead(req) && req.originalUrl.length <= longestAddress ? variantOf(req.headers) : null;
-      if (variant === null) return next();
-      const address = req.originalUrl;
-      const key = keyOf(address, variant);
-      const old = kept.get(key);
+      const place = placeOf(req, req.originalUrl);
+      if (place === null) return next();
+      const { key, address, variant } = place;
+      const old = cached.get(key);
       const facts = factsOf(res);
-      const asker = { facts, headers: res.getHeaders(), path: req.path, known: old?.page ?? null };
+      const asker = { facts, headers: res.getHeaders(), known: old?.page ?? null };
       const loading = load(key, address, variant, asker);
       const answerWith = async (page: SharedPage | null) => {
         if (page === null) return next();
@@ -120,16 +141,14 @@ export function createPageCache({
       };
       if (old === undefined || now() >= old.at + staleFor) return void loading.then(answerWith).catch(next);
       old.renewing = true;
-      // whoever asks for it when it could not be made hears of that
-      loading.catch(() => kept.delete(key));
+      // On failure drop the stale page, so that the next request sees the error.
+      loading.catch(() => cached.delete(key));
       answerWith(old.page).catch(next);
     },
   };
 }
 
 const isRead = ({ method }: IncomingMessage) => method === "GET" || method === "HEAD";
-
-const keyOf = (address: string, variant: PageVariant) => `${address} ${variant.key}`;
 
 function headerOf(req: IncomingMessage, name: string): string | undefined {
   const value = req.headers[name];

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/call";
 import { countSaved, findIdentity, type Identity } from "../bff/identity";
-import type { NotedRead } from "../bff/noted-reads";
 import type { PublicCache } from "../bff/public-cache";
 import { createPublicSend, type Send } from "../bff/transport";
 import type { UploadTarget } from "../bff/uploads";
@@ -10,7 +9,6 @@ import { createVisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
 import type { Visitor, VisitorApi } from "../contract/visitor-api";
 import type { Log } from "../logging";
-import { type AskedAhead, askAhead } from "./asked-ahead";
 import { encodedPage } from "./coding";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
@@ -52,8 +50,8 @@ export interface Answering {
   facts: RequestFacts;
   cookies: OutgoingCookies;
   setHeader(name: string, value: string): void;
-  /** Of a page that goes to many, and so holds neither a nonce nor the number of one request: hears what it is made from. */
-  noteRead: ((read: NotedRead) => void) | null;
+  /** The page goes to many, so it holds nothing of this one request. */
+  isForMany: boolean;
 }
 
 export interface MatchedAddress {
@@ -64,16 +62,15 @@ export interface MatchedAddress {
 }
 
 /**
- * The `context` of one request's loaders and actions, its visit, and what was asked ahead for its page. The API is asked who
- * this is before anything else, so that every later call, one after the other or side by side, uses one session. Whoever was
- * signed in here before has one: what their page will ask for in any case goes out together with that question.
+ * The `context` of one request's loaders and actions, and its visit. The API is asked who this is before anything else, so
+ * that every later call, one after the other or side by side, uses one session.
  */
 export async function createRequestContext(
   req: Asked,
-  { facts, cookies, setHeader, noteRead }: Answering,
+  { facts, cookies, setHeader, isForMany }: Answering,
   parts: SiteParts,
   match: (url: URL) => MatchedAddress,
-): Promise<{ context: AppLoadContext; visit: Visit; ahead: AskedAhead | null }> {
+): Promise<{ context: AppLoadContext; visit: Visit }> {
   const { config, own } = parts;
   const cookieHeader = req.get("Cookie");
   const values = cookieValues(cookieHeader);
@@ -93,13 +90,7 @@ export async function createRequestContext(
   const atApi = visitorAtApi(req, parts, { browser, patience }, cookies);
   const { credential, asVisitor } = atApi;
   const lastPerson = values.get(own.lastPerson) ?? null;
-  const identifying = findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
-  let ahead: AskedAhead | null = null;
-  if (credential.isPresent() && lastPerson !== null && req.method === "GET") {
-    void countSaved(asVisitor);
-    ahead = askAhead(asVisitor, { pattern, params, url, userPath: config.api.paths.user });
-  }
-  const identity = await identifying;
+  const identity = await findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
 
   const hasForm = identity.state !== "anonymous" || hasGuestForm(pattern);
   if (hasForm) cookies.markPrivate();
@@ -123,7 +114,6 @@ export async function createRequestContext(
     tellAge: (from) => {
       if (oldest === null || from < oldest) oldest = from;
     },
-    noteRead,
     uploads: parts.uploads,
     session: {
       loginPath: config.api.paths.login,
@@ -158,7 +148,6 @@ export async function createRequestContext(
   // The browser's worker sees answers and not what is in them.
   if (preferences.liteChoice === "on") setHeader("X-Offline-Pages", "none");
 
-  const isForMany = noteRead !== null;
   const isDocument = !/^[^?]*\.data(\?|$)/.test(req.originalUrl);
   const context: AppLoadContext = {
     api,
@@ -176,7 +165,7 @@ export async function createRequestContext(
     },
     shownAsOf: () => oldest?.toISOString() ?? null,
     map: config.map,
-    nonce: isForMany ? undefined : facts.nonce,
+    nonce: facts.nonce,
     inlineStyles: stylesToInline(parts.styles, values.get(own.styles), req.get("User-Agent")),
     // Whoever the API cannot name now may be named when the form is sent.
     csrfToken: hasForm ? token : "",
@@ -228,7 +217,7 @@ export async function createRequestContext(
       answerInstead = response;
     },
   });
-  return { context, visit, ahead };
+  return { context, visit };
 }
 
 /** A month: longer than any session, so that whoever types after its end is still known to this browser. */

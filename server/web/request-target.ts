@@ -21,9 +21,17 @@ export function refuseStrangeRequests(refuse: {
   };
 }
 
-/** A path from the root, decodable, without steps up, backslashes and NUL. */
+/** Matching a path costs time for each of its segments, so a path of thousands would keep everybody else waiting. */
+const maxPath = 500;
+const maxSegments = 20;
+
+export const isPathWithinLimits = (path: string): boolean =>
+  path.length <= maxPath && path.split("/").length <= maxSegments + 1;
+
+/** A path from the root, within limits and decodable, without steps up, backslashes and NUL. */
 export function isPlainTarget(target: string): boolean {
   const [path = ""] = target.split(/[?#]/, 1);
+  if (!isPathWithinLimits(path)) return false;
   if (!path.startsWith("/") || path.includes("\\") || dotSegment.test(path)) return false;
   try {
     return !decodeURIComponent(path).includes("\0");

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
-import type { NotedRead } from "../bff/noted-reads";
 import { type Coding, encodedForMany } from "./coding";
 
 /** A page as it leaves: made once, sent to many. */
@@ -10,19 +9,12 @@ export interface SharedPage {
   hash: string;
   /** The route's pattern, for those who count. */
   route: string;
-  origin: PageOrigin;
   /** Names and values in turn, without what belongs to a coding or to one answer. */
   headers: readonly string[];
   /** The page in this coding; made when it is first asked for, except for brotli, in which it is kept. */
   as(coding: Coding): Promise<CodedPage> | CodedPage;
   /** Bytes it takes in memory. */
   size(): number;
-}
-
-/** What a page was made from, and when: as long as that stays the same it need not be made again. */
-export interface PageOrigin {
-  reads: readonly NotedRead[];
-  at: number;
 }
 
 /** A page in one coding, with all that is the same for everybody who gets it. */
@@ -40,7 +32,7 @@ const unbrotli = promisify(brotliDecompress);
 /** Compresses a page for all who will ask for it, so a little more effort pays than for a page that is made for one. */
 export async function makeSharedPage(
   text: Buffer,
-  { hash, route, origin, headers }: Pick<SharedPage, "hash" | "route" | "origin" | "headers">,
+  { hash, route, headers }: Pick<SharedPage, "hash" | "route" | "headers">,
 ): Promise<SharedPage> {
   const small = await encodedForMany(text, "br");
   const coded = (coding: Coding, body: Buffer): CodedPage => ({
@@ -56,7 +48,6 @@ export async function makeSharedPage(
   return {
     hash,
     route,
-    origin,
     headers,
     as(coding) {
       if (coding === "br") return best;
@@ -70,18 +61,28 @@ export async function makeSharedPage(
   };
 }
 
+/** A page that many get: its text without the nonce it was made with, and what its policy allows in the nonce's place. */
+export interface HashedPage {
+  text: string;
+  scripts: string;
+  styles: string;
+}
+
 /**
- * The hashes of what a page brings along between its tags, as a policy names them: a page that is sent to many can hold no
- * nonce. Data in a script element does not run and needs none.
+ * Turns a page made for one into a page for many, which can hold no nonce: its policy names our scripts and styles by their
+ * hashes. Ours are those that carry the nonce of this making. Nobody outside can know it, so a script that got into the page
+ * in another way is not named, and browsers do not run it.
  */
-export function inlineSources(html: string): { scripts: string; styles: string } {
-  const sources = { scripts: new Set<string>(), styles: new Set<string>() };
-  for (const [, tag = "", attributes = "", content = ""] of html.matchAll(
-    /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g,
-  )) {
-    if (content === "" || /\stype="application\//.test(attributes)) continue;
+export function hashInsteadOfNonce(html: string, nonce: string): HashedPage {
+  const sources = { script: new Set<string>(), style: new Set<string>() };
+  const ours = new RegExp(`<(script|style)\\b[^>]* nonce="${nonce}"[^>]*>([\\s\\S]*?)</\\1>`, "g");
+  for (const [, tag, content = ""] of html.matchAll(ours)) {
     const digest = createHash("sha256").update(content).digest("base64");
-    sources[tag === "script" ? "scripts" : "styles"].add(`'sha256-${digest}'`);
+    sources[tag as "script" | "style"].add(`'sha256-${digest}'`);
   }
-  return { scripts: [...sources.scripts].join(" "), styles: [...sources.styles].join(" ") };
+  return {
+    text: html.replaceAll(` nonce="${nonce}"`, ""),
+    scripts: [...sources.script].join(" "),
+    styles: [...sources.style].join(" "),
+  };
 }

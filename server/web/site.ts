@@ -34,7 +34,7 @@ import { factsOf, requestFacts } from "./request-facts";
 import { refuseStrangeRequests } from "./request-target";
 import { redirectFinder, ruleRedirects } from "./rule-redirects";
 import { serviceWorker, serviceWorkerPath } from "./service-worker";
-import { sharedPageMaker } from "./shared-pages";
+import { sharedAddresses, sharedPageMaker } from "./shared-pages";
 import { staticFiles } from "./static-files";
 import { loadedStylesCookie, readStyleSheet, stylesToInline } from "./style-sheet";
 import { createTokenCookies } from "./token-cookie";
@@ -176,9 +176,10 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
     },
   );
   const pages = createPageCache({
+    addressOf: sharedAddresses(remix.match),
     variantOf: (headers) =>
       variantOf(headers, own, (loaded, userAgent) => stylesToInline(styles, loaded, userAgent) !== null),
-    make: sharedPageMaker(remix, { wholeFor: 5 * freshFor, now }),
+    make: sharedPageMaker(remix),
     freshFor,
     staleFor: 4 * freshFor,
     now,

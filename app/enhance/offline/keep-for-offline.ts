@@ -1,3 +1,4 @@
+import { remixRouter } from "../remix-internals";
 import { onRouter } from "../router";
 import { isSlowLine } from "../slow-line";
 import { hasUnsavedWork } from "../unsaved-work";
@@ -15,7 +16,7 @@ export function keepForOffline(signal?: AbortSignal): void {
 
   let told = "";
   const tell = () => {
-    const { navigation, location, loaderData } = window.__remixRouter.state;
+    const { navigation, location, loaderData } = remixRouter().state;
     if (navigation.state !== "idle" || told === location.key) return;
     told = location.key;
     const shown: Shown = {
@@ -46,7 +47,7 @@ export function keepForOffline(signal?: AbortSignal): void {
   addEventListener(
     "lost-line",
     () => {
-      const { formMethod = "GET", location: to } = window.__remixRouter.state.navigation;
+      const { formMethod = "GET", location: to } = remixRouter().state.navigation;
       // A gateway that answers in the place of the site would do so again.
       if (to && formMethod === "GET") fetch("/builds/latest.json").catch(() => open(to));
     },

@@ -1,0 +1,122 @@
+import { type matchRoutes, RemixBrowser } from "@remix-run/react";
+import type { Plugin } from "vite";
+
+/**
+ * Everything that touches an inside of Remix which no document promises: the objects it leaves on `window`, the moment at
+ * which it reads a page's data, its requests, and one place in its code. Nothing else in the project does.
+ * `test/journeys/remix-internals.spec.ts` fails when a newer Remix is built in another way, and so does the build.
+ */
+
+/** What the browser's layer needs of Remix's router. */
+export interface BrowserRouter {
+  state: {
+    navigation: {
+      state: "idle" | "loading" | "submitting";
+      formMethod?: string;
+      formAction?: string;
+      location?: { pathname: string; search: string; hash: string };
+    };
+    location: { pathname: string; search: string; hash: string; key: string };
+    matches: readonly { route: { id: string; handle?: unknown }; pathname: string }[];
+    loaderData: Record<string, unknown>;
+    /** What an action of this page answered instead of leading on; null when none did. */
+    actionData: Record<string, unknown> | null;
+    errors: Record<string, unknown> | null;
+  };
+  /** The site map as far as it is known here. */
+  routes: Parameters<typeof matchRoutes>[0];
+  /** Calls back after every change of `state`; answers what ends it. */
+  subscribe(onChange: (state: BrowserRouter["state"]) => void): () => void;
+  navigate(to: string | number, options?: { replace?: boolean; preventScrollReset?: boolean }): Promise<void>;
+  revalidate(): void;
+}
+
+declare global {
+  interface Window {
+    __remixRouter: BrowserRouter;
+    __remixManifest: {
+      version: string;
+      routes: Record<string, { module: string; imports?: string[] } | undefined>;
+    };
+    __remixRouteModules: { root: { ErrorBoundary: unknown; meta: (page: object) => unknown } };
+  }
+}
+
+/** The router, once the page has woken up. */
+export const remixRouter = (): BrowserRouter => window.__remixRouter;
+
+/** The id of the build that this page is of, by which the build manifest knows it too. */
+export const buildId = (): string => window.__remixManifest.version;
+
+/** The files of a route's code, as far as the router knows the route. */
+export function listCodeOf(routeId: string): string[] {
+  const { module, imports = [] } = window.__remixManifest.routes[routeId] ?? {};
+  return module ? [module, ...imports] : [];
+}
+
+export const rootModule = () => window.__remixRouteModules.root;
+
+/**
+ * Reads the page's data. `RemixBrowser` does so when it is first rendered, and suspends outside of any boundary meanwhile: a
+ * key that is pressed then ends hydration with React's error 345. Called here once before, it throws the promise it would
+ * suspend with.
+ */
+export async function readPageData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    await thrown;
+  }
+}
+
+/** The target of a navigation that is not to end, because another document takes the page's place. */
+let held: unknown;
+
+export function holdNavigation(): void {
+  held = remixRouter().state.navigation.location;
+}
+
+const ofRouter = /\.data(\?|$)|__manifest|\/assets\//;
+
+/**
+ * Has `answer` decide what becomes of the router's own requests, for data and code of pages: Remix offers no place for that,
+ * and would put an error in the place of a page, with what is typed on it, when the network is gone for a moment.
+ */
+export function interceptRouterRequests(
+  answer: (ask: () => Promise<Response>, init: RequestInit | undefined) => Promise<Response>,
+): void {
+  const usual = window.fetch;
+  window.fetch = (input, init) => {
+    const ask = () => usual(input, init);
+    if (!ofRouter.test(String(input))) return ask();
+    const target = remixRouter()?.state.navigation.location;
+    return target && target === held ? new Promise(() => {}) : answer(ask, init);
+  };
+}
+
+/**
+ * A part of the build: when a page's code cannot be loaded, our `openInstead` (`lost-chunk.ts`) is called in place of Remix's
+ * own reload, which loads the page before it again and has no end.
+ */
+export function openTargetOfLostChunk(): Plugin {
+  const ending = /catch \(error\) \{[\s\S]*window\.location\.reload\(\);[\s\S]*?\n {2}\}\n\}/;
+  let isDone = false;
+  return {
+    name: "open-target-of-lost-chunk",
+    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    transform(code, id) {
+      if (!id.endsWith("/@remix-run/react/dist/esm/routeModules.js")) return;
+      isDone = ending.test(code);
+      const ours =
+        "catch (error) {\n    return (routeModulesCache[route.id] = await openInstead(route.module, error));\n  }\n}";
+      return {
+        code: `import { openInstead } from "/app/enhance/lost-chunk.ts";\n${code.replace(ending, ours)}`,
+        map: null,
+      };
+    },
+    buildEnd(error) {
+      if (!error && !isDone)
+        throw new Error("Remix loads pages' code in another way: see remix-internals.ts");
+    },
+  };
+}
