@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isOutdated } from "./build-watch";
 import { guideNavigations } from "./next-page";
 import { openAnew } from "./open-anew";
-import { holdNavigation } from "./remix-internals";
 import type { BrowserRouter } from "./remix-internals";
+import { holdNavigation } from "./remix-internals";
 
 vi.mock("./build-watch", () => ({ isOutdated: vi.fn(() => false) }));
 vi.mock("./open-anew", () => ({ openAnew: vi.fn(() => true) }));

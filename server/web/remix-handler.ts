@@ -12,10 +12,13 @@ import { cookiesOf } from "./outgoing-cookies";
 import { releaseId } from "./release";
 import { createRequestContext, type SiteParts } from "./request-context";
 import { factsOf, type RequestFacts } from "./request-facts";
+import { isPathWithinLimits } from "./request-target";
 import type { Visit } from "./visit";
 
 /** Where Remix tells its own code in the browser about more of the site map. */
 export const manifestPath = "/__manifest";
+/** Paths in one request for more of the site map: the links of a page. Each takes a look through the whole of it. */
+const maxManifestPaths = 100;
 const nobody = {} as AppLoadContext;
 const visits = new WeakMap<object, Visit>();
 
@@ -104,7 +107,11 @@ export async function remixHandler(
       req.headers.host = host;
       delete req.headers["x-forwarded-host"];
       delete req.headers.origin;
+      // Remix reports whoever asks for data in its older way as an error of ours; no page does.
+      req.originalUrl = req.originalUrl.replace(/([?&])_data=[^&]*&?/g, "$1");
       if (isAheadForSomebody(req, parts.own, first.match)) return void res.status(503).end();
+      if (req.path === manifestPath && !isManifestWithinLimits(req.originalUrl))
+        return void res.status(400).end();
       res.vary("Cookie, Save-Data, ECT");
       res.setHeader("Accept-CH", "ECT");
       void handler(req, res, next);
@@ -132,6 +139,11 @@ export async function remixHandler(
       return { response, headers, isForNow };
     },
   };
+}
+
+function isManifestWithinLimits(target: string): boolean {
+  const paths = new URL(target, "http://site.invalid").searchParams.getAll("p");
+  return paths.length <= maxManifestPaths && paths.every(isPathWithinLimits);
 }
 
 const answeringWith = (res: ExpressResponse) => ({

@@ -1,4 +1,5 @@
 import { safeRedirect as pathOnly } from "remix-utils/safe-redirect";
+import { isPathWithinLimits } from "./request-target";
 
 /** Longest way back that is kept; a whole job search fits in it many times. */
 const longest = 2_000;
@@ -7,8 +8,8 @@ const loginPaths = /^\/+(?:login|sign-in|jobs\/+[^/]+\/+apply\/+login)\/*$/i;
 
 /**
  * A `redirect` value when it is a path of this site, else `fallback` (wire 1): begins with one slash, holds nothing that
- * browsers read as another host or drop from an address, resolves to our own origin, and is no sign-in page, because
- * those would nest.
+ * browsers read as another host or drop from an address, resolves to our own origin, could be a page, and is no sign-in
+ * page, because those would nest.
  */
 export function safeRedirect(to: string | null | undefined, fallback: string): string {
   if (!to || to.length > longest || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(to)) return fallback;
@@ -16,7 +17,8 @@ export function safeRedirect(to: string | null | undefined, fallback: string): s
   const origin = "https://this.site.invalid";
   if (!URL.canParse(to, origin)) return fallback;
   const url = new URL(to, origin);
-  if (url.origin !== origin || url.pathname.startsWith("//")) return fallback;
+  if (url.origin !== origin || url.pathname.includes("//")) return fallback;
+  if (!isPathWithinLimits(url.pathname)) return fallback;
   if (loginPaths.test(decoded(url.pathname))) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }

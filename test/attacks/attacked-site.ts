@@ -41,21 +41,26 @@ export interface AttackedSite {
   getEmailCode(address: string): Promise<string>;
 }
 
+interface Attack {
+  settings?: Record<string, string>;
+  /** Milliseconds that shared pages are cached; they are made for each request when not given. */
+  publicCacheMilliseconds?: number;
+  /** What an attacker got into the built pages. */
+  tamper?: (build: ServerBuild) => ServerBuild;
+}
+
 /** Runs one site with the demo jobs for all tests of a file; `take` gets it before the first of them. */
-export function runAttackedSite(
-  take: (site: AttackedSite) => void,
-  settings: Record<string, string> = {},
-): void {
+export function runAttackedSite(take: (site: AttackedSite) => void, attack: Attack = {}): void {
   let stop = async () => {};
   beforeAll(async () => {
-    const { site, close } = await start(settings);
+    const { site, close } = await start(attack);
     stop = close;
     take(site);
   }, 60_000);
   afterAll(() => stop(), 60_000);
 }
 
-async function start(settings: Record<string, string>) {
+async function start({ settings, publicCacheMilliseconds = 0, tamper = (build) => build }: Attack) {
   const database = await createTestDatabase();
   await seedDemo(database.db, new Date());
   const dataDir = mkdtempSync(join(tmpdir(), "attacked-site-"));
@@ -96,6 +101,7 @@ async function start(settings: Record<string, string>) {
     stop: () => Promise.reject(new Error("The API asked to stop")),
   });
   const pages = pathToFileURL(resolve("build/server/app.js")).href;
+  const tampered = tamper((await import(/* @vite-ignore */ pages)) as ServerBuild);
   server.on(
     "request",
     await createSite({
@@ -108,10 +114,10 @@ async function start(settings: Record<string, string>) {
         if (site.lies.has(pathname)) return Promise.resolve(Response.json(site.lies.get(pathname)));
         return api.fetch(request);
       },
-      loadBuild: () => import(/* @vite-ignore */ pages) as Promise<ServerBuild>,
+      loadBuild: async () => tampered,
       clientDirectory: resolve("build/client"),
       ready: {},
-      publicCacheMilliseconds: 0,
+      publicCacheMilliseconds,
     }),
   );
   return {

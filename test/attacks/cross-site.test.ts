@@ -175,7 +175,7 @@ describe("a link from another site", () => {
       site.forget();
       const answer = await send(path, {
         headers: { "Sec-Fetch-Site": "cross-site", Referer: "https://evil.test/" },
-      });
+      }, 60_000);
       await answer.body?.cancel();
       const asked = site.calls.map(({ method, path }) => `${method} ${path}`);
       const more = asked.filter((call) => !harmless.some((known) => known.test(call)));

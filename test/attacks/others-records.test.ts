@@ -14,7 +14,7 @@ runAttackedSite(
   (started) => {
     site = started;
   },
-  { PUBLIC_URL: publicUrl },
+  { settings: { PUBLIC_URL: publicUrl } },
 );
 beforeAll(async () => {
   const api = apiBehind(site);

@@ -1,0 +1,166 @@
+import { request } from "node:http";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type AttackedSite, runAttackedSite } from "./attacked-site";
+import { everyPattern, filledIn, signOnPages } from "./every-address";
+
+let site: AttackedSite;
+runAttackedSite((started) => {
+  site = started;
+});
+beforeEach(() => site.forget());
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Sent as it is written: `fetch` would tidy it up. */
+function send(path: string, { method = "GET", headers = {}, body }: Sent = {}): Promise<number> {
+  const { port } = new URL(site.origin);
+  return new Promise((resolve, reject) => {
+    const asking = request({ host: "127.0.0.1", port, path, method, headers }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+    });
+    asking.on("error", reject).end(body);
+  });
+}
+
+/** What of the log is more than a remark, or tells of our code. */
+const noise = () =>
+  site.log.filter((line) => {
+    const { level, err } = JSON.parse(line);
+    return (level !== "info" && level !== 30) || err?.stack !== undefined;
+  });
+
+const hostile = [
+  ...[
+    "/\0",
+    "/a\r\nX: y",
+    "/ō",
+    "/😀",
+    "//a",
+    "/\\a",
+    "/%",
+    "/%0a",
+    "/a//b",
+    "http:[",
+    "/http://[/",
+    "javascript:1",
+  ],
+  ...[
+    "/?#",
+    "?",
+    "#",
+    "/../..",
+    "/%2e%2e",
+    "/.data",
+    "/jobs.data",
+    "/x?_data=root",
+    `/${"a".repeat(3_000)}`,
+    "root",
+    "",
+  ],
+];
+/** A cookie that is not ours leads past pages that are made for many. */
+const cookies = ["", "x=1; R24-XSRF-TOKEN=abc"];
+
+describe("what a guest can cause is no error in the log", () => {
+  it.each(["/theme", "/lite", "/timezone", "/bookmarks", "/logout", "/sign-in"])(
+    "hostile ways back after %s",
+    async (path) => {
+      for (const to of hostile) {
+        const body = new URLSearchParams({
+          returnTo: to,
+          redirect: to,
+          mode: "dark",
+          choice: "on",
+          timezone: to,
+          jobId: "1",
+        });
+        for (const cookie of cookies)
+          await send(path, {
+            method: "POST",
+            headers: { "Content-Type": "application/x-www-form-urlencoded", Cookie: cookie },
+            body: body.toString(),
+          });
+      }
+      expect(noise()).toEqual([]);
+    },
+  );
+
+  it("hostile questions in an address", async () => {
+    const names = [
+      "_data",
+      "_routes",
+      "index",
+      "redirect",
+      "returnTo",
+      "return_to",
+      "p",
+      "page",
+      "search",
+      "category_id",
+      "until",
+    ];
+    const values = ["root", "//a", "/http://[/", "/\r\nX: y", "😀\0"];
+    for (const path of [
+      "/jobs",
+      "/login",
+      "/profile",
+      "/jobs.data",
+      "/__manifest",
+      ...signOnPages.slice(0, 1),
+    ])
+      for (const name of names)
+        for (const value of values)
+          for (const cookie of cookies) {
+            const asked = `${path}?${new URLSearchParams({ [name]: value })}`;
+            expect(await send(asked, { headers: { Cookie: cookie } })).toBeLessThan(500);
+          }
+    expect(noise()).toEqual([]);
+  }, 120_000);
+
+  it("methods and bodies that no form of ours sends, at every address", async () => {
+    const bodies: [type: string, body: string][] = [
+      ["application/json", "{"],
+      ["multipart/form-data", "x"],
+      ["multipart/form-data; boundary=x", "--x\r\n\r\n"],
+      ["application/x-www-form-urlencoded", "%=&=&%00"],
+      ["text/plain", "x"],
+    ];
+    for (const path of [...everyPattern.map((pattern) => filledIn(pattern, "1")), ...signOnPages])
+      for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])
+        for (const [type, body] of bodies)
+          expect(
+            await send(path, { method, headers: { "Content-Type": type, Cookie: "x=1" }, body }),
+          ).toBeLessThan(500);
+    expect(noise()).toEqual([]);
+  }, 120_000);
+
+  it("cookies and headers that cannot be read", async () => {
+    const headers: Record<string, string>[] = [
+      ...["%", "a=%", "theme=%ff", "timezone=%ff", "timezone=No/Where", "csrf=%00", "__proto__=1", ";;;"].map(
+        (Cookie) => ({ Cookie }),
+      ),
+      { "Accept-Language": "x".repeat(4_000) },
+      { "Accept-Encoding": "br;q=zzz" },
+      { "X-Forwarded-For": "zzz" },
+      { traceparent: "zz" },
+      { Referer: "http://[" },
+      { Range: "bytes=9-" },
+      { "If-None-Match": "z" },
+    ];
+    for (const path of [
+      "/",
+      "/jobs",
+      "/jobs/1",
+      "/profile",
+      "/nothing",
+      "/assets/nothing.js",
+      "/sitemap.xml",
+    ])
+      for (const given of headers) expect(await send(path, { headers: given })).toBeLessThan(500);
+    expect(noise()).toEqual([]);
+  });
+});
