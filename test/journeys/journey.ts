@@ -7,8 +7,6 @@ import { testServer } from "./database-for-journeys";
 
 /** A navigation given up for the next one: the router leaves the rest of the answer rejected and unheard. */
 const givenUp = /^signal is aborted without reason$/;
-/** A render given up half-way, by a clock set forward or on a busy machine: React says that this is a bug of its own, and renders again. */
-const renderGivenUp = /^Minified React error #345;/;
 /** All that is done about a manifest that was on its way when the page was left, or the line went. */
 const onlyLogged = /^The manifest of this build could not be read\./;
 
@@ -55,8 +53,7 @@ export const test = base.extend<{ watched: undefined }, JourneyOptions & { site:
     async ({ page }, use) => {
       const problems: string[] = [];
       page.on("pageerror", ({ message }) => {
-        const isHarmless = givenUp.test(message) || renderGivenUp.test(message);
-        if (!isHarmless) problems.push(`script error: ${message}`);
+        if (!givenUp.test(message)) problems.push(`script error: ${message}`);
       });
       page.on("console", (message) => {
         // what the browser itself says of a refused form (422) or a page that is not there is what the test asked for

@@ -124,45 +124,6 @@ test("a page whose code cannot be fetched for want of a line stays", scripted, a
 });
 
 test(
-  "a guest's way to a job and home again asks for what everybody sees, until they save one",
-  scripted,
-  async ({ page }) => {
-    await open(page, paths.jobs());
-    const asked = listen(page);
-    const job = page.locator(".card-link").first();
-    const title = (await job.textContent()) ?? "";
-    await job.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    await expect(page).toHaveTitle(new RegExp(title));
-    const path = new URL(page.url()).pathname;
-    // ahead, when the pointer came, and again by the click, out of the browser's cache
-    expect([...new Set(asked.data)]).toEqual([`${path}/_payload.json`]);
-    await page.getByRole("banner").getByRole("link").first().click();
-    await expect(page).toHaveTitle(/^Explore Careers/);
-    expect(asked.data.at(-1)).toBe("/_payload.json");
-
-    await page.goBack();
-    await page.getByRole("button", { name: /^Save/ }).first().click();
-    await expect(page.getByText(/saved/i).first()).toBeVisible();
-    await expect(page.getByRole("banner")).toContainText("1");
-    await page.getByRole("banner").getByRole("link").first().click();
-    await expect(page).toHaveTitle(/^Explore Careers/);
-    expect(asked.data.at(-1)).toBe("/_root.data");
-    expect(asked.documents).toEqual([]);
-  },
-);
-
-test("somebody signed in is shown their own view of a job", scripted, async ({ page, site }) => {
-  await openProfile(page, site);
-  await open(page, paths.jobs());
-  const asked = listen(page);
-  await page.locator(".card-link").first().click();
-  await expect(page).toHaveURL(/\/jobs\/\d+-/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(asked.data).toEqual([`${new URL(page.url()).pathname}.data`]);
-});
-
-test(
   "an operator's rules lead on within the site, and to elsewhere as a whole page",
   scripted,
   async ({ page, context }) => {
