@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: "es2020",
     assetsInlineLimit: 0,
     cssMinify: true,
+    // its scripts are some 4 KB smaller on the line than those of the quicker default
+    minify: isSsrBuild ? false : "terser",
     // pages name the files they need themselves
     modulePreload: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
