@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -10,36 +9,34 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { keepSecret } from "../kept-secret";
+import { setPasswordAlone, superuser } from "./access";
 import type { Binaries } from "./binaries";
-import { giveToNobody, inCluster } from "./system-user";
+import { changeHands, giveToAccount } from "./ownership";
+import { cannotRun, runProgram } from "./programs";
+import { inCluster } from "./system-user";
+
+/** A socket, or an address of loopback where PostgreSQL has no sockets: every local user can reach that one. */
+export type Transport = "socket" | "loopback";
+
+export type ClusterSettings = {
+  dataDir: string;
+  binaries: Binaries;
+  password: string;
+  transport: Transport;
+};
 
 /** The release of the programs in the npm packages; a cluster of another one cannot be opened by them. */
 const release = "18";
-
-export const superuser = "postgres";
-
-/**
- * Sockets lie in a folder that only the cluster's user (and root) can enter, so they need no password. Where
- * PostgreSQL has no sockets it listens on loopback, which every local user can reach: there it asks for one.
- */
-export type Transport = "socket" | "loopback";
-
-export const passwordFor = (transport: Transport, dataDir: string): string | undefined =>
-  transport === "loopback" ? keepSecret(dataDir, "postgres") : undefined;
 
 /**
  * The folder of the cluster in DATA_DIR, made and filled when it is not there yet.
  * @throws when a cluster of another PostgreSQL release is in its place, or when it cannot be made.
  */
-export async function prepareCluster(
-  dataDir: string,
-  binaries: Binaries,
-  password: string | undefined,
-): Promise<string> {
+export async function prepareCluster(site: ClusterSettings): Promise<string> {
+  const { dataDir } = site;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const folder = join(dataDir, "postgres");
-  if (!existsSync(folder)) await createCluster(dataDir, folder, binaries, password);
+  if (!existsSync(folder)) await createCluster(folder, site);
   const found = readFileSync(join(folder, "PG_VERSION"), "utf8").trim();
   if (found !== release) {
     throw new Error(
@@ -52,17 +49,16 @@ export async function prepareCluster(
 
 /** Filled under another name and then renamed: a first start that dies half-way, or two at once, leave no half cluster. */
 async function createCluster(
-  dataDir: string,
   folder: string,
-  binaries: Binaries,
-  password: string | undefined,
+  { dataDir, binaries, password, transport }: ClusterSettings,
 ): Promise<void> {
   removeAbandoned(dataDir);
   const draft = mkdtempSync(join(dataDir, "postgres.new-"));
-  giveToNobody(draft);
   try {
+    giveToAccount(draft);
     await initialise(draft, binaries);
-    if (password) await setPassword(draft, binaries, password);
+    if (transport === "loopback") await setPasswordAlone(draft, binaries, password);
+    changeHands(draft, password);
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
@@ -88,7 +84,7 @@ function removeAbandoned(dataDir: string): void {
 async function initialise(folder: string, binaries: Binaries): Promise<void> {
   const { spawn: options, dataDirectory } = inCluster(folder);
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  const access = [`--username=${superuser}`, "--auth-local=trust", "--auth-host=scram-sha-256"];
+  const access = [`--username=${superuser}`, "--auth=reject"];
   const run = (letters: string) =>
     runProgram(
       binaries.initdb,
@@ -100,41 +96,4 @@ async function initialise(folder: string, binaries: Binaries): Promise<void> {
   if (!first.output.includes("invalid locale name")) throw cannotRun(first.output);
   const second = await run("C");
   if (second.status !== 0) throw cannotRun(second.output);
-}
-
-/** In single-user mode, through standard input: the password is never in a file or in the list of processes. */
-async function setPassword(folder: string, binaries: Binaries, password: string): Promise<void> {
-  const { spawn: options, dataDirectory } = inCluster(folder);
-  const statement = `ALTER ROLE ${superuser} PASSWORD '${password}'\n`;
-  const result = await runProgram(
-    binaries.postgres,
-    ["--single", "-D", dataDirectory, "postgres"],
-    options,
-    statement,
-  );
-  if (result.status !== 0) throw cannotRun(result.output);
-}
-
-function cannotRun(output: string): Error {
-  const reason = output.trim().split("\n").slice(-5).join("\n");
-  return new Error(
-    `The PostgreSQL that comes with the npm packages cannot be set up here. Set DATABASE_URL to use your own.\n${reason}`,
-  );
-}
-
-function runProgram(
-  program: string,
-  args: string[],
-  options: ReturnType<typeof inCluster>["spawn"],
-  input = "",
-): Promise<{ status: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { ...options, stdio: ["pipe", "pipe", "pipe"] });
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
-    child.on("error", (error) => resolve({ status: null, output: error.message }));
-    child.on("close", (status) => resolve({ status, output }));
-    child.stdin.on("error", () => {}).end(input);
-  });
 }

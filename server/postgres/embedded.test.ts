@@ -21,6 +21,7 @@ import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } fr
 import { findPostmaster } from "./postmaster";
 
 const log = createLog("silent");
+const isRoot = process.getuid?.() === 0;
 let home = "";
 let dataDir = "";
 const running: EmbeddedPostgres[] = [];
@@ -56,7 +57,7 @@ async function start(transport?: "socket" | "loopback") {
 }
 
 /** A site of its own process, as far as the database goes: it prints "ready", then waits to be ended. */
-async function startSite(): Promise<ChildProcess> {
+async function startSite([program = "", ...options]: string[] = [process.execPath]): Promise<ChildProcess> {
   const script = `
     import { startEmbeddedPostgres } from "./server/postgres/embedded";
     import { createLog } from "./server/logging";
@@ -65,8 +66,8 @@ async function startSite(): Promise<ChildProcess> {
     setInterval(() => {}, 1000);
   `;
   const site = spawn(
-    process.execPath,
-    ["--import", "tsx", "--input-type=module", "--eval", script, dataDir],
+    program,
+    [...options, "--import", "tsx", "--input-type=module", "--eval", script, dataDir],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   sites.push(site);
@@ -126,6 +127,20 @@ describe("the embedded PostgreSQL", () => {
     expect(findPostmaster(join(dataDir, "postgres"))?.pid).toBe(before?.pid);
     expect(await ask(server, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
+
+  // Only root can give up a right of root.
+  it.each(isRoot ? ["setpriv"] : [])(
+    "starts and adopts where root may not look into processes of others, as in most containers (%s)",
+    async (program) => {
+      const inContainer = [program, "--bounding-set", "-sys_ptrace", process.execPath];
+      const site = await startSite(inContainer);
+      const before = findPostmaster(join(dataDir, "postgres"));
+      site.kill("SIGKILL");
+      await once(site, "exit");
+      await startSite(inContainer);
+      expect(findPostmaster(join(dataDir, "postgres"))).toEqual(before);
+    },
+  );
 
   it("recovers when the server was killed together with its site", async () => {
     const site = await startSite();

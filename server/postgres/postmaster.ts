@@ -1,6 +1,17 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  type Stats,
+  statSync,
+} from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Log } from "../logging";
 import type { Binaries } from "./binaries";
 import { giveToCluster, inCluster } from "./system-user";
 
@@ -14,7 +25,8 @@ export type Postmaster = { pid: number; port: number; host: string };
 export function findPostmaster(folder: string): Postmaster | null {
   const lines = readLock(folder);
   if (!lines) return null;
-  const pid = Number(lines[0]);
+  // PostgreSQL writes a number below zero when it runs without a server, to set a password.
+  const pid = Math.abs(Number(lines[0]));
   if (!isServerOf(pid, folder)) return null;
   const [, , , port, socketFolder, address] = lines;
   return { pid, port: Number(port), host: socketFolder || address || "" };
@@ -44,15 +56,48 @@ function isServerOf(pid: number, folder: string): boolean {
   if (process.platform !== "linux") return true;
   try {
     const here = statSync(folder);
-    const there = statSync(`/proc/${pid}/cwd`);
-    return here.ino === there.ino && here.dev === there.dev;
+    return isIn(pid, here) ?? isPostgresOf(pid, here.uid);
   } catch {
     return false;
   }
 }
 
+/** Whether the process works in this folder. Null when that is not shown: containers keep it from root, too. */
+function isIn(pid: number, folder: Stats): boolean | null {
+  try {
+    const there = statSync(`/proc/${pid}/cwd`);
+    return folder.ino === there.ino && folder.dev === there.dev;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EACCES") return null;
+    throw error;
+  }
+}
+
+function isPostgresOf(pid: number, uid: number): boolean {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return status.startsWith("Name:\tpostgres\n") && status.includes(`\nUid:\t${uid}\t`);
+}
+
+/** How long the server may take to stop before it is ended at once. */
+const stopMs = 30_000;
+
+/** SIGINT is PostgreSQL's fast stop. One that does not end in time is ended at once and recovers at the next start. */
+export async function stopPostmaster(folder: string, postmaster: Postmaster, log: Log): Promise<void> {
+  const runs = () => findPostmaster(folder)?.pid === postmaster.pid;
+  const ended = async (within: number) => {
+    for (const deadline = Date.now() + within; runs() && Date.now() < deadline; ) await pause(20);
+    return !runs();
+  };
+  if (!runs()) return;
+  signalPostmaster(postmaster, "SIGINT");
+  if (await ended(stopMs)) return;
+  log.warn("the database did not stop in time and is ended at once; it recovers at the next start");
+  signalPostmaster(postmaster, "SIGQUIT");
+  await ended(5_000);
+}
+
 /** Sends a signal to a server that may end by itself in the same moment. */
-export function signalPostmaster({ pid }: Postmaster, signal: NodeJS.Signals): void {
+function signalPostmaster({ pid }: Postmaster, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
@@ -87,22 +132,25 @@ const settings = {
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Statements and details carry what people typed; the log gets neither.
+} as const;
+
+/** Statements and details carry what people typed, and passwords; the log gets neither. */
+export const quietSettings: readonly string[] = asArguments({
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   log_parameter_max_length_on_error: "0",
-} as const;
+});
 
 /**
- * Starts the server and returns at once. It is detached: Ctrl-C in a terminal reaches the site alone, which first lets
+ * Starts the server. It is detached: Ctrl-C in a terminal reaches the site alone, which first lets
  * its requests finish. After `kill -9` of the site it goes on, and the next start adopts it.
- * `ended` is fulfilled when it ends, or could not be started, with the reason if there is one beside its log.
+ * Fulfilled when it ends, or could not be started, with the reason if there is one beside its log.
  */
 export function spawnPostmaster(
   folder: string,
   binaries: Binaries,
   listen: { socketFolder: string } | { loopbackPort: number },
-): { ended: Promise<string> } {
+): Promise<string> {
   const { spawn: options, dataDirectory } = inCluster(folder);
   const where =
     "socketFolder" in listen
@@ -112,10 +160,7 @@ export function spawnPostmaster(
           unix_socket_permissions: "0700",
         }
       : { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(listen.loopbackPort) };
-  const args = Object.entries({ ...settings, ...where }).flatMap(([name, value]) => [
-    "-c",
-    `${name}=${value}`,
-  ]);
+  const args = [...asArguments(settings), ...quietSettings, ...asArguments(where)];
 
   const logFile = `${folder}.log`;
   const log = openLog(logFile);
@@ -127,11 +172,14 @@ export function spawnPostmaster(
   });
   closeSync(log);
   child.unref();
-  const ended = new Promise<string>((resolve) => {
+  return new Promise((resolve) => {
     child.on("error", (error) => resolve(error.message));
     child.on("exit", () => resolve(""));
   });
-  return { ended };
+}
+
+function asArguments(values: Partial<Record<string, string>>): string[] {
+  return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
 /** The last lines that the server of this cluster wrote, for the message of a start that failed. */

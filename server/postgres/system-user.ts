@@ -1,35 +1,27 @@
 import type { SpawnOptions } from "node:child_process";
-import { chownSync, statSync } from "node:fs";
-
-/** PostgreSQL refuses to run as root, so the site then runs it as "nobody", who needs no entry in any user list. */
-const nobody = { uid: 65534, gid: 65534 };
+import { lchownSync, statSync } from "node:fs";
 
 export const asRoot = (): boolean => process.getuid?.() === 0;
-
-/** Makes "nobody" the owner of a new cluster when the site runs as root. */
-export function giveToNobody(folder: string): void {
-  if (asRoot()) chownSync(folder, nobody.uid, nobody.gid);
-}
 
 /** Gives a file or folder to the user that runs the cluster in `folder`. */
 export function giveToCluster(path: string, folder: string): void {
   const user = clusterUser(folder);
-  if (user) chownSync(path, user.uid, user.gid);
+  if (user) lchownSync(path, user.uid, user.gid);
 }
 
-/** As root, the cluster's owner: "nobody", or whoever made it before the site was started as root. Else we are that user. */
+/** As root, the owner of the cluster: PostgreSQL refuses to run as root. Null when we are that user ourselves. */
 function clusterUser(folder: string): { uid: number; gid: number } | null {
   if (!asRoot()) return null;
   const { uid, gid } = statSync(folder);
-  return uid === 0 ? nobody : { uid, gid };
+  return { uid, gid };
 }
 
 /**
  * How a PostgreSQL program is started in the cluster's folder, and the name by which it finds that folder.
  *
- * As root, DATA_DIR may lie where "nobody" cannot go (`/root/site/data`), yet the data belongs in DATA_DIR: it is what
- * people back up, move and delete. So the program is started *in* the folder (the parent changes there before it gives
- * up root) and knows it as `/proc/self/cwd`, which Linux opens without walking the path. PostgreSQL never leaves its
+ * As root, DATA_DIR may lie where the cluster's user cannot go (`/root/site/data`), yet the data belongs in DATA_DIR: it
+ * is what people back up, move and delete. So the program is started *in* the folder (the parent changes there before it
+ * gives up root) and knows it as `/proc/self/cwd`, which Linux opens without walking the path. PostgreSQL never leaves its
  * data folder, and its children inherit it. Moving the cluster to a public folder instead would split the data in two
  * places that can lose each other; a bind mount needs rights that containers do not have.
  */

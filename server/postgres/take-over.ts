@@ -1,10 +1,19 @@
 import { createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import type { Binaries } from "./binaries";
-import { superuser, type Transport } from "./cluster";
+import type { Log } from "../logging";
+import { asksForPassword, openToOwner, setPassword, setPasswordAlone, superuser } from "./access";
+import type { ClusterSettings } from "./cluster";
 import { DataDirInUseError } from "./data-dir-in-use";
-import { findPostmaster, lastWords, type Postmaster, removeStaleLock, spawnPostmaster } from "./postmaster";
+import { giveOwnUser, hasOwnUser } from "./ownership";
+import {
+  findPostmaster,
+  lastWords,
+  type Postmaster,
+  removeStaleLock,
+  spawnPostmaster,
+  stopPostmaster,
+} from "./postmaster";
 import { createSocketFolder, removeSocketFolder } from "./socket-folder";
 
 /** Any number; it only has to be the same for every site that could open one cluster. */
@@ -16,56 +25,55 @@ const mostStarts = 20;
 const startMs = 60_000;
 const lockMs = 2_000;
 
-type Attempt = {
-  folder: string;
-  dataDir: string;
-  binaries: Binaries;
-  password: string | undefined;
-  transport: Transport;
-};
+type Attempt = ClusterSettings & { folder: string; log: Log };
 
 /**
- * Answers with a session that holds the site's lock on this cluster. It looks again and again until then: a server may have to be started, may be recovering, may belong to a
- * site that is just stopping, or may be won by another start in the same moment (PostgreSQL lets only one run).
+ * Answers with a session that holds the site's lock on this cluster. It looks again and again until then: a server may have
+ * to be started, may be recovering, may belong to a site that is just stopping, or may be won by another start in the same
+ * moment (PostgreSQL lets only one run).
  */
-export async function takeOver({
-  folder,
-  dataDir,
-  binaries,
-  password,
-  transport,
-}: Attempt): Promise<{ guard: pg.Client; postmaster: Postmaster; adopted: boolean }> {
+export async function takeOver(
+  attempt: Attempt,
+): Promise<{ guard: pg.Client; postmaster: Postmaster; adopted: boolean }> {
+  const { folder, dataDir, binaries, password, transport, log } = attempt;
   const deadline = Date.now() + startMs;
-  let started: ReturnType<typeof spawnPostmaster> | undefined;
+  let running = false;
   let starts = 0;
   let reason = "";
   let socketFolder: string | undefined;
+  const startServer = async () => {
+    await prepareStart(attempt);
+    if (transport === "socket") socketFolder ??= createSocketFolder(folder);
+    const where = socketFolder ? { socketFolder } : { loopbackPort: await findFreePort() };
+    running = true;
+    void spawnPostmaster(folder, binaries, where).then((why) => {
+      reason = why;
+      running = false;
+    });
+  };
   try {
     while (Date.now() < deadline && starts <= mostStarts) {
       const postmaster = findPostmaster(folder);
-      const guard = postmaster && (await connect(postmaster, password));
-      if (postmaster && guard) {
-        if (!(await holdLock(guard))) {
-          await guard.end();
-          throw new DataDirInUseError(dataDir);
-        }
-        if (postmaster.host === socketFolder) socketFolder = undefined;
-        return { guard, postmaster, adopted: starts === 0 };
+      const guard = postmaster && (await connect(postmaster, attempt));
+      const isHeld = guard && (await holdLock(guard));
+      if (isHeld === false) {
+        await guard?.end();
+        throw new DataDirInUseError(dataDir);
       }
-      if (!postmaster && !started) {
+      if (postmaster && guard && isHeld) {
+        if (hasOwnUser(folder)) {
+          if (!asksForPassword(folder, password)) await setPassword(guard, postmaster, folder, password);
+          return { guard, postmaster, adopted: starts === 0 };
+        }
+        // An earlier version started it, as a user that other services run as, too.
+        await stopPostmaster(folder, postmaster, log);
+        await guard.end().catch(() => {});
+        removeSocketFolder(postmaster.host);
+      } else if (!postmaster && !running) {
         // Another start may win between these lines; ours then ends by itself and the next look finds the other.
         starts += 1;
-        const stale = removeStaleLock(folder);
-        if (stale) removeSocketFolder(stale);
-        if (transport === "socket") socketFolder ??= createSocketFolder(folder);
-        started = spawnPostmaster(
-          folder,
-          binaries,
-          socketFolder ? { socketFolder } : { loopbackPort: await findFreePort() },
-        );
-        void started.ended.then((why) => {
-          reason = why;
-          started = undefined;
+        await startServer().catch((error: unknown) => {
+          reason = String(error);
         });
       }
       await pause(starts > 1 ? 500 : 25);
@@ -74,13 +82,29 @@ export async function takeOver({
       `The database does not start. ${reason}\nThe end of ${folder}.log:\n${lastWords(folder)}`,
     );
   } finally {
-    if (socketFolder) removeSocketFolder(socketFolder);
+    // Our server may have lost against another one. It may also be the one that the other start found first.
+    if (socketFolder && findPostmaster(folder)?.host !== socketFolder) removeSocketFolder(socketFolder);
   }
 }
 
+/** Removes what a server left behind that was killed, and makes a cluster of an earlier version, or a copy, the site's own. */
+async function prepareStart({ folder, binaries, password, transport, log }: Attempt): Promise<void> {
+  const stale = removeStaleLock(folder);
+  if (stale) removeSocketFolder(stale);
+  if (!hasOwnUser(folder)) {
+    await giveOwnUser(folder, binaries, password);
+    log.info("the database has got a user id of its own, which no other service has");
+  }
+  if (asksForPassword(folder, password) || findPostmaster(folder)) return;
+  if (transport === "socket") openToOwner(folder);
+  else await setPasswordAlone(folder, binaries, password);
+}
+
 /** A session of its own on the server, or null while it does not answer yet or no longer. */
-async function connect(postmaster: Postmaster, password: string | undefined): Promise<pg.Client | null> {
-  const { host, port } = postmaster;
+async function connect(
+  { host, port, pid }: Postmaster,
+  { password, folder }: Attempt,
+): Promise<pg.Client | null> {
   if (!host || !port) return null;
   const client = new pg.Client({
     host,
@@ -97,23 +121,29 @@ async function connect(postmaster: Postmaster, password: string | undefined): Pr
     return client;
   } catch (error) {
     await client.end().catch(() => {});
-    const refused = (error as { code?: string }).code;
-    if (refused === "28P01" || refused === "28000") throw error;
-    return null;
+    if ((error as { code?: string }).code !== "28P01") return null;
+    throw new Error(
+      `The database that runs on ${folder} does not take the password in postgres.secret beside it. ` +
+        `Put the right file back, or end the database (process ${pid}) and start again.`,
+    );
   }
 }
 
-/** A site that was just killed may need a moment until the server notices that its session is gone. */
-async function holdLock(guard: pg.Client): Promise<boolean> {
+/** A site that was just killed may need a moment until the server notices that its session is gone. Null when the server ends. */
+async function holdLock(guard: pg.Client): Promise<boolean | null> {
   const deadline = Date.now() + lockMs;
-  do {
-    const { rows } = await guard.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [
-      siteLock,
-    ]);
-    if (rows[0]?.held) return true;
-    await pause(100);
-  } while (Date.now() < deadline);
-  return false;
+  try {
+    do {
+      const { rows } = await guard.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [
+        siteLock,
+      ]);
+      if (rows[0]?.held) return true;
+      await pause(100);
+    } while (Date.now() < deadline);
+    return false;
+  } catch {
+    return null;
+  }
 }
 
 function findFreePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { superuser } from "../../server/postgres/cluster";
+import { superuser } from "../../server/postgres/access";
 import type { DatabaseConnection } from "../../server/postgres/embedded";
 
 /** How a database was when it was made: what it holds then is what every test starts from. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Kysely, sql } from "kysely";
-import { superuser } from "../../server/postgres/cluster";
+import { superuser } from "../../server/postgres/access";
 import { createRecruitmentApi } from "../../server/recruitment-api/api";
 import { connect } from "../../server/recruitment-api/database/connection";
 import type { Database } from "../../server/recruitment-api/database/schema";

@@ -1,0 +1,196 @@
+import { spawnSync } from "node:child_process";
+import {
+  chownSync,
+  cpSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeClusterOfBefore, nobody } from "../../test/harness/cluster-of-before";
+import { createLog } from "../logging";
+import { DataDirInUseError } from "./data-dir-in-use";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded";
+import { findPostmaster } from "./postmaster";
+import { chooseId, hasAccount, isOwnId } from "./user-ids";
+
+const log = createLog("silent");
+const isRoot = process.getuid?.() === 0;
+let home = "";
+let dataDir = "";
+const running: EmbeddedPostgres[] = [];
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "earlier-"));
+  dataDir = join(home, "data");
+});
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.stop();
+  rmSync(home, { recursive: true });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  running.push(server);
+  return server;
+}
+
+const stop = () => running.pop()?.stop();
+
+async function readKept({ connection }: EmbeddedPostgres) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query("SELECT answer, current_user AS role FROM kept")).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const kept = [{ answer: 42, role: "careers" }];
+const ownerOf = (folder: string) => statSync(join(folder, "postgres")).uid;
+/** Who has any file of the cluster. */
+const owners = () =>
+  new Set(
+    readdirSync(join(dataDir, "postgres"), { recursive: true, encoding: "utf8" }).map(
+      (file) => statSync(join(dataDir, "postgres", file)).uid,
+    ),
+  );
+
+describe("a cluster that an earlier version made", () => {
+  it("is taken over with its data, and keeps its user from then on", async () => {
+    await makeClusterOfBefore(dataDir);
+    expect(await readKept(await start())).toEqual(kept);
+    const uid = ownerOf(dataDir);
+    await stop();
+    expect(owners()).toEqual(new Set([uid]));
+    expect(isRoot ? isOwnId(uid) : uid === process.getuid?.()).toBe(true);
+    expect(await readKept(await start())).toEqual(kept);
+    expect(ownerOf(dataDir)).toBe(uid);
+  });
+
+  it("is taken over while its server still runs, whose site was killed", async () => {
+    const { pid, socketFolder } = await makeClusterOfBefore(dataDir, { leaveRunning: true });
+    const server = await start();
+    expect(await readKept(server)).toEqual(kept);
+    // without root it is the same user as before, and the server need not stop for it
+    expect(findPostmaster(join(dataDir, "postgres"))?.pid === pid).toBe(!isRoot);
+    expect(server.connection.host === socketFolder).toBe(!isRoot);
+  });
+
+  it("is taken over although its server was killed, too", async () => {
+    const { pid } = await makeClusterOfBefore(dataDir, { leaveRunning: true });
+    process.kill(pid, "SIGKILL");
+    expect(await readKept(await start())).toEqual(kept);
+  });
+
+  it.each([false, true])(
+    "is taken over by one of two starts at once (still running: %s)",
+    async (leaveRunning) => {
+      await makeClusterOfBefore(dataDir, { leaveRunning });
+      const outcomes = await Promise.allSettled([start(), start()]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      expect(outcomes.find((outcome) => outcome.status === "rejected")).toMatchObject({
+        reason: expect.any(DataDirInUseError),
+      });
+      const [server] = running;
+      expect(server && (await readKept(server))).toEqual(kept);
+    },
+  );
+});
+
+describe("a cluster that was moved or lost a part", () => {
+  beforeEach(async () => {
+    await makeClusterOfBefore(dataDir);
+    await start();
+    await stop();
+  });
+
+  it("gets the new password when the secret is lost", async () => {
+    rmSync(join(dataDir, "postgres.secret"));
+    expect(await readKept(await start())).toEqual(kept);
+  });
+
+  it("says what to do when the secret is lost while a server runs", async () => {
+    await start();
+    renameSync(join(dataDir, "postgres.secret"), join(dataDir, "aside"));
+    await expect(start()).rejects.toThrow(/postgres\.secret .* Put the right file back, or end the database/);
+  });
+
+  // Only root can change owners; without root the cluster is always the site's own.
+  it.each<[what: string, change: (cluster: string) => void]>(
+    isRoot
+      ? [
+          [
+            "whose change of owner was interrupted",
+            (cluster) => lchownSync(join(cluster, "PG_VERSION"), nobody, nobody),
+          ],
+          ["that root copied", (cluster) => copyAsRoot(cluster)],
+          ["whose number is somebody's account now", (cluster) => giveAll(cluster, 1)],
+          ["of a user of another machine", (cluster) => giveAll(cluster, 1_000_650_000)],
+        ]
+      : [],
+  )("starts, %s", async (_what, change) => {
+    change(join(dataDir, "postgres"));
+    expect(await readKept(await start())).toEqual(kept);
+    await stop();
+    expect(owners().size).toBe(1);
+    expect(isOwnId(ownerOf(dataDir))).toBe(true);
+  });
+
+  it.each(isRoot ? [1] : [])(
+    "stays with a person who owns all of DATA_DIR, as whom the site ran before",
+    async (uid) => {
+      giveAll(join(dataDir, "postgres"), uid);
+      chownSync(dataDir, uid, uid);
+      expect(await readKept(await start())).toEqual(kept);
+      expect(ownerOf(dataDir)).toBe(uid);
+    },
+  );
+});
+
+const copyAsRoot = (cluster: string) => {
+  cpSync(cluster, `${cluster}.copy`, { recursive: true });
+  rmSync(cluster, { recursive: true });
+  renameSync(`${cluster}.copy`, cluster);
+};
+
+function giveAll(folder: string, uid: number): void {
+  lchownSync(folder, uid, uid);
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    lchownSync(join(folder, file), uid, uid);
+}
+
+describe("the number for a cluster's user", () => {
+  it("is the same for one DATA_DIR and another for the next, and belongs to nobody", () => {
+    const [one, other] = [chooseId("one secret"), chooseId("another secret")];
+    expect(chooseId("one secret")).toBe(one);
+    expect(other).not.toBe(one);
+    for (const id of [one, other]) expect([isOwnId(id), hasAccount(id)]).toEqual([true, false]);
+    expect([0, 1, nobody, 1_000, 100_000].some(isOwnId)).toBe(false);
+  });
+
+  // Only root can run something as another user.
+  it.each(isRoot ? ["one secret"] : [])("is not one that a process has", (secret) => {
+    const id = chooseId(secret);
+    const source = `const { chooseId } = await import("./server/postgres/user-ids.ts");
+      process.setuid(${id});
+      console.log(chooseId("${secret}"));`;
+    const { stdout } = spawnSync(process.execPath, [
+      "--import",
+      "tsx",
+      "--input-type=module",
+      "--eval",
+      source,
+    ]);
+    expect(Number(stdout)).not.toBe(id);
+    expect(isOwnId(Number(stdout))).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { lchownSync, lstatSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Binaries } from "./binaries";
+import { findPostmaster } from "./postmaster";
+import { runSingleUser } from "./programs";
+import { asRoot } from "./system-user";
+import { chooseId, findIdleAccount, hasAccount, isOwnId } from "./user-ids";
+
+/*
+ * PostgreSQL does not run as root. As root, each cluster gets a user id of its own, and the owner of its folder is the
+ * record of it. It is not "nobody": other services run as that, too, and they could read the database. And it is no
+ * account of `useradd`, which containers lack, and which all checkouts on a machine would share: a server needs no account.
+ */
+
+const nobody = 65_534;
+
+/** Whether no other service can run as the owner of this cluster. */
+export function hasOwnUser(folder: string): boolean {
+  if (!asRoot()) return true;
+  const { uid } = statSync(folder);
+  if (ownerOfContent(folder) !== uid) return false;
+  // Somebody who ran the site without root before, and may do so again: all of DATA_DIR is theirs.
+  const isPersonal = uid !== 0 && uid !== nobody && uid === statSync(dirname(folder)).uid;
+  return isPersonal || isOwnId(uid);
+}
+
+/** Makes an account the owner of a new folder: `initdb` wants its user to have a name. No process may be able to look on. */
+export function giveToAccount(folder: string): void {
+  if (!asRoot()) return;
+  const { uid, gid } = findIdleAccount();
+  lchownSync(folder, uid, gid);
+}
+
+/**
+ * Gives a cluster that is not running, and has not got one, a user of its own: an earlier version ran it as "nobody", its
+ * number has become somebody's account, or it is a copy that root made.
+ */
+export async function giveOwnUser(folder: string, binaries: Binaries, secret: string): Promise<void> {
+  const from = ownerOfContent(folder);
+  // PostgreSQL waits for what is left of a killed server as long as it runs as the same user. So the old user opens and
+  // closes the cluster once more, and only then it changes hands.
+  if (from !== 0 && hasAccount(from) && statSync(folder).uid === from)
+    await runSingleUser(folder, binaries, []);
+  changeHands(folder, secret);
+}
+
+/**
+ * Makes a user of its own the owner of all files. May be repeated after it was interrupted, and by two starts at once.
+ * @throws while a server has the cluster open
+ */
+export function changeHands(folder: string, secret: string): void {
+  if (!asRoot()) return;
+  const from = ownerOfContent(folder);
+  const given = statSync(folder).uid;
+  const to = isOwnId(given) ? given : chooseId(secret);
+  // From here on the old user can start nothing in the folder. Another start may just have done so.
+  lchownSync(folder, to, to);
+  if (findPostmaster(folder)) throw new Error("Another start has the database open.");
+  const mark = contentMark(folder);
+  giveContent(folder, (path, owner) => {
+    if (owner === from && path !== mark) lchownSync(path, to, to);
+  });
+  lchownSync(mark, to, to);
+}
+
+/** The file that changes its owner last: as long as that differs from the folder's, the change is not complete. */
+const contentMark = (folder: string): string => join(folder, "PG_VERSION");
+
+const ownerOfContent = (folder: string): number => lstatSync(contentMark(folder)).uid;
+
+/**
+ * Folders first, then what is in them: the old user can then no longer put a link in the place of a file. Files of others
+ * are left alone, so a hard link to one of them gives nothing away.
+ */
+function giveContent(folder: string, give: (path: string, owner: number) => void): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    give(path, lstatSync(path).uid);
+    if (entry.isDirectory()) giveContent(path, give);
+  }
+}
