@@ -123,7 +123,8 @@ function listContradictions(given: Record<string, string | undefined>): string[]
     );
   }
   if (given.S3_ENDPOINT || s3Needs.some((name) => given[name])) {
-    for (const name of s3Needs) {
+    // Behind an external API the bucket only says where files may go: that API signs.
+    for (const name of given.API_URL ? (["S3_BUCKET"] as const) : s3Needs) {
       if (!given[name]) problems.push(`${name} must be set too when another S3_ setting is.`);
     }
   }
@@ -235,6 +236,8 @@ function group(env: z.output<typeof Environment>) {
             scriptUrl: env.GOOGLE_MAPS_SCRIPT_URL,
           },
     storage: {
+      /** The only place outside of the API where files may go. */
+      bucket: env.S3_BUCKET ? { name: env.S3_BUCKET, endpoint: env.S3_ENDPOINT } : undefined,
       s3:
         env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
           ? {

@@ -1,11 +1,12 @@
 import type { UploadTarget } from "../bff/uploads";
 import type { Config } from "../config";
 import type { Log } from "../logging";
+import { isAmazonS3, isInBucket } from "./s3-address";
 
 /**
- * Where files may be put: at the API itself, at the configured bucket, and with an external API at Amazon's stores over TLS,
- * because its bucket is not ours to know. Anything else that an answer names is refused. The name that browsers have for
- * the API may mean nothing on this side (wire 1, pain 3): what is signed for it goes to the address by which we reach it.
+ * Where files may be put: at the API itself and in the configured bucket. With an external API and no bucket configured, in
+ * any bucket of Amazon S3, because it is not ours to know. Anything else that an answer names is refused. The name that
+ * browsers have for the API may mean nothing on this side: what is signed for it goes to the address by which we reach it.
  */
 export function uploadTarget(
   config: Config,
@@ -17,7 +18,7 @@ export function uploadTarget(
   );
   const [reached] = originOf(config.api.url);
   const browsersOnly = reached === undefined ? undefined : new URL(config.api.browserUrl).origin;
-  const bucket = config.storage.s3?.bucketUrl;
+  const { bucket } = config.storage;
   return {
     deadline,
     log,
@@ -25,9 +26,8 @@ export function uploadTarget(
       if (reached !== undefined && url.origin === browsersOnly)
         return (request) => fetchApi(new Request(`${reached}${url.pathname}${url.search}`, request));
       if (apiOrigins.has(url.origin)) return fetchApi;
-      if (bucket && url.href.startsWith(`${bucket}/`)) return fetch;
-      if (config.api.url && url.protocol === "https:" && /\.amazonaws\.com$/.test(url.hostname)) return fetch;
-      return null;
+      const isStore = bucket ? isInBucket(url, bucket) : config.api.url !== undefined && isAmazonS3(url);
+      return isStore ? fetch : null;
     },
   };
 }
