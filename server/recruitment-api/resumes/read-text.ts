@@ -1,8 +1,9 @@
 import mammoth from "mammoth";
-import { getDocumentProxy } from "unpdf";
+import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import { decodePlainText } from "../storage/plain-text";
 import { UnacceptableFile, type UploadType } from "../storage/upload-type";
 import { repack, unpack } from "./archive";
+import { readXmlText } from "./xml-text";
 
 /** What could be read of a file. `partial`: there is more in it than we read. `none`: no text was found. */
 export interface FileText {
@@ -16,6 +17,11 @@ export type ReadableType = Extract<UploadType, "pdf" | "docx" | "odt" | "txt">;
 
 const textLimit = 100_000;
 const pageLimit = 40;
+
+/** Loads what a file of this type is read with, so that the time for the file is its own. */
+export async function prepareReading(type: ReadableType): Promise<void> {
+  if (type === "pdf") await getResolvedPDFJS();
+}
 
 /**
  * The text of a file, line by line; opening it is also what shows that it is sound.
@@ -68,16 +74,14 @@ function readOdt(bytes: Uint8Array): FileText {
   if (utf8.decode(entries["META-INF/manifest.xml"]).includes("encryption-data"))
     throw new UnacceptableFile("password");
   if (!entries["content.xml"]) throw new UnacceptableFile("damaged");
-  const text = utf8
-    .decode(entries["content.xml"])
-    .replace(/<text:(line-break|tab|s)\b[^>]*>/g, (_, tag) => (tag === "line-break" ? "\n" : " "))
-    .replace(/<\/text:(p|h)>/g, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(lt|gt|amp|quot|apos);/g, (_, name: string) => namedCharacters[name] ?? "");
-  return textFound(text);
+  return textFound(readXmlText(utf8.decode(entries["content.xml"]), textOfTag, textLimit));
 }
 
-const namedCharacters: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
+/** The tags of OpenDocument that stand for white space. */
+function textOfTag(tag: string): string {
+  if (/^(?:\/text:[ph]|text:line-break)\b/.test(tag)) return "\n";
+  return /^text:(?:tab|s)\b/.test(tag) ? " " : "";
+}
 
 function textFound(found: string, whenNone = "There is no text in this file."): FileText {
   // PostgreSQL's text cannot hold NUL, which some PDF fonts map their glyphs to

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { UnacceptableFile } from "../storage/upload-type";
-import { type FileText, type ReadableType, readText } from "./read-text";
+import { type FileText, prepareReading, type ReadableType, readText } from "./read-text";
 
 /** What the thread is given: one file. */
 export interface ReaderTask {
@@ -8,10 +8,12 @@ export interface ReaderTask {
   type: ReadableType;
 }
 
-/** What it answers, once. */
-export type ReaderAnswer = { read: FileText } | { refused: UnacceptableFile["reason"] };
+/** What it answers: first that it begins, then once what came of it. */
+export type ReaderAnswer = "begins" | { read: FileText } | { refused: UnacceptableFile["reason"] };
 
 const { bytes, type } = workerData as ReaderTask;
+await prepareReading(type);
+answer("begins");
 try {
   answer({ read: await readText(bytes, type) });
 } catch (error) {

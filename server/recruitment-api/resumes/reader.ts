@@ -3,6 +3,7 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 import { UnacceptableFile, type UploadType } from "../storage/upload-type";
 import type { FileText, ReadableType } from "./read-text";
 import type { ReaderAnswer, ReaderTask } from "./reader-worker";
+import { createTurns } from "./turns";
 
 /** What reading came to. `failed`: it took too long or too much memory and was given up; the file may be sound. */
 export interface Reading {
@@ -11,18 +12,19 @@ export interface Reading {
   warnings: string[];
 }
 
-/** What one file may take. Time to wait and to read together stay below the 30 seconds that the site gives the taking of a file. */
+/** What one file may take. All times together stay below the 30 seconds that the site gives the taking of a file. */
 interface ReaderLimits {
-  /** Milliseconds to read it. */
+  /** Milliseconds to read it, from when its thread is ready. */
   read: number;
-  /** Milliseconds to wait for a thread while others are read. */
+  /** Milliseconds to wait while others are read. */
   wait: number;
   /** Bytes by which the whole process may grow meanwhile. */
   memory: number;
 }
 
-const usualLimits: ReaderLimits = { read: 10_000, wait: 4_000, memory: 400 * 1024 * 1024 };
-const threadsAtOnce = 2;
+const usualLimits: ReaderLimits = { read: 3_000, wait: 4_000, memory: 400 * 1024 * 1024 };
+/** A thread is ready within half a second, and on a busy machine later. */
+const startMs = 10_000;
 /** How often the process is measured: in this time a thread can fill a few dozen megabytes. */
 const measureMs = 25;
 
@@ -37,21 +39,21 @@ const unread: Record<Exclude<UploadType, ReadableType>, string> = {
   png: "We do not read photos, so nothing is suggested from this one.",
 };
 
-let running = 0;
-const waiting = new Set<() => void>();
+type Outcome = Exclude<ReaderAnswer, "begins">;
+
+const turns = createTurns(2);
 
 /**
- * Reads a file in a thread of its own, which is ended after 10 seconds, at 256 MB of objects, or when the process has grown
- * by 400 MB: no file can hold up the API, and neither can many at once.
+ * Reads a file in a thread of its own, which is ended after 3 seconds, at 256 MB of objects, or when the process has grown
+ * by 400 MB. Two are read at once, and one of each person: no file can hold up the API, and neither can many of one person.
  * @throws {UnacceptableFile} when the file is protected with a password or damaged
  */
 export async function readFileText(
-  bytes: Buffer,
-  type: UploadType,
+  { bytes, type, person }: { bytes: Buffer; type: UploadType; person: number },
   limits: Partial<ReaderLimits> = {},
 ): Promise<Reading> {
   if (!isReadable(type)) return nothing("none", unread[type]);
-  return readInTurn({ bytes: new Uint8Array(bytes), type }, { ...usualLimits, ...limits });
+  return readInTurn({ bytes: new Uint8Array(bytes), type }, person, { ...usualLimits, ...limits });
 }
 
 const isReadable = (type: UploadType): type is ReadableType => !(type in unread);
@@ -64,37 +66,20 @@ const nothing = (state: Reading["state"], warning: string): Reading => ({
 
 const givenUp = () => nothing("failed", "We could not read this file, so nothing is suggested from it.");
 
-async function readInTurn(task: ReaderTask, limits: ReaderLimits): Promise<Reading> {
-  if (running < threadsAtOnce) running += 1;
-  else if (!(await isMyTurn(limits.wait))) return givenUp();
+async function readInTurn(task: ReaderTask, person: number, limits: ReaderLimits): Promise<Reading> {
+  if (!(await turns.take(person, limits.wait))) return givenUp();
   try {
     const answer = await ask(task, limits);
     if (answer === null) return givenUp();
     if ("refused" in answer) throw new UnacceptableFile(answer.refused);
     return answer.read;
   } finally {
-    const [next] = waiting;
-    if (next) next();
-    else running -= 1;
+    turns.end(person);
   }
 }
 
-/** Waits for somebody's thread to become free; false when that took too long. */
-function isMyTurn(milliseconds: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const settle = (isFree: boolean) => {
-      clearTimeout(late);
-      waiting.delete(take);
-      resolve(isFree);
-    };
-    const take = () => settle(true);
-    const late = setTimeout(settle, milliseconds, false);
-    waiting.add(take);
-  });
-}
-
 /** Null when the thread broke down or was ended. */
-function ask(task: ReaderTask, limits: ReaderLimits): Promise<ReaderAnswer | null> {
+async function ask(task: ReaderTask, limits: ReaderLimits): Promise<Outcome | null> {
   const thread = startThread({
     workerData: task,
     transferList: [task.bytes.buffer as ArrayBuffer],
@@ -103,20 +88,30 @@ function ask(task: ReaderTask, limits: ReaderLimits): Promise<ReaderAnswer | nul
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
+  const answer = await answerOf(thread, limits);
+  // The next file has its place when this thread is gone.
+  await thread.terminate();
+  return answer;
+}
+
+function answerOf(thread: Worker, limits: ReaderLimits): Promise<Outcome | null> {
   return new Promise((resolve) => {
-    const settle = (answer: ReaderAnswer | null) => {
+    const settle = (answer: Outcome | null) => {
       clearTimeout(late);
       clearInterval(growth);
       resolve(answer);
-      void thread.terminate();
     };
-    const late = setTimeout(settle, limits.read, null);
+    let late = setTimeout(settle, startMs, null);
     // `resourceLimits` count objects only: what a stream unpacks to lies outside of them
     const before = process.memoryUsage.rss();
     const growth = setInterval(() => {
       if (process.memoryUsage.rss() - before > limits.memory) settle(null);
     }, measureMs);
-    thread.once("message", settle);
+    thread.on("message", (message: ReaderAnswer) => {
+      if (message !== "begins") return settle(message);
+      clearTimeout(late);
+      late = setTimeout(settle, limits.read, null);
+    });
     thread.once("error", () => settle(null));
     thread.once("exit", () => settle(null));
   });

@@ -5,6 +5,8 @@ import { findName } from "./suggest-name";
 export type Suggestion = Omit<ResumeParse["fields"][number], "current">;
 
 const longestLine = 300;
+/** As many as the pages that we read can have. A text of 50,000 lines would block everybody else. */
+const mostLines = 2_000;
 const mostSkills = 30;
 const mostEducation = 6;
 const mostLinks = 5;
@@ -14,10 +16,7 @@ const mostLinks = 5;
  * application on the wire (`account_details.email`), and `skills`, `education` and `links`. Nothing is written by this.
  */
 export function suggestFields(text: string, knownSkills: readonly string[]): Suggestion[] {
-  const lines = text
-    .split(/\r?\n/)
-    .map((line) => line.replace(/\s+/g, " ").trim().slice(0, longestLine))
-    .filter((line) => line !== "");
+  const lines = listLines(text);
   return [
     ...findName(lines),
     ...findEmail(lines),
@@ -28,11 +27,21 @@ export function suggestFields(text: string, knownSkills: readonly string[]): Sug
   ];
 }
 
+function listLines(text: string): string[] {
+  const lines: string[] = [];
+  for (const written of text.split(/\r?\n/)) {
+    const line = written.replace(/\s+/g, " ").trim().slice(0, longestLine);
+    if (line !== "") lines.push(line);
+    if (lines.length === mostLines) break;
+  }
+  return lines;
+}
+
 const email = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/;
 
 function findEmail(lines: string[]): Suggestion[] {
   return firstMatch(lines, (line) => {
-    const value = email.exec(line)?.[0].toLowerCase();
+    const value = line.includes("@") ? email.exec(line)?.[0].toLowerCase() : undefined;
     return value ? [{ path: "account_details.email", value, confidence: 0.95, excerpt: line }] : [];
   });
 }
@@ -90,27 +99,38 @@ function pathOfLink(hostname: string): string {
   return "links";
 }
 
+/** Words, and marks of their own: ".NET" begins with one. */
+const wordOrMark = /[\p{L}\p{N}]+|[^\p{L}\p{N}\s]/gu;
+
+/** Looks up each word of the text once, among the names that begin with it: searching each line for each name is slow. */
 function findSkills(lines: string[], known: readonly string[]): Suggestion[] {
-  const plain = lines.map((line) => ` ${line.toLowerCase()} `);
-  return known
-    .flatMap((skill) => {
-      const at = plain.findIndex((line) => hasWord(line, skill.toLowerCase()));
-      const excerpt = lines[at];
-      return excerpt === undefined ? [] : [{ path: "skills", value: skill, confidence: 0.8, excerpt, at }];
-    })
-    .sort((one, other) => one.at - other.at)
+  const byFirstWord = new Map<string, { skill: string; name: string; order: number }[]>();
+  for (const [order, skill] of known.entries()) {
+    const name = skill.toLowerCase();
+    const [first = ""] = name.match(wordOrMark) ?? [];
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), { skill, name, order }]);
+  }
+  const found = new Map<string, { at: number; order: number }>();
+  for (const [at, excerpt] of lines.entries()) {
+    const line = excerpt.toLowerCase();
+    for (const { 0: word, index } of line.matchAll(wordOrMark)) {
+      for (const { skill, name, order } of byFirstWord.get(word) ?? [])
+        if (!found.has(skill) && isWord(line, name, index)) found.set(skill, { at, order });
+    }
+    if (found.size >= mostSkills) break;
+  }
+  return [...found]
+    .sort(([, one], [, other]) => one.at - other.at || one.order - other.order)
     .slice(0, mostSkills)
-    .map(({ at, ...suggestion }) => suggestion);
+    .map(([value, { at }]) => ({ path: "skills", value, confidence: 0.8, excerpt: lines[at] ?? "" }));
 }
 
 /** Whole words only: "Java" is not in "JavaScript", nor "C" in "C++" or "C#". */
-function hasWord(line: string, word: string): boolean {
-  for (let at = line.indexOf(word); at !== -1; at = line.indexOf(word, at + 1)) {
-    const before = line[at - 1] ?? " ";
-    const after = line.slice(at + word.length, at + word.length + 2);
-    if (!/[\p{L}\p{N}+#]/u.test(before) && !/^(?:[\p{L}\p{N}+#]|\.[\p{L}\p{N}])/u.test(after)) return true;
-  }
-  return false;
+function isWord(line: string, word: string, at: number): boolean {
+  if (!line.startsWith(word, at)) return false;
+  const before = line[at - 1] ?? " ";
+  const after = line.slice(at + word.length, at + word.length + 2);
+  return !/[\p{L}\p{N}+#]/u.test(before) && !/^(?:[\p{L}\p{N}+#]|\.[\p{L}\p{N}])/u.test(after);
 }
 
 const school = /\b(?:university|universidad|college|institute|polytechnic|academy|school|tesda)\b/i;

@@ -39,7 +39,7 @@ export async function takeUpload(
     // a scanner that is down keeps nobody from filling in the rest: the file is asked about again later, and sending waits
     const scanned = await scanner.scan({ bytes, type }).catch(() => null);
     if (scanned === "unsafe") throw new UnacceptableFile("virus");
-    const reading = await readFileText(bytes, type);
+    const reading = await readFileText({ bytes, type, person: userId });
     const lastingKey = `${folder}/${upload.id}`;
     // the very bytes that were judged: what lies in tmp/ could be replaced meanwhile
     const { size, sha256 } = await storage.put(lastingKey, once(bytes), uploadLimit);

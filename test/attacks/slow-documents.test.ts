@@ -1,0 +1,141 @@
+import { deflateSync } from "node:zlib";
+import { strToU8 } from "fflate";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { paths } from "../../app/paths";
+import { suggestFields } from "../../server/recruitment-api/resumes/suggest";
+import { commonSkills } from "../../server/recruitment-api/seed/skills";
+import { realOdt } from "../builders/files";
+import { docxWith, odtWith, pdfWith, wordText } from "../builders/hostile-files";
+import { newApplicant } from "../harness/new-applicant";
+import type { TextBrowser } from "../harness/text-browser";
+import { type AttackedSite, runAttackedSite } from "./attacked-site";
+
+let site: AttackedSite;
+let browser: TextBrowser;
+runAttackedSite((started) => {
+  site = started;
+});
+beforeAll(async () => {
+  browser = (await newApplicant(site, paths.profile.resumes())).browser;
+});
+beforeEach(async () => {
+  await site.db.deleteFrom("throttles").execute();
+  await site.db.deleteFrom("resumes").execute();
+});
+
+/** Stores a file on the page for it, as a person does, and answers with how long that took. */
+async function store(filename: string, bytes: Uint8Array, person = browser) {
+  const page = await person.get(paths.profile.resumes());
+  const began = performance.now();
+  const stored = await page.press("Store this file", {
+    "A file of yours": { filename, contentType: "application/octet-stream", bytes },
+  });
+  return { page: stored, seconds: (performance.now() - began) / 1000 };
+}
+
+const download = async (page: Awaited<ReturnType<TextBrowser["get"]>>) => {
+  const link = page.document.querySelector<HTMLAnchorElement>("a[href$='/download']");
+  const answer = await fetch(new URL(link?.getAttribute("href") ?? "", site.origin), {
+    headers: { Cookie: browser.cookieHeader() },
+  });
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+const paragraph = "<w:p><w:r><w:t>x</w:t></w:r></w:p>";
+const deflated = (content: string) => pdfWith(deflateSync(Buffer.from(content)), "/FlateDecode");
+
+describe("a document that takes long to read", () => {
+  it.each<[what: string, filename: string, make: () => Buffer]>([
+    ["comments that never end", "cv.docx", () => docxWith(wordText("<!--".repeat(200_000)))],
+    ["300,000 paragraphs", "cv.docx", () => docxWith(wordText(paragraph.repeat(300_000)))],
+    [
+      "200,000 relationships",
+      "cv.docx",
+      () =>
+        docxWith(wordText(paragraph), {
+          "word/_rels/document.xml.rels": strToU8(
+            `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${"<Relationship Id='a' Type='b' Target='c'/>".repeat(400_000)}</Relationships>`,
+          ),
+        }),
+    ],
+    ["two million operators", "cv.pdf", () => deflated("BT (a) Tj ET\n".repeat(2_000_000))],
+  ])(
+    "is stored unread after 3 seconds, and its person is told: %s",
+    async (_what, filename, make) => {
+      const file = make();
+      expect(file.length).toBeLessThan(100_000);
+      const { page, seconds } = await store(filename, file);
+      expect(page.status).toBe(200);
+      // a thread needs time to start on a busy machine, too; these would take from 6 seconds to minutes
+      expect(seconds).toBeLessThan(10);
+      const resume = await site.db.selectFrom("resumes").selectAll().executeTakeFirstOrThrow();
+      expect([resume.parse_state, resume.is_default]).toEqual(["failed", true]);
+      const suggestions = await browser.get(paths.profile.suggestions());
+      expect(suggestions.text).toContain(
+        "We could not read this file. It is stored and can be sent all the same.",
+      );
+      expect((await download(page)).equals(file)).toBe(true);
+    },
+    60_000,
+  );
+
+  it("keeps nobody else's from being read, however many one person stores", async () => {
+    const hostile = docxWith(wordText("<!--".repeat(200_000)));
+    const other = (await newApplicant(site, paths.profile.resumes())).browser;
+    const own = [...Array(4).keys()].map((copy) => store(`slow${copy}.docx`, hostile));
+    expect((await store("cv.odt", realOdt(), other)).page.status).toBe(200);
+    for (const { page } of await Promise.all(own)) expect(page.status).toBe(200);
+    const { parse_state } = await site.db
+      .selectFrom("resumes")
+      .select("parse_state")
+      .where("filename", "=", "cv.odt")
+      .executeTakeFirstOrThrow();
+    expect(parse_state).toBe("done");
+  }, 60_000);
+});
+
+describe("a document that took long to read once", () => {
+  const beginnings = "<".repeat(1_000_000);
+
+  it.each<[what: string, content: string, state: string]>([
+    ["tags that never end", beginnings, "none"],
+    ["spaces that never end", "<text:s ".repeat(1_000_000), "none"],
+    ["paragraphs that never end", `<text:p>Maria Clara</text:p>${"<text:p ".repeat(1_000_000)}`, "done"],
+    ["tags in tags", `${"<text:span>".repeat(500_000)}Maria Clara`, "done"],
+    ["entities that never end", `Maria Clara ${"&".repeat(5_000_000)}`, "partial"],
+    ["30 MB of white space", `${" \n".repeat(15_000_000)}Maria Clara`, "done"],
+    ["more than we read", "<text:p>Maria Clara</text:p>".repeat(1_000_000), "partial"],
+  ])(
+    "is read to where it has a text: %s",
+    async (_what, content, state) => {
+      const file = odtWith(content);
+      expect(file.length).toBeLessThan(100_000);
+      expect((await store("cv.odt", file)).page.status).toBe(200);
+      const resume = await site.db.selectFrom("resumes").selectAll().executeTakeFirstOrThrow();
+      expect(resume.parse_state).toBe(state);
+      expect(resume.text?.slice(0, 11) ?? "").toBe(state === "none" ? "" : "Maria Clara");
+    },
+    30_000,
+  );
+});
+
+describe("a text that is looked through for suggestions", () => {
+  const skills = [...commonSkills.map(({ name }) => name), ...[...Array(500).keys()].map((n) => `Tool ${n}`)];
+
+  it.each([
+    ["a letter a line", "a\n"],
+    ["dots and signs", "a-a@a-a.a\n"],
+    ["numbers", "+1 (1) 1.1-1 1 1\n"],
+    ["addresses", "www.a.b.c.d.e\n"],
+    ["names", "Maria Clara\n"],
+    ["schools", "university 2014 bachelor, \n"],
+    ["white space", `${" ".repeat(300)}\n`],
+    ["one line", "a"],
+  ])("does not keep everybody else waiting: %s", (_what, piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    const began = performance.now();
+    suggestFields(text, skills);
+    // it takes 5 to 50 ms; a search of each line for each skill took 1,400
+    expect(performance.now() - began).toBeLessThan(250);
+  });
+});
