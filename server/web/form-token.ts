@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Cookie } from "@remix-run/node";
-import { CSRF } from "remix-utils/csrf/server";
-import { derivedKey } from "./derived-key";
 
 /** The token that every form of a signed-in page carries in its field `csrf`, and the signed cookie it must equal. */
 export interface FormTokens {
@@ -10,18 +8,18 @@ export interface FormTokens {
   matches(cookieHeader: string | undefined, given: FormDataEntryValue | null): Promise<boolean>;
 }
 
-export function createFormTokens(cookie: Cookie, secret: string): FormTokens {
-  const csrf = new CSRF({ cookie, secret: derivedKey(secret, "form token").toString("base64url") });
+/** @param cookie a signed one: nobody but us makes a token that counts */
+export function createFormTokens(cookie: Cookie): FormTokens {
   return {
     async issue(cookieHeader) {
       const held: unknown = cookieHeader ? await cookie.parse(cookieHeader) : null;
       if (held && typeof held === "string") return { token: held, setCookie: null };
-      const [token, setCookie] = await csrf.commitToken();
-      return { token, setCookie };
+      const token = randomBytes(32).toString("base64url");
+      return { token, setCookie: await cookie.serialize(token) };
     },
     async matches(cookieHeader, given) {
       const held: unknown = await cookie.parse(cookieHeader ?? null);
-      // remix-utils compares with `!==`, which tells by its time how much of a guess was right.
+      // The time that `===` takes tells how much of a guess was right.
       return (
         typeof held === "string" && typeof given === "string" && timingSafeEqual(digest(held), digest(given))
       );

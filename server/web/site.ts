@@ -167,7 +167,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
         deadline: deps.deadlines?.upload ?? usualDeadlines.upload,
       }),
       own,
-      tokens: createFormTokens(own.formToken, deps.sessionSecret),
+      tokens: createFormTokens(own.formToken),
       tokenCookies: createTokenCookies(deps.sessionSecret, own, clock),
       kept: createKeptSubmissions(deps.sessionSecret, own),
       guestBookmarksKey: guestBookmarksKey(deps.sessionSecret),
