@@ -13,12 +13,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeClusterOfBefore, nobody } from "../../test/harness/cluster-of-before";
+import { makeClusterOfBefore } from "../../test/harness/cluster-of-before";
 import { createLog } from "../logging";
 import { DataDirInUseError } from "./data-dir-in-use";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded";
 import { findPostmaster } from "./postmaster";
-import { chooseId, hasAccount, isOwnId } from "./user-ids";
+import { chooseId, hasAccount, isOwnId, nobody } from "./user-ids";
 
 const log = createLog("silent");
 const isRoot = process.getuid?.() === 0;

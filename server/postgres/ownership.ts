@@ -4,15 +4,13 @@ import type { Binaries } from "./binaries";
 import { findPostmaster } from "./postmaster";
 import { runSingleUser } from "./programs";
 import { asRoot } from "./system-user";
-import { chooseId, findIdleAccount, hasAccount, isOwnId } from "./user-ids";
+import { chooseId, findIdleAccount, hasAccount, isOwnId, nobody } from "./user-ids";
 
 /*
  * PostgreSQL does not run as root. As root, each cluster gets a user id of its own, and the owner of its folder is the
  * record of it. It is not "nobody": other services run as that, too, and they could read the database. And it is no
  * account of `useradd`, which containers lack, and which all checkouts on a machine would share: a server needs no account.
  */
-
-const nobody = 65_534;
 
 /** Whether no other service can run as the owner of this cluster. */
 export function hasOwnUser(folder: string): boolean {

@@ -25,7 +25,7 @@ export type Postmaster = { pid: number; port: number; host: string };
 export function findPostmaster(folder: string): Postmaster | null {
   const lines = readLock(folder);
   if (!lines) return null;
-  // PostgreSQL writes a number below zero when it runs without a server, to set a password.
+  // The number is below zero while PostgreSQL has the cluster open without being a server.
   const pid = Math.abs(Number(lines[0]));
   if (!isServerOf(pid, folder)) return null;
   const [, , , port, socketFolder, address] = lines;
@@ -142,8 +142,8 @@ export const quietSettings: readonly string[] = asArguments({
 });
 
 /**
- * Starts the server. It is detached: Ctrl-C in a terminal reaches the site alone, which first lets
- * its requests finish. After `kill -9` of the site it goes on, and the next start adopts it.
+ * Starts the server. It is detached: Ctrl-C in a terminal reaches the site alone, which first lets its requests finish.
+ * After `kill -9` of the site it goes on, and the next start adopts it.
  * Fulfilled when it ends, or could not be started, with the reason if there is one beside its log.
  */
 export function spawnPostmaster(

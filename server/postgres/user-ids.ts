@@ -1,7 +1,9 @@
 import { createHmac } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 
-export type User = { uid: number; gid: number };
+type User = { uid: number; gid: number };
+
+export const nobody = 65_534;
 
 /**
  * Numbers for users that nobody hands out: they lie outside of what `useradd`, `/etc/subuid`, systemd (its page UIDS-GIDS
@@ -27,7 +29,7 @@ export const hasAccount = (id: number): boolean => listAccounts().some(({ uid })
 export function chooseId(secret: string): number {
   const groups = readLines("/etc/group").map((line) => Number(line.split(":")[2]));
   const taken = new Set([...listAccounts().map(({ uid }) => uid), ...groups, ...listRunning()]);
-  for (const { first, last } of ranges.filter(({ first, last }) => exists(first) && exists(last))) {
+  for (const { first, last } of ranges.filter(({ first, last }) => isMapped(first) && isMapped(last))) {
     for (let attempt = 0; attempt < 1_000; attempt += 1) {
       const digest = createHmac("sha256", secret).update(`user id ${attempt}`).digest();
       const id = first + (digest.readUInt32BE() % (last - first + 1));
@@ -42,8 +44,9 @@ export function chooseId(secret: string): number {
 
 /** An account as whom no process runs now; "nobody" when there is none. */
 export function findIdleAccount(): User {
-  const running = new Set([0, ...listRunning()]);
-  return listAccounts().find(({ uid }) => !running.has(uid)) ?? { uid: 65_534, gid: 65_534 };
+  const running = new Set(listRunning());
+  const idle = listAccounts().find(({ uid, gid }) => uid > 0 && gid > 0 && !running.has(uid));
+  return idle ?? { uid: nobody, gid: nobody };
 }
 
 const listAccounts = (): User[] =>
@@ -61,10 +64,10 @@ function listRunning(): number[] {
 }
 
 /** Whether users and groups can have this number: in a user namespace only some can. */
-const exists = (id: number): boolean =>
+const isMapped = (id: number): boolean =>
   ["/proc/self/uid_map", "/proc/self/gid_map"].every((map) => {
-    const mapped = readLines(map).map((line) => line.trim().split(/\s+/).map(Number));
-    return mapped.length === 0 || mapped.some(([from = 0, , count = 0]) => from <= id && id < from + count);
+    const parts = readLines(map).map((line) => line.trim().split(/\s+/).map(Number));
+    return parts.length === 0 || parts.some(([from = 0, , count = 0]) => from <= id && id < from + count);
   });
 
 /** Nothing for a file that is not there, or whose process has just ended. */

@@ -7,8 +7,8 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { findPostmaster } from "../../server/postgres/postmaster";
-import { isOwnId } from "../../server/postgres/user-ids";
-import { makeClusterOfBefore, nobody } from "../harness/cluster-of-before";
+import { isOwnId, nobody } from "../../server/postgres/user-ids";
+import { makeClusterOfBefore } from "../harness/cluster-of-before";
 
 const isRoot = process.getuid?.() === 0;
 

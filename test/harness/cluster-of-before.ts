@@ -6,9 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { installBinaries } from "../../server/postgres/binaries";
-
-/** As root, PostgreSQL ran as this user before. */
-export const nobody = 65_534;
+import { nobody } from "../../server/postgres/user-ids";
 
 /**
  * A cluster as earlier versions made it: without any password, and as root owned by "nobody". It has the site's database
