@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** nginx on loopback before several copies of the site, with the directives that the README recommends. */
+/** nginx on loopback before several copies of the site, with the directives that docs/deployment.md recommends. */
 export interface Nginx {
   stop(): Promise<void>;
 }
