@@ -30,6 +30,7 @@ const Environment = z.object({
   API_PORT: wholeNumber(1, 65535).default(3001),
   HOST: text.default("127.0.0.1"),
   PUBLIC_URL: origin.optional(),
+  HSTS_SUBDOMAINS: yesOrNo.default(false),
   BRAND_NAME: text.default("Harbour"),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_PORT: wholeNumber(1, 65535).optional(),
@@ -177,6 +178,8 @@ function group(env: z.output<typeof Environment>) {
       port: env.PORT,
       host: env.HOST,
       publicUrl,
+      /** Whether every host below that of `publicUrl` has https, too. */
+      hstsSubdomains: env.HSTS_SUBDOMAINS,
       brandName: env.BRAND_NAME,
       trustProxy: env.TRUST_PROXY,
       logLevel: env.LOG_LEVEL,

@@ -81,6 +81,7 @@ export async function startRecruitmentApi({
   const outboxDir = join(dataDir, "outbox");
   const appKey = createHash("sha256").update(`recruitment API ${config.secret}`).digest();
   const { brandName, siteOrigin, browserOrigin } = config;
+  const secure = browserOrigin.startsWith("https:");
   const sender = { ...config.mail, brandName, siteOrigin, browserOrigin, appKey };
   const mail = createMailDelivery({ db, outboxDir, ...sender, log, clock });
   const api = createRecruitmentApi({
@@ -94,10 +95,10 @@ export async function startRecruitmentApi({
     siteOrigin,
     browserOrigin,
     cookies: {
-      session: sessionCookieName(brandName),
+      session: sessionCookieName(brandName, { secure, domain: config.cookieDomain }),
       xsrf: config.xsrfCookie,
       domain: config.cookieDomain,
-      secure: browserOrigin.startsWith("https:"),
+      secure,
     },
     xsrfHeader: config.xsrfHeader,
     requestsPerMinute: config.requestsPerMinute,

@@ -5,7 +5,12 @@ import { afterAll, describe, expect, it } from "vitest";
 import { hardening } from "./hardening";
 import { requestFacts } from "./request-facts";
 
-const site = { publicUrl: "https://careers.example.com", formOrigins: [], development: false };
+const site = {
+  publicUrl: "https://careers.example.com",
+  hstsSubdomains: false,
+  formOrigins: [],
+  development: false,
+};
 const map = { page: "/profile/address", scriptUrl: "https://maps.example.com/api/js" };
 const stops: (() => void)[] = [];
 afterAll(() => {
@@ -28,6 +33,14 @@ const policyOf = async (path: string, options: Parameters<typeof hardening>[0]) 
 const foreign = /https?:\/\/|data:|unsafe/;
 
 describe("the headers of every page", () => {
+  it("keep browsers on https, and on the hosts below only where their operator says so", async () => {
+    const hstsOf = async (more: object) =>
+      (await headersOf("/", { ...site, map: null, ...more })).get("Strict-Transport-Security");
+    expect(await hstsOf({})).toBe("max-age=31536000");
+    expect(await hstsOf({ hstsSubdomains: true })).toBe("max-age=31536000; includeSubDomains");
+    expect(await hstsOf({ publicUrl: "http://localhost:3000", hstsSubdomains: true })).toBe(null);
+  });
+
   it("let nothing in from elsewhere when there is no map", async () => {
     expect(await policyOf(map.page, { ...site, map: null })).not.toMatch(foreign);
   });

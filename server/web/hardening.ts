@@ -5,6 +5,8 @@ import { factsOf } from "./request-facts";
 interface HardeningOptions {
   /** `https://careers.example.com`. */
   publicUrl: string;
+  /** Whether HSTS holds for the hosts below it, too. */
+  hstsSubdomains: boolean;
   /** Other origins that our forms may end up on after a redirect: sign-in and the back office. */
   formOrigins: readonly string[];
   /** Vite's client needs a socket and writes style elements. */
@@ -70,7 +72,10 @@ function sourcesOfMap(scriptUrl: string): OtherSources {
   };
 }
 
-function headers({ publicUrl, formOrigins, development }: HardeningOptions, other: OtherSources) {
+function headers(
+  { publicUrl, hstsSubdomains, formOrigins, development }: HardeningOptions,
+  other: OtherSources,
+) {
   const behindTls = publicUrl.startsWith("https:");
   return helmet({
     contentSecurityPolicy: {
@@ -93,7 +98,7 @@ function headers({ publicUrl, formOrigins, development }: HardeningOptions, othe
         ...(behindTls && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
     // `no-referrer` would make browsers send `Origin: null` with our own forms, which then cannot be told from a stranger's.
     referrerPolicy: { policy: other.referrer },
     xFrameOptions: { action: "deny" },

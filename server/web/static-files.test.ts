@@ -38,7 +38,13 @@ afterEach(async () => {
 
 async function serve() {
   const app = express();
-  const site = { publicUrl: "https://careers.example.com", formOrigins: [], development: false, map: null };
+  const site = {
+    publicUrl: "https://careers.example.com",
+    formOrigins: [],
+    hstsSubdomains: false,
+    development: false,
+    map: null,
+  };
   app.use(requestFacts(), hardening(site));
   app.use(staticFiles(join(folder, "build/client"), { now: () => now }));
   app.use(((error, _req, res, _next) => res.sendStatus(error.status ?? 500)) as ErrorRequestHandler);

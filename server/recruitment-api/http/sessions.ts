@@ -14,14 +14,20 @@ const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 export const randomName = () =>
   Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
-/** `harbour_session`, Laravel's own rule for the name. */
-export const sessionCookieName = (brandName: string) =>
-  `${
-    brandName
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "_")
-      .replace(/^_|_$/g, "") || "recruitment"
-  }_session`;
+/**
+ * `harbour_session`, Laravel's own rule for the name. With https and without a domain it gets the prefix by which browsers
+ * take the cookie from this very host only: no other host of the domain can plant one.
+ */
+export function sessionCookieName(
+  brandName: string,
+  { secure, domain }: { secure: boolean; domain: string | null },
+): string {
+  const name = brandName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "");
+  return `${secure && domain === null ? "__Host-" : ""}${name || "recruitment"}_session`;
+}
 
 export const sessionSeconds = (session: Pick<SessionRow, "remember">) => hours(session.remember) * 3600;
 
