@@ -1,8 +1,10 @@
-import { existsSync } from "node:fs";
-import { Worker, type WorkerOptions } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
 import { UnacceptableFile, type UploadType } from "../storage/upload-type";
 import type { FileText, ReadableType } from "./read-text";
-import type { ReaderAnswer, ReaderTask } from "./reader-worker";
+import type { ReaderAnswer, ReaderTask } from "./reader-main";
 import { createTurns } from "./turns";
 
 /** What reading came to. `failed`: it took too long or too much memory and was given up; the file may be sound. */
@@ -14,23 +16,27 @@ export interface Reading {
 
 /** What one file may take. All times together stay below the 30 seconds that the site gives the taking of a file. */
 interface ReaderLimits {
-  /** Milliseconds to read it, from when its thread is ready. */
+  /** Milliseconds to read it, from when its process is ready. */
   read: number;
   /** Milliseconds to wait while others are read. */
   wait: number;
-  /** Bytes by which the whole process may grow meanwhile. */
+  /** Bytes that its process may hold. */
   memory: number;
 }
 
 const usualLimits: ReaderLimits = { read: 3_000, wait: 4_000, memory: 400 * 1024 * 1024 };
-/** A thread is ready within half a second, and on a busy machine later. */
+/** A process is ready within half a second, and on a busy machine later. */
 const startMs = 10_000;
-/** How often the process is measured: in this time a thread can fill a few dozen megabytes. */
+/** How often its memory is measured: in this time it can fill a few dozen megabytes. */
 const measureMs = 25;
+/** The site comes first: people wait for it. */
+const lowPriority = 10;
 
-/** Where the build puts the thread's file: beside the bundle, whose parts lie one folder below. */
-const built = ["./resume-worker.js", "../resume-worker.js"].map((path) => new URL(path, import.meta.url));
-const source = new URL("./reader-worker.ts", import.meta.url);
+/** Where the build puts the process: beside the bundle, whose parts lie one folder below. */
+const built = ["./resume-reader.js", "../resume-reader.js"].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
+const source = fileURLToPath(new URL("./reader-main.ts", import.meta.url));
 
 const unread: Record<Exclude<UploadType, ReadableType>, string> = {
   doc: "We cannot read older Word files yet, so nothing is suggested from this one.",
@@ -44,8 +50,9 @@ type Outcome = Exclude<ReaderAnswer, "begins">;
 const turns = createTurns(2);
 
 /**
- * Reads a file in a thread of its own, which is ended after 3 seconds, at 256 MB of objects, or when the process has grown
- * by 400 MB. Two are read at once, and one of each person: no file can hold up the API, and neither can many of one person.
+ * Reads a file in a process of its own, which is ended after 3 seconds, at 256 MB of objects, or when it holds 400 MB. What
+ * it needed goes back to the system then. Two are read at once, and one of each person: no file can hold up the API, and
+ * neither can many of one person.
  * @throws {UnacceptableFile} when the file is protected with a password or damaged
  */
 export async function readFileText(
@@ -78,23 +85,18 @@ async function readInTurn(task: ReaderTask, person: number, limits: ReaderLimits
   }
 }
 
-/** Null when the thread broke down or was ended. */
+/** Null when the process broke down or was ended. */
 async function ask(task: ReaderTask, limits: ReaderLimits): Promise<Outcome | null> {
-  const thread = startThread({
-    workerData: task,
-    transferList: [task.bytes.buffer as ArrayBuffer],
-    env: {},
-    stdout: true,
-    stderr: true,
-    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-  });
-  const answer = await answerOf(thread, limits);
-  // The next file has its place when this thread is gone.
-  await thread.terminate();
+  const reader = startReader();
+  const gone = new Promise<void>((resolve) => reader.once("close", () => resolve()));
+  const answer = await answerOf(reader, task, limits);
+  reader.kill("SIGKILL");
+  // the next file has its place when this process is gone
+  await gone;
   return answer;
 }
 
-function answerOf(thread: Worker, limits: ReaderLimits): Promise<Outcome | null> {
+function answerOf(reader: ChildProcess, task: ReaderTask, limits: ReaderLimits): Promise<Outcome | null> {
   return new Promise((resolve) => {
     const settle = (answer: Outcome | null) => {
       clearTimeout(late);
@@ -102,25 +104,43 @@ function answerOf(thread: Worker, limits: ReaderLimits): Promise<Outcome | null>
       resolve(answer);
     };
     let late = setTimeout(settle, startMs, null);
-    // `resourceLimits` count objects only: what a stream unpacks to lies outside of them
-    const before = process.memoryUsage.rss();
     const growth = setInterval(() => {
-      if (process.memoryUsage.rss() - before > limits.memory) settle(null);
+      if (memoryOf(reader) > limits.memory) settle(null);
     }, measureMs);
-    thread.on("message", (message: ReaderAnswer) => {
+    reader.on("message", (message: ReaderAnswer) => {
       if (message !== "begins") return settle(message);
       clearTimeout(late);
       late = setTimeout(settle, limits.read, null);
     });
-    thread.once("error", () => settle(null));
-    thread.once("exit", () => settle(null));
+    reader.once("error", () => settle(null));
+    reader.once("exit", () => settle(null));
+    reader.send(task, () => {});
   });
 }
 
-/** Run from source, the thread needs tsx, which does not reach into threads by itself. */
-function startThread(options: WorkerOptions): Worker {
+/** Bytes that the process holds: what a stream unpacks to lies outside of its objects. 0 where the system is not Linux. */
+function memoryOf({ pid }: ChildProcess): number {
+  try {
+    const [, kilobytes = 0] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+    return Number(kilobytes) * 1024;
+  } catch {
+    return 0;
+  }
+}
+
+/** Without the site's environment, which has its secrets. */
+function startReader(): ChildProcess {
   const file = built.find((place) => existsSync(place));
-  if (file) return new Worker(file, options);
-  const start = `import("tsx/esm/api").then((tsx) => { tsx.register(); return import(${JSON.stringify(source.href)}); })`;
-  return new Worker(start, { ...options, eval: true });
+  const reader = fork(file ?? source, {
+    execArgv: ["--max-old-space-size=256", ...(file ? [] : ["--import", "tsx"])],
+    env: { NODE_ENV: process.env.NODE_ENV },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  try {
+    if (reader.pid !== undefined) setPriority(reader.pid, lowPriority);
+  } catch {
+    // it is gone already
+  }
+  return reader;
 }
