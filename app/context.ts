@@ -25,6 +25,8 @@ export interface RouteHandle {
    * address that change it; it is the same page with and without any other.
    */
   shared?: readonly string[];
+  /** What its form may hold beside some lines of text: long texts, or a file. More is not read. */
+  takes?: "long-text" | "file";
   /** A page may force its colour mode (spec 4); forcing `system` logs a warning. */
   colourMode?: "light" | "dark" | "system";
   /** How this page opens over the list it belongs to, where there are scripts; without, it is a page of its own. */

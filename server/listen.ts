@@ -1,5 +1,5 @@
-import type { RequestListener, Server } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { CannotStart } from "./lifetime";
 
 /** What still runs after a stop was asked for may take this long; an upload over a slow line is cut then. */
@@ -11,11 +11,13 @@ const graceMs = 15_000;
  */
 const keepAliveMs = 65_000;
 
-/** Milliseconds that whoever is slow on purpose may take. */
+/** Milliseconds that somebody may take who is slow on purpose. */
 interface Patience {
   /** For the line and the headers of a request. */
   headers: number;
-  /** For a whole request: an upload of 5 MB over a slow phone line. */
+  /** Without a byte of a body that was begun. */
+  body: number;
+  /** For a whole request: 5 MB over a line of 50 kbit/s. */
   request: number;
   /** Without a byte in either direction, such as an answer that nobody reads. */
   silence: number;
@@ -23,24 +25,48 @@ interface Patience {
   looks: number;
 }
 
-const usualPatience: Patience = { headers: 15_000, request: 120_000, silence: 125_000, looks: 5_000 };
+const usualPatience: Patience = {
+  headers: 15_000,
+  body: 20_000,
+  request: 15 * 60_000,
+  silence: 125_000,
+  looks: 5_000,
+};
 
-/** Answers on `host:port` when fulfilled. Tests shorten the patience. */
+interface ConnectionLimits {
+  connections: number;
+  /** Of one address. */
+  connectionsOfOne: number;
+  /** Requests of one connection that may be under way; browsers send the next one when they have the last answer. */
+  requestsOfOne: number;
+}
+
+const usualLimits: ConnectionLimits = { connections: 2_000, connectionsOfOne: 2_000, requestsOfOne: 5 };
+
+interface Place {
+  port: number;
+  host: string;
+  limits?: Partial<ConnectionLimits>;
+  /** Tests shorten it. */
+  patience?: Patience;
+}
+
+/** Answers on `host:port` when fulfilled. */
 export async function listen(
   listener: RequestListener,
-  { port, host }: { port: number; host: string },
-  patience: Patience = usualPatience,
+  { port, host, limits, patience = usualPatience }: Place,
 ): Promise<Server> {
-  const server = createServer(
-    {
-      keepAliveTimeout: keepAliveMs,
-      headersTimeout: patience.headers,
-      requestTimeout: patience.request,
-      connectionsCheckingInterval: patience.looks,
-    },
-    listener,
-  );
+  const { connections, connectionsOfOne, requestsOfOne } = { ...usualLimits, ...limits };
+  const server = createServer({
+    keepAliveTimeout: keepAliveMs,
+    headersTimeout: patience.headers,
+    requestTimeout: patience.request,
+    connectionsCheckingInterval: patience.looks,
+  });
+  server.maxConnections = connections;
   server.setTimeout(patience.silence);
+  limitConnections(server, connectionsOfOne);
+  server.on("request", limitRequests(requestsOfOne, limitSilence(patience, listener)));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
@@ -63,4 +89,50 @@ export async function stopListening(server: Server): Promise<void> {
   await closed;
   clearInterval(idle);
   clearTimeout(late);
+}
+
+/** Closes connections of an address that has too many. */
+function limitConnections(server: Server, max: number): void {
+  const open = new Map<string, number>();
+  server.on("connection", (socket: Socket) => {
+    const address = socket.remoteAddress ?? "";
+    const count = (open.get(address) ?? 0) + 1;
+    open.set(address, count);
+    socket.once("close", () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+    if (count > max) socket.destroy();
+  });
+}
+
+/** Closes a connection on which a body has begun and does not go on. */
+function limitSilence({ body, silence }: Patience, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const { headers, socket } = request;
+    if (headers["transfer-encoding"] !== undefined || Number(headers["content-length"])) {
+      socket.setTimeout(body);
+      request.once("end", () => socket.setTimeout(silence));
+    }
+    listener(request, response);
+  };
+}
+
+/**
+ * Closes a connection on which requests arrive without waiting for their answers. Thousands fit into one packet, and Node
+ * would begin them all before it looks at anybody else.
+ */
+function limitRequests(max: number, listener: RequestListener): RequestListener {
+  const underWay = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    // Node has the rest of the packet read all the same
+    if (socket.destroyed) return;
+    const count = (underWay.get(socket) ?? 0) + 1;
+    if (count > max) return void socket.destroy();
+    underWay.set(socket, count);
+    response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    listener(request, response);
+  };
 }

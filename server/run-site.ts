@@ -12,6 +12,9 @@ import { checkExternalApi } from "./web/check-external-api";
 import { longestCheck } from "./web/health";
 import { createSite, type SiteDependencies } from "./web/site";
 
+/** Connections of one address: a school full of browsers has some hundred. */
+const connectionsOfOne = 500;
+
 /** Where the pages come from: the build in production, Vite in development. */
 export type Pages = Pick<SiteDependencies, "loadBuild" | "viteMiddleware" | "clientDirectory">;
 
@@ -42,7 +45,13 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   // what it may throw is heard once there is a database that can be stopped
   making.catch(() => {});
   await reaching;
-  const server = await listen(await making, config.site);
+  const { port, host, trustProxy } = config.site;
+  const server = await listen(await making, {
+    port,
+    host,
+    // behind a proxy of ours all connections come from one address
+    limits: trustProxy === 0 ? { connectionsOfOne } : {},
+  });
   lifetime.onStop("web server", () => stopListening(server));
   // with a token neither cookies nor the stateful domains matter
   if (config.api.url && config.api.authMode === "cookie")

@@ -8,7 +8,7 @@ import { ResumePage } from "./sections/resume-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Résumé – General application", data?.choice) });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], takes: "file" };
 
 export const loader = (args: LoaderFunctionArgs) => loadResume(args, generalFlow("resume"));
 

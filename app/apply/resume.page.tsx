@@ -8,7 +8,7 @@ import { ResumePage } from "./sections/resume-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Résumé – Apply", data?.choice) });
-export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
+export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"], takes: "file" };
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadResume(args, await jobFlow("resume", args));

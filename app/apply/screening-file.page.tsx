@@ -28,7 +28,7 @@ const AnswerFile = z.object({ file: chosenFile });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Add a file – Apply", data?.form) });
-export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
+export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"], takes: "file" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { job, question } = await getQuestion(args);

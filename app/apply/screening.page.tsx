@@ -35,7 +35,7 @@ import {
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Questions – Apply", data?.form) });
-export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
+export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"], takes: "long-text" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { job, application, draft } = await getDraft(args);

@@ -3,7 +3,7 @@ import type { ExamAnswers } from "../../server/contract/exams";
 import type { RouteHandle } from "../context";
 import { failureStatus } from "../forms/failure-status";
 
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text" };
 
 /** A fresh form token, for answers that waited on a device longer than the page they were given on. */
 export const loader = ({ context }: LoaderFunctionArgs) => answer({ csrf: context.csrfToken });

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: part, matches }) => {
   const title = `${part ? partName(part.category) : "Part"} – Assessment`;
   return pageMeta(matches, { title: formTitle(title, part) });
 };
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const sitting = await getSitting(args);

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: practice, matches }) =
   pageMeta(matches, {
     title: formTitle(`Practise ${practice ? partNoun(practice.category) : ""} – Assessment`, practice),
   });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const sitting = await getSitting(args, true);

@@ -12,6 +12,7 @@ it("replaces an earlier outcome and takes it out of the way back", () => {
     "/jobs?bookmark=removed-8#job-8",
   );
   expect(withoutOutcome("/jobs", "?bookmark=saved-7")).toBe("/jobs");
+  expect(withoutOutcome("/jobs", `?search=${"a".repeat(1_000)}`)).toBe("/jobs");
 });
 
 it.each(["", "?bookmark=", "?bookmark=saved", "?bookmark=lost-7", "?bookmark=saved-0", "?bookmark=saved-7x"])(

@@ -21,8 +21,12 @@ export function readOutcome(search: string): BookmarkOutcome | null {
   return result && id ? { result: result as BookmarkOutcome["result"], jobId: Number(id) } : null;
 }
 
-/** The address without an earlier outcome: what a form sends as the way back. */
+/** A page of twenty jobs holds its own address twenty times. */
+const longestSearch = 1_000;
+
+/** The address without an earlier outcome: what a form sends as the way back. More than filters make leads to the page alone. */
 export function withoutOutcome(path: string, search: string): string {
+  if (search.length > longestSearch) return path;
   const params = new URLSearchParams(search);
   params.delete(outcomeParameter);
   return params.size > 0 ? `${path}?${params}` : path;

@@ -27,6 +27,10 @@ const byStatus: Record<number, ErrorWords> = {
     text: "This address answers forms only. Go back and try again.",
   },
   410: { title: "This is no longer available", text: "It was here once and has been taken down." },
+  413: {
+    title: "This is too much to send",
+    text: "Nothing was saved. Go back, where your text may still be. Make it shorter, then send it again.",
+  },
   429: { title: "Too many tries", text: "Wait a minute, then load this page again." },
   503: {
     title: "We cannot show this page now",

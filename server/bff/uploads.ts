@@ -91,7 +91,7 @@ async function put(signed: SignedUrl, target: UploadTarget, file: FileToStore): 
       new Request(url, {
         method: "PUT",
         headers,
-        body: new Uint8Array(file.bytes),
+        body: file.bytes,
         redirect: "manual",
         signal,
       }),

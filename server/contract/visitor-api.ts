@@ -89,7 +89,7 @@ export interface FileToStore {
   filename: string;
   contentType: string;
   /** At most 5 MB. */
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Which licence or qualification a paper belongs to. */

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { bodyLimit } from "hono/body-limit";
 import { requestId } from "hono/request-id";
+import { networkOf } from "../network-of";
 import { deleteOldActivity } from "./database/activity";
 import { settleAll } from "./exams/sweep";
 import { logRequests } from "./http/access-log";
@@ -11,9 +11,10 @@ import { applicationJobRoutes } from "./http/application-jobs";
 import { applicationRoutes } from "./http/applications";
 import { applyRoutes } from "./http/apply";
 import { webOrBearer, withBearer } from "./http/bearer";
+import { limitBodies } from "./http/body-sizes";
 import { bookmarkRoutes } from "./http/bookmarks";
 import { characterReferenceRoutes } from "./http/character-references";
-import { clientAddress, deviceFamily, networkOf } from "./http/client";
+import { clientAddress, deviceFamily } from "./http/client";
 import { dataExportRoutes } from "./http/data-export";
 import { emailRoutes } from "./http/email";
 import type { ApiDependencies, ApiEnvironment } from "./http/environment";
@@ -80,9 +81,6 @@ const resources = [
 ];
 
 const minuteMs = 60_000;
-
-/** JSON and forms; files go to signed URLs and have their own limit. */
-const largestBody = 1024 * 1024;
 
 export interface RecruitmentApi {
   /** `bindings` carries the socket when a server calls (`@hono/node-server` gives it); in-process callers leave it out. */
@@ -154,13 +152,7 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   const webPaths = ["/sanctum/csrf-cookie", "/login", "/logout"];
   const apiPaths = ["/api/*", "/public_api/*"];
   const limited = limitRequests(deps);
-  const limitedBody = bodyLimit({
-    maxSize: largestBody,
-    onError: () => {
-      throw new Refusal(413, { message: "The POST data is too large." });
-    },
-  });
-  for (const path of [...webPaths, ...apiPaths, "/auth/*"]) app.use(path, limitedBody);
+  for (const path of [...webPaths, ...apiPaths, "/auth/*"]) app.use(path, limitBodies);
   app.use("/sanctum/csrf-cookie", web(deps));
   const webOrToken = webOrBearer(deps);
   for (const path of ["/login", "/logout"]) app.use(path, webOrToken);

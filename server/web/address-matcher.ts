@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
 import type { RouteHandle } from "../../app/context";
-import { checksOf } from "./guarded-build";
+import { checksOf, formKindOf } from "./guarded-build";
 import type { MatchedAddress } from "./request-context";
 
 /** What the site knows of an address before any page is asked. */
@@ -25,7 +25,11 @@ export function addressMatcher(build: ServerBuild): (url: URL) => Matched {
     const found = matches.flatMap(({ route }) => build.routes[route.id] ?? []);
     const leaf = found.at(-1);
     return {
-      routes: found.map((route) => ({ checks: checksOf(route), isPage: route.module.default !== undefined })),
+      routes: found.map((route) => ({
+        checks: checksOf(route),
+        isPage: route.module.default !== undefined,
+        takes: formKindOf(route),
+      })),
       pattern: `/${matches.flatMap(({ route }) => route.path || []).join("/")}`,
       params: matches.at(-1)?.params ?? {},
       routeId: leaf?.id,

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Request as IncomingRequest, RequestHandler } from "express";
-import { longestDrain } from "./body";
+import { maxDrain } from "./body";
 import { factsOf } from "./request-facts";
 
 /** The parts of the embedded API that browsers reach themselves: its sign-on, signed file addresses and its description. */
@@ -104,10 +104,10 @@ function bodyOf(req: IncomingRequest): ReadableStream<Uint8Array> {
  * that is closed before, it would show a broken connection in place of what is wrong with the file.
  */
 async function readRest(req: IncomingRequest): Promise<void> {
-  if (Number(req.headers["content-length"] ?? 0) > longestDrain) return;
+  if (Number(req.headers["content-length"] ?? 0) > maxDrain) return;
   let size = 0;
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
-    if (size > longestDrain) return;
+    if (size > maxDrain) return;
   }
 }

@@ -1,19 +1,26 @@
+import { Readable } from "node:stream";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readPostedForm } from "./body";
+import { type Arriving, type FormKind, readPostedForm } from "./body";
 
-const post = (body: BodyInit, type?: string) =>
-  new Request("http://careers.test/", {
-    method: "POST",
-    body,
-    ...(type && { headers: { "Content-Type": type } }),
-  });
+/** A body as Node hands it over, in two pieces. */
+async function post(body: BodyInit, type?: string): Promise<Arriving> {
+  const sent = new Response(body);
+  const bytes = Buffer.from(await sent.arrayBuffer());
+  const half = bytes.length >> 1;
+  const headers = {
+    "content-type": type ?? sent.headers.get("Content-Type") ?? undefined,
+    "content-length": String(bytes.length),
+  };
+  const pieces = [bytes.subarray(0, half), bytes.subarray(half)].filter(({ length }) => length > 0);
+  return Object.assign(Readable.from(pieces, { objectMode: false }), { headers });
+}
 
 const fields = fc.array(fc.tuple(fc.string({ minLength: 1 }), fc.string()), { maxLength: 20 });
 
 /** What a read form holds, or the status it was refused with. */
-const outcomeOf = (request: Request) =>
-  readPostedForm(request).then(
+const outcomeOf = async (request: Promise<Arriving>, kind: FormKind = "form") =>
+  readPostedForm(await request, kind).then(
     ({ form }) => [...form],
     (refused: unknown) => (refused instanceof Response ? refused.status : refused),
   );
@@ -29,9 +36,10 @@ describe("a posted form", () => {
   });
 
   it("holds the same when it is sent in parts", async () => {
-    const plain = fc.stringMatching(/^[\w é₱.\n[\]-]{1,30}$/);
+    const name = fc.stringMatching(/^[\w é₱.[\]-]{1,30}$/);
+    const text = fc.stringMatching(/^[\w é₱.\n[\]-]{1,30}$/);
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(plain, plain), { maxLength: 10 }), async (sent) => {
+      fc.asyncProperty(fc.array(fc.tuple(name, text), { maxLength: 10 }), async (sent) => {
         const form = new FormData();
         for (const [name, value] of sent) form.append(name, value);
         const lines = (text: FormDataEntryValue) => String(text).replace(/\r\n|\r|\n/g, "\n");
@@ -76,5 +84,92 @@ describe("a posted form", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  const text = (bytes: number, letter = "x") => new URLSearchParams({ text: letter.repeat(bytes) });
+  const inParts = (value: string | File) => {
+    const form = new FormData();
+    form.append("text", value);
+    return form;
+  };
+
+  it.each<[FormKind, number]>([
+    ["form", 16],
+    ["long-text", 64],
+    ["file", 16],
+  ])("of the kind %s may hold %i KB of text, in every writing alike", async (kind, kilobytes) => {
+    const room = kilobytes * 1024 - 4;
+    const isTooLong = async (body: BodyInit) => (await readPostedForm(await post(body), kind)).isTooLong;
+    expect(await isTooLong(text(room))).toBe(false);
+    expect(await isTooLong(text(Math.floor(room / 3), "ก"))).toBe(false);
+    expect(await isTooLong(inParts("ก".repeat(Math.floor(room / 3))))).toBe(false);
+    expect(await isTooLong(text(room + 1))).toBe(true);
+    expect(await isTooLong(inParts("x".repeat(room + 1)))).toBe(true);
+  });
+
+  it("comes back whole up to 128 KB, to be given back, and no further", async () => {
+    const long = text(128 * 1024 - 4, "%");
+    expect(await outcomeOf(post(long))).toEqual([...long]);
+    expect(await outcomeOf(post(text(128 * 1024)))).toBe(413);
+    expect(await outcomeOf(post(inParts("x".repeat(128 * 1024))))).toBe(413);
+    expect(await outcomeOf(post(text(2_000_000)))).toBe(413);
+  });
+
+  it("holds a file only where one is taken, of whoever may store it, and what stands before it in any case", async () => {
+    const form = new FormData();
+    form.append("intent", "upload");
+    form.append("file", new File([new Uint8Array(3_000_000)], "cv.pdf"));
+    const sizesFor = async (kind: FormKind, withFile: boolean) =>
+      readPostedForm(await post(form), kind, withFile).then(
+        ({ form: read }) =>
+          [...read.values()].map((value) => (typeof value === "string" ? value : value.size)),
+        ({ status }: Response) => status,
+      );
+    expect(await sizesFor("form", true)).toBe(413);
+    expect(await sizesFor("long-text", true)).toBe(413);
+    expect(await sizesFor("file", true)).toEqual(["upload", 3_000_000]);
+    const [intent, size] = (await sizesFor("file", false)) as [string, number];
+    expect([intent, size < 128 * 1024]).toEqual(["upload", true]);
+  });
+
+  it("holds each file and each text as it was, whatever they look like", async () => {
+    const name = fc.stringMatching(/^[\w é₱.;=-]{1,20}$/);
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 200 }),
+      fc.constantFrom("\r\n--", "\r\n\r\n", "--x--\r\n", "filename=a", "").map((text) => Buffer.from(text)),
+    );
+    const part = fc.oneof(fc.tuple(name, fc.stringMatching(/^[\w é₱;="-]{0,30}$/)), fc.tuple(name, bytes));
+    await fc.assert(
+      fc.asyncProperty(fc.array(part, { maxLength: 8 }), async (sent) => {
+        const form = new FormData();
+        for (const [field, value] of sent)
+          form.append(
+            field,
+            typeof value === "string" ? value : new File([new Uint8Array(value)], `${field}.pdf`),
+          );
+        const { form: read } = await readPostedForm(await post(form), "file");
+        const got = await Promise.all(
+          [...read].map(async ([field, value]) =>
+            typeof value === "string"
+              ? [field, value]
+              : [field, value.name, Buffer.from(await value.arrayBuffer()).toString("latin1")],
+          ),
+        );
+        expect(got).toEqual(
+          sent.map(([field, value]) =>
+            typeof value === "string"
+              ? [field, value]
+              : [field, `${field}.pdf`, Buffer.from(value).toString("latin1")],
+          ),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("does not hold a part with more headers than a browser writes", async () => {
+    const headers = "X-A: b\r\n".repeat(1_000);
+    const body = `--x\r\n${headers}Content-Disposition: form-data; name="a"\r\n\r\nx\r\n--x--\r\n`;
+    expect(await outcomeOf(post(body, "multipart/form-data; boundary=x"))).toEqual([]);
   });
 });

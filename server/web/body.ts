@@ -1,75 +1,144 @@
-import { Readable } from "node:stream";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
 
-/** Bytes of a form without files; the longest of ours is a tenth of it. */
-const largestText = 256 * 1024;
-/** Bytes of a form with a file that are kept: the 5 MB a file may have and room for the fields around it. */
-const largestUpload = 6 * 1024 * 1024;
-/** Bytes that are read and thrown away so that a file that is too large gets a page that says so, and not a broken line. */
-export const longestDrain = 60 * 1024 * 1024;
-const mostParts = 200;
-/** Fields of a form without files: the largest of ours is a sheet of data entry with a few hundred. */
-const mostFields = 5_000;
+/** What a route's form may hold, by its `handle.takes`; a route that says nothing takes a `form`. */
+export const formKinds = ["form", "long-text", "file"] as const;
+export type FormKind = (typeof formKinds)[number];
 
-/** A posted form: its fields, and its bytes for whoever wants to read them again. */
+const kilobyte = 1024;
+/** Bytes of text, as UTF-8, that a form of each kind may hold. All our other forms need a third of it at most. */
+const maxText: Record<FormKind, number> = {
+  form: 16 * kilobyte,
+  "long-text": 64 * kilobyte,
+  file: 16 * kilobyte,
+};
+/** Longer text than a form takes is still read up to so many bytes, to be given back. */
+const maxGivenBack = 128 * kilobyte;
+/** Bytes of a file that are read: the 5 MB that it may have, and enough more to see that it is too large. */
+const maxFile = 6 * 1024 * kilobyte;
+/** Bytes that are read and thrown away, so that what is too large gets a page that says so, and not a broken line. */
+export const maxDrain = 60 * 1024 * kilobyte;
+const maxDrainOfText = 1024 * kilobyte;
+const maxParts = 200;
+/** The largest form without files is a sheet of data entry with a few hundred fields. */
+const maxFields = 1_000;
+
+/** A posted form. */
 export interface PostedForm {
   form: FormData;
-  bytes: Uint8Array<ArrayBuffer>;
+  /** It holds more text than its route takes, and is only good for giving back. */
+  isTooLong: boolean;
 }
+
+/** A body that is arriving: Node's request. */
+export type Arriving = Readable & { headers: IncomingHttpHeaders };
 
 const refuse = (status: number) => new Response(null, { status });
 
 /**
+ * Bytes of memory that this body may need, judged by the headers alone.
+ * @throws a Response 413 for too much, 415 for what is no form
+ */
+export function memoryFor({ headers }: Pick<Arriving, "headers">, kind: FormKind): number {
+  const type = headers["content-type"] ?? "";
+  const length = Number(headers["content-length"] ?? maxDrain);
+  const isMultipart = /^multipart\/form-data\b/i.test(type);
+  if (hasBody(headers) && !isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type))
+    throw refuse(415);
+  if (length > drainOf(kind)) throw refuse(413);
+  return Math.min(length, isMultipart && kind === "file" ? maxFile : maxGivenBack);
+}
+
+const hasBody = (headers: IncomingHttpHeaders) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+const drainOf = (kind: FormKind) => (kind === "file" ? maxDrain : maxDrainOfText);
+
+/**
  * Reads the body of a form post within bounds. A file beyond the limit arrives cut off, still larger than any page accepts,
  * so that the page itself says what is wrong.
- * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read.
+ * @param withFile whether a file is wanted: it is not when nobody will get as far as storing it
+ * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read
  */
-export async function readPostedForm(request: Request): Promise<PostedForm> {
-  const type = request.headers.get("Content-Type") ?? "";
-  const hasBody = request.body !== null && request.headers.get("Content-Length") !== "0";
-  if (/^application\/x-www-form-urlencoded\b/i.test(type) || (!type && !hasBody)) {
-    const { bytes, whole } = await readUpTo(request, largestText, largestText * 8);
-    // Sixty thousand empty fields fit into the bytes, and each costs as much to take apart as one of ours.
-    if (!whole || countOf("&", bytes, mostFields) > mostFields) throw refuse(413);
-    const form = new FormData();
-    for (const [name, value] of new URLSearchParams(new TextDecoder().decode(bytes)))
-      form.append(name, value);
-    return { form, bytes };
-  }
-  const boundary = /^multipart\/form-data\s*;.*\bboundary="?([^";\s]{1,70})"?/i.exec(type)?.[1];
-  if (!boundary) throw refuse(415);
-  const { bytes: sent, whole } = await readUpTo(request, largestUpload, longestDrain);
-  const bytes = whole ? sent : new Uint8Array(Buffer.concat([sent, Buffer.from(`\r\n--${boundary}--\r\n`)]));
-  if (countOf(`--${boundary}`, bytes, mostParts) > mostParts) throw refuse(413);
-  try {
-    return { form: await new Response(bytes, { headers: { "Content-Type": type } }).formData(), bytes };
-  } catch {
-    throw refuse(400);
-  }
-}
-
-async function readUpTo(
-  request: Request,
-  limit: number,
-  drain: number,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; whole: boolean }> {
-  if (Number(request.headers.get("Content-Length") ?? 0) > drain) throw refuse(413);
-  if (request.body === null) return { bytes: new Uint8Array(), whole: true };
-  const kept: Uint8Array[] = [];
+export async function readPostedForm(
+  request: Arriving,
+  kind: FormKind,
+  withFile = true,
+): Promise<PostedForm> {
+  memoryFor(request, kind);
+  const fields = hasBody(request.headers) ? await readFields(request, kind, kind === "file" && withFile) : [];
+  const form = new FormData();
   let size = 0;
-  for await (const chunk of Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0])) {
-    const room = limit - size;
-    if (room > 0) kept.push(chunk.byteLength > room ? chunk.subarray(0, room) : chunk);
-    size += chunk.byteLength;
-    if (size > drain) throw refuse(413);
+  for (const [name, value] of fields) {
+    form.append(name, value);
+    if (typeof value === "string") size += Buffer.byteLength(name) + Buffer.byteLength(value);
   }
-  return { bytes: new Uint8Array(Buffer.concat(kept)), whole: size <= limit };
+  if (size > maxGivenBack) throw refuse(413);
+  return { form, isTooLong: size > maxText[kind] };
 }
 
-/** How often `text` stands in the bytes; it stops counting beyond `most`. */
-function countOf(text: string, bytes: Uint8Array, most: number): number {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let count = 0;
-  for (let at = buffer.indexOf(text); at >= 0 && count <= most; at = buffer.indexOf(text, at + text.length))
-    count += 1;
-  return count;
+type Field = [name: string, value: string | File];
+
+function readFields(request: Arriving, kind: FormKind, withFile: boolean): Promise<Field[]> {
+  return new Promise((resolve, reject) => {
+    const parser = createParser(request.headers);
+    const fields: Field[] = [];
+    let size = 0;
+    // A browser reads the answer only when it has sent all: what is not wanted is thrown away first.
+    const fail = (status: number) => {
+      if (request.readableEnded) return reject(refuse(status));
+      request.unpipe(parser).resume();
+      request.once("end", () => reject(refuse(status)));
+    };
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > drainOf(kind)) reject(refuse(413));
+    });
+    // the sender is gone in the middle of it: nobody reads the answer
+    request.once("close", () => request.readableEnded || reject(refuse(400)));
+    request.once("error", () => reject(refuse(400)));
+    for (const event of ["fieldsLimit", "partsLimit"]) parser.once(event, () => fail(413));
+    parser.once("error", () => fail(400));
+    parser.on("field", (name, value, isNameCut, isValueCut) => {
+      if (isNameCut || isValueCut) fail(413);
+      fields.push([name ?? "", value]);
+    });
+    parser.on("file", (name, stream, filename, _encoding, type) => {
+      // its place among the fields is taken now, because a form is read in its order
+      const at = fields.push([name ?? "", new File([], filename ?? "")]) - 1;
+      if (!withFile) return stream.resume();
+      collect(stream, (content) => {
+        fields[at] = [name ?? "", new File(content, filename ?? "", { type })];
+      });
+    });
+    parser.once("finish", () => resolve(fields));
+    request.pipe(parser);
+  });
+}
+
+/** @throws a Response 415 for a form in parts that does not say where they end */
+function createParser(headers: IncomingHttpHeaders): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: headers as BusboyHeaders,
+      limits: {
+        fieldNameSize: kilobyte,
+        fieldSize: maxGivenBack,
+        fields: maxFields,
+        fileSize: maxFile,
+        parts: maxParts,
+        headerPairs: 10,
+        headerSize: 4 * kilobyte,
+      },
+    });
+  } catch {
+    throw refuse(415);
+  }
+}
+
+function collect(stream: BusboyFileStream, done: (content: Buffer<ArrayBuffer>[]) => void): void {
+  const content: Buffer<ArrayBuffer>[] = [];
+  stream.on("data", (chunk: Buffer<ArrayBuffer>) => content.push(chunk));
+  stream.once("end", () => done(content));
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 import type { CheckName } from "../../app/context";
+import { type FormKind, formKinds } from "./body";
 import { routeChecks } from "./route-checks";
 import type { Visit } from "./visit";
 
@@ -10,6 +11,12 @@ export function checksOf(route: Route): readonly CheckName[] {
   const handle = route.module.handle as { checks?: unknown } | undefined;
   return Array.isArray(handle?.checks) ? handle.checks : [];
 }
+
+/** What a route's form may hold, as it says itself; null where there is no form. */
+export const formKindOf = (route: Route): FormKind | null =>
+  route.module.action ? (takesOf(route) ?? "form") : null;
+
+const takesOf = ({ module }: Route) => (module.handle as { takes?: FormKind } | undefined)?.takes;
 
 /**
  * Every route must say how it is guarded, in words that exist, and must have a loader for the guard to stand before.
@@ -34,6 +41,11 @@ export function verifyRoutes(build: ServerBuild): void {
     if (guarded && route.module.default && !route.module.loader)
       mistakes.push(
         `${route.id} names checks but has no loader to stand before: export one, even if it answers null`,
+      );
+    const takes = takesOf(route);
+    if (takes !== undefined && !(route.module.action && formKinds.includes(takes)))
+      mistakes.push(
+        `${route.id} takes '${takes}', which no form of it can hold. Valid with an action: ${formKinds.join(", ")}`,
       );
   }
   if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
@@ -80,14 +92,10 @@ async function load(visit: Visit, isRoot: boolean, loader: () => unknown) {
 /** An action returns its answer once the form was carried out; what it throws, a redirect too, means that it was not. */
 async function act(visit: Visit, args: ActionFunctionArgs, action: NonNullable<Route["module"]["action"]>) {
   try {
-    const { bytes } = await visit.readForm(args.request);
+    await visit.readForm();
     await visit.passChecks();
-    await visit.passFormToken(args.request);
-    const { url, method, headers, signal } = args.request;
-    const answer: unknown = await action({
-      ...args,
-      request: new Request(url, { method, headers, signal, body: bytes }),
-    });
+    await visit.passForm();
+    const answer: unknown = await action(args);
     if (statusOf(answer) < 400) visit.forgetKept();
     return answer;
   } catch (thrown) {

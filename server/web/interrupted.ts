@@ -21,7 +21,7 @@ interface Asked {
   params: Record<string, string | undefined>;
 }
 
-/** How what was thrown during a form post is told; null for a post that no form of ours makes (400, 405, 413, 415). */
+/** How what was thrown during a form post is told; null for a post that no form of ours makes (400, 405, 415). */
 export function interruptedBy(thrown: unknown, { context, params }: Asked): Interrupted | null {
   if (thrown === pageTooOld) return told("page-too-old");
   if (!(thrown instanceof Response)) return told("failed");
@@ -31,6 +31,7 @@ export function interruptedBy(thrown: unknown, { context, params }: Asked): Inte
   if (status < 400) return elsewhereFirst(headers);
   if (status === 403) return told("forbidden");
   if (status === 404 || status === 410) return told("missing");
+  if (status === 413) return told("too-long");
   if (status === 429) return tooMany(headers);
   if (status === 503) return told("unavailable");
   return status >= 500 || status === 409 || status === 422 ? told("failed") : null;

@@ -47,6 +47,11 @@ describe("text kept in the browser", () => {
     ).not.toBeNull();
   });
 
+  it("is not even tried when it is longer than what people write, however little it would be when packed", () => {
+    const fields = new URLSearchParams({ text: "a".repeat(40_000) });
+    expect(kept.keep("/story", { fields, why: "signed-out" }, null)).toBeNull();
+  });
+
   it("is nobody's who changes it, moves it to another page, or waits for a day", () => {
     const cookies = browserOf(
       kept.keep("/story", { fields: new URLSearchParams({ text: "mine" }), why: "signed-out" }, null),

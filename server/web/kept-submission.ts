@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { KeptBecause, KeptSubmission } from "../contract/visitor-api";
 import { derivedKey } from "./derived-key";
 import type { OwnCookies } from "./own-cookies";
@@ -34,7 +34,20 @@ export interface KeptSubmissions {
 
 const daySeconds = 86_400;
 const pieceLength = 3_000;
-const largestText = 512 * 1024;
+/**
+ * Characters that are tried; what people write fits up to half of it. More is not compressed to find out that it is too much:
+ * of a megabyte that took seconds.
+ */
+const longestText = 32 * 1024;
+/** Of such a text, each character may have become nine. */
+const largestKept = 10 * longestText;
+/** The largest quality that takes no time; the best one saves another twelfth, in twenty times as long. */
+const effort = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
 
 export function createKeptSubmissions(
   secret: string,
@@ -47,8 +60,9 @@ export function createKeptSubmissions(
 
   return {
     keep(path, { fields, why }, person) {
-      const text = brotliCompressSync(`${now()}\n${person ?? ""}\n${why}\n${fields}`);
-      const sealed = seal(key, path, text);
+      if (isLong(fields)) return null;
+      const text = `${now()}\n${person ?? ""}\n${why}\n${fields}`;
+      const sealed = seal(key, path, brotliCompressSync(text, effort));
       if (sealed.length > pieceLength * own.kept.length) return null;
       return own.kept.map((name, index) => {
         const piece = sealed.slice(index * pieceLength, (index + 1) * pieceLength);
@@ -60,7 +74,7 @@ export function createKeptSubmissions(
       if (text === null) return null;
       try {
         const [at = "", typist = "", why, fields = ""] = brotliDecompressSync(text, {
-          maxOutputLength: largestText,
+          maxOutputLength: largestKept,
         })
           .toString()
           .split("\n", 4);
@@ -75,6 +89,12 @@ export function createKeptSubmissions(
     markOf: (userId) => createHmac("sha256", markKey).update(String(userId)).digest("base64url").slice(0, 22),
     clear: () => own.kept.map((name) => [name, `${name}=; ${attributes}; Max-Age=0`]),
   };
+}
+
+function isLong(fields: URLSearchParams): boolean {
+  let length = 0;
+  for (const [name, value] of fields) length += name.length + value.length;
+  return length > longestText;
 }
 
 /** What may be kept of a form: text only, no token of ours, and never a password. */

@@ -7,6 +7,7 @@ export type Interruption =
   | "page-too-old"
   | "elsewhere-first"
   | "too-many"
+  | "too-long"
   | "unavailable"
   | "failed"
   | "forbidden"
@@ -47,6 +48,12 @@ export const interruptions: Record<Interruption, Words> = {
     status: 429,
     title: "Too many tries",
     text: `Too many tries. ${kept}. Wait a minute, then send again.`,
+    again: true,
+  },
+  "too-long": {
+    status: 413,
+    title: "Your text is too long",
+    text: `This form takes less text. ${kept}. Make it shorter, then send again.`,
     again: true,
   },
   unavailable: {

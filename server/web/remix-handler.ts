@@ -6,12 +6,14 @@ import {
 } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import { addressMatcher, type Matched } from "./address-matcher";
+import { readPostedForm } from "./body";
+import { isSafe } from "./cross-site";
 import { isAheadForSomebody } from "./fetched-ahead";
 import { forcedSystemWarning, guardBuild, listRoutesForcingSystem, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
 import { releaseId } from "./release";
 import { createRequestContext, type SiteParts } from "./request-context";
-import { factsOf, type RequestFacts } from "./request-facts";
+import { factsOf, pageUrl, type RequestFacts } from "./request-facts";
 import { isPathWithinLimits } from "./request-target";
 import type { Visit } from "./visit";
 
@@ -79,14 +81,21 @@ export async function remixHandler(
   const first = prepare(await loadBuild());
   const current = async () => (inDevelopment ? prepare(await loadBuild()) : first);
 
+  const begun = new WeakMap<ExpressResponse, AppLoadContext>();
   const begin = async (req: ExpressRequest, res: ExpressResponse): Promise<AppLoadContext> => {
+    const known = begun.get(res);
+    if (known) return known;
+    const { match } = await current();
+    const kind = match(pageUrl(req)).routes.at(-1)?.takes ?? "form";
+    const readBody = (withFile: boolean) => readPostedForm(req, kind, withFile);
     const { context, visit } = await createRequestContext(
       req,
-      answeringWith(res),
+      { ...answeringWith(res), readBody },
       parts,
-      (await current()).match,
+      match,
     );
     visits.set(context, visit);
+    begun.set(res, context);
     return context;
   };
   const handler = createRequestHandler({
@@ -96,6 +105,14 @@ export async function remixHandler(
     getLoadContext: (req, res) => (req.path === manifestPath ? nobody : begin(req, res)),
   });
   const plainHandler = createPlainHandler(first.build, "production");
+
+  /** Reads a posted form before Remix makes a stream of it, which would be read whatever is wanted of it. */
+  const readForm = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
+    if (isSafe(req.method)) return;
+    const visit = visitOf(await begin(req, res));
+    // what stops it is told in the action's place
+    await visit.readForm().catch(() => {});
+  };
 
   const { publicUrl } = parts.config.site;
   const { host } = new URL(publicUrl);
@@ -114,7 +131,9 @@ export async function remixHandler(
         return void res.status(400).end();
       res.vary("Cookie, Save-Data, ECT");
       res.setHeader("Accept-CH", "ECT");
-      void handler(req, res, next);
+      readForm(req, res)
+        .then(() => handler(req, res, next))
+        .catch(next);
     },
     async askAsNobody({ address, headers: brought, facts }) {
       const headers: [string, string][] = [];
@@ -128,6 +147,7 @@ export async function remixHandler(
           facts,
           cookies: { set: forOne, relay() {}, markPrivate: forOne, silence() {} },
           setHeader: (name, value) => headers.push([name, value]),
+          readBody: () => Promise.reject(new Error("Nobody posts a form")),
           isForMany: true,
         },
         parts,

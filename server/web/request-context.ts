@@ -9,6 +9,7 @@ import { createVisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
 import type { Visitor, VisitorApi } from "../contract/visitor-api";
 import type { Log } from "../logging";
+import type { PostedForm } from "./body";
 import { encodedPage } from "./coding";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
@@ -50,6 +51,8 @@ export interface Answering {
   facts: RequestFacts;
   cookies: OutgoingCookies;
   setHeader(name: string, value: string): void;
+  /** Reads the body of a form post. */
+  readBody: (withFile: boolean) => Promise<PostedForm>;
   /** The page goes to many, so it holds nothing of this one request. */
   isForMany: boolean;
 }
@@ -67,7 +70,7 @@ export interface MatchedAddress {
  */
 export async function createRequestContext(
   req: Asked,
-  { facts, cookies, setHeader, isForMany }: Answering,
+  { facts, cookies, setHeader, readBody, isForMany }: Answering,
   parts: SiteParts,
   match: (url: URL) => MatchedAddress,
 ): Promise<{ context: AppLoadContext; visit: Visit }> {
@@ -197,6 +200,8 @@ export async function createRequestContext(
     isDataRequest: !isDocument,
     cameFrom: pathOfReferer(req),
     cookieHeader,
+    readBody,
+    hasToken: setCookie === null,
     freshToken: () => {
       if (setCookie) cookies.set(own.formToken.name, setCookie);
       return token;

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RequestHandler, Response } from "express";
 import { type Trace, traceOf } from "../contract/trace";
 import { requestId } from "../logging";
+import { networkOf } from "../network-of";
 
 /** What the site reads of a request: of a browser's, or of one that is made in nobody's name. */
 export interface Asked {
@@ -52,6 +53,10 @@ export function factsOf(res: Response): RequestFacts {
   if (!facts) throw new Error("A request has no facts: requestFacts() must come first");
   return facts;
 }
+
+/** The network that a request comes from: what one client may have of something is counted by it. */
+export const clientOf = ({ forwardedFor }: Pick<RequestFacts, "forwardedFor">): string =>
+  networkOf(forwardedFor?.split(",", 1)[0] ?? null) ?? "";
 
 /**
  * The page a request is about, path and query, whether it was asked for as a document or as data: Remix's own `.data`,

@@ -14,6 +14,7 @@ import type { Config } from "../config";
 import type { Log } from "../logging";
 import type { Metrics } from "../metrics";
 import { accessLog, noteAnswers } from "./access-log";
+import { admitPosts } from "./admit-posts";
 import { apiSurface, apiSurfacePaths } from "./api-surface";
 import { asNobody } from "./as-nobody";
 import { refuseCrossSite } from "./cross-site";
@@ -22,6 +23,7 @@ import { guestBookmarksKey } from "./guest-bookmarks";
 import { hardening } from "./hardening";
 import { health, type ReadyChecks } from "./health";
 import { createKeptSubmissions } from "./kept-submission";
+import { createMemoryForBodies } from "./memory-for-bodies";
 import { outgoingCookies } from "./outgoing-cookies";
 import { createOwnCookies } from "./own-cookies";
 import { createPageCache } from "./page-cache";
@@ -91,6 +93,8 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
+  // nobody reads `req.query`, and a thousand parameters take Express as long as a page
+  app.set("query parser", false);
   app.set("trust proxy", config.site.trustProxy);
 
   app.use(requestFacts());
@@ -99,6 +103,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   app.use(outgoingCookies());
   app.use(
     hardening({
+      hstsSubdomains: config.site.hstsSubdomains,
       publicUrl,
       formOrigins: [config.api.browserUrl, config.redirects.backOfficeUrl]
         .filter((address) => address !== undefined)
@@ -109,8 +114,8 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   );
   app.use(
     refuseStrangeRequests({
-      target: refusal(config, { status: 404, title: "This page could not be found", text: "" }),
-      method: refusal(config, { status: 405, title: "This cannot be done here", text: "" }),
+      target: refusal(config, refusals.notFound),
+      method: refusal(config, refusals.notDone),
     }),
   );
   app.use(health(deps.ready));
@@ -132,7 +137,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const styles = deps.viteMiddleware ? null : readStyleSheet(deps.clientDirectory);
   const cookieOf = (name: string) => (name === styles?.name ? loadedStylesCookie(own, styles) : null);
   app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory, { cookieOf }));
-  app.use(refuseCrossSite(publicUrl, refusal(config, fromElsewhere)));
+  app.use(refuseCrossSite(publicUrl, refusal(config, refusals.fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));
 
   const freshFor = deps.publicCacheMilliseconds ?? 2_000;
@@ -185,6 +190,18 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
     now,
     note,
   });
+  app.use(
+    admitPosts({
+      match: remix.match,
+      memory: createMemoryForBodies(),
+      refuse: {
+        405: refusal(config, refusals.notDone),
+        413: refusal(config, refusals.tooLarge),
+        415: refusal(config, refusals.noForm),
+        503: refusal(config, refusals.noRoom),
+      },
+    }),
+  );
   app.use(payloads({ release, site: remix, freshFor, now }));
   app.use(ruleRedirects(findRedirect));
   app.use("/api/_nuxt_icon", asNobody);
@@ -203,15 +220,41 @@ function sharesParent(one: string, other: string): boolean {
   return one === other || (one.includes(".") && !/^[\d.]+$/.test(one) && parent(one) === parent(other));
 }
 
-const fromElsewhere = {
-  status: 403,
-  title: "This form was not sent from our pages",
-  text: "Nothing was saved. Go back, load the page again and send it from there.",
-};
+interface Refused {
+  status: number;
+  title: string;
+  text: string;
+  /** Seconds to wait before the same may work. */
+  wait?: number;
+}
+
+/** What is answered before any page is asked. */
+const refusals = {
+  notFound: { status: 404, title: "This page could not be found", text: "" },
+  notDone: { status: 405, title: "This cannot be done here", text: "" },
+  fromElsewhere: {
+    status: 403,
+    title: "This form was not sent from our pages",
+    text: "Nothing was saved. Go back, load the page again and send it from there.",
+  },
+  tooLarge: {
+    status: 413,
+    title: "This is too much to send",
+    text: "Nothing was saved. Go back, where your text may still be. Send less text, or a smaller file.",
+  },
+  noForm: { status: 415, title: "This cannot be done here", text: "This address takes forms only." },
+  noRoom: {
+    status: 503,
+    title: "Many people are sending files now",
+    text: "Nothing was saved. Go back, wait half a minute, then send it again.",
+    wait: 30,
+  },
+} satisfies Record<string, Refused>;
 
 const refusal =
-  (config: Config, { status, title, text }: typeof fromElsewhere): RequestHandler =>
+  (config: Config, { status, title, text, wait }: Refused): RequestHandler =>
   (_req, res) => {
+    if (wait !== undefined) res.setHeader("Retry-After", wait);
     const body = `<p>${text}</p>
 <p><a href="/">Back to the home page</a></p>`;
     res

@@ -4,7 +4,7 @@ import { paths } from "../../app/paths";
 import { signedOutHeader } from "../bff/refusals";
 import type { Config } from "../config";
 import type { KeptSubmission } from "../contract/visitor-api";
-import { type PostedForm, readPostedForm } from "./body";
+import type { FormKind, PostedForm } from "./body";
 import { jobEndedHeader } from "./check-job-post";
 import type { FormTokens } from "./form-token";
 import { type Interrupted, interruptedBy, pageTooOld } from "./interrupted";
@@ -20,6 +20,8 @@ export interface MatchedRoute {
   checks: readonly CheckName[];
   /** A page can show a form again; a resource route, such as the bookmark button's, cannot. */
   isPage: boolean;
+  /** What its form may hold; null without one. */
+  takes: FormKind | null;
 }
 
 interface VisitParts {
@@ -35,6 +37,10 @@ interface VisitParts {
   /** The path of the page that a form of a resource route was on, from the Referer; `/` when unknown. */
   cameFrom: string;
   cookieHeader: string | undefined;
+  /** Reads the body of a form post, with its file or without. */
+  readBody(withFile: boolean): Promise<PostedForm>;
+  /** Whether the browser brought a form token of ours. */
+  hasToken: boolean;
   /** This browser's form token, given to it now if it had none. */
   freshToken(): string;
   config: Config;
@@ -69,12 +75,12 @@ export interface Visit {
   passGlobalRules(): Promise<void>;
   /** The global rules, then the checks of the matched routes in order. */
   passChecks(): Promise<void>;
-  /** Reads the posted form once. */
-  readForm(request: Request): Promise<PostedForm>;
+  /** Reads the posted form, once; a file only of whoever passes the checks, because nobody else can store it. */
+  readForm(): Promise<PostedForm>;
   /** The fields of the form that the guard has read before the action. */
   form(): Promise<FormData>;
-  /** Ends a form post of a signed-in page that does not carry this browser's token. */
-  passFormToken(request: Request): Promise<void>;
+  /** Ends a form post of a signed-in page that does not carry this browser's token, and one with more text than is taken. */
+  passForm(): Promise<void>;
   /** After a form was carried out there is nothing left to keep. */
   forgetKept(): void;
   /** What stopped a loader, as the Response that answers it. */
@@ -118,23 +124,25 @@ export function createVisit(parts: VisitParts): Visit {
       });
       return checks;
     },
-    readForm(request) {
-      posted ??= readPostedForm(request).then((read) => {
-        // nothing of the sign-in form is worth keeping for whoever is signed in already
-        const isMoot = hasGuestForm(parts.pattern) && context.visitor.state === "signed-in";
-        typed = isMoot ? new URLSearchParams() : textFieldsOf(read.form);
-        return read;
-      });
+    readForm() {
+      posted ??= mayStore()
+        .then(parts.readBody)
+        .then((read) => {
+          // nothing of the sign-in form is worth keeping for whoever is signed in already
+          const isMoot = hasGuestForm(parts.pattern) && context.visitor.state === "signed-in";
+          typed = isMoot ? new URLSearchParams() : textFieldsOf(read.form);
+          return read;
+        });
       return posted;
     },
     async form() {
       if (!posted) throw new Error("Only an action has a posted form");
       return (await posted).form;
     },
-    async passFormToken(request) {
-      if (context.visitor.state !== "signed-in" && !hasGuestForm(parts.pattern)) return;
-      const { form } = await visit.readForm(request);
-      if (!(await tokens.matches(parts.cookieHeader, form.get("csrf")))) throw pageTooOld;
+    async passForm() {
+      const { form, isTooLong } = await visit.readForm();
+      if (needsToken() && !(await tokens.matches(parts.cookieHeader, form.get("csrf")))) throw pageTooOld;
+      if (isTooLong) throw new Response(null, { status: 413 });
     },
     forgetKept() {
       if (context.keptSubmission !== null) parts.forgetKept();
@@ -164,6 +172,18 @@ export function createVisit(parts: VisitParts): Visit {
     },
   };
   return visit;
+
+  function needsToken(): boolean {
+    return context.visitor.state === "signed-in" || hasGuestForm(parts.pattern);
+  }
+
+  async function mayStore(): Promise<boolean> {
+    if (needsToken() && !parts.hasToken) return false;
+    return visit.passChecks().then(
+      () => true,
+      () => false,
+    );
+  }
 
   function passOnWait(thrown: unknown) {
     const wait = isResponse(thrown) ? thrown.headers.get("Retry-After") : null;

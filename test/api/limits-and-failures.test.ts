@@ -168,9 +168,18 @@ it("refuses bodies that are too large or no JSON, and names routes it does not h
   running = await runApi();
   const visitor = running.visitor();
   await visitor.register();
-  const large = await visitor.call("POST", "/api/email/verify", { body: { code: "1".repeat(2_000_000) } });
-  expect(large.status).toBe(413);
-  expect((await large.json()).message).toBe("The POST data is too large.");
+  for (const [path, kilobytes] of [
+    ["/api/email/verify", 64],
+    ["/api/screening_question_answers", 256],
+    ["/login", 16],
+    ["/auth/goteamapp/login", 16],
+  ] as const) {
+    const send = (bytes: number) => visitor.call("POST", path, { body: { code: "1".repeat(bytes) } });
+    expect((await send(kilobytes * 1024 - 100)).status).not.toBe(413);
+    const large = await send(kilobytes * 1024);
+    expect([path, large.status]).toEqual([path, 413]);
+    if (path.startsWith("/api")) expect((await large.json()).message).toBe("The POST data is too large.");
+  }
   const missing = await visitor.call("GET", "/api/nothing");
   expect(missing.status).toBe(404);
   expect(await missing.json()).toEqual({ message: "The route api/nothing could not be found." });

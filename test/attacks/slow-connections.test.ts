@@ -1,17 +1,30 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listen } from "../../server/listen";
 
-const patience = { headers: 300, request: 600, silence: 900, looks: 50 };
+/** Everything is over within a second or two, in the proportions of the real site. */
+const patience = { headers: 300, body: 300, request: 5_000, silence: 900, looks: 20 };
+const limits = { connections: 60, connectionsOfOne: 40, requestsOfOne: 20 };
+const large = "x".repeat(1024 * 1024);
+/** Requests that are being carried out now, and the most there were at once. */
+let underWay = { now: 0, most: 0 };
 let server: Server;
 beforeAll(async () => {
-  const large = "x".repeat(1024 * 1024);
+  const begin = () => {
+    underWay.now += 1;
+    underWay.most = Math.max(underWay.most, underWay.now);
+  };
   server = await listen(
     async (request, response) => {
+      begin();
+      response.once("close", () => (underWay.now -= 1));
+      if (request.url === "/unread") return void response.end("no form is taken here");
+      let size = 0;
       try {
-        for await (const _ of request);
+        for await (const part of request) size += part.length;
       } catch {
         // a body that is cut off in its middle ends with an error, and there is nobody to answer
         return;
@@ -21,11 +34,13 @@ beforeAll(async () => {
         for (let part = 0; part < 40; part += 1)
           if (!response.write(large)) await once(response, "drain").catch(() => {});
       }
-      response.end("ok");
+      response.end(size > 0 ? `${size} bytes` : "ok");
     },
-    { port: 0, host: "127.0.0.1" },
-    patience,
+    { port: 0, host: "127.0.0.1", patience, limits },
   );
+});
+beforeEach(() => {
+  underWay = { now: 0, most: 0 };
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -40,7 +55,8 @@ function open(text: string): { socket: Socket; said: Promise<string> } {
   socket.on("data", (part) => (said += part));
   socket.on("error", () => {});
   socket.write(text);
-  return { socket, said: once(socket, "close").then(() => said) };
+  // a line that breaks is closed, too
+  return { socket, said: new Promise((resolve) => socket.once("close", () => resolve(said))) };
 }
 
 /** Sends a letter now and then, for as long as the line is open. */
@@ -53,7 +69,7 @@ const works = async () => (await fetch(`http://127.0.0.1:${(server.address() as 
 
 describe("whoever is slow on purpose", () => {
   it("is told so and cut off when the headers never end, and keeps nobody else from coming", async () => {
-    const slow = [...Array(200)].map(() => open("GET / HTTP/1.1\r\nHost: x\r\n"));
+    const slow = [...Array(limits.connectionsOfOne - 10)].map(() => open("GET / HTTP/1.1\r\nHost: x\r\n"));
     for (const [index, { socket }] of slow.entries()) trickle(socket, () => `X-${index}: a\r\n`);
     expect(await works()).toBe("ok");
     const said = await Promise.all(slow.map((one) => one.said));
@@ -75,6 +91,18 @@ describe("whoever is slow on purpose", () => {
     expect(await said).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
+  it("is cut off when the body stops in its middle", async () => {
+    const { socket, said } = open("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 6000000\r\n\r\n");
+    socket.write("x".repeat(5_000_000));
+    expect(await said).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  });
+
+  it("is cut off when what was refused goes on and on", async () => {
+    const { socket, said } = open("POST /unread HTTP/1.1\r\nHost: x\r\nContent-Length: 600000000\r\n\r\n");
+    trickle(socket, () => "x".repeat(20_000));
+    expect(await said).toContain("no form is taken here");
+  });
+
   it("is cut off when the answer is never read", async () => {
     const { socket } = open("");
     socket.pause();
@@ -83,6 +111,47 @@ describe("whoever is slow on purpose", () => {
     await once(other, "close");
     socket.destroy();
     expect(await works()).toBe("ok");
+  });
+});
+
+describe("whoever has a slow line", () => {
+  it("may take as long as it takes, as long as something comes", async () => {
+    const { socket, said } = open(
+      "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 300000\r\n\r\n",
+    );
+    const began = performance.now();
+    for (let sent = 0; sent < 60; sent += 1) {
+      socket.write("x".repeat(5_000));
+      await pause(30);
+    }
+    expect(performance.now() - began).toBeGreaterThan(4 * patience.body);
+    expect(await said).toContain("300000 bytes");
+  });
+});
+
+describe("whoever asks for much at once", () => {
+  const question = (path = "/") => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+  it("over one line is answered, up to as many as no browser sends", async () => {
+    const last = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+    const { said } = open(question().repeat(limits.requestsOfOne - 1) + last);
+    expect((await said).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(limits.requestsOfOne);
+  });
+
+  it("over one line is cut off beyond that, and nothing more of it is begun", async () => {
+    await open(question("/large").repeat(2_000)).said;
+    expect(underWay.most).toBe(limits.requestsOfOne);
+    expect(await works()).toBe("ok");
+  });
+
+  it("over many lines is cut off on what is too much", async () => {
+    const lines = [...Array(limits.connectionsOfOne)].map(() =>
+      open("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
+    );
+    await Promise.all(lines.map(({ socket }) => once(socket, "connect")));
+    expect(await open(question()).said).toBe("");
+    for (const { socket } of lines) socket.destroy();
+    await expect.poll(works).toBe("ok");
   });
 });
 

@@ -36,7 +36,19 @@ const routes = {
     module: { handle: { checks: ["public"] }, loader: ({ context }: Args) => ({ visitor: context.visitor }) },
   },
   profile: { module: { handle: { checks: ["applicant"] }, loader: () => ({ secret: "yes" }) } },
-  story: { path: "story", module: formPage },
+  story: { path: "story", module: { ...formPage, handle: { ...formPage.handle, takes: "long-text" } } },
+  note: { path: "note", module: formPage },
+  papers: {
+    path: "papers",
+    module: {
+      handle: { checks: ["applicant"], takes: "file" },
+      loader: nothing,
+      action: async ({ context }: Args) => {
+        const file = (await context.formData()).get("file") as File;
+        return redirect(`/done?size=${file.size}`, 303);
+      },
+    },
+  },
   step: {
     path: "jobs/:job/apply/review",
     module: { ...formPage, handle: { checks: ["check-job-post", "apply-sign-in"] } },
@@ -406,6 +418,34 @@ describe("what was typed", () => {
     expect(saves()).toHaveLength(1);
   });
 
+  it.each([
+    ["/note", 16],
+    ["/story", 64],
+  ])("is given back when it is more than %s takes", async (path, kilobytes) => {
+    acceptSaves();
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/note")).data.loaderData.note;
+    const room = kilobytes * 1024 - 100;
+    const long = "a line of ถ้อยคำ\n".repeat(kilobytes * 40);
+    const page = await browser.post(path, { csrf, story: long });
+    expect(page.status).toBe(413);
+    expect(page.text).toContain("This form takes less text. Your text is still on this page.");
+    expect(page.text).toContain(long);
+    expect(page.text).toContain(`<form method="post" action="${path}">`);
+    expect(saves()).toEqual([]);
+    expect((await browser.post(path, { csrf, story: long.slice(0, room / 3) })).location).toBe("/done");
+    expect((await browser.post(path, { csrf, story: "ก".repeat(room / 3) })).location).toBe("/done");
+  });
+
+  it("stays in the form when the page's own code sends more than is taken", async () => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/note")).data.loaderData.note;
+    const page = await browser.post("/note.data", { csrf, story: "b".repeat(20_000) });
+    expect(page.status).toBe(413);
+    expect(page.text).toContain("This form takes less text.");
+    expect(page.text).toContain("b".repeat(20_000));
+  });
+
   it.each(["before", "during"])(
     "is on the page that answers when the API is down %s the action",
     async (when) => {
@@ -552,8 +592,27 @@ describe("a body that no form of ours has", () => {
     expect(page.status).toBe(415);
   });
 
+  it.each([
+    ["GET", 200],
+    ["PUT", 405],
+    ["PATCH", 405],
+    ["DELETE", 405],
+  ])("is refused when it is sent with %s", async (method, status) => {
+    const body = method === "GET" ? undefined : new URLSearchParams({ job: "3" });
+    expect((await site.browser().send("/", { method, body })).status).toBe(status);
+    expect(api.received).toEqual([]);
+  });
+
+  it("is refused where there is no form, before it has arrived", async () => {
+    expect((await site.browser().post("/", { job: "3" })).status).toBe(405);
+    expect((await site.browser().post("/nowhere/at/all", { job: "3" })).status).toBe(405);
+  });
+
   it("is refused when its text is too long", async () => {
-    expect((await site.browser().post("/bookmarks", { job: "3".repeat(300_000) })).status).toBe(413);
+    expect((await site.browser().post("/bookmarks", { job: "3".repeat(20_000) })).status).toBe(413);
+    const page = await site.browser().post("/bookmarks", { job: "3".repeat(1_100_000) });
+    expect(page.status).toBe(413);
+    expect(page.text).toContain("Send less text, or a smaller file.");
   });
 
   it("is refused when it has thousands of parts", async () => {
@@ -562,11 +621,32 @@ describe("a body that no form of ours has", () => {
     expect((await site.browser().post("/bookmarks", form)).status).toBe(413);
   });
 
-  it("reaches the page cut off when only its file is too large, so that the page can say so", async () => {
+  const withFile = (csrf: string, bytes: number) => {
     const form = new FormData();
-    form.append("job", "3");
-    form.append("file", new File([new Uint8Array(9_000_000)], "cv.pdf"));
-    expect((await site.browser().post("/bookmarks", form)).status).toBe(302);
+    form.append("csrf", csrf);
+    form.append("note", "what was typed");
+    form.append("file", new File([new Uint8Array(bytes)], "cv.pdf"));
+    return form;
+  };
+
+  it("reaches the page cut off when only its file is too large, so that the page can say so", async () => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    const page = await browser.post("/papers", withFile(csrf, 9_000_000));
+    expect([page.status, page.location?.startsWith("/done?size=62")]).toEqual([303, true]);
+  });
+
+  it("is not read to its end for a file that nobody is going to store, and what was typed is kept", async () => {
+    const guest = site.browser();
+    expect((await guest.post("/papers", withFile("", 3_000_000))).location).toBe("/login?redirect=%2Fpapers");
+    expect(guest.cookies.get("kept_1")).toBeTruthy();
+    const strange = signedIn();
+    expect((await strange.post("/papers", withFile("old", 3_000_000))).location).toBe("/papers");
+    expect(strange.cookies.get("kept_1")).toBeTruthy();
+  });
+
+  it("has its file refused where none is taken", async () => {
+    expect((await signedIn().post("/note", withFile("", 3_000_000))).status).toBe(413);
   });
 });
 

@@ -32,7 +32,7 @@ const Pasted = z.object({
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Paste your résumé – Your profile", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text" };
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => ({
   returnTo: returnToOf(request, context),

@@ -24,7 +24,7 @@ import { StoredResumes } from "./stored-resumes";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Résumé – Your profile", data?.upload) });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], takes: "file" };
 
 export const loader = (args: LoaderFunctionArgs) => loadResumes(args);
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { deviceFamily, networkOf } from "./client";
+import { networkOf } from "../../network-of";
+import { deviceFamily } from "./client";
 
 it.each([
   ["203.0.113.7", "203.0.113.0/24"],

@@ -15,18 +15,6 @@ export function clientAddress(c: Context, trustProxy: number): string | null {
   return address && (isIPv4(address) || isIPv6(address)) ? address.toLowerCase() : null;
 }
 
-/** The part of an address that is kept and counted by: the network (`203.0.113.0/24`, `2001:db8:1::/48`), not the person. */
-export function networkOf(address: string | null): string | null {
-  if (address === null) return null;
-  if (isIPv4(address)) return `${address.split(".").slice(0, 3).join(".")}.0/24`;
-  const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
-  const first = head.split(":").filter(Boolean);
-  const last = tail?.split(":").filter(Boolean) ?? [];
-  const groups =
-    tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill("0"), ...last];
-  return `${groups.slice(0, 3).join(":")}::/48`;
-}
-
 const browsers = [
   ["Edge", /Edg\w*\//],
   ["Opera", /OPR\/|Opera/],
