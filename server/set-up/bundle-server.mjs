@@ -6,7 +6,7 @@ const programs = {
   "api-main": "server/api-main.ts",
   "recruit-main": "server/recruit-main.ts",
   "load-main": "server/load-main.ts",
-  "resume-reader": "server/recruitment-api/resumes/reader-main.ts",
+  "resume-reader": "server/recruitment-api/resumes/reader-process.ts",
 };
 
 /** The server's programs as plain JavaScript: no TypeScript runs in production. Packages stay in `node_modules`. */

@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { UnacceptableFile, type UploadType } from "../storage/upload-type";
 import type { FileText, ReadableType } from "./read-text";
-import type { ReaderAnswer, ReaderTask } from "./reader-main";
+import type { ReaderAnswer, ReaderTask } from "./reader-process";
 import { createTurns } from "./turns";
 
 /** What reading came to. `failed`: it took too long or too much memory and was given up; the file may be sound. */
@@ -36,7 +36,7 @@ const lowPriority = 10;
 const built = ["./resume-reader.js", "../resume-reader.js"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
-const source = fileURLToPath(new URL("./reader-main.ts", import.meta.url));
+const source = fileURLToPath(new URL("./reader-process.ts", import.meta.url));
 
 const unread: Record<Exclude<UploadType, ReadableType>, string> = {
   doc: "We cannot read older Word files yet, so nothing is suggested from this one.",
