@@ -25,6 +25,7 @@ const part = (more: Partial<ExamPart> = {}): ExamPart => ({
   outage_credit_s: 0,
   questions: 25,
   answered: 0,
+  late_answers: 0,
   score: null,
   max: null,
   percent: null,

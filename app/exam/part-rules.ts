@@ -1,6 +1,6 @@
 import type { ExamCategory } from "../../server/contract/exams";
 
-/** How each part is done and marked, as sentences (product 2.9). The API alone marks. */
+/** How each part is done and marked, as sentences (docs/assessment.md). The API alone marks. */
 export const partRules: Readonly<Record<ExamCategory, readonly string[]>> = {
   data_entry: [
     "You see 30 short records with six fields each: name, street, city, code, amount and date. Type each field as it is shown. Capitals, commas and spaces inside count; spaces around do not.",

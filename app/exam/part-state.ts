@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ExamCategory, ExamSession, ExamStanding } from "../../server/contract/exams";
+import type { ExamCategory, ExamPart, ExamSession, ExamStanding } from "../../server/contract/exams";
 import { getApplicationId } from "../profile/application-id";
 import { readPart } from "./part-words";
 import { findRunning, loadSheet } from "./sheet-data";
@@ -43,12 +43,7 @@ export async function loadPart(context: Args["context"], { category, application
   if (isReady || part.retake_at === null)
     return { state: "ready" as const, category, ...toBegin(part, standing, session) };
 
-  const { items } = await exams.list(applicationId);
-  const attempt = items
-    // what we have set aside was no attempt
-    .filter(({ status }) => status !== "voided")
-    .flatMap(({ parts }) => parts)
-    .find((one) => one.category === category && one.started_at !== null);
+  const attempt = (await findAttempt(exams, applicationId, category))?.part;
   return {
     state: "taken" as const,
     category,
@@ -56,8 +51,38 @@ export async function loadPart(context: Args["context"], { category, application
     marked: part.result !== null && !part.in_marking,
     submittedAt: attempt?.submitted_at ?? null,
     byTime: attempt?.flags.includes("time_ended") ?? false,
+    /** Until when answers that a device kept may still come; null when nothing more is taken. */
+    waitsUntil: attempt && isWaitedFor(attempt) ? waitEndOf(attempt) : null,
     restartUntil: attempt?.restart_until ?? null,
   };
+}
+
+type Exams = Args["context"]["api"]["exams"];
+
+/** The newest attempt at a part, with its session. */
+async function findAttempt(exams: Exams, applicationId: number, category: ExamCategory) {
+  const { items } = await exams.list(applicationId);
+  for (const { id, status, parts } of items) {
+    const part = parts.find((one) => one.category === category && one.started_at !== null);
+    // what we have set aside was no attempt
+    if (part && status !== "voided") return { sessionId: id, part };
+  }
+  return null;
+}
+
+/** Whether the time has ended a part and nobody has sent it: it is not marked yet. */
+const isWaitedFor = ({ status, flags }: ExamPart) => status === "submitted" && flags.includes("time_ended");
+
+const waitMs = 24 * 60 * 60 * 1000;
+const waitEndOf = ({ submitted_at }: ExamPart) =>
+  submitted_at && new Date(Date.parse(submitted_at) + waitMs).toISOString();
+
+/** Says for a person whose time was over that nothing more comes from any device, so that the part is marked. */
+export async function closePart(context: Args["context"], { applicationId, category }: Sitting) {
+  const { exams } = context.api;
+  const attempt = await findAttempt(exams, applicationId, category);
+  if (!attempt || !isWaitedFor(attempt.part)) return null;
+  return exams.saveAnswers(attempt.sessionId, { part: category, answers: [], final: true });
 }
 
 export type PartData = Awaited<ReturnType<typeof loadPart>>;

@@ -1,6 +1,6 @@
 import type { ExamCategory } from "../../server/contract/exams";
 
-/** A part of the assessment as a person reads about it (product 2.9). The API alone holds to the limits. */
+/** A part of the assessment as a person reads about it (docs/assessment.md). The API alone holds to the limits. */
 interface PartWords {
   name: string;
   /** Inside a sentence, after a verb: "Start the written part". */

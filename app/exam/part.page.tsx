@@ -14,11 +14,12 @@ import {
 import type { RouteHandle } from "../context";
 import { markAnswered, wasAnswered } from "../forms/answered";
 import { formTitle } from "../forms/error-title";
+import { failureStatus } from "../forms/failure-status";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { Elsewhere } from "./elsewhere";
 import { NotTaken } from "./not-taken";
-import { getSitting, loadPart } from "./part-state";
+import { closePart, getSitting, loadPart } from "./part-state";
 import { partName } from "./part-words";
 import { Ready } from "./ready";
 import { saveSheet } from "./save-sheet";
@@ -54,6 +55,15 @@ export async function action(args: ActionFunctionArgs) {
   const intent = String((await context.formData()).get("intent"));
   if (intent === "start") return startPart(context, sitting);
   if (intent === "restart") return restartPart(context, sitting);
+  if (intent === "close") {
+    const closed = await closePart(context, sitting);
+    if (closed && !closed.ok)
+      return data(
+        { notStarted: { message: closed.failure.message } },
+        { status: failureStatus[closed.failure.kind] },
+      );
+    return redirect(paths.exam.part(category), 303);
+  }
 
   const notSaved = await saveSheet(context, sitting, { final: false });
   if (notSaved) {

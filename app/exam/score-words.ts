@@ -17,7 +17,7 @@ export const percentText = (percent: number) => `${scoreText(percent)}%`;
 
 type Band = NonNullable<ExamSession["band"]>;
 
-/** What a band is called, and from which percent on (product 2.9). */
+/** What a band is called, and from which percent on (docs/assessment.md). */
 export const bandWords: Readonly<Record<Band, string>> = {
   strong: "Strong (85% and more)",
   good: "Good (70% to 84%)",

@@ -22,26 +22,41 @@ interface Props {
 
 /** A part that was sent: when, what follows, and once the way to begin again after a fault. */
 export function Taken({ part, justNow, refusal }: Props) {
-  const { category, submittedAt, byTime, marked, retakeAt, restartUntil } = part;
+  const { category, submittedAt, byTime, waitsUntil, marked, retakeAt, restartUntil } = part;
   return (
     <Page title={partName(category)} back={{ to: paths.exam.parts(), label: "Assessment" }} width="text">
       {refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
       <Notice
         tone="success"
-        title={byTime ? "The time is over and your answers were sent" : "Your answers were sent"}
+        title={byTime ? "The time is over and your answers are here" : "Your answers were sent"}
         live={justNow}
       >
         {submittedAt && (
           <p>
-            They were sent on <TimeText at={submittedAt} />.
+            {byTime ? "The time ended on" : "They were sent on"} <TimeText at={submittedAt} />.
           </p>
         )}
         <p>
+          {waitsUntil && "They are not marked yet."}
           {marked && "They are marked."}
-          {!marked && category === "written" && "A person marks them within 3 working days."}
-          {!marked && category !== "written" && "They are being marked."}
+          {!marked && !waitsUntil && category === "written" && "A person marks them within 3 working days."}
+          {!marked && !waitsUntil && category !== "written" && "They are being marked."}
         </p>
       </Notice>
+      {waitsUntil && (
+        <Section title="Are answers still on a device?">
+          <p>
+            If your line failed, some answers may still be on the device that you used. Open this page there,
+            with a line. We wait for them until <TimeText at={waitsUntil} />. Once your part is marked,
+            nothing more is taken.
+          </p>
+          <PostForm intent="close">
+            <p className="actions">
+              <Button>Nothing more comes, mark my answers</Button>
+            </p>
+          </PostForm>
+        </Section>
+      )}
       <p className="actions">
         <ButtonLink to={paths.profile.assessment()}>
           {marked ? "See your result" : "See your results"}

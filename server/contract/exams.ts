@@ -2,7 +2,7 @@ import { z } from "zod";
 import { GivenTimestamp, Id, mapOf, oneOf, Timestamp, wholeNumber } from "./wire";
 
 /*
- * The assessment (product 2.9). Times in seconds end in `_s`, in milliseconds in `_ms`; scores are out of `max`, percents
+ * The assessment (docs/assessment.md). Times in seconds end in `_s`, in milliseconds in `_ms`; scores are out of `max`, percents
  * out of 100. The right answers never leave the API.
  */
 
@@ -66,6 +66,7 @@ export const examBands = ["strong", "good", "fair"] as const;
 
 export const ExamPart = z.object({
   category: ExamCategory,
+  /** `submitted`: the time ended it, and answers that a device kept may still come. It has no score before nothing can. */
   status: z.enum(examPartStatuses),
   started_at: Timestamp.nullable(),
   /** When answers end; the server alone holds to it. Null before the start. */
@@ -76,6 +77,8 @@ export const ExamPart = z.object({
   outage_credit_s: z.number().int().nonnegative(),
   questions: z.number().int().nonnegative(),
   answered: z.number().int().nonnegative(),
+  /** Of `answered`, those that came after the end. */
+  late_answers: z.number().int().nonnegative().default(0),
   score: z.number().nullable(),
   max: z.number().nullable(),
   percent: z.number().nullable(),
@@ -84,7 +87,7 @@ export const ExamPart = z.object({
   measures: mapOf(z.number()),
   /** `synced_late`, `time_ended`, `restarted`: nothing that counts against anybody. */
   flags: z.array(z.string()),
-  /** Until when it may be begun once more because of a technical fault; null when it may not. */
+  /** Until when it may be begun once more after an interruption that the API has seen; null when it may not. */
   restart_until: Timestamp.nullable(),
 });
 export type ExamPart = z.infer<typeof ExamPart>;
@@ -178,10 +181,8 @@ export type ExamAnswer = z.infer<typeof ExamAnswer>;
 export const ExamAnswers = z.object({
   part: ExamCategory,
   answers: z.array(ExamAnswer).max(200),
-  /** The person is done with this part. */
+  /** Nothing more comes: the part is sent, as of now or of its end, and takes nothing any more. */
   final: z.boolean().default(false),
-  /** For `final` that comes after the end: when it was pressed, as `elapsed_ms` of an answer. */
-  elapsed_ms: wholeNumber("Elapsed time", 0, 24 * 60 * 60 * 1000).optional(),
   question_token: z.string().max(200).optional(),
   /** A neutral note for the marker: pasted, was offline. */
   device_note: z.string().max(200).optional(),
@@ -192,9 +193,12 @@ export type ExamAnswers = z.input<typeof ExamAnswers>;
 export const ExamAnswersSaved = z.object({
   /** Kept, or known already: the device may forget these. */
   saved: z.array(Id),
-  /** Those of `saved` that came after the end and counted by their `elapsed_ms`. */
+  /** Those of `saved` that came after the end and count by their `elapsed_ms`. */
   late: z.array(Id),
-  /** Given after the end, or to a question of another sitting: sending them again does not help. */
+  /**
+   * Not taken: the part was sent, something else is kept already, the time does not fit, or the question is of another sitting.
+   * Sending them again does not help.
+   */
   refused: z.array(Id),
   server_now: Timestamp,
   deadline_at: Timestamp,

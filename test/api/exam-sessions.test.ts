@@ -207,7 +207,7 @@ describe("another person's", () => {
 });
 
 describe("the deadline", () => {
-  it("is the API's: what was stored is sent and marked by merely looking", async () => {
+  it("is the API's: what was stored ends by merely looking, and is marked once nothing more comes", async () => {
     const ana = await aSitter(running);
     const session = await ana.sit("idioms");
     await ana.answerRight(session, "idioms", 15);
@@ -217,6 +217,11 @@ describe("the deadline", () => {
       answered: 15,
     });
     running.pass({ seconds: 31 });
+    expect(partOf(await ana.session(session.id), "idioms")).toMatchObject({
+      status: "submitted",
+      score: null,
+    });
+    expect((await ana.sendPart(session.id, "idioms")).status).toBe(200);
     const after = await ana.session(session.id);
     expect(partOf(after, "idioms")).toMatchObject({
       status: "graded",
@@ -253,7 +258,7 @@ describe("the deadline", () => {
       .selectAll()
       .where("session_id", "=", session.id)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ status: "graded", score: "14.00", passed: false });
+    expect(row).toMatchObject({ status: "submitted", score: null, sent_at: null });
     expect((await examLines(ana)).filter(([, event]) => event === "exam.part_submitted")).toHaveLength(1);
     expect(running.logged).toEqual([]);
   });
@@ -294,6 +299,7 @@ describe("the deadline", () => {
       answers: [{ question_id: task?.id, value: "Dear Mr Tan," }],
     });
     running.pass({ minutes: 32 });
+    await ana.sendPart(session.id, "written");
     const after = await ana.session(session.id);
     expect([after.status, partOf(after, "written")?.status, after.overall_score]).toEqual([
       "grading",
@@ -369,12 +375,12 @@ describe("beginning once more after a fault", () => {
   it("gives new questions and a whole clock, once", async () => {
     const ana = await aSitter(running);
     const session = await ana.sit("idioms");
-    const until = partOf(session, "idioms")?.restart_until;
-    expect(until).toBe(inMs({ days: 1 }).toISOString());
+    expect(partOf(session, "idioms")?.restart_until).toBeNull();
+    const until = inMs({ days: 1 }).toISOString();
     await ana.answerRight(session, "idioms", 25);
     running.pass({ minutes: 12 });
     expect(partOf(await ana.session(session.id), "idioms")).toMatchObject({
-      status: "graded",
+      status: "submitted",
       restart_until: until,
     });
 
@@ -394,6 +400,7 @@ describe("beginning once more after a fault", () => {
       restart_until: null,
     });
     running.pass({ minutes: 12 });
+    await ana.sendPart(session.id, "idioms");
     const after = await ana.session(session.id);
     expect([after.status, partOf(after, "idioms")?.score]).toEqual(["completed", 0]);
     expect((await ana.start(session.id, "idioms", { restart: true })).status).toBe(409);
@@ -418,7 +425,7 @@ describe("beginning once more after a fault", () => {
     const refused = await ana.start(session.id, "idioms", { restart: true });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "Idioms cannot be begun again: that is for a part that a fault has ended, once, within 24 hours.",
+      "Idioms cannot be begun again: that is for a part that was not sent and that a fault interrupted, once, within 24 hours.",
     ]);
   });
 
@@ -433,6 +440,32 @@ describe("beginning once more after a fault", () => {
     });
     expect((await ana.start(session.id, "idioms", { restart: true })).status).toBe(409);
     expect((await ana.start(session.id, "idioms")).body.message).toBe("You have taken idioms already.");
+  });
+
+  it("is for what the API saw interrupted, and not for who knows their score", async () => {
+    const ana = await aSitter(running);
+    const session = await ana.sit("idioms");
+    for (let minute = 0; minute < 10; minute += 1) {
+      await ana.answerRight(session, "idioms", minute + 1);
+      running.pass({ minutes: 1 });
+    }
+    running.pass({ minutes: 2 });
+    expect(partOf(await ana.session(session.id), "idioms")).toMatchObject({
+      status: "submitted",
+      restart_until: null,
+    });
+    expect((await ana.start(session.id, "idioms", { restart: true })).status).toBe(409);
+
+    const ben = await aSitter(running);
+    const other = await ben.sit("idioms");
+    running.pass({ minutes: 12 });
+    expect(partOf(await ben.session(other.id), "idioms")?.restart_until).not.toBeNull();
+    await ben.sendPart(other.id, "idioms");
+    expect(partOf(await ben.session(other.id), "idioms")).toMatchObject({
+      status: "graded",
+      restart_until: null,
+    });
+    expect((await ben.start(other.id, "idioms", { restart: true })).status).toBe(409);
   });
 
   it("waits while another session is open", async () => {
@@ -590,6 +623,8 @@ describe("what stands", () => {
     const session = await ana.sit("idioms");
     await ana.answerRight(session, "idioms", 22);
     running.pass({ minutes: 12 });
+    expect(await ana.standingOf("idioms")).toMatchObject({ result: null, in_marking: true });
+    await ana.sendPart(session.id, "idioms");
     const { result } = await ana.standingOf("idioms");
     const taken = partOf(session, "idioms")?.deadline_at ?? "";
     const until = new Date(taken);

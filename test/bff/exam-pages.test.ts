@@ -59,6 +59,16 @@ const letPass = (minutes: number) =>
   sql`update exam_parts set deadline_at = deadline_at - make_interval(mins => ${minutes})
     where status in ('in_progress', 'overdue')`.execute(site.db);
 
+/** Lets the clock run so many minutes, in which nothing is heard of whoever sits a part. */
+async function keepSilent(minutes: number): Promise<void> {
+  await sql`update exam_answers set received_at = received_at - make_interval(mins => ${minutes})`.execute(
+    site.db,
+  );
+  await sql`update exam_parts set started_at = started_at - make_interval(mins => ${minutes})
+    where status in ('in_progress', 'overdue')`.execute(site.db);
+  await letPass(minutes);
+}
+
 const wordsOf = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
 
 describe("before a part begins", () => {
@@ -322,19 +332,35 @@ describe("the end of a part", () => {
     expect(refused.text).toContain("The time of this part was over before these answers reached us.");
     expect(givenBack(refused)).toEqual(["Question 2: Dear Ms Garcia,\nI am sorry"]);
     const over = await browser.get(paths.exam.part("written"));
-    expect(over.text).toContain("The time is over and your answers were sent");
-    expect(over.text).toContain("A person marks them within 3 working days.");
+    expect(over.text).toContain("The time is over and your answers are here");
+    const closed = await over.press("Nothing more comes, mark my answers");
+    expect(closed.text).toContain("A person marks them within 3 working days.");
   });
 
   it("by the time gives one more beginning, with new questions", async () => {
     const { browser } = await sitting("idioms");
-    await letPass(12);
+    await keepSilent(12);
     const over = await browser.get(paths.exam.part("idioms"));
     const again = await over.press("Begin again once");
     expect(again.heading).toBe("Idioms");
     expect(again.text).toContain("Ends at");
-    await letPass(12);
+    await keepSilent(12);
     expect((await browser.get(paths.exam.part("idioms"))).text).not.toContain("Begin again once");
+  });
+
+  it("by the time waits for answers on a device, until one says that nothing more comes", async () => {
+    const { browser, page } = await sitting("idioms");
+    const name = page.document.querySelector<HTMLInputElement>("[type=radio]")?.name ?? "";
+    await answer(page, { [name]: "c" });
+    await keepSilent(12);
+    const over = await browser.get(paths.exam.part("idioms"));
+    expect(over.text).toContain("Are answers still on a device?");
+    expect(over.text).toContain("They are not marked yet.");
+    expect((await browser.get(paths.profile.assessment())).text).not.toMatch(/of 25 points/);
+    const marked = await over.press("Nothing more comes, mark my answers");
+    expect(marked.text).toContain("They are marked.");
+    expect(marked.text).not.toContain("Begin again once");
+    expect((await browser.get(paths.profile.assessment())).text).toMatch(/of 25 points/);
   });
 
   it("by another tab is said, with the choices that came after it", async () => {
@@ -348,8 +374,11 @@ describe("the end of a part", () => {
   });
 
   it("may be left for a new beginning while it runs, by whoever ticks that they mean it", async () => {
-    const { page } = await sitting("data_entry");
-    const saved = await answer(page, { "q4001.name": "Saved" });
+    const { browser, page } = await sitting("data_entry");
+    const early = await answer(page, { "q4001.name": "Saved" });
+    expect(early.text).not.toContain("Begin again once");
+    await keepSilent(3);
+    const saved = await browser.get(paths.exam.part("data_entry"));
     const asked = await saved.press("Begin again once");
     expect([asked.status, asked.field("Put my answers aside and begin again").error]).toEqual([
       422,
@@ -374,7 +403,7 @@ describe("the end of a part", () => {
   it("does not take the answers of a run that was put aside", async () => {
     const { browser, page: old } = await sitting("written");
     const [field = ""] = Object.keys(values(old)).filter((name) => /^q\d/.test(name));
-    await letPass(32);
+    await keepSilent(32);
     await (await browser.get(paths.exam.part("written"))).press("Begin again once");
     const refused = await answer(old, { [field]: "For the first run" });
     expect(refused.status).toBe(409);

@@ -1,6 +1,10 @@
 import { paths } from "../../app/paths";
+import { siteClock } from "../harness/site-clock";
 import { expect, expectGoodScreen, test } from "./journey";
 import { openProfile } from "./steps";
+
+const clock = siteClock();
+test.use({ siteSettings: clock.settings });
 
 test("a part that a fault cost its time is begun again while it runs, with empty fields", async ({
   page,
@@ -17,6 +21,9 @@ test("a part that a fault cost its time is begun again while it runs, with empty
   await expect(page.getByText(/Saved at \d/).first()).toBeVisible();
   const before = await shown.textContent();
 
+  await expect(page.getByText("Did your device or your power fail?")).toBeHidden();
+  await clock.pass(site, 3);
+  await page.reload();
   await page.getByText("Did your device or your power fail?").click();
   await page.getByRole("button", { name: "Begin again once" }).click();
   const problem = page.getByRole("alert");

@@ -9,7 +9,7 @@ const minuteMs = 60_000;
 /** From here on by the second. */
 const closeMs = 5 * minuteMs;
 
-/** By the minute until the last five, which calms (product 2.9). Whole minutes are rounded up: "1 minute" is never less. */
+/** By the minute until the last five, which calms (docs/assessment.md). Whole minutes are rounded up: "1 minute" is never less. */
 export function timeLeft(ms: number): TimeLeft {
   if (ms <= 0) return { text: "The time is over", bySecond: false };
   if (ms > closeMs) return { text: `${Math.ceil(ms / minuteMs)} minutes left`, bySecond: false };

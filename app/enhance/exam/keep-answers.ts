@@ -188,7 +188,7 @@ export function keepAnswers(
     "pagehide",
     () => {
       const waiting = [...unsent.values()].filter(({ question }) => question !== null);
-      if (waiting.length > 0) void sendAnswers({ sheet: ref, answers: waiting, final: null }, true);
+      if (waiting.length > 0) void sendAnswers({ sheet: ref, answers: waiting, final: false }, true);
     },
     { signal },
   );

@@ -2,11 +2,11 @@ import type { ExamAnswers, ExamAnswersSaved } from "../../../server/contract/exa
 import type { SheetRef, Waiting } from "./answer-queue";
 
 /** Answers of one run that go in one request. */
-export interface Batch {
+export interface Sent {
   sheet: SheetRef;
   answers: readonly Waiting[];
-  /** The end of the part, when this is the last of it. */
-  final: Waiting | null;
+  /** Nothing more comes: it ends the part. */
+  final: boolean;
   /** Neutral words for the marker. */
   note?: string;
 }
@@ -28,7 +28,7 @@ const longestMs = 24 * 60 * 60 * 1000;
 let freshToken: string | null = null;
 
 /** Sends to `app/exam/answers.action.ts`. `leaving`: the request outlives the page. Never rejects. */
-export async function sendAnswers(batch: Batch, leaving = false): Promise<Outcome> {
+export async function sendAnswers(batch: Sent, leaving = false): Promise<Outcome> {
   try {
     const answer = await post(batch, leaving);
     if (!isLedAway(answer)) return await outcomeOf(answer);
@@ -46,7 +46,7 @@ export async function sendAnswers(batch: Batch, leaving = false): Promise<Outcom
 
 const isLedAway = (answer: Response) => answer.type === "opaqueredirect";
 
-function post({ sheet, answers, final, note }: Batch, leaving: boolean): Promise<Response> {
+function post({ sheet, answers, final, note }: Sent, leaving: boolean): Promise<Response> {
   const sent: ExamAnswers = {
     part: sheet.part,
     answers: answers.map(({ question, value, seq, elapsedMs, savedAt }) => ({
@@ -56,8 +56,7 @@ function post({ sheet, answers, final, note }: Batch, leaving: boolean): Promise
       elapsed_ms: Math.min(elapsedMs, longestMs),
       saved_at: savedAt,
     })),
-    final: final !== null,
-    elapsed_ms: final ? Math.min(final.elapsedMs, longestMs) : undefined,
+    final,
     question_token: sheet.questionToken,
     device_note: note || undefined,
   };

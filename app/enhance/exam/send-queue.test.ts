@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createAnswerQueue, sheetKey, type Waiting } from "./answer-queue";
-import type { Batch, Outcome } from "./send-answers";
+import type { Outcome, Sent } from "./send-answers";
 import { batchesOf, createSender, pauseAfter, type SendEvent } from "./send-queue";
 
 const sheetOf = (sessionId: number) => ({
@@ -23,7 +23,7 @@ const saved: Outcome = {
 };
 
 /** A sender on a queue in memory; `answers` says how the site answers each batch. */
-function sending(answers: (batch: Batch) => Outcome | Promise<Outcome>, note?: string) {
+function sending(answers: (batch: Sent) => Outcome | Promise<Outcome>, note?: string) {
   const batches: number[][] = [];
   const events: SendEvent[] = [];
   const line = { up: true };
@@ -147,7 +147,7 @@ describe("sending answers", () => {
   it("drops only the answers that can never be kept, and sends the others and the end", async () => {
     const finals: boolean[] = [];
     const { queue, sender, events } = sending(({ answers, final }) => {
-      finals.push(final !== null);
+      finals.push(final);
       const place = answers.findIndex(({ question }) => question === 2);
       return place < 0 ? saved : { kind: "never", message: "Choose one of the answers", places: [place] };
     });

@@ -1,6 +1,6 @@
 import type { ExamAnswersSaved } from "../../../server/contract/exams";
 import { type AnswerQueue, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
-import type { Batch, Outcome } from "./send-answers";
+import type { Outcome, Sent } from "./send-answers";
 
 /** What a page is told while answers go out. */
 export type SendEvent =
@@ -20,12 +20,18 @@ export interface Sender {
 
 interface Parts {
   queue: AnswerQueue;
-  send(batch: Batch): Promise<Outcome>;
+  send(batch: Sent): Promise<Outcome>;
   /** False only when there is certainly no line. */
   isOnline(): boolean;
   /** Neutral words for the marker of this sheet, until `noteTold`. */
   noteOf?(sheet: SheetRef): string | undefined;
   noteTold?(sheet: SheetRef, note: string): void;
+}
+
+/** Answers of one run that go in one request. */
+interface Batch extends Pick<Sent, "sheet" | "answers"> {
+  /** The end of the part, when this is the last of it. */
+  final: Waiting | null;
 }
 
 /** Seconds between tries while the line is down; the last one over and over. */
@@ -81,7 +87,7 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
   async function sendBatch(batch: Batch, isFirst = true): Promise<Standing | "not-theirs" | "stuck"> {
     const { sheet, answers, final } = batch;
     const note = isFirst ? noteOf?.(sheet) : undefined;
-    const outcome = await send({ ...batch, note });
+    const outcome = await send({ sheet, answers, final: final !== null, note });
     const all = allOf(batch);
     if (outcome.kind === "saved") {
       if (note) noteTold?.(sheet, note);

@@ -64,7 +64,7 @@ export function watchSheet(
     isOnline: () => navigator.onLine,
     async ask() {
       await keeper.save();
-      const outcome = await sendAnswers({ sheet: ref, answers: [], final: null });
+      const outcome = await sendAnswers({ sheet: ref, answers: [], final: false });
       if (outcome.kind === "signed-out") set({ standing: outcome.kind });
       return outcome.kind === "saved" && !listening.signal.aborted ? outcome.answer : null;
     },
@@ -95,7 +95,7 @@ export function watchSheet(
     else countdown.learn(answer);
     if (count > 0) set({ message: refusedWords(count) });
     else if (!isRefused) set({ savedAt: clock.now(), message: null });
-    leadOn();
+    void leadOn();
   }
 
   function onCount(now: Counted, before: Counted) {
@@ -113,15 +113,16 @@ export function watchSheet(
         ...(said && { said }),
         ...(isMoved && { movedTo: new Date(now.deadline).toISOString() }),
       });
-    leadOn();
+    void leadOn();
   }
 
-  /** Once, and only when nothing is lost with the page. */
-  function leadOn() {
+  /** Once, and only when nothing is lost with the page: nothing more comes then, and the part need not wait for it. */
+  async function leadOn() {
     const { waiting, isFinal, failures } = keeper.unsaved();
     const isAllSaved = waiting === 0 && !isFinal && failures.length === 0 && !isRefused;
     if (state.phase !== "ended" || !isAllSaved || listening.signal.aborted) return;
     stop();
+    if (!sheet.practice) await sendAnswers({ sheet: ref, answers: [], final: true });
     onEnd();
   }
 

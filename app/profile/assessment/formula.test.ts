@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explainScore, type MarkedPart } from "./formula";
 
-/** As the API marks it: the numbers of product 2.9. */
+/** As the API marks it: the numbers of docs/assessment.md. */
 function dataEntry(attempted: number, right: number, netKph: number): MarkedPart {
   const clamp = (points: number) => Math.min(100, Math.max(0, points));
   const accuracy = attempted === 0 ? 0 : right / attempted;

@@ -4,7 +4,7 @@ import { percentText, scoreText } from "../../exam/score-words";
 import { countOf } from "../../interface/numbers";
 
 /*
- * How a score came about, as sums with the person's own numbers (product 2.9). The API computes; this only retells it, with
+ * How a score came about, as sums with the person's own numbers (docs/assessment.md). The API computes; this only retells it, with
  * the numbers it hands out in `measures`.
  */
 

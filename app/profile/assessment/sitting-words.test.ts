@@ -16,7 +16,7 @@ it("says how each part ended", () => {
 
 it("tells what happened without blame, and leaves out what has no words", () => {
   expect(sayFlags(["synced_late", "toString", "made_up"], 0)).toEqual([
-    "Some answers reached us after the end. They were given in time and count like the others.",
+    "Some answers reached us after the end. They count where we had no answer yet, and whoever marks sees how many they are.",
   ]);
   expect(sayFlags(["time_given_back"], 95)).toEqual([
     "Our site was down for a while. The part was given 1 minute 35 seconds back.",

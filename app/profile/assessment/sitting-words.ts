@@ -2,7 +2,7 @@ import type { ExamPart, ExamSession } from "../../../server/contract/exams";
 import { durationText } from "../../exam/duration";
 import { pointsText } from "../../exam/score-words";
 
-/** A session's status as its owner reads it (product 2.9). */
+/** A session's status as its owner reads it (docs/assessment.md). */
 export const sessionWords: Readonly<Record<ExamSession["status"], string>> = {
   not_started: "Not started",
   in_progress: "Under way",
@@ -44,10 +44,10 @@ export function sayFlags(flags: readonly string[], creditS: number): string[] {
 }
 
 const flagWords: ReadonlyMap<string, string> = new Map([
-  ["time_ended", "The part ended by the clock. Everything saved by then was marked."],
+  ["time_ended", "The part ended by the clock. Everything saved by then counts."],
   [
     "synced_late",
-    "Some answers reached us after the end. They were given in time and count like the others.",
+    "Some answers reached us after the end. They count where we had no answer yet, and whoever marks sees how many they are.",
   ],
   ["restarted", "You began this part once more after a technical fault. The second time is what counts."],
   ["time_given_back", "Our site was down for a while. The part was given that time back."],

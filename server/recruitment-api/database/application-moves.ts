@@ -55,7 +55,6 @@ export async function moveApplicationJob(
   const allowed = allowedMoves(from, { actor, ...standing(row) });
   if (!allowed.some((status) => status.id === to)) throw new IllegalMove(allowed);
 
-  const days = daysToAct(to);
   const moved = await trx
     .updateTable("application_jobs")
     .set({
@@ -63,7 +62,7 @@ export async function moveApplicationJob(
       previous_status_id: to === 150 && isWithdrawal(from) ? await heldFromBefore(trx, row.id) : from,
       status_changed_at: at,
       last_activity_at: at,
-      next_action_due_at: days === null ? null : new Date(at.getTime() + days * dayMs),
+      next_action_due_at: await dueAfter(trx, row, { to, at }),
       version: row.version + 1,
       ...changes,
     })
@@ -75,6 +74,30 @@ export async function moveApplicationJob(
     .values({ application_job_id: row.id, from_id: from, to_id: to, actor, note, at })
     .execute();
   return moved;
+}
+
+/**
+ * By when somebody has to act. Withdrawing and undoing it leave that as it was, and so does an application for the same job in
+ * the place of a withdrawn one, as long as that day is not over: nobody makes themselves more time.
+ */
+async function dueAfter(
+  trx: Transaction<Database>,
+  { application_id, job_post_id, recruitment_status_id: from, next_action_due_at: due }: ApplicationJobRow,
+  { to, at }: Pick<Move, "to" | "at">,
+): Promise<string | Date | null> {
+  if (isWithdrawal(from) || isWithdrawal(to)) return due;
+  const days = daysToAct(to);
+  if (days === null) return null;
+  const withdrawn = await trx
+    .selectFrom("application_jobs")
+    .select(({ fn }) => fn.min("next_action_due_at").as("due"))
+    .where("application_id", "=", application_id)
+    .where("job_post_id", "=", job_post_id)
+    .where("recruitment_status_id", ">=", 900)
+    .where("previous_status_id", "=", to)
+    .where("next_action_due_at", ">", at.toISOString())
+    .executeTakeFirstOrThrow();
+  return withdrawn.due ?? new Date(at.getTime() + days * dayMs);
 }
 
 /** An undone withdrawal can bring back an application that was on hold: this is where that hold returns to. */

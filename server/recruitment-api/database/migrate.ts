@@ -9,6 +9,7 @@ import * as requestLimits from "./migrations/0007-request-limits";
 import * as jobListGrowth from "./migrations/0008-job-list-growth";
 import * as ownRows from "./migrations/0009-own-rows";
 import * as choiceSets from "./migrations/0010-choice-sets";
+import * as sentParts from "./migrations/0011-sent-parts";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -21,6 +22,7 @@ const migrations: Record<string, Migration> = {
   "0008-job-list-growth": jobListGrowth,
   "0009-own-rows": ownRows,
   "0010-choice-sets": choiceSets,
+  "0011-sent-parts": sentParts,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

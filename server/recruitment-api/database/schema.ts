@@ -601,6 +601,8 @@ interface ExamParts {
   deadline_at: NullableTime;
   /** When the person sent it, or the deadline when the time ended first. */
   submitted_at: NullableTime;
+  /** When it was sent or closed, and took nothing more. Null while it runs, and while answers may still come from a device. */
+  sent_at: NullableTime;
   graded_at: NullableTime;
   limit_s: number;
   outage_credit_s: Defaulted<number>;

@@ -4,11 +4,11 @@ import type { ApiDependencies } from "../http/environment";
 import { conflict } from "../http/refusals";
 import { beatAfterSilence } from "./heartbeat";
 import { lockOwnSitting } from "./lock-own-sitting";
-import { endSitting, sendPart } from "./settle";
+import { closePart, endSitting, isWaitedFor, sendPart } from "./settle";
 
 /**
- * Ends a session for good: what runs is sent as it is, what was not begun cannot be begun. Safe to repeat; 409 when all of it
- * was done or its time was over.
+ * Ends a session for good: what was begun is sent as it is and takes nothing more, what was not begun cannot be begun. Safe to
+ * repeat; 409 when all of it was done or its time was over.
  */
 export async function endExamSession(deps: ApiDependencies, doer: Doer, sessionId: number): Promise<void> {
   await beatAfterSilence(deps.db, doer.now);
@@ -17,9 +17,11 @@ export async function endExamSession(deps: ApiDependencies, doer: Doer, sessionI
     if (sitting.session.status === "abandoned") return;
     if (!isOpen(sitting.session)) throw conflict("This assessment is over already.");
     const running = sitting.parts.find(isRunning);
-    const sent = running
+    let sent = running
       ? await sendPart(trx, deps, sitting, running.category, { at: doer.now, doer }, doer.now)
       : sitting;
+    for (const { category } of sent.parts.filter((part) => isWaitedFor(sitting, part)))
+      sent = await closePart(trx, deps, sent, category, doer.now);
     await endSitting(trx, sent, "abandoned", doer.now);
   });
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { ExamAnswers, ExamAnswersSaved } from "../../contract/exams";
-import { createAnswers, createNote, getKeptRows, listKnown } from "../database/exam-answers";
-import { type ExamSitting, getCounting, isRunning, isSent } from "../database/exam-sessions";
+import { createAnswers, createNote, findLastHeard, getKeptRows, listKnown } from "../database/exam-answers";
+import { type ExamSitting, getCounting, isRunning } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
 import { type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
@@ -21,7 +21,7 @@ type Given = z.output<typeof ExamAnswers>;
 
 /**
  * Keeps answers of a part, as often and in whatever order they arrive, and sends the part when the person is done. What comes
- * after the end counts by `judgeArrival`, and the part is marked again. Throws 404 for another person's session and a part it
+ * after the end counts by `judgeArrival`, and only where the server holds no answer yet. Throws 404 for another person's session and a part it
  * has not, 409 for a part that was not begun, 422 for a value that cannot be an answer to its question.
  */
 export async function keepAnswers(
@@ -64,7 +64,7 @@ async function keepIn(
     return answered(part, { added: [], saved: [], late: [], refused }, doer.now);
   }
 
-  const clock = clockOf(part);
+  const clock = clockOf(part, await findLastHeard(trx, part));
   const lateSync = deps.examLateSync !== false && !session.practice;
   const judge = (elapsedMs: number | undefined) =>
     judgeArrival(clock, { now, elapsedMs, hasToken }, lateSync);
@@ -75,7 +75,8 @@ async function keepIn(
   const sorted = sortAnswers(answers, { known, rows, counting, now, judge });
 
   await createAnswers(trx, part, sorted.added, doer.now);
-  if (given.device_note) await createNote(trx, part, storable(given.device_note), doer.now);
+  if (given.device_note && !clock.isClosed)
+    await createNote(trx, part, storable(given.device_note), doer.now);
   if (counting.size === 0 && sorted.added.length > 0 && !session.practice) {
     const { id, job_post_id: jobPostId } = session;
     await logDoing(trx, doer, {
@@ -86,23 +87,19 @@ async function keepIn(
   }
   const finished = await finishPart(trx, deps, doer, sitting, {
     part,
-    clock,
     hasLate: sorted.added.some(({ late }) => late),
-    isFinal: given.final && judge(given.elapsed_ms) !== "refused",
-    elapsedMs: hasToken && lateSync ? given.elapsed_ms : undefined,
+    isFinal: given.final === true,
   });
   return answered(getPart(finished, part.category), sorted, doer.now);
 }
 
-/** How a part's clock stands. When it was the time that ended it, nobody has sent it. */
-function clockOf(part: ExamPartRow): PartClock {
-  const isSentByPerson = isSent(part) && !part.flags.includes("time_ended");
+function clockOf(part: ExamPartRow, lastHeard: string | null): PartClock {
   return {
     startedAt: Date.parse(part.started_at ?? ""),
     deadlineAt: Date.parse(part.deadline_at ?? ""),
-    sentAt: isSentByPerson ? Date.parse(part.submitted_at ?? "") : null,
     isRunning: isRunning(part),
-    creditMs: part.outage_credit_s * 1000,
+    isClosed: part.sent_at !== null || part.status === "graded",
+    heardAt: Date.parse(lastHeard ?? part.started_at ?? ""),
   };
 }
 

@@ -1,12 +1,13 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { ExamPart, ExamSession } from "../../contract/exams";
-import { type ExamSitting, eachField, isRunning } from "../database/exam-sessions";
+import { type Answered, countAnswered, keyOfPart } from "../database/exam-answers";
+import { type ExamSitting, isRunning } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { findRestart } from "../rules/exam-attempts";
 import { examPartRules } from "../rules/exam-limits";
 import { bandOf } from "../rules/exam-marking";
-import { isAnswered } from "../rules/right-answer";
+import { findInterruption } from "./interruption";
 import { signQuestions } from "./question-token";
 
 interface View {
@@ -24,7 +25,12 @@ export async function examSessionsOf(
     db,
     sittings.map(({ session }) => session.id),
   );
-  return sittings.map((sitting) => toExamSession(sitting, answered, view));
+  const sessions: ExamSession[] = [];
+  for (const sitting of sittings)
+    sessions.push(
+      toExamSession(sitting, { answered, interrupted: await listInterruptions(db, sitting, view) }, view),
+    );
+  return sessions;
 }
 
 /** `examSessionsOf` for one. */
@@ -33,12 +39,32 @@ export async function examSessionOf(
   sitting: ExamSitting,
   view: View,
 ): Promise<ExamSession> {
-  return toExamSession(sitting, await countAnswered(db, [sitting.session.id]), view);
+  const [session] = await examSessionsOf(db, [sitting], view);
+  return session as ExamSession;
+}
+
+interface Counted {
+  /** By part. */
+  answered: ReadonlyMap<string, Answered>;
+  /** Milliseconds in which the server heard nothing, of the parts that may be begun once more if there were enough. */
+  interrupted: ReadonlyMap<string, number>;
+}
+
+async function listInterruptions(
+  db: Kysely<Database>,
+  { session, parts }: ExamSitting,
+  { now }: View,
+): Promise<ReadonlyMap<string, number>> {
+  const interrupted = new Map<string, number>();
+  for (const part of parts)
+    if (findRestart(session, part, Number.POSITIVE_INFINITY, now) !== null)
+      interrupted.set(keyOfPart(part), await findInterruption(db, part, now));
+  return interrupted;
 }
 
 function toExamSession(
   { session, parts }: ExamSitting,
-  answered: ReadonlyMap<string, number>,
+  { answered, interrupted }: Counted,
   { appKey, now }: View,
 ): ExamSession {
   const running = parts.find(isRunning) ?? null;
@@ -50,7 +76,10 @@ function toExamSession(
     status: session.status,
     practice: session.practice,
     part: running?.category ?? null,
-    parts: parts.map((part) => toExamPart(session, part, answered.get(keyOf(part)) ?? 0, now)),
+    parts: parts.map((part) => ({
+      ...toExamPart(part, session, answered.get(keyOfPart(part)) ?? { answered: 0, late: 0 }),
+      restart_until: findRestart(session, part, interrupted.get(keyOfPart(part)) ?? 0, now),
+    })),
     time_multiplier: Number(session.time_multiplier),
     attempt_no: session.attempt_no,
     created_at: session.created_at,
@@ -67,7 +96,11 @@ function toExamSession(
   };
 }
 
-function toExamPart(session: ExamSessionRow, part: ExamPartRow, answered: number, now: Date): ExamPart {
+function toExamPart(
+  part: ExamPartRow,
+  session: ExamSessionRow,
+  { answered, late }: Answered,
+): Omit<ExamPart, "restart_until"> {
   const { questions, practiceQuestions } = examPartRules[part.category];
   const number = (amount: string | null) => (amount === null ? null : Number(amount));
   return {
@@ -80,41 +113,12 @@ function toExamPart(session: ExamSessionRow, part: ExamPartRow, answered: number
     outage_credit_s: part.outage_credit_s,
     questions: part.drawn.length || (session.practice ? practiceQuestions : questions),
     answered,
+    late_answers: late,
     score: number(part.score),
     max: number(part.max),
     percent: number(part.percent),
     passed: part.passed,
     measures: part.measures,
     flags: part.flags,
-    restart_until: findRestart(session, part, now),
   };
-}
-
-const keyOf = ({ session_id, category }: Pick<ExamPartRow, "session_id" | "category">) =>
-  `${session_id} ${category}`;
-
-/** How many questions of each part's present run have an answer that is not empty. */
-async function countAnswered(
-  db: Kysely<Database>,
-  sessionIds: readonly number[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{
-    session_id: number;
-    category: ExamPartRow["category"];
-    question_id: number;
-    text: string;
-  }>`
-    select distinct on (answer.session_id, answer.category, answer.question_id, field.name)
-      answer.session_id, answer.category, answer.question_id, field.text
-    from exam_answers as answer
-    join exam_parts as part using (session_id, category, run)
-    cross join lateral ${eachField} as field (name, text)
-    where answer.session_id = any(${sessionIds})
-    order by answer.session_id, answer.category, answer.question_id, field.name, answer.client_seq desc
-  `.execute(db);
-  const answered = new Map<string, Set<number>>();
-  for (const row of rows.filter(({ text }) => isAnswered(text))) {
-    answered.set(keyOf(row), (answered.get(keyOf(row)) ?? new Set()).add(row.question_id));
-  }
-  return new Map([...answered].map(([key, questions]) => [key, questions.size]));
 }

@@ -1,30 +1,23 @@
 import type { Transaction } from "kysely";
 import type { ExamCategory } from "../../contract/exams";
 import { recordActivity } from "../activity";
-import {
-  type ExamSitting,
-  findOpenSitting,
-  isOpen,
-  isRunning,
-  lockExamSitting,
-  updateExamPart,
-} from "../database/exam-sessions";
+import { type ExamSitting, isOpen, isRunning, updateExamPart } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
 import { type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
-import { graceS } from "../rules/exam-limits";
+import { graceS, lateSyncMs } from "../rules/exam-limits";
 import { judgeSession } from "../rules/exam-session-status";
 import { examSubject } from "./exam-activity";
-import { beatAfterSilence } from "./heartbeat";
 import { markRun } from "./mark-run";
 import { sendJobsOn } from "./send-jobs-on";
 import { tellResult } from "./tell-result";
 
-export type SettleDependencies = Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin">;
+export type SettleDependencies = Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin" | "examLateSync">;
 
 /**
- * Does what the time has done to a session that the transaction has locked: a part past its deadline is overdue, and sent as
- * of the deadline once what was on its way has had a minute; a session past its end expires. Answers it as it is then.
+ * Does what the time has done to a session that the transaction has locked: a part past its deadline is overdue, and ended as
+ * of the deadline once what was on its way has had a minute; one that waited a day for answers of a device is closed; a
+ * session past its end expires. Answers it as it is then.
  */
 export async function settle(
   trx: Transaction<Database>,
@@ -42,12 +35,17 @@ export async function settle(
     const status = now > deadline ? "overdue" : "in_progress";
     if (status !== part.status) settled = put(settled, await updateExamPart(trx, part, { status }));
   }
+  for (const part of settled.parts.filter((one) => isWaitedFor(settled, one))) {
+    if (now.getTime() > deadlineOf(part).getTime() + lateSyncMs)
+      settled = await closePart(trx, deps, settled, part.category, now);
+  }
   return isOver(settled, now) ? endSitting(trx, settled, "expired", now) : settled;
 }
 
 /**
- * Sends a part as of `at`, and marks it at once where no person has to. From its deadline on it was the time that ended it, as
- * of the deadline, whoever says that they are done; before, a person sends it, the `doer`.
+ * Ends a part as of `at`. From its deadline on it was the time that ended it, as of the deadline, also when the person says
+ * then that they are done; before, the person sends it, the `doer`. It is marked at once, but for one that nobody sent:
+ * answers may wait on a device without a network, and may not be changed by whoever has seen their score.
  */
 export async function sendPart(
   trx: Transaction<Database>,
@@ -63,6 +61,7 @@ export async function sendPart(
   const sent = await updateExamPart(trx, part, {
     status: "submitted",
     submitted_at: at < deadline ? at : deadline,
+    sent_at: doer ? now : null,
     flags: sender ? part.flags : [...new Set([...part.flags, "time_ended"])],
   });
   if (sitting.session.practice) return refresh(trx, put(sitting, sent), now);
@@ -73,10 +72,30 @@ export async function sendPart(
   } else {
     await log(trx, sitting, category, { actor: "system", event, detail: "The time had ended", at: now });
   }
-  const graded = await gradePart(trx, deps, put(sitting, sent), category, now);
+  const ended = put(sitting, sent);
+  return doer || deps.examLateSync === false
+    ? closePart(trx, deps, ended, category, now)
+    : refresh(trx, ended, now);
+}
+
+/** Marks a part that takes nothing more, and tells the result once all of the session is marked. */
+export async function closePart(
+  trx: Transaction<Database>,
+  deps: SettleDependencies,
+  sitting: ExamSitting,
+  category: ExamCategory,
+  now: Date,
+): Promise<ExamSitting> {
+  const part = getPart(sitting, category);
+  const closed = await updateExamPart(trx, part, { sent_at: part.sent_at ?? now });
+  const graded = await gradePart(trx, deps, put(sitting, closed), category, now);
   if (graded.session.status === "completed") await tellResult(trx, deps, graded, now);
   return graded;
 }
+
+/** Whether answers that wait on a device may still come to a part: the time ended it, and nobody sent it. */
+export const isWaitedFor = ({ session }: ExamSitting, part: ExamPartRow): boolean =>
+  !session.practice && session.status !== "voided" && part.status === "submitted" && part.sent_at === null;
 
 /**
  * Marks a part that was sent, again too: by the answers and markings there are now. Without a marker's it waits. The session
@@ -152,20 +171,6 @@ export async function refresh(
   return { session: stored, parts };
 }
 
-/** Settles what the person has open, so that whatever is read afterwards is as the time has it. */
-export async function settleOpen(deps: ApiDependencies, applicationId: number, now: Date): Promise<void> {
-  await beatAfterSilence(deps.db, now);
-  for (const practice of [false, true]) {
-    const open = await findOpenSitting(deps.db, applicationId, practice);
-    if (!open || !isDue(open, now)) continue;
-    await deps.db.transaction().execute(async (trx) => {
-      const locked = await lockExamSitting(trx, applicationId, open.session.id);
-      if (locked) await settle(trx, deps, locked, now);
-    });
-    deps.deliverMail();
-  }
-}
-
 /** Of a sitting, the part of this category. Throws when it has none. */
 export function getPart({ session, parts }: ExamSitting, category: ExamCategory): ExamPartRow {
   const part = parts.find((one) => one.category === category);
@@ -185,9 +190,6 @@ const isOver = (sitting: ExamSitting, now: Date) =>
   isOpen(sitting.session) &&
   !sitting.parts.some(isRunning) &&
   now.getTime() >= Date.parse(sitting.session.expires_at);
-
-const isDue = (sitting: ExamSitting, now: Date) =>
-  isOver(sitting, now) || sitting.parts.some((part) => isRunning(part) && now > deadlineOf(part));
 
 async function log(
   trx: Transaction<Database>,

@@ -3,6 +3,7 @@ import type { KeptAnswer, KeptRows, KnownAnswer } from "../database/exam-answers
 import { type CountingFields, isOvertaken, saysAlready, takeIn } from "../rules/answer-fields";
 import type { Arrival } from "../rules/exam-answering";
 import { mostRows } from "../rules/exam-limits";
+import { isAnswered } from "../rules/right-answer";
 
 /**
  * An answer that was sent, in its kept form; null to a question that this sitting has not. Its place in the order is null when it
@@ -36,7 +37,8 @@ interface Before {
 /**
  * Sorts what was sent by what becomes of it. What is kept already stays kept, whenever it comes again. An answer without a
  * number of its own, or with one from the future, is none when it says what counts anyway; and neither is one that newer ones
- * have overtaken when there are so many that the oldest of those are not kept.
+ * have overtaken when there are so many that the oldest of those are not kept. What comes late fills only what the server holds
+ * nothing of.
  */
 export function sortAnswers(
   answers: readonly ReadAnswer[],
@@ -69,14 +71,23 @@ export function sortAnswers(
       sorted.refused.push(question_id);
       continue;
     }
-    sorted.saved.push(question_id);
-    if (arrival === "late") sorted.late.push(question_id);
-    if (knownLate !== undefined) continue;
+    if (knownLate !== undefined) {
+      sorted.saved.push(question_id);
+      if (knownLate) sorted.late.push(question_id);
+      continue;
+    }
 
     const late = arrival === "late";
+    const taken = late ? notHeld(value, counting.get(question_id)) : value;
+    if (taken === null) {
+      sorted.refused.push(question_id);
+      continue;
+    }
+    sorted.saved.push(question_id);
+    if (late) sorted.late.push(question_id);
     sorted.added.push({
       question_id,
-      value,
+      value: taken,
       client_seq,
       elapsed_ms: elapsedMs ?? null,
       saved_at: saved_at ?? null,
@@ -84,10 +95,19 @@ export function sortAnswers(
     });
     lateOf.set(key, late);
     highest.set(question_id, Math.max(highest.get(question_id) ?? 0, client_seq));
-    takeIn(counts, value, client_seq);
+    takeIn(counts, taken, client_seq);
     fields.set(question_id, counts);
   }
   return sorted;
+}
+
+/** What a late answer says of which the server holds nothing; null when it holds something else of all that it says. */
+function notHeld(value: ExamAnswerValue, held: CountingFields | undefined): ExamAnswerValue | null {
+  const isFree = (name: string) => !isAnswered(held?.get(name)?.text ?? "");
+  if (typeof value === "string") return isFree("") ? value : null;
+  const fields = Object.entries(value);
+  const free = fields.filter(([name]) => isFree(name));
+  return free.length > 0 || fields.length === 0 ? Object.fromEntries(free) : null;
 }
 
 const keyOf = ({ question_id, client_seq }: Pick<KnownAnswer, "question_id" | "client_seq">) =>

@@ -19,6 +19,7 @@ import { limitOf } from "./create-session";
 import { drawPart } from "./draw";
 import { examPartNames, examSubject } from "./exam-activity";
 import { beatAfterSilence } from "./heartbeat";
+import { findInterruption } from "./interruption";
 import { lockOwnSitting } from "./lock-own-sitting";
 import { refuseRetake } from "./retakes";
 import { getPart, put, refresh } from "./settle";
@@ -27,7 +28,8 @@ type Start = z.output<typeof ExamPartStart>;
 
 /**
  * Starts the clock of a part, and answers its session. A part that runs already goes on unchanged, so that two tabs start it
- * once. Throws 404 for another person's session, 409 when the part may not be begun now, which the message explains.
+ * once. Throws 404 for another person's session, 409 when the part may not be begun, or begun again,
+ * now, which the message explains.
  */
 export async function startExamPart(
   deps: ApiDependencies,
@@ -50,7 +52,8 @@ export async function startExamPart(
     if (part && restart && (await mayRestart(trx, sitting, part, doer.now))) {
       return begin(trx, sitting, { category, run: part.run + 1, detail: "Once more" }, doer);
     }
-    if (running) return sitting;
+    // two tabs begin it again once
+    if (running && (!restart || running.flags.includes("restarted"))) return sitting;
     if (part && part.started_at !== null) throw refuseTaken(part, restart);
     if (!isOpen(session)) throw conflict("This assessment is over. Start a new one.");
     const ready = part ? sitting : await addPart(trx, sitting, category, doer);
@@ -61,7 +64,7 @@ export async function startExamPart(
 const refuseTaken = ({ category }: ExamPartRow, restart: boolean) =>
   conflict(
     restart
-      ? `${examPartNames[category]} cannot be begun again: that is for a part that a fault has ended, once, within 24 hours.`
+      ? `${examPartNames[category]} cannot be begun again: that is for a part that was not sent and that a fault interrupted, once, within 24 hours.`
       : `You have taken ${examPartNames[category].toLowerCase()} already.`,
   );
 
@@ -71,7 +74,7 @@ async function mayRestart(
   part: ExamPartRow,
   now: Date,
 ): Promise<boolean> {
-  if (findRestart(session, part, now) === null) return false;
+  if (findRestart(session, part, await findInterruption(trx, part, now), now) === null) return false;
   const open = await findOpenSitting(trx, session.application_id, false);
   if (open && open.session.id !== session.id) {
     throw conflict("You have another assessment open. Go on with it, or end it first.", {
@@ -144,6 +147,7 @@ async function begin(
     honour_at: now,
     drawn: JSON.stringify(drawPart(category, { seed: session.seed, run, practice: session.practice })),
     submitted_at: null,
+    sent_at: null,
     graded_at: null,
     outage_credit_s: 0,
     score: null,

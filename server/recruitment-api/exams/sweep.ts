@@ -1,6 +1,7 @@
-import { lockExamSitting, openStatuses } from "../database/exam-sessions";
+import { lockExamSitting } from "../database/exam-sessions";
 import type { ApiDependencies } from "../http/environment";
 import { deletePastPractices } from "./delete-practices";
+import { listDueSessions } from "./due-sessions";
 import { beatAfterSilence } from "./heartbeat";
 import { sendJobsOn } from "./send-jobs-on";
 import { settle } from "./settle";
@@ -12,7 +13,7 @@ import { settle } from "./settle";
 export async function settleAll(deps: ApiDependencies): Promise<void> {
   const now = deps.clock();
   await beatAfterSilence(deps.db, now);
-  for (const { id, application_id } of await listDue(deps, now)) {
+  for (const { id, application_id } of await listDueSessions(deps, now)) {
     try {
       await deps.db.transaction().execute(async (trx) => {
         const free = await trx
@@ -34,23 +35,3 @@ export async function settleAll(deps: ApiDependencies): Promise<void> {
   await deps.db.transaction().execute((trx) => sendJobsOn(trx, deps, now));
   deps.deliverMail();
 }
-
-const listDue = ({ db }: ApiDependencies, now: Date) =>
-  db
-    .selectFrom("exam_sessions")
-    .select(["id", "application_id"])
-    .where("status", "in", openStatuses)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb("expires_at", "<=", now.toISOString()),
-        exists(
-          selectFrom("exam_parts")
-            .select("category")
-            .whereRef("session_id", "=", "exam_sessions.id")
-            .where("status", "in", ["in_progress", "overdue"])
-            .where("deadline_at", "<", now.toISOString()),
-        ),
-      ]),
-    )
-    .orderBy("id")
-    .execute();

@@ -35,7 +35,7 @@ const list = createRoute({
   },
 });
 
-/** What a person answers in a part of the assessment (product 2.9). Anybody else's id is 404. */
+/** What a person answers in a part of the assessment (docs/assessment.md). Anybody else's id is 404. */
 export const examAnswerRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ExamQuestion, ExamQuestionQuery } from "../../contract/exams";
 import { findApplicationId, findOpenSitting, isRunning } from "../database/exam-sessions";
-import { settleOpen } from "../exams/settle";
+import { settleOwn } from "../exams/due-sessions";
 import { questionsOf } from "../exams/sheet";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { notFound } from "./refusals";
@@ -24,7 +24,7 @@ const list = createRoute({
   },
 });
 
-/** The questions of the assessment (product 2.9): only to whom the clock of their part runs for. */
+/** The questions of the assessment (docs/assessment.md): only to whom the clock of their part runs for. */
 export const examQuestionRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -32,7 +32,7 @@ export const examQuestionRoutes = (deps: ApiDependencies): ApiRoutes => {
     const { category, practice } = c.req.valid("query");
     const applicationId = await findApplicationId(deps.db, requireUser(c).id);
     if (applicationId === null) throw notFound();
-    await settleOpen(deps, applicationId, deps.clock());
+    await settleOwn(deps, applicationId, deps.clock());
     const sitting = await findOpenSitting(deps.db, applicationId, practice !== undefined);
     const part = sitting?.parts.find((one) => one.category === category && isRunning(one));
     if (!sitting || !part) throw notFound();

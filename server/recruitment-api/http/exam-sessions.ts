@@ -9,9 +9,9 @@ import {
 } from "../database/exam-sessions";
 import type { UserRow } from "../database/schema";
 import { createExamSession } from "../exams/create-session";
+import { settleOwn } from "../exams/due-sessions";
 import { endExamSession } from "../exams/end-session";
 import { examSessionOf, examSessionsOf } from "../exams/session-resource";
-import { settleOpen } from "../exams/settle";
 import { getStanding } from "../exams/standing";
 import { startExamPart } from "../exams/start-part";
 import { doerOf } from "./change-application";
@@ -91,7 +91,7 @@ const end = createRoute({
   responses: { 200: dataAnswer(z.null(), "Ended"), ...changeRefusals },
 });
 
-/** A person's sittings of the assessment (product 2.9). Anybody else's id is 404. */
+/** A person's sittings of the assessment (docs/assessment.md). Anybody else's id is 404. */
 export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
   const view = (now: Date) => ({ appKey: deps.appKey, now });
@@ -154,7 +154,7 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
     const now = deps.clock();
     const id = await findApplicationId(deps.db, user.id, applicationId);
     if (id === null) throw notFound();
-    await settleOpen(deps, id, now);
+    await settleOwn(deps, id, now);
     return { id, now };
   }
 

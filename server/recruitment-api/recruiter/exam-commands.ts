@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { countAnswered, keyOfPart } from "../database/exam-answers";
 import type { ExamPartRow } from "../database/schema";
 import { examPartNames } from "../exams/exam-activity";
 import { sayMoment } from "../rules/moments";
@@ -75,10 +76,16 @@ export async function runExamCommand(recruiter: Recruiter, args: string[]): Prom
 async function list({ db, say }: Recruiter): Promise<void> {
   const waiting = await listWaitingParts(db);
   if (waiting.length === 0) return say("Nothing waits for a marker.");
+  const counted = await countAnswered(
+    db,
+    waiting.map(({ session_id }) => session_id),
+  );
   for (const { session_id, category, submitted_at, application_id, name, email } of waiting) {
     const sent = submitted_at ? `sent ${sayMoment(submitted_at, "Asia/Manila")}` : "";
     const receipts = await listReceipts(db, application_id);
-    say(`${session_id}  ${examPartNames[category]}, ${sent}  ${name}, ${email}  ${receipts}`);
+    const late = counted.get(keyOfPart({ session_id, category }))?.late ?? 0;
+    const came = late > 0 ? `, late answers: ${late}` : "";
+    say(`${session_id}  ${examPartNames[category]}, ${sent}${came}  ${name}, ${email}  ${receipts}`);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { ExamSitting } from "../database/exam-sessions";
 import type { Database, ExamPartRow, UserRow } from "../database/schema";
-import { getPart, gradePart } from "../exams/settle";
+import { getPart, gradePart, isWaitedFor } from "../exams/settle";
 import { examResultMail } from "../mail/exam-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import type { WrittenMarks } from "../rules/exam-marking";
@@ -58,6 +58,10 @@ function getMarkable(sitting: ExamSitting): ExamPartRow {
   const part = sitting.parts.find(({ category }) => category === "written");
   if (!part) throw new CannotDo(`Exam session ${sitting.session.id} has no written part.`);
   if (part.submitted_at === null) throw new CannotDo("The written part has not been sent yet.");
+  if (isWaitedFor(sitting, part))
+    throw new CannotDo(
+      "Answers that a device kept may still come, up to 24 hours after the end. Mark it then.",
+    );
   return part;
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
+import { countAnswered, keyOfPart } from "../database/exam-answers";
 import { findExamSitting, latestAnswers } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import { examPartNames } from "../exams/exam-activity";
@@ -10,9 +11,8 @@ import { isRight } from "../rules/right-answer";
 import { getExam, listReceipts } from "./find-exam";
 import type { Recruiter } from "./recruiter";
 
-/** What is worth knowing when marking; none of it counts against anybody (product 2.9). */
+/** What is worth knowing when marking; none of it counts against anybody (docs/assessment.md). */
 const flagWords: Readonly<Record<string, string>> = {
-  synced_late: "Some answers were kept on the device and arrived later. They count.",
   time_ended: "The time ended before it was sent.",
   restarted: "Begun once more after a technical fault.",
   time_given_back: "Time was given back after a fault of ours.",
@@ -97,6 +97,7 @@ async function sayNotes(
     .where((where) => where.and(ofRun))
     .orderBy("id")
     .execute();
+  const late = (await countAnswered(db, [session_id])).get(keyOfPart({ session_id, category }))?.late ?? 0;
   const markings = await db
     .selectFrom("exam_markings")
     .selectAll()
@@ -104,7 +105,10 @@ async function sayNotes(
     .orderBy("at")
     .execute();
   return [
-    ...flags.map((flag) => `Note: ${flagWords[flag] ?? flag}`),
+    ...flags.filter((flag) => flag !== "synced_late").map((flag) => `Note: ${flagWords[flag] ?? flag}`),
+    ...(late > 0
+      ? [`Note: Late answers: ${late}. They were kept on the device and fill what was empty.`]
+      : []),
     ...notes.map(({ at, note }) => `Note: ${note}, ${sayMoment(at, "Asia/Manila")}`),
     ...markings.map(
       ({ marker, task, order, grammar, tone, note }) =>

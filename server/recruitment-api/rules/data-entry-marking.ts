@@ -13,7 +13,7 @@ const speedScale = { none: 2500, all: 9000, weight: 0.3 };
 const keystrokesPerHourOfAWord = 300;
 
 /**
- * Marks data entry (product 2.9), field by field and from the final text only. A field is attempted when it is not empty, and
+ * Marks data entry (docs/assessment.md), field by field and from the final text only. A field is attempted when it is not empty, and
  * right when it is the same but for spaces around it. Filling in one more field rightly raises the accuracy or leaves it, and
  * always the speed; so it never lowers the score.
  */

@@ -1,18 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { ExamAnswerValue } from "../../contract/exams";
-import { doneAt, judgeArrival, orderOf, type PartClock, readExamAnswer } from "./exam-answering";
+import { judgeArrival, orderOf, type PartClock, readExamAnswer } from "./exam-answering";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const running: PartClock = {
   startedAt: 1_000_000,
   deadlineAt: 1_000_000 + 10 * minute,
-  sentAt: null,
   isRunning: true,
-  creditMs: 0,
+  isClosed: false,
+  heardAt: 1_000_000,
 };
-/** Sent by the person after six minutes. */
-const sent: PartClock = { ...running, isRunning: false, sentAt: running.startedAt + 6 * minute };
 const at = (clock: PartClock, ms: number) => clock.startedAt + ms;
 
 describe("an answer", () => {
@@ -36,13 +34,24 @@ describe("an answer", () => {
     expect(judgeArrival(running, { now: at(running, ms), elapsedMs, hasToken }, isAllowed)).toBe(arrival);
   });
 
+  it("is refused once the part was sent or its score is known, whatever it says", () => {
+    const closed = { ...running, isRunning: false, isClosed: true };
+    for (const elapsedMs of [0, minute, 6 * minute, 10 * minute])
+      expect(judgeArrival(closed, { now: at(closed, 7 * minute), elapsedMs, hasToken: true }, true)).toBe(
+        "refused",
+      );
+  });
+
   it.each([
-    ["before the part was sent", 6 * minute, 7 * minute, "late"],
-    ["after the part was sent", 6 * minute + 1, 7 * minute, "refused"],
-    ["before the part was sent, a day ago", 6 * minute, 6 * minute + 24 * hour, "late"],
-    ["before the part was sent, more than a day ago", 6 * minute, 6 * minute + 24 * hour + 1, "refused"],
-  ])("that a second device gave %s", (_title, elapsedMs, ms, arrival) => {
-    expect(judgeArrival(sent, { now: at(sent, ms), elapsedMs, hasToken: true }, true)).toBe(arrival);
+    ["while the server heard nothing", 6 * minute, "late"],
+    ["a minute before it was heard, when it may have been on its way", 4 * minute, "late"],
+    ["while the device was heard", 4 * minute - 1, "refused"],
+    ["before the start", -minute, "refused"],
+  ])("that is late and was given %s", (_title, elapsedMs, arrival) => {
+    const ended = { ...running, isRunning: false, heardAt: at(running, 5 * minute) };
+    expect(judgeArrival(ended, { now: at(ended, 20 * minute), elapsedMs, hasToken: true }, true)).toBe(
+      arrival,
+    );
   });
 
   it("without proof is refused once the time has ended the part, within the minute too", () => {
@@ -58,21 +67,6 @@ describe("an answer", () => {
     expect(orderOf(now + hour, running, { now, elapsedMs: 5 * minute })).toBe(now);
     expect(orderOf(17, running, { now })).toBe(17);
   });
-});
-
-it("counts the time until a person was done, but never less than they worked nor more than there was", () => {
-  const latest = at(running, 10 * minute);
-  const done = (elapsedMs: number, worked: number) =>
-    doneAt(running, elapsedMs, { workedUntil: at(running, worked), latest }) - running.startedAt;
-  expect(done(5 * minute, 4 * minute)).toBe(5 * minute);
-  expect(done(minute, 4 * minute)).toBe(4 * minute);
-  expect(done(12 * minute, 4 * minute)).toBe(10 * minute);
-});
-
-it("takes an outage out of nobody's working time", () => {
-  const clock = { startedAt: 0, creditMs: 10 * minute };
-  const done = doneAt(clock, 5 * minute, { workedUntil: 0, latest: 18 * minute });
-  expect(done - clock.creditMs).toBe(5 * minute);
 });
 
 describe("reading an answer", () => {

@@ -5,12 +5,12 @@ import { graceS, lateSyncMs } from "./exam-limits";
 export interface PartClock {
   startedAt: number;
   deadlineAt: number;
-  /** When the person sent it; null while it runs, and when the time ended it. */
-  sentAt: number | null;
-  /** Whether it has not been sent by anybody yet. */
+  /** Whether it has not ended yet, neither by its person nor by the time. */
   isRunning: boolean;
-  /** Given back for an outage; `deadlineAt` has it in already, and the marking takes it off again. */
-  creditMs: number;
+  /** Whether somebody sent it, or its score is known: nothing more is taken. */
+  isClosed: boolean;
+  /** When the last answer that was on time arrived; the start when there is none. */
+  heardAt: number;
 }
 
 /** What an answer, or the word that a person is done, brings with it. */
@@ -25,18 +25,25 @@ export interface Arriving {
 export type Arrival = "on_time" | "late" | "refused";
 
 /**
- * Whether an answer counts (product 2.9). On time until a minute after the deadline, as long as nobody has sent the part. Later, where that `isAllowed`, for another day: what a device kept counts when it was given within the part's own time.
+ * Whether an answer counts (docs/assessment.md). On time until a minute after the deadline, as long as nobody has sent the
+ * part. Later, where that `isAllowed`, for another day, and only of a part that nobody sent: what a device kept counts when
+ * it was given within the part's own time, and while the server heard nothing of the device. A device that is heard sends all
+ * that it has.
  */
 export function judgeArrival(
-  { startedAt, deadlineAt, sentAt, isRunning }: PartClock,
+  { startedAt, deadlineAt, isRunning, isClosed, heardAt }: PartClock,
   { now, elapsedMs, hasToken }: Arriving,
   isAllowed: boolean,
 ): Arrival {
+  if (isClosed) return "refused";
   if (isRunning && now <= deadlineAt + graceS * 1000) return "on_time";
-  const endedAt = sentAt ?? deadlineAt;
-  const inItsTime = elapsedMs !== undefined && elapsedMs <= endedAt - startedAt;
-  return isAllowed && hasToken && inItsTime && now <= endedAt + lateSyncMs ? "late" : "refused";
+  if (!isAllowed || !hasToken || elapsedMs === undefined || now > deadlineAt + lateSyncMs) return "refused";
+  const givenAt = startedAt + elapsedMs;
+  return givenAt >= heardAt - onTheWayMs && givenAt <= deadlineAt ? "late" : "refused";
 }
+
+/** An answer may be on its way while later ones arrive: a try to send takes a minute at most. */
+const onTheWayMs = 60_000;
 
 /** How far a device's idea of our clock may be ahead of it. */
 const aheadMs = 5000;
@@ -53,25 +60,6 @@ export function orderOf(
   if (clientSeq <= now + aheadMs) return clientSeq;
   return Math.min(now, startedAt + (elapsedMs ?? Number.POSITIVE_INFINITY));
 }
-
-/**
- * Where on the part's clock a person was `elapsedMs` after the start. An outage of ours does not stop who answers without a
- * network, so it comes on top, and what the marking takes off for it is not taken from the time they worked.
- */
-export const momentOf = (
-  { startedAt, creditMs }: Pick<PartClock, "startedAt" | "creditMs">,
-  elapsedMs: number,
-): number => startedAt + elapsedMs + creditMs;
-
-/**
- * When a person was done who said so `elapsedMs` after the start: the time until then counts for the speed, not the time that
- * the network took. Never before the last thing they did (`workedUntil`), and never after `latest`.
- */
-export const doneAt = (
-  clock: Pick<PartClock, "startedAt" | "creditMs">,
-  elapsedMs: number,
-  { workedUntil, latest }: { workedUntil: number; latest: number },
-): number => Math.min(latest, Math.max(workedUntil, momentOf(clock, elapsedMs)));
 
 /** An answer in its kept form, or what is wrong with it in words. */
 export type ReadExamAnswer = { ok: true; value: ExamAnswerValue } | { ok: false; message: string };

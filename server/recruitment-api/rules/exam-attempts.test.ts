@@ -10,8 +10,7 @@ const aPart = (more: Partial<Part> = {}): Part => ({
   category: "idioms",
   status: "in_progress",
   first_started_at: started,
-  deadline_at: "2026-11-21T10:10:00.000Z",
-  submitted_at: null,
+  sent_at: null,
   flags: [],
   ...more,
 });
@@ -60,32 +59,28 @@ describe("another attempt", () => {
 
 describe("beginning once more", () => {
   const until = "2026-11-22T10:00:00.000Z";
-  const byTime = {
-    status: "graded",
-    submitted_at: "2026-11-21T10:10:00.000Z",
-    flags: ["time_ended"],
-  } as const;
+  const interrupted = 2 * 60 * 1000;
 
   it.each<[string, Partial<Part>, Partial<Session>, string | null]>([
     ["while it runs", {}, {}, until],
-    ["when the time ended it", { ...byTime, flags: [...byTime.flags] }, { status: "completed" }, until],
-    ["when the person sent it", { status: "graded", submitted_at: "2026-11-21T10:04:00.000Z" }, {}, null],
-    [
-      "when it arrived late that the person had sent it",
-      { ...byTime, submitted_at: "2026-11-21T10:09:00.000Z", flags: ["time_ended", "synced_late"] },
-      {},
-      null,
-    ],
+    ["when the time ended it", { status: "submitted", flags: ["time_ended"] }, {}, until],
+    ["when it was sent", { status: "grading", sent_at: "2026-11-21T10:04:00.000Z" }, {}, null],
+    ["when its score is known", { status: "graded", flags: ["time_ended"] }, { status: "completed" }, null],
     ["a second time", { flags: ["restarted"] }, {}, null],
     ["before it was begun at all", { status: "ready", first_started_at: null }, {}, null],
-    ["in a session that was ended", { ...byTime, flags: [...byTime.flags] }, { status: "abandoned" }, null],
+    ["in a session that was ended", {}, { status: "abandoned" }, null],
     ["in a practice", {}, { practice: true }, null],
   ])("%s", (_title, part, session, expected) => {
-    expect(findRestart({ ...scored, ...session }, aPart(part), at(started))).toBe(expected);
+    expect(findRestart({ ...scored, ...session }, aPart(part), interrupted, at(started))).toBe(expected);
   });
 
   it("is over after 24 hours", () => {
-    expect(findRestart(scored, aPart(), at(until))).toBe(until);
-    expect(findRestart(scored, aPart(), at("2026-11-22T10:00:00.001Z"))).toBeNull();
+    expect(findRestart(scored, aPart(), interrupted, at(until))).toBe(until);
+    expect(findRestart(scored, aPart(), interrupted, at("2026-11-22T10:00:00.001Z"))).toBeNull();
+  });
+
+  it("is for what the server saw interrupted", () => {
+    expect(findRestart(scored, aPart(), interrupted, at(started))).toBe(until);
+    expect(findRestart(scored, aPart(), interrupted - 1, at(started))).toBeNull();
   });
 });

@@ -1,11 +1,8 @@
 import type { ExamCategory } from "../../contract/exams";
 import type { ExamPartRow, ExamSessionRow } from "../database/schema";
-import { restartMs, retakeMs, validMonths } from "./exam-limits";
+import { leastInterruptionMs, restartMs, retakeMs, validMonths } from "./exam-limits";
 
-type Part = Pick<
-  ExamPartRow,
-  "category" | "status" | "first_started_at" | "deadline_at" | "submitted_at" | "flags"
->;
+type Part = Pick<ExamPartRow, "category" | "status" | "first_started_at" | "sent_at" | "flags">;
 type Session = Pick<ExamSessionRow, "practice" | "status">;
 interface Sitting {
   session: Session;
@@ -46,13 +43,15 @@ const endedStatuses: readonly Session["status"][] = ["expired", "abandoned", "vo
 
 /**
  * Until when a part may be begun once more because of a technical fault: for 24 hours from its first start, once, while it
- * runs or when the time ended it. Null when it may not; what a person has sent themselves stays sent.
+ * runs or when the time ended it, and only where the server has seen an interruption. Null when it may not: what was sent
+ * stays sent, and nobody begins again who knows their score.
+ * @param interruptionMs the longest time in which the server heard nothing while the clock ran
  */
-export function findRestart(session: Session, part: Part, now: Date): string | null {
+export function findRestart(session: Session, part: Part, interruptionMs: number, now: Date): string | null {
   if (session.practice || endedStatuses.includes(session.status)) return null;
   if (part.first_started_at === null || part.flags.includes("restarted")) return null;
-  const isEndedByTime = part.flags.includes("time_ended") && part.submitted_at === part.deadline_at;
-  if (part.submitted_at !== null && !isEndedByTime) return null;
+  if (part.sent_at !== null || part.status === "graded") return null;
+  if (interruptionMs < leastInterruptionMs) return null;
   const until = Date.parse(part.first_started_at) + restartMs;
   return until >= now.getTime() ? new Date(until).toISOString() : null;
 }

@@ -1,6 +1,6 @@
 import type { ExamCategory } from "../../contract/exams";
 
-/** What a part is made of and what passes it (product 2.9). */
+/** What a part is made of and what passes it (docs/assessment.md). */
 export interface ExamPartRules {
   /** Seconds without extra time. */
   limitS: number;
@@ -42,6 +42,8 @@ export const sessionMs = 7 * dayMs;
 export const retakeMs = 90 * dayMs;
 /** After the first start, for the one restart a technical fault is given. */
 export const restartMs = dayMs;
+/** A shorter silence of a device is no interruption: somebody reads, or thinks. */
+export const leastInterruptionMs = 2 * 60 * 1000;
 /** A result counts for every job this many months. */
 export const validMonths = 12;
 

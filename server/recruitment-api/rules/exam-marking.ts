@@ -19,7 +19,7 @@ export interface Marking {
 export type Answers = ReadonlyMap<number, ExamAnswerValue>;
 
 /**
- * Marks a part by its answers, product 2.9. Only what is in the sheet counts, and in which order answers came does not.
+ * Marks a part by its answers, docs/assessment.md. Only what is in the sheet counts, and in which order answers came does not.
  * `elapsedMs` is from the start to the sending; only data entry looks at it. Null for the part that people mark.
  */
 export function markPart(

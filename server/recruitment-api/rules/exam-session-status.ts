@@ -9,7 +9,7 @@ type Standing = Pick<
 >;
 
 /**
- * Where a session stands by its parts (product 2.9). What we voided stays so, and what has expired or was ended by the person
+ * Where a session stands by its parts (docs/assessment.md). What we voided stays so, and what has expired or was ended by the person
  * too: only the overall result of those follows what was marked of them. The overall score is the mean of the percents,
  * passed when every part is.
  */

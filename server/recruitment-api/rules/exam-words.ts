@@ -1,4 +1,4 @@
-/** More words than these are neither counted nor held against anybody (product 2.9). */
+/** More words than these are neither counted nor held against anybody (docs/assessment.md). */
 const mostWords = 330;
 
 /**

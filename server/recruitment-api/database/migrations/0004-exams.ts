@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The assessment (product 2.9), and the one name its parts have everywhere: `data_entry`. */
+/** The assessment (docs/assessment.md), and the one name its parts have everywhere: `data_entry`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update job_posts set exam_parts = array(select replace(part, '-', '_') from unnest(exam_parts) as part);
