@@ -34,14 +34,17 @@ export const Credentials = z.object({
   device_name: z.string().trim().min(1, "Name the device").max(255).optional(),
 });
 
-/** An account in the embedded sign-on: 8 to 128 characters, no composition rules (product 2.6). */
+/** The shortest password that may be chosen. */
+export const minPasswordLength = 8;
+
+/** An account in the embedded sign-on. Passwords: 8 to 128 characters, no composition rules; common ones are refused later. */
 export const NewAccount = z.object({
   given_names: nameText("Enter your given names", "Given names", 100),
   family_name: nameText("Enter your family name", "Family name", 100),
   email: Email,
   password: z
     .string()
-    .min(8, "Enter a password with at least 8 characters")
+    .min(minPasswordLength, "Enter a password with at least 8 characters")
     .max(128, "Enter a password with at most 128 characters"),
 });
 

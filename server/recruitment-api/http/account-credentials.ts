@@ -126,6 +126,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
         { user, password, currentPassword: current_password },
         passOf(c),
       );
+      if (changed.outcome === "unfit") throw invalid({ password: [changed.objection] });
       const { session } = refuse(changed);
       if (session) c.set("session", session);
       return c.body(null, 204);

@@ -64,7 +64,7 @@ ${
 }<h2>Change your password</h2>
 <form method="post" action="${accountPath}" novalidate>
 ${common}${hidden("intent", "password")}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
-${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: errors.password })}<button>Change password</button>
+${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<button>Change password</button>
 </form>
 ${asksOldPassword ? html`<p><a href="${withReturn(forgotPasswordPath, typed.redirect)}">Forgot your password?</a></p>\n` : ""}<h2>Sign out</h2>
 <form method="post" action="${accountPath}">
@@ -121,6 +121,8 @@ ${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
         const name = isEmail ? "email_password" : "current_password";
         return show(c, user, typed, { status: 422, errors: { [name]: "The password is not right" } });
       }
+      if (change.outcome === "unfit")
+        return show(c, user, typed, { status: 422, errors: { password: change.objection } });
       if (change.outcome === "confirmed") return c.redirect(credentialsPage, 303);
       if (change.session) c.set("session", change.session);
       const back = typed.redirect ? `&redirect=${encodeURIComponent(typed.redirect)}` : "";

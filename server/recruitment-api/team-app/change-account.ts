@@ -10,6 +10,7 @@ import { lockUser, mailCode } from "./address-codes";
 import { ownProof } from "./email-codes";
 import { waitToMail } from "./mail-limits";
 import { passwordChangedMail } from "./mails";
+import { judgePassword } from "./password-choice";
 import { hashPassword, isPassword } from "./passwords";
 import { forgetChange } from "./pending-email";
 import type { Visit } from "./sign-in";
@@ -18,6 +19,9 @@ import { mayChooseNewPassword } from "./sign-in-codes";
 type Refused = { outcome: "wrong" } | { outcome: "wait"; seconds: number };
 
 export type Change = { outcome: "changed"; session?: SessionRow } | Refused;
+
+/** `unfit`: the new password is easily guessed; `objection` says how, for its field. */
+export type PasswordChange = Change | { outcome: "unfit"; objection: string };
 
 export interface Confirmed {
   user: UserRow;
@@ -60,9 +64,11 @@ export async function changePassword(
   deps: ApiDependencies,
   change: Confirmed & { password: string },
   visit: SignedInVisit,
-): Promise<Change> {
+): Promise<PasswordChange> {
   const refused = await confirm(deps, change, visit.session);
   if (refused) return refused;
+  const objection = await judgePassword(deps, change.password, change.user);
+  if (objection !== null) return { outcome: "unfit", objection };
   const now = deps.clock();
   const password_hash = await hashPassword(change.password);
   const session = await deps.db.transaction().execute(async (trx) => {

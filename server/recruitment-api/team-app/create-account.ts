@@ -8,6 +8,10 @@ import { mailCode } from "./address-codes";
 import { ownProof } from "./email-codes";
 import { hashPassword } from "./passwords";
 
+type Account = z.output<typeof NewAccount>;
+
+export const nameOf = ({ given_names, family_name }: Account) => `${given_names} ${family_name}`;
+
 /**
  * Creates an account that has yet to prove its address: the person is signed in at once and stands at the e-mail gate.
  *
@@ -18,7 +22,7 @@ import { hashPassword } from "./passwords";
  */
 export async function createAccount(
   deps: ApiDependencies,
-  account: z.output<typeof NewAccount>,
+  account: Account,
   visit: { ipPrefix: string | null; device: string | null },
 ): Promise<UserRow> {
   const now = deps.clock();
@@ -27,7 +31,7 @@ export async function createAccount(
     const user = await trx
       .insertInto("users")
       .values({
-        name: `${account.given_names} ${account.family_name}`,
+        name: nameOf(account),
         email: account.email,
         password_hash: passwordHash,
         goteam_id: randomUUID(),

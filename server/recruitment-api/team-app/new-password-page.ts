@@ -25,7 +25,7 @@ export function newPasswordPage(deps: ApiDependencies) {
       body: html`<p>You are signed in. With a new password you will be signed out on every other device.</p>
 <form method="post" action="${newPasswordPath}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
-${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters", error: problem.errors?.password })}<button>Save new password</button>
+${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: problem.errors?.password })}<button>Save new password</button>
 </form>
 <p><a href="${returnTarget(deps, typed.redirect)}">Go on without a new password</a></p>`,
     });
@@ -53,6 +53,8 @@ ${field({ name: "password", label: "New password", type: "password", autocomplet
         return c.redirect(withReturn(accountPath, typed.redirect), 303);
       const change = { user, currentPassword: "", password: given.data.password };
       const changed = await changePassword(deps, change, visitOf(c));
+      if (changed.outcome === "unfit")
+        return show(c, user, typed, { status: 422, errors: { password: changed.objection } });
       if (changed.outcome === "changed" && changed.session) c.set("session", changed.session);
       return c.redirect(returnTarget(deps, typed.redirect), 303);
     });
