@@ -6,7 +6,7 @@ import { seal, unseal } from "./sealed";
 
 /** One visitor's API token during one request (token mode). */
 export interface HeldToken extends TokenHolder {
-  /** @param remember keeps it for 30 days after the last visit in place of 8 hours */
+  /** @param remember keeps it for 30 days in place of 8 hours after the last visit, and at most 30 days */
   keep(token: string, remember: boolean): void;
   /** The `Set-Cookie` line with which the answer leaves; none for whoever neither has nor had a token. */
   listForBrowser(): string[];
@@ -14,30 +14,46 @@ export interface HeldToken extends TokenHolder {
 
 /**
  * The one place where a token of the API lives: a cookie that no script reads, sealed for this site's secret and for its own
- * name. It is sealed anew with every answer, which moves its end; that end is inside too, where a browser cannot move it.
+ * name. It is sealed anew with every answer, which may move its end; that end and the sign-in are inside too, where a browser cannot move it.
  */
 export interface TokenCookies {
   /** What the browser sent, percent-decoded. A cookie of another secret, changed, or over is the same as none. */
   open(sent: string | undefined): HeldToken;
 }
 
-const Sealed = z.object({ token: z.string(), remember: z.boolean(), ends: z.number() });
+/** `since` is the sign-in; cookies of before it was kept have none. */
+const Sealed = z.object({
+  token: z.string(),
+  remember: z.boolean(),
+  since: z.number().optional(),
+  ends: z.number(),
+});
 
-/** As long as the sessions of the embedded API; one of another API may end earlier, which its 401 says. */
-const seconds = (remember: boolean) => (remember ? 30 * 24 : 8) * 3600;
+interface Held {
+  token: string;
+  remember: boolean;
+  since: number;
+}
+
+const hourMs = 3_600_000;
+
+/** As the sessions of the embedded API; one of another API may end earlier, which its 401 says. */
+const endOf = ({ remember, since }: Held, now: number) =>
+  Math.min(since + 30 * 24 * hourMs, remember ? Number.POSITIVE_INFINITY : now + 8 * hourMs);
 
 export function createTokenCookies(secret: string, own: OwnCookies, now: () => Date): TokenCookies {
   const key = derivedKey(secret, "API token cookie");
   const name = own.token;
   const attributes = `${own.attributes}; HttpOnly`;
 
-  const read = (sent: string): { token: string; remember: boolean } | null => {
+  const read = (sent: string): Held | null => {
     const plain = unseal(key, name, sent);
     if (plain === null) return null;
     const sealed = Sealed.safeParse(JSON.parse(plain.toString()));
     if (!sealed.success) return null;
-    const { ends, ...held } = sealed.data;
-    return ends > now().getTime() ? held : null;
+    const at = now().getTime();
+    const { ends, token, remember, since = at } = sealed.data;
+    return ends > at ? { token, remember, since } : null;
   };
 
   return {
@@ -49,12 +65,13 @@ export function createTokenCookies(secret: string, own: OwnCookies, now: () => D
           held = null;
         },
         keep(token, remember) {
-          held = { token, remember };
+          held = { token, remember, since: now().getTime() };
         },
         listForBrowser() {
           if (held === null) return sent === undefined ? [] : [`${name}=; ${attributes}; Max-Age=0`];
-          const maxAge = seconds(held.remember);
-          const ends = now().getTime() + maxAge * 1000;
+          const at = now().getTime();
+          const ends = endOf(held, at);
+          const maxAge = Math.max(0, Math.floor((ends - at) / 1000));
           const sealed = seal(key, name, Buffer.from(JSON.stringify({ ...held, ends })));
           return [`${name}=${sealed}; ${attributes}; Max-Age=${maxAge}`];
         },

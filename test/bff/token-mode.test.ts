@@ -150,7 +150,7 @@ describe("signing in with a token", () => {
     expect(lines.join("")).not.toContain(credentials.password);
   });
 
-  it("seals the cookie anew with every answer, which moves its end, and for 30 days where that was ticked", async () => {
+  it("seals the cookie anew with every answer, which moves its end, and for the 30 days where that was ticked", async () => {
     const { browser, answer } = await signIn(undefined, { remember: "on" });
     const first = tokenLine(answer.headers);
     const second = tokenLine((await browser.get("/profile")).headers);
@@ -159,6 +159,21 @@ describe("signing in with a token", () => {
     for (const line of [first, second, third]) expect(line).toContain("Max-Age=2592000");
     expect(posted("/login")[0]?.json).toMatchObject({ remember: true });
   });
+
+  it.each(["on", undefined])(
+    "forgets the token 30 days after the sign-in, however often it is used: %s",
+    async (remember) => {
+      const { browser } = await signIn(undefined, remember ? { remember } : {});
+      let last = "";
+      for (let hours = 6; hours < 30 * 24; hours += 6) {
+        now = new Date(now.getTime() + 6 * 3_600_000);
+        last = tokenLine((await browser.get("/profile")).headers) ?? "";
+      }
+      expect(last).toContain("Max-Age=21600");
+      now = new Date(now.getTime() + 6 * 3_600_000);
+      expect((await browser.get("/profile")).location).toBe("/login?redirect=%2Fprofile");
+    },
+  );
 
   it.each([
     ["422", 422, { message: "No.", errors: { email: ["The e-mail address or the password is not right"] } }],

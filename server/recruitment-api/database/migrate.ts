@@ -10,6 +10,7 @@ import * as jobListGrowth from "./migrations/0008-job-list-growth";
 import * as ownRows from "./migrations/0009-own-rows";
 import * as choiceSets from "./migrations/0010-choice-sets";
 import * as sentParts from "./migrations/0011-sent-parts";
+import * as accounts from "./migrations/0012-accounts";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "0009-own-rows": ownRows,
   "0010-choice-sets": choiceSets,
   "0011-sent-parts": sentParts,
+  "0012-accounts": accounts,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

@@ -118,6 +118,8 @@ interface EmailVerifications {
   expires_at: ColumnType<string, string | Date, string | Date>;
   used_at: NullableTime;
   purpose: Defaulted<CodePurpose>;
+  asked_from: Nullable<string>;
+  asked_by: Nullable<string>;
 }
 
 interface Mails {

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { AccessTokenRow, Database, UserRow } from "../database/schema";
 import { sameSecret } from "./encrypted-cookies";
 import type { ApiDependencies } from "./environment";
-import { passwordFingerprint, randomName, sessionSeconds, touchAfterMs } from "./sessions";
+import { endOf, passwordFingerprint, randomName, touchAfterMs } from "./sessions";
 
 interface NewToken {
   user: UserRow;
@@ -15,9 +15,6 @@ interface NewToken {
   ipPrefix: string | null;
   device: string | null;
 }
-
-const endOf = (now: Date, row: Pick<AccessTokenRow, "remember">) =>
-  new Date(now.getTime() + sessionSeconds(row) * 1000);
 
 /** Writes a token and answers it as Sanctum does, `12|secret`: the only time that anybody sees it. */
 export async function createAccessToken(
@@ -38,7 +35,7 @@ export async function createAccessToken(
       user_agent: device,
       created_at: now,
       last_used_at: now,
-      expires_at: endOf(now, { remember }),
+      expires_at: endOf({ remember, created_at: now.toISOString() }, now),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -81,7 +78,7 @@ export async function touchAccessToken(
   if (now.getTime() - new Date(token.last_used_at).getTime() < touchAfterMs) return;
   await db
     .updateTable("personal_access_tokens")
-    .set({ last_used_at: now, expires_at: endOf(now, token) })
+    .set({ last_used_at: now, expires_at: endOf(token, now) })
     .where("id", "=", token.id)
     .execute();
   await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", token.user_id).execute();

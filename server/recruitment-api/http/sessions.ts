@@ -2,8 +2,11 @@ import { createHmac, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database, SessionRow, UserRow } from "../database/schema";
 
-/** 8 hours, or 30 days since the last visit on a device of one's own (product 2.19). */
-const hours = (remember: boolean) => (remember ? 30 * 24 : 8);
+/** Without a visit for so long, somebody is signed out, except on a device that was to be remembered. */
+const idleMs = 8 * 3_600_000;
+
+/** So long after the sign-in it is over everywhere, however often somebody came: a stolen cookie is not good for ever. */
+export const maxSessionMs = 30 * 24 * 3_600_000;
 
 /** A session that was used within the last minute is not written again: the end may be that much early. */
 export const touchAfterMs = 60_000;
@@ -29,7 +32,11 @@ export function sessionCookieName(
   return `${secure && domain === null ? "__Host-" : ""}${name || "recruitment"}_session`;
 }
 
-export const sessionSeconds = (session: Pick<SessionRow, "remember">) => hours(session.remember) * 3600;
+/** When a session or token that is used at `now` ends. */
+export function endOf(pass: { remember: boolean; created_at: string }, now: Date): Date {
+  const latest = new Date(pass.created_at).getTime() + maxSessionMs;
+  return new Date(pass.remember ? latest : Math.min(latest, now.getTime() + idleMs));
+}
 
 /** Changes with the password: sessions made under another one are dead (wire 2.6). */
 export const passwordFingerprint = (user: Pick<UserRow, "id" | "password_hash">, appKey: Buffer) =>
@@ -42,18 +49,18 @@ interface Visitor {
 
 /** A session nobody has signed in to, not written yet. */
 export function newSession(visitor: Visitor, now: Date): SessionRow {
+  const lifetime = { remember: false, created_at: now.toISOString() };
   return {
+    ...lifetime,
     id: randomName(),
     csrf_token: randomName(),
     user_id: null,
     password_fingerprint: null,
-    remember: false,
     payload: {},
     ip_prefix: visitor.ipPrefix,
     user_agent: visitor.device,
-    created_at: now.toISOString(),
     last_active_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + hours(false) * 3_600_000).toISOString(),
+    expires_at: endOf(lifetime, now).toISOString(),
   };
 }
 
@@ -85,12 +92,12 @@ export async function createSession(db: Kysely<Database>, session: SessionRow): 
     .execute();
 }
 
-/** Moves the end of a session (sliding) and the moment its person was last seen, at most once a minute. */
+/** Moves the end of a session and the moment its person was last seen, at most once a minute. */
 export async function touchSession(db: Kysely<Database>, session: SessionRow, now: Date): Promise<void> {
   if (now.getTime() - new Date(session.last_active_at).getTime() < touchAfterMs) return;
   await db
     .updateTable("sessions")
-    .set({ last_active_at: now, expires_at: new Date(now.getTime() + sessionSeconds(session) * 1000) })
+    .set({ last_active_at: now, expires_at: endOf(session, now) })
     .where("id", "=", session.id)
     .execute();
   if (session.user_id !== null)
@@ -108,6 +115,8 @@ export async function replaceSession(
     remember: boolean;
     appKey: Buffer;
     payload?: SessionRow["payload"];
+    /** When the person signed in, if that was before: what they do while signed in does not put off the end. */
+    signedInAt?: string;
   } & Visitor,
   now: Date,
 ): Promise<SessionRow> {
@@ -117,8 +126,9 @@ export async function replaceSession(
     password_fingerprint: to.user ? passwordFingerprint(to.user, to.appKey) : null,
     remember: to.remember,
     payload: to.payload ?? {},
+    created_at: to.signedInAt ?? now.toISOString(),
   };
-  session.expires_at = new Date(now.getTime() + sessionSeconds(session) * 1000).toISOString();
+  session.expires_at = endOf(session, now).toISOString();
   await db.deleteFrom("sessions").where("id", "=", old.id).execute();
   await createSession(db, session);
   return session;

@@ -2,14 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { encryptCookie, readCookie, readTokenHeader, sameSecret } from "./encrypted-cookies";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
 import { tokenMismatch, unauthenticated } from "./refusals";
-import {
-  createSession,
-  findSession,
-  newSession,
-  passwordFingerprint,
-  sessionSeconds,
-  touchSession,
-} from "./sessions";
+import { createSession, endOf, findSession, newSession, passwordFingerprint, touchSession } from "./sessions";
 
 type ApiContext = Context<ApiEnvironment>;
 
@@ -125,10 +118,11 @@ function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boo
   const session = c.var.session;
   if (!session) return;
   const { cookies, appKey } = deps;
-  const seconds = sessionSeconds(session);
-  const expires = new Date(deps.clock().getTime() + seconds * 1000).toUTCString();
+  const now = deps.clock();
+  const ends = endOf(session, now);
+  const seconds = Math.max(0, Math.floor((ends.getTime() - now.getTime()) / 1000));
   const common = [
-    `Expires=${expires}`,
+    `Expires=${ends.toUTCString()}`,
     `Max-Age=${seconds}`,
     "Path=/",
     ...(cookies.domain ? [`Domain=${cookies.domain}`] : []),

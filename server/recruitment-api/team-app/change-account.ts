@@ -93,8 +93,8 @@ export async function changePassword(
     const { appKey } = deps;
     if (visit.token) await keepAccessToken(trx, visit.token, { user, appKey });
     if (!visit.session) return undefined;
-    const { remember } = visit.session;
-    return replaceSession(trx, visit.session, { ...visit, user, remember, appKey }, now);
+    const { remember, created_at: signedInAt } = visit.session;
+    return replaceSession(trx, visit.session, { ...visit, user, remember, signedInAt, appKey }, now);
   });
   deps.deliverMail();
   return { outcome: "changed", session };
