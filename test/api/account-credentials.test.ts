@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { AccountCredentials, AccountSession } from "../../server/contract/account";
 import type { UserRow } from "../../server/recruitment-api/database/schema";
 import { newSession } from "../../server/recruitment-api/http/sessions";
+import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
 import { verifyEmailChange } from "../../server/recruitment-api/team-app/email-change";
 import { signUp } from "./applicants";
 import { codeIn, maria, type RunningApi, runApi, tokenIn, type Visitor } from "./running-api";
@@ -57,6 +58,9 @@ const signedInElsewhere = async (email: string, password = maria.password): Prom
   return visitor;
 };
 const isSignedIn = async (visitor: Visitor) => (await visitor.call("GET", "/api/user")).status === 200;
+
+const rowOf = (id: number) =>
+  running.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** How many statements of this database wait for a transaction of another. */
 async function waitingForALock(): Promise<number> {
@@ -249,8 +253,13 @@ describe("changing the e-mail address", () => {
     await ask(to);
     expect((await enter(await codeTo(to))).status).toBe(200);
     expect(await isSignedIn(squatter)).toBe(false);
-    const toErase = await running.db.selectFrom("files_to_erase").select("key").execute();
-    expect(toErase).toContainEqual({ key: upload.key });
+    expect(
+      (await running.visitor("203.0.113.92").logIn({ email: to, password: "squatters password" })).status,
+    ).toBe(422);
+    await runSchedule(running.deps);
+    const isLeft =
+      (await running.db.selectFrom("uploads").select("id").where("id", "=", id).execute()).length > 0;
+    expect([(await rowOf(squatterId)) !== undefined, isLeft]).toEqual([false, false]);
   });
 
   it("takes along the mails that wait, but not what was written for the old mailbox alone", async () => {

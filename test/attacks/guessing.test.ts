@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { triesFor } from "../../server/recruitment-api/team-app/sign-in";
+import { triesFor } from "../../server/recruitment-api/team-app/sign-in-tries";
 import { newApplicant } from "../harness/new-applicant";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";

@@ -107,7 +107,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
       return answerFor(c);
     })
     .openapi(resend, async (c) => {
-      await resendEmailChange(deps, requireUser(c));
+      await resendEmailChange(deps, requireUser(c), c.var.ipPrefix);
       return answerFor(c);
     })
     .openapi(verify, async (c) => {

@@ -1,14 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema";
 
-interface Limit {
+export interface Limit {
   /** What is counted, without personal data: `sign-in:{hash}`. */
   key: string;
   /** How many are allowed in one window. */
   limit: number;
+  /** Length of the window. It begins with the first try and is never extended, so that it ends for whoever goes on trying. */
   seconds: number;
-  /** Starts the window anew at every allowed try, so that the whole wait follows the last one. */
-  renew?: boolean;
 }
 
 export interface Standing {
@@ -18,52 +17,94 @@ export interface Standing {
   seconds: number;
 }
 
-/**
- * Counts one try and says whether it is allowed. One statement, so that many at once are counted one after the other:
- * whoever counts before acting cannot be outrun.
- */
-export async function countTry(
-  db: Kysely<Database>,
-  { key, limit, seconds, renew = false }: Limit,
-  now: Date,
-): Promise<Standing> {
-  const end = new Date(now.getTime() + seconds * 1000);
-  const { rows } = await sql<{ count: number; reset_at: string }>`
-    insert into throttles as kept (key, count, reset_at) values (${key}, 1, ${end})
-    on conflict (key) do update set
-      count = case when kept.reset_at <= ${now} then 1 else least(kept.count + 1, ${limit + 1}::integer) end,
-      reset_at = case
-        when kept.reset_at <= ${now} or (${renew} and kept.count < ${limit}::integer) then excluded.reset_at
-        else kept.reset_at
-      end
-    returning count, reset_at`.execute(db);
-  return standing(rows[0], limit, now);
+interface Count {
+  count: number;
+  reset_at: string;
 }
 
-/** Where a count stands, without counting. */
-export async function readTries(
+/**
+ * Counts one try and says whether it is allowed; one that is not is not counted. One statement, so that many at once are
+ * counted one after the other: whoever counts before acting cannot be outrun.
+ */
+export async function countTry(db: Kysely<Database>, limit: Limit, now: Date): Promise<Standing> {
+  const end = new Date(now.getTime() + limit.seconds * 1000);
+  const { rows } = await sql<Count>`
+    insert into throttles as kept (key, count, reset_at) values (${limit.key}, 1, ${end})
+    on conflict (key) do update set
+      count = case when kept.reset_at <= ${now} then 1 else kept.count + 1 end,
+      reset_at = case when kept.reset_at <= ${now} then excluded.reset_at else kept.reset_at end
+    where kept.reset_at <= ${now} or kept.count < ${limit.limit}::integer
+    returning count, reset_at`.execute(db);
+  const [counted] = rows;
+  if (counted) return { allowed: true, ...standingOf(counted, limit, now) };
+  const [standing] = await readTries(db, [limit], now);
+  return { allowed: false, left: 0, seconds: standing?.seconds ?? 1 };
+}
+
+/** Counts one try against each limit, or against none when one is used up: then answers the seconds to wait, else null. */
+export async function countTries(db: Kysely<Database>, limits: Limit[], now: Date): Promise<number | null> {
+  const full = (await readTries(db, limits, now)).filter(({ left }) => left === 0);
+  if (full.length > 0) return Math.max(...full.map(({ seconds }) => seconds));
+  const counted: Limit[] = [];
+  for (const limit of limits) {
+    const { allowed, seconds } = await countTry(db, limit, now);
+    if (!allowed) {
+      await giveBack(db, counted, now, now);
+      return seconds;
+    }
+    counted.push(limit);
+  }
+  return null;
+}
+
+/** Takes back one try of each that was counted at `countedAt`, where the same window still runs. Other tries stay. */
+export async function giveBack(
   db: Kysely<Database>,
-  { key, limit }: Pick<Limit, "key" | "limit">,
+  limits: Pick<Limit, "key" | "seconds">[],
+  countedAt: Date,
   now: Date,
-): Promise<Standing> {
-  const row = await db
-    .selectFrom("throttles")
-    .select(["count", "reset_at"])
-    .where("key", "=", key)
-    .where("reset_at", ">", now.toISOString())
-    .executeTakeFirst();
-  return standing(row, limit, now);
+): Promise<void> {
+  for (const { key, seconds } of limits) {
+    await db
+      .updateTable("throttles")
+      .set(({ eb }) => ({ count: eb("count", "-", 1) }))
+      .where("key", "=", key)
+      .where("count", ">", 0)
+      .where("reset_at", ">", now.toISOString())
+      .where("reset_at", "<=", new Date(countedAt.getTime() + seconds * 1000).toISOString())
+      .execute();
+  }
 }
 
 export async function forgetTries(db: Kysely<Database>, keys: string[]): Promise<void> {
   await db.deleteFrom("throttles").where("key", "in", keys).execute();
 }
 
-function standing(row: { count: number; reset_at: string } | undefined, limit: number, now: Date): Standing {
-  const count = row?.count ?? 0;
+/** Where each count stands. */
+async function readTries(
+  db: Kysely<Database>,
+  limits: Limit[],
+  now: Date,
+): Promise<Omit<Standing, "allowed">[]> {
+  const keys = limits.map(({ key }) => key);
+  const rows = await db
+    .selectFrom("throttles")
+    .selectAll()
+    .where("key", "in", keys)
+    .where("reset_at", ">", now.toISOString())
+    .execute();
+  return limits.map((limit) =>
+    standingOf(
+      rows.find(({ key }) => key === limit.key),
+      limit,
+      now,
+    ),
+  );
+}
+
+function standingOf(row: Count | undefined, { limit }: Limit, now: Date): Omit<Standing, "allowed"> {
   return {
-    allowed: count <= limit,
-    left: Math.max(0, limit - count),
+    left: Math.max(0, limit - (row?.count ?? 0)),
     seconds: row ? Math.max(1, Math.ceil((new Date(row.reset_at).getTime() - now.getTime()) / 1000)) : 0,
   };
 }

@@ -1,11 +1,20 @@
 import { sql, type Transaction } from "kysely";
 import { lockApplication } from "../database/application-record";
 import type { Database } from "../database/schema";
+import { unprovenSince } from "../rules/leaving";
 import { lastingFolders } from "../storage/uploads";
 import { withdrawActive } from "./request-erasure";
 
 /**
- * Erases a person whose time to come back is over by `now`.
+ * Of `users`: to be erased by `now`, because the time to come back is over, or because nobody proved the address in time. The
+ * latter would otherwise hold what a stranger typed for good.
+ */
+export const isDue = (now: Date) =>
+  sql<boolean>`(users.deletion_due_at <= ${now}
+    or (users.email_verified_at is null and users.created_at <= ${unprovenSince(now)}))`;
+
+/**
+ * Erases a person who is due by `now`.
  * @returns false when there is nobody to erase any more: they came back, or another copy was faster
  */
 export async function erasePerson(trx: Transaction<Database>, userId: number, now: Date): Promise<boolean> {
@@ -15,7 +24,7 @@ export async function erasePerson(trx: Transaction<Database>, userId: number, no
     .selectFrom("users")
     .select("id")
     .where("id", "=", userId)
-    .where("deletion_due_at", "<=", now.toISOString())
+    .where(isDue(now))
     .forUpdate()
     .executeTakeFirst();
   if (!due) return false;

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema";
-import type { MailKind } from "../rules/mail-kinds";
+import { type MailKind, mailRules } from "../rules/mail-kinds";
 
 export interface Mail {
   userId: number | null;
@@ -16,10 +16,15 @@ export interface Mail {
 }
 
 /**
- * Queues a mail in the transaction of the event that causes it; `deliverMail` sends it after the commit.
- * @returns its id, null when a mail with its `onceKey` was queued before
+ * Queues a mail in the transaction of the event that causes it; `deliverMail` sends it after the commit. An address that
+ * nobody has proven may be a stranger's: news of the account is not sent there, or whoever typed it could have any number of
+ * mails sent by changing the password again and again.
+ * @returns its id, null when it is not sent, or one with its `onceKey` was queued before
  */
 export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<number | null> {
+  const { group, carriesCode } = mailRules(mail.kind);
+  const isNews = group === "account" && !carriesCode;
+  if (isNews && mail.userId !== null && (await isUnproven(db, mail.userId))) return null;
   const queued = await db
     .insertInto("mails")
     .values({
@@ -35,4 +40,13 @@ export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<numbe
     .returning("id")
     .executeTakeFirst();
   return queued?.id ?? null;
+}
+
+async function isUnproven(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom("users")
+    .select("email_verified_at")
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return user?.email_verified_at === null;
 }

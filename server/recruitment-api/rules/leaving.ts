@@ -1,5 +1,11 @@
-/** How long somebody who leaves can come back by signing in: 14 days (product 2.11). */
+/** How long somebody who leaves can come back by signing in: 14 days. */
 const timeToComeBack = 14 * 86_400_000;
+
+/** How long an account may wait for the proof of its address. */
+const timeToProve = 14 * 86_400_000;
+
+/** Accounts that were made until then and have not proven their address are over. */
+export const unprovenSince = (now: Date): Date => new Date(now.getTime() - timeToProve);
 
 /** When what was asked for, or announced, at `now` is done: the account is erased. */
 export const eraseAt = (now: Date): Date => new Date(now.getTime() + timeToComeBack);

@@ -1,15 +1,18 @@
-import { erasePerson } from "../leaving/erase-person";
+import { erasePerson, isDue } from "../leaving/erase-person";
+import { batchSize, goOnAfter } from "./batches";
 import type { ScheduledTask } from "./task";
 
-/** Erases the people whose time to come back is over (product 2.11), each in a transaction of their own. */
+/** Erases the people whose time to come back or to prove their address is over, each in a transaction of their own. */
 export const eraseDue: ScheduledTask = {
   name: "erase-due",
-  async run(trx, deps, now) {
+  async run(trx, deps, now, after) {
     const due = await trx
       .selectFrom("users")
       .select("id")
-      .where("deletion_due_at", "<=", now.toISOString())
-      .orderBy("deletion_due_at")
+      .where(isDue(now))
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(batchSize)
       .execute();
     for (const { id } of due) {
       try {
@@ -19,5 +22,6 @@ export const eraseDue: ScheduledTask = {
         deps.log.error({ err: error, user: id }, "an account could not be erased");
       }
     }
+    return goOnAfter(due);
   },
 };

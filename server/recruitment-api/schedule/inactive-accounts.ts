@@ -14,8 +14,7 @@ const lastSeen = sql<string>`(coalesce(users.last_seen_at, users.created_at))`;
 
 /**
  * Warns who was not here for 24 months that their account is deleted in 14 days (product F8), and sets that going; signing in
- * stops it. Of each absence once: the moment it began at is part of the key. An address that nobody has proven may be a
- * stranger's: nothing is sent there, and the account goes all the same.
+ * stops it. Of each absence once: the moment it began at is part of the key.
  */
 export const inactiveAccounts: ScheduledTask = {
   name: "inactive-accounts",
@@ -48,7 +47,6 @@ export const inactiveAccounts: ScheduledTask = {
         detail: `To be erased on ${sayMoment(due.toISOString(), user.timezone)}`,
         at: now,
       });
-      if (user.email_verified_at === null) continue;
       const times = { lastSeen: last_seen, eraseAt: due };
       await tellApplicant(trx, inactiveAccountMail(remindedOf(deps, user), times, once_key), now);
     }

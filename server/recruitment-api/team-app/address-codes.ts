@@ -1,17 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { EmailVerification } from "../../contract/users";
-import { lockApplication } from "../database/application-record";
 import type { Database, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { invalid, tooMany, unauthenticated } from "../http/refusals";
-import { eraseEverything } from "../leaving/erase-person";
 import { queueMail } from "../mail/queue";
 import { kindsOfOneMailbox } from "../rules/mail-kinds";
+import { type CountedCode, countMail, giveBackMails } from "./mail-limits";
 import { hashCode, isOneOf, newCode } from "./mailed-codes";
 import { accountExistsMail, addressTakenMail, newAddressMail, verificationMail } from "./mails";
 
-/** Product 2.13: a code lives for 24 hours and ten tries; a new one every 60 seconds, five times a day. */
+/** A code lives for 24 hours and ten tries; a new one every 60 seconds, five times a day. */
 const codeHours = 24;
 const triesPerCode = 10;
 const secondsBetween = 60;
@@ -75,6 +74,9 @@ const findOwner = (db: Kysely<Database>, email: string) =>
     .where("email_verified_at", "is not", null)
     .executeTakeFirst();
 
+/** A code to be mailed, and the network that its mail was counted for (`countMail`). */
+type CountedProof = Proof & { askedFrom: string | null };
+
 /**
  * Queues a mail with a new code. When the address already belongs to another account the mail says that instead, and no
  * code can prove it: whoever typed the address sees no difference.
@@ -82,7 +84,7 @@ const findOwner = (db: Kysely<Database>, email: string) =>
 export async function mailCode(
   trx: Kysely<Database>,
   deps: ApiDependencies,
-  proof: Proof,
+  proof: CountedProof,
   now: Date,
 ): Promise<void> {
   const owner = await findOwner(trx, proof.email);
@@ -96,6 +98,7 @@ export async function mailCode(
       code_hash: owner ? randomBytes(32).toString("hex") : hashCode(proof, code, deps.appKey),
       sent_at: now,
       expires_at: new Date(now.getTime() + codeHours * 3_600_000),
+      asked_from: proof.askedFrom,
     })
     .execute();
   const { kind, withCode, toOwner } = mails[proof.purpose];
@@ -108,18 +111,24 @@ export async function mailCode(
   });
 }
 
-/** Another code. Throws 429 with the seconds to wait, within the minute and after five on one day. */
+/**
+ * Another code. Throws 429 with the seconds to wait: within the minute, after five on one day, and when enough was sent to
+ * the address, by whichever account.
+ */
 export async function mailAnotherCode(
   trx: Kysely<Database>,
   deps: ApiDependencies,
   proof: Proof,
-  now: Date,
+  network: string | null,
 ): Promise<void> {
+  const now = deps.clock();
   const { resend_in } = await codeStandingOf(trx, proof, now);
   if (resend_in > 0) throw tooMany(resend_in);
   const wait = await waitForDay(trx, proof, now);
   if (wait !== null) throw tooMany(wait);
-  await mailCode(trx, deps, proof, now);
+  const mail = await countMail({ ...deps, db: trx }, proof.email, network);
+  if (mail.wait !== null) throw tooMany(mail.wait);
+  await mailCode(trx, deps, { ...proof, askedFrom: mail.askedFrom }, now);
 }
 
 /** The person as they are now, locked. What else they ask for at the same time waits and then finds what became of it. */
@@ -141,14 +150,15 @@ export const objectToCode = (objection: Objection) => invalid({ code: [objection
 
 /**
  * Proves an address in a transaction, one person after the other for each address. What `prove` objects is thrown as 422
- * on `code` after the commit, so that the count of tries is kept; so is an owner whom nobody could see before.
+ * on `code` after the commit, so that the count of tries is kept; so is an owner whom nobody could see before. The codes that
+ * were used do not count as mails of their networks any more.
  */
 export async function proveAddress(
-  { db }: ApiDependencies,
+  deps: ApiDependencies,
   email: string,
-  prove: (trx: Transaction<Database>) => Promise<UserRow | Objection>,
+  prove: (trx: Transaction<Database>) => Promise<{ user: UserRow; used?: CountedCode[] } | Objection>,
 ): Promise<UserRow> {
-  const proven = await db
+  const proven = await deps.db
     .transaction()
     .execute(async (trx) => {
       const lock = `proving ${email.toLowerCase()}`;
@@ -160,7 +170,8 @@ export async function proveAddress(
       throw error;
     });
   if (typeof proven === "string") throw objectToCode(proven);
-  return proven;
+  await giveBackMails(deps, proven.used ?? []);
+  return proven.user;
 }
 
 function isOwned(error: unknown): boolean {
@@ -168,13 +179,16 @@ function isOwned(error: unknown): boolean {
   return code === "23505" && constraint === "users_proven_email";
 }
 
-/** Uses a code up, and with it the others for that address: every code of the last 24 hours counts, mails overtake each other. */
+/**
+ * Uses a code up, and with it the others for that address, and answers those. Every code of the last 24 hours is right,
+ * mails overtake each other; each has its own tries, or another code would give the earlier ones ten more.
+ */
 export async function useCode(
   trx: Transaction<Database>,
   deps: ApiDependencies,
   proof: Proof,
   code: string,
-): Promise<Objection | null> {
+): Promise<Objection | CountedCode[]> {
   const now = deps.clock();
   const living = await listLiving(trx, proof, now);
   const newest = living[0];
@@ -182,13 +196,18 @@ export async function useCode(
   if (newest.tries >= triesPerCode) return "used-up";
   await trx
     .updateTable("email_verifications")
-    .set({ tries: newest.tries + 1 })
-    .where("id", "=", newest.id)
+    .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
+    .where(
+      "id",
+      "in",
+      living.map(({ id }) => id),
+    )
     .execute();
-  if (!isOneOf(living, hashCode(proof, code, deps.appKey))) return "wrong";
+  const open = living.filter(({ tries }) => tries < triesPerCode);
+  if (!isOneOf(open, hashCode(proof, code, deps.appKey))) return "wrong";
   if (await findOwner(trx, proof.email)) return "wrong";
   await endCodes(trx, proof, now);
-  return null;
+  return living;
 }
 
 const listLiving = (trx: Transaction<Database>, { userId, purpose, email }: Proof, now: Date) =>
@@ -222,26 +241,20 @@ export async function endCodes(
 
 /**
  * Makes a proven address this account's, with the mails that still wait to go to the one before. Others that only claimed
- * it are gone, with whatever they had entered and stored.
+ * it are signed out and due to be erased: there may be hundreds, which nobody waits for.
  */
 export async function ownAddress(
   trx: Transaction<Database>,
   { userId, email }: Proof,
   now: Date,
 ): Promise<UserRow> {
-  const claims = trx
-    .selectFrom("users")
-    .select("id")
+  await trx
+    .updateTable("users")
+    .set({ deletion_due_at: now })
     .where("email", "=", email)
     .where("id", "!=", userId)
     .where("email_verified_at", "is", null)
-    .orderBy("id");
-  for (const { id } of await claims.execute()) {
-    await lockApplication(trx, id);
-    // it may have been corrected until now
-    const claim = await claims.where("id", "=", id).forUpdate().executeTakeFirst();
-    if (claim) await eraseEverything(trx, id, now);
-  }
+    .execute();
   // a code, and the warning of a change, are for the mailbox they were written to
   await trx
     .updateTable("mails")

@@ -8,7 +8,7 @@ import { countTry, forgetTries } from "../http/throttles";
 import { queueMail } from "../mail/queue";
 import { lockUser, mailCode } from "./address-codes";
 import { ownProof } from "./email-codes";
-import { waitToMail } from "./mail-limits";
+import { countMail } from "./mail-limits";
 import { passwordChangedMail } from "./mails";
 import { judgePassword } from "./password-choice";
 import { hashPassword, isPassword } from "./passwords";
@@ -44,7 +44,7 @@ export async function confirm(
   const now = deps.clock();
   if (!asksPassword(user, session, now)) return null;
   const key = `confirm:${user.id}`;
-  const standing = await countTry(deps.db, { key, limit: 5, seconds: 15 * 60, renew: true }, now);
+  const standing = await countTry(deps.db, { key, limit: 5, seconds: 15 * 60 }, now);
   if (!standing.allowed) return { outcome: "wait", seconds: standing.seconds };
   if (currentPassword.length > 128 || !(await isPassword(user.password_hash, currentPassword))) {
     return { outcome: "wrong" };
@@ -115,8 +115,8 @@ export async function changeEmail(
   const limit = { key: `change-email:${change.user.id}`, limit: 5, seconds: 24 * 3600 };
   const standing = await countTry(deps.db, limit, now);
   if (!standing.allowed) return { outcome: "wait", seconds: standing.seconds };
-  const wait = await waitToMail(deps, change.email, ipPrefix);
-  if (wait !== null) return { outcome: "wait", seconds: wait };
+  const mail = await countMail(deps, change.email, ipPrefix);
+  if (mail.wait !== null) return { outcome: "wait", seconds: mail.wait };
   const corrected = await deps.db.transaction().execute(async (trx) => {
     const { id, email_verified_at } = await lockUser(trx, change.user.id);
     // confirmed meanwhile: the new address would pass for confirmed too
@@ -130,7 +130,7 @@ export async function changeEmail(
       device,
       at: now,
     });
-    await mailCode(trx, deps, ownProof({ id, email: change.email }), now);
+    await mailCode(trx, deps, { ...ownProof({ id, email: change.email }), askedFrom: mail.askedFrom }, now);
     return true;
   });
   deps.deliverMail();

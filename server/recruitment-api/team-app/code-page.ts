@@ -8,7 +8,7 @@ import { visitOf } from "../http/session";
 import { asksPassword } from "./change-account";
 import { field, hidden } from "./fields";
 import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
-import { waitToMail } from "./mail-limits";
+import { countMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
 import {
   codePath,
@@ -65,7 +65,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
     answerPage(c, deps, {
       title: "Check your e-mail",
       ...problem,
-      body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works for 15 minutes. Look in the spam folder too.</p>
+      body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works in this browser, for 15 minutes and 5 tries. Look in the spam folder too.</p>
 <form method="post" action="${path}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", value: typed.code, error: problem.errors?.code })}<button>${enter}</button>
 </form>
@@ -93,16 +93,15 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       if (!given.success) return askAddress(c, typed, { status: 422, errors: messagesOf(given.error) });
       const { email } = given.data;
       if (ask === askAddress) {
-        const wait = await waitToMail(deps, email, c.var.ipPrefix);
-        if (wait !== null) return refuseFor(wait);
-        await sendSignInCode(deps, email);
+        const mail = await countMail(deps, email, c.var.ipPrefix);
+        if (mail.wait !== null) return refuseFor(mail.wait);
+        await sendSignInCode(deps, email, { ...visitOf(c), askedFrom: mail.askedFrom });
         return askCode(c, { ...typed, email, code: "" });
       }
 
       const entered = EmailCode.safeParse({ code: (typed.code ?? "").replace(/[\s-]/g, "") });
       if (!entered.success) return askCode(c, typed, { status: 422, errors: messagesOf(entered.error) });
       const result = await signInWithCode(deps, { email, code: entered.data.code }, visitOf(c));
-      if (result.outcome === "wait") return refuseFor(result.seconds);
       if (result.outcome === "wrong") {
         return askCode(c, typed, { status: 422, errors: { code: "The code is not right, or too old" } });
       }

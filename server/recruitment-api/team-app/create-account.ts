@@ -19,11 +19,14 @@ export const nameOf = ({ given_names, family_name }: Account) => `${given_names}
  * makes the same rows, takes the same time and leads to the same page either way. If somebody has proven the address
  * before, the mail tells its owner so instead of carrying a code, and this account can never pass the gate. If nobody has,
  * the first to enter the mailed code owns the address; a stranger who typed it earlier holds nothing.
+ *
+ * @param askedFrom the network that the mail was counted for (`countMail`)
  */
 export async function createAccount(
   deps: ApiDependencies,
   account: Account,
   visit: { ipPrefix: string | null; device: string | null },
+  askedFrom: string | null,
 ): Promise<UserRow> {
   const now = deps.clock();
   const passwordHash = await hashPassword(account.password);
@@ -55,7 +58,7 @@ export async function createAccount(
       .values({ user_id: user.id, created_at: now, updated_at: now })
       .execute();
     await recordActivity(trx, { ...visit, userId: user.id, actor: "you", event: "account.created", at: now });
-    await mailCode(trx, deps, ownProof(user), now);
+    await mailCode(trx, deps, { ...ownProof(user), askedFrom }, now);
     return user;
   });
   deps.deliverMail();

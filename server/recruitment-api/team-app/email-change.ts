@@ -17,7 +17,7 @@ import {
   waitForDay,
 } from "./address-codes";
 import { type Change, type Confirmed, confirm, type SignedInVisit } from "./change-account";
-import { waitToMail } from "./mail-limits";
+import { countMail } from "./mail-limits";
 import { hashCode, isOneOf } from "./mailed-codes";
 import { addressChangedMail } from "./mails";
 import { findPending, forgetChange, newProof } from "./pending-email";
@@ -53,12 +53,13 @@ export async function askEmailChange(
     await lockUser(trx, proof.userId);
     const pending = await pendingChangeOf(trx, confirmed.user, now);
     if (pending && isSameAddress(pending.email, email) && pending.tries_left > 0) return null;
-    const seconds =
-      (await waitForDay(trx, proof, now)) ?? (await waitToMail({ ...deps, db: trx }, email, visit.ipPrefix));
+    const seconds = await waitForDay(trx, proof, now);
     if (seconds !== null) return seconds;
+    const mail = await countMail({ ...deps, db: trx }, email, visit.ipPrefix);
+    if (mail.wait !== null) return mail.wait;
     await forgetChange(trx, proof.userId, now);
     await trx.insertInto("email_changes").values({ user_id: proof.userId, email, asked_at: now }).execute();
-    await mailCode(trx, deps, proof, now);
+    await mailCode(trx, deps, { ...proof, askedFrom: mail.askedFrom }, now);
     return null;
   });
   if (wait !== null) return { outcome: "wait", seconds: wait };
@@ -67,11 +68,15 @@ export async function askEmailChange(
 }
 
 /** Sends another code to the new address, if there is one. Throws 429 as the e-mail gate does. */
-export async function resendEmailChange(deps: ApiDependencies, user: UserRow): Promise<void> {
+export async function resendEmailChange(
+  deps: ApiDependencies,
+  user: UserRow,
+  network: string | null,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
     const pending = await findPending(trx, user.id);
-    if (pending) await mailAnotherCode(trx, deps, newProof(user, pending.email), deps.clock());
+    if (pending) await mailAnotherCode(trx, deps, newProof(user, pending.email), network);
   });
   deps.deliverMail();
 }
@@ -106,10 +111,10 @@ export async function verifyEmailChange(
     const before = await lockUser(trx, user.id);
     const stillPending = await findPending(trx, user.id);
     if (stillPending?.email !== pending.email) {
-      return isSameAddress(before.email, pending.email) ? before : "expired";
+      return isSameAddress(before.email, pending.email) ? { user: before } : "expired";
     }
-    const objection = await useCode(trx, deps, proof, code);
-    if (objection) return objection;
+    const used = await useCode(trx, deps, proof, code);
+    if (typeof used === "string") return used;
     await trx.deleteFrom("email_changes").where("user_id", "=", user.id).execute();
     const after = await ownAddress(trx, proof, now);
     await endPasses(trx, user.id, { session, token });
@@ -127,7 +132,7 @@ export async function verifyEmailChange(
       const mail = { userId: user.id, kind: "email_changed", to: before.email } as const;
       await queueMail(trx, { ...mail, ...addressChangedMail(deps) });
     }
-    return after;
+    return { user: after, used };
   });
   deps.deliverMail();
   return changed;

@@ -30,12 +30,16 @@ export async function emailVerificationOf(
   return { email: user.email, verified: user.email_verified_at !== null, ...standing };
 }
 
-/** Sends another code. Throws 429 with the seconds to wait, within the minute and after five on one day. */
-export async function resendEmailCode(deps: ApiDependencies, user: UserRow): Promise<void> {
+/** Sends another code. Throws 429 with the seconds to wait, as `mailAnotherCode` does. */
+export async function resendEmailCode(
+  deps: ApiDependencies,
+  user: UserRow,
+  network: string | null,
+): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     const locked = await lockUser(trx, user.id);
     if (locked.email_verified_at === null) {
-      await mailAnotherCode(trx, deps, ownProof(locked), deps.clock());
+      await mailAnotherCode(trx, deps, ownProof(locked), network);
     }
   });
   deps.deliverMail();
@@ -58,11 +62,11 @@ export async function verifyEmail(
     const now = deps.clock();
     const locked = await lockUser(trx, user.id);
     if (locked.email !== user.email) return "expired";
-    if (locked.email_verified_at !== null) return locked;
-    const objection = await useCode(trx, deps, proof, code);
-    if (objection) return objection;
+    if (locked.email_verified_at !== null) return { user: locked };
+    const used = await useCode(trx, deps, proof, code);
+    if (typeof used === "string") return used;
     const proven = await ownAddress(trx, proof, now);
     await recordActivity(trx, { ...visit, userId: user.id, actor: "you", event: "email.verified", at: now });
-    return proven;
+    return { user: proven, used };
   });
 }

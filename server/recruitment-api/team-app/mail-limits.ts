@@ -1,26 +1,61 @@
 import { createHmac } from "node:crypto";
 import type { ApiDependencies } from "../http/environment";
-import { countTry } from "../http/throttles";
+import { countTries, giveBack, type Limit } from "../http/throttles";
+import { isOwnNetwork } from "./own-network";
 
 const hour = 3600;
+const day = 24 * hour;
+
+/** A mail that may be sent, with the network it was counted for (null: for none), or the seconds to wait. */
+export type CountedMail = { wait: null; askedFrom: string | null } | { wait: number };
 
 /**
- * Counts a mail to an address that a stranger may have typed: 5 an hour to one address (product 2.19), 20 an hour asked
- * for from one network. Answers the seconds to wait, null when it may be sent.
+ * Counts a mail to an address that somebody typed who has not proven it. Every such mail passes here, whatever it is for and
+ * whichever account asks. One network cannot use up what may be sent to an address, and strangers not what its owner may
+ * have sent from where they signed in before.
  */
-export async function waitToMail(
+export async function countMail(
   { db, appKey, clock }: ApiDependencies,
   email: string,
   network: string | null,
-): Promise<number | null> {
-  const address = createHmac("sha256", appKey).update(email.toLowerCase()).digest("base64url");
-  const limits = [
-    { key: `mail:address:${address}`, limit: 5, seconds: hour },
-    { key: `mail:network:${network ?? "unknown"}`, limit: 20, seconds: hour },
-  ];
-  for (const limit of limits) {
-    const standing = await countTry(db, limit, clock());
-    if (!standing.allowed) return standing.seconds;
+): Promise<CountedMail> {
+  const now = clock();
+  const keyed = (kind: string, value: string) =>
+    `mail:${kind}:${createHmac("sha256", appKey).update(value.toLowerCase()).digest("base64url")}`;
+  const isOwn = await isOwnNetwork(db, email, network, now);
+  const askedFrom = network ?? "unknown";
+  const limits: Limit[] = isOwn
+    ? [
+        { key: keyed("own", email), limit: 5, seconds: hour },
+        { key: keyed("own-day", email), limit: 20, seconds: day },
+      ]
+    : [
+        { key: keyed("share", `${email} ${askedFrom}`), limit: 4, seconds: hour },
+        { key: keyed("address", email), limit: 5, seconds: hour },
+        { key: keyed("address-day", email), limit: 20, seconds: day },
+        { ...networkLimit(askedFrom), limit: 50 },
+      ];
+  const wait = await countTries(db, limits, now);
+  return wait === null ? { wait, askedFrom: isOwn ? null : askedFrom } : { wait };
+}
+
+const networkLimit = (network: string) => ({ key: `mail:network:${network}`, seconds: hour });
+
+/** What is known of a mailed code about how it was counted. */
+export interface CountedCode {
+  asked_from: string | null;
+  sent_at: string;
+}
+
+/**
+ * Codes that were used were wanted: they do not count against the network any more, so that any number of people can sign up
+ * behind one address. What was sent to their own address stays counted.
+ */
+export async function giveBackMails(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  used: readonly CountedCode[],
+): Promise<void> {
+  for (const { asked_from, sent_at } of used) {
+    if (asked_from !== null) await giveBack(db, [networkLimit(asked_from)], new Date(sent_at), clock());
   }
-  return null;
 }

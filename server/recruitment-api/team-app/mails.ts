@@ -18,7 +18,7 @@ Enter it on the page "Confirm your e-mail address". It works for 24 hours.
 Or open this link in the browser where you signed in:
 ${siteOrigin}${siteAddresses.confirmation({ code })}
 
-If you did not create an account with ${brandName}, ignore this e-mail. Nothing else will happen.
+If you did not create an account with ${brandName}, ignore this e-mail. An account that is not confirmed is deleted after 14 days.
 `,
   };
 }

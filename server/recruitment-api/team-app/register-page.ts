@@ -9,7 +9,7 @@ import { siteAddresses } from "../site-addresses";
 import { createAccount, nameOf } from "./create-account";
 import { field, hidden } from "./fields";
 import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
-import { waitToMail } from "./mail-limits";
+import { countMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
 import { judgePassword } from "./password-choice";
 import { loginPath, ownPath, registerPath, returnTarget, sitePage, withReturn } from "./return-to";
@@ -52,13 +52,13 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       const objection = await judgePassword(deps, account.data.password, { ...account.data, name });
       if (objection !== null) return show(c, typed, { status: 422, errors: { password: objection } });
 
-      const wait = await waitToMail(deps, account.data.email, c.var.ipPrefix);
-      if (wait !== null) {
-        c.header("Retry-After", String(wait));
-        return show(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(wait)}` } });
+      const mail = await countMail(deps, account.data.email, c.var.ipPrefix);
+      if (mail.wait !== null) {
+        c.header("Retry-After", String(mail.wait));
+        return show(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(mail.wait)}` } });
       }
       const visit = visitOf(c);
-      const user = await createAccount(deps, account.data, visit);
+      const user = await createAccount(deps, account.data, visit, mail.askedFrom);
       c.set("session", await startSession(deps, user, { ...visit, remember: false }));
       const back = ownPath(deps, typed.redirect);
       return c.redirect(sitePage(deps, siteAddresses.confirmation(back ? { redirect: back } : {})), 303);

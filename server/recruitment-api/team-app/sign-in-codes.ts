@@ -2,19 +2,23 @@ import { createHmac } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database, SessionRow, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
-import { countTry, forgetTries } from "../http/throttles";
+import { countTry, giveBack, type Limit } from "../http/throttles";
 import { queueMail } from "../mail/queue";
+import { type CountedCode, giveBackMails } from "./mail-limits";
 import { hashCode, isOneOf, newCode } from "./mailed-codes";
 import { signInMail } from "./mails";
-import { type SignIn, startSession, triesFor, type Visit } from "./sign-in";
+import { type SignIn, startSession, type Visit } from "./sign-in";
 
 const codeMinutes = 15;
 
-/** For the newest code, as for proving an address (product 2.13); with it go the earlier ones. */
-const triesPerCode = 10;
+/** Of one code, in the browser that asked for it; there is no other place where it could be tried. */
+const triesPerCode = 5;
 
-/** For all codes of a day: another code starts the ten anew, and whoever guesses can ask for one. */
-const triesPerDay = 50;
+/**
+ * Wrong codes for one address in a day, by whoever asked. After them a code has one try in place of five: who has its mail
+ * needs no more, and who guesses gets few. `docs/accounts.md` has the arithmetic.
+ */
+const carelessTriesPerDay = 20;
 
 /** Mails overtake each other, so the code before the newest still works. */
 const livingCodes = 2;
@@ -32,24 +36,29 @@ const findProven = (db: Kysely<Database>, email: string): Promise<UserRow | unde
     .where("email_verified_at", "is not", null)
     .executeTakeFirst();
 
-const hashOf = (email: string, appKey: Buffer) =>
-  createHmac("sha256", appKey).update(email.trim().toLowerCase()).digest("base64url");
+const keyed = (what: string, value: string, appKey: Buffer) =>
+  createHmac("sha256", appKey).update(`${what} ${value}`).digest("base64url");
 
-/** Counted by address, whether or not it has an account, so that neither answer nor time tells which. */
-const triesKey = (email: string, appKey: Buffer) => `sign-in-code:${hashOf(email, appKey)}`;
+/** A code is right only in the browser that asked for it, so that nobody guesses, uses up or replaces another's. */
+const browserOf = (session: SessionRow, appKey: Buffer) => keyed("browser", session.id, appKey);
 
 /**
  * Mails a code to the owner of a proven address: the way in for who forgot their password. Says nothing about whether
  * there is one; an address that nobody proved gets no mail, and its account can simply be created again. The same
  * statements run and are committed either way, so that the time tells nothing either.
  */
-export async function sendSignInCode(deps: ApiDependencies, email: string): Promise<void> {
+export async function sendSignInCode(
+  deps: ApiDependencies,
+  email: string,
+  { session, askedFrom }: { session: SessionRow; askedFrom: string | null },
+): Promise<void> {
+  const { appKey } = deps;
   const user = await findProven(deps.db, email);
   const now = deps.clock();
   const code = newCode();
   await deps.db.transaction().execute(async (trx) => {
-    await forgetTries(trx, [triesKey(email, deps.appKey)]);
-    await keepCode(trx, { userId: user?.id ?? nobody, code, appKey: deps.appKey, now });
+    const asked = { askedFrom, askedBy: browserOf(session, appKey) };
+    await keepCode(trx, { ...asked, userId: user?.id ?? nobody, code, appKey, now });
     const mail = { userId: user?.id ?? null, kind: "sign_in" as const, to: user?.email ?? email };
     const mailId = (await queueMail(trx, { ...mail, ...signInMail(deps, code) })) ?? nobody;
     await trx
@@ -63,41 +72,50 @@ export async function sendSignInCode(deps: ApiDependencies, email: string): Prom
 /** No row has this id: statements about it do their work and change nothing. */
 const nobody = 0;
 
-/** Keeps a code beside the one before it; earlier ones are over. */
+interface NewCode {
+  userId: number;
+  code: string;
+  askedFrom: string | null;
+  askedBy: string;
+  appKey: Buffer;
+  now: Date;
+}
+
+/** Keeps a code beside the one before it that the same browser asked for; earlier ones are over. */
 async function keepCode(
   trx: Kysely<Database>,
-  { userId, code, appKey, now }: { userId: number; code: string; appKey: Buffer; now: Date },
+  { userId, code, askedFrom, askedBy, appKey, now }: NewCode,
 ): Promise<void> {
   const expires = new Date(now.getTime() + codeMinutes * 60_000);
+  const hash = hashCode({ purpose, userId }, code, appKey);
   await sql`
-    insert into email_verifications (user_id, purpose, email, code_hash, sent_at, expires_at)
-    select id, ${purpose}, email, ${hashCode({ purpose, userId }, code, appKey)}, ${now}::timestamptz, ${expires}::timestamptz
+    insert into email_verifications (user_id, purpose, email, code_hash, sent_at, expires_at, asked_from, asked_by)
+    select id, ${purpose}, email, ${hash}, ${now}::timestamptz, ${expires}::timestamptz, ${askedFrom}, ${askedBy}
     from users where id = ${userId}`.execute(trx);
   await sql`
     update email_verifications set used_at = ${now}
-    where user_id = ${userId} and purpose = ${purpose} and used_at is null and id not in (
-      select id from email_verifications where user_id = ${userId} and purpose = ${purpose}
+    where user_id = ${userId} and purpose = ${purpose} and asked_by = ${askedBy} and used_at is null and id not in (
+      select id from email_verifications
+      where user_id = ${userId} and purpose = ${purpose} and asked_by = ${askedBy}
       order by id desc limit ${livingCodes}
     )`.execute(trx);
 }
 
-/**
- * Signs in with a mailed code, once. The tries count together with those by password, and for the code itself from
- * wherever they come: after ten of them it is no longer right, and after fifty in a day none is.
- */
+/** Signs in with a mailed code, once, in the browser that asked for it. */
 export async function signInWithCode(
   deps: ApiDependencies,
-  given: { email: string; code: string },
+  { email, code }: { email: string; code: string },
   visit: Visit,
-): Promise<SignIn> {
-  const tries = triesFor(deps, given.email, visit.ipPrefix);
-  const wait = await tries.count();
-  if (wait !== null) return { outcome: "wait", seconds: wait };
-  const allowed = await countCodeTry(deps, given.email);
-  const user = await findProven(deps.db, given.email);
-  const isRight = await useCode(deps, allowed ? user : undefined, given.code);
-  if (!user || !isRight) return { outcome: "wrong" };
-  await tries.forget();
+): Promise<Exclude<SignIn, { outcome: "wait" }>> {
+  const at = deps.clock();
+  const careless = carelessTries(email, deps.appKey);
+  const { allowed } = await countTry(deps.db, careless, at);
+  const user = await findProven(deps.db, email);
+  const given = { code, askedBy: browserOf(visit.session, deps.appKey), tries: allowed ? triesPerCode : 1 };
+  const used = await useCode(deps, user, given);
+  if (!user || !used) return { outcome: "wrong" };
+  if (allowed) await giveBack(deps.db, [careless], at, deps.clock());
+  await giveBackMails(deps, used);
   const until = new Date(deps.clock().getTime() + newPasswordMinutes * 60_000).toISOString();
   const payload = { new_password_until: until };
   return {
@@ -107,17 +125,12 @@ export async function signInWithCode(
   };
 }
 
-/** Counts a try with the newest code and with all of the day; false once either count is full. */
-async function countCodeTry({ db, appKey, clock }: ApiDependencies, email: string): Promise<boolean> {
-  const limits = [
-    { key: triesKey(email, appKey), limit: triesPerCode, seconds: codeMinutes * 60 },
-    { key: `sign-in-code-day:${hashOf(email, appKey)}`, limit: triesPerDay, seconds: 24 * 3600 },
-  ];
-  for (const limit of limits) {
-    if (!(await countTry(db, limit, clock())).allowed) return false;
-  }
-  return true;
-}
+/** Counted by address, whether or not it has an account, so that neither answer nor time tells which. */
+const carelessTries = (email: string, appKey: Buffer): Limit => ({
+  key: `sign-in-code-day:${keyed("address", email.trim().toLowerCase(), appKey)}`,
+  limit: carelessTriesPerDay,
+  seconds: 24 * 3600,
+});
 
 /** Whether the person of this session just proved themselves by mail, so that the old password is not asked for. */
 export const mayChooseNewPassword = (session: SessionRow | null, now: Date): boolean => {
@@ -125,25 +138,34 @@ export const mayChooseNewPassword = (session: SessionRow | null, now: Date): boo
   return typeof until === "string" && new Date(until) > now;
 };
 
-/** Uses a living code up, and with it the others. Only one of two at once finds it unused. */
-async function useCode(deps: ApiDependencies, user: UserRow | undefined, code: string): Promise<boolean> {
+/**
+ * Uses a living code up, and with it the others of this browser, and answers those; null when the code is not right. Each
+ * try counts for every one of them. Only one of two at once finds it unused.
+ */
+async function useCode(
+  deps: ApiDependencies,
+  user: UserRow | undefined,
+  { code, askedBy, tries }: { code: string; askedBy: string; tries: number },
+): Promise<CountedCode[] | null> {
   const now = deps.clock();
   const userId = user?.id ?? nobody;
   return deps.db.transaction().execute(async (trx) => {
     const living = await trx
-      .selectFrom("email_verifications")
-      .select(["id", "code_hash"])
+      .updateTable("email_verifications")
+      .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
       .where("user_id", "=", userId)
       .where("purpose", "=", purpose)
+      .where("asked_by", "=", askedBy)
       // none that went to an address the account had before
       .where("email", "=", user?.email ?? "")
       .where("used_at", "is", null)
       .where("expires_at", ">", now.toISOString())
-      .forUpdate()
+      .returning(["id", "code_hash", "tries", "asked_from", "sent_at"])
       .execute();
-    if (!isOneOf(living, hashCode({ purpose, userId }, code, deps.appKey))) return false;
+    const open = living.filter((sent) => sent.tries <= tries);
+    if (!isOneOf(open, hashCode({ purpose, userId }, code, deps.appKey))) return null;
     const ids = living.map(({ id }) => id);
     await trx.updateTable("email_verifications").set({ used_at: now }).where("id", "in", ids).execute();
-    return true;
+    return living;
   });
 }

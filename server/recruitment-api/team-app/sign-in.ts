@@ -1,16 +1,13 @@
-import { createHmac } from "node:crypto";
-import type { Kysely, Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { recordActivity } from "../activity";
 import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
 import { createAccessToken } from "../http/access-tokens";
 import type { ApiDependencies } from "../http/environment";
 import { replaceSession } from "../http/sessions";
-import { countTry, forgetTries, readTries } from "../http/throttles";
+import { isDue } from "../leaving/erase-person";
 import { keepAccount } from "../leaving/keep-account";
 import { isPassword } from "./passwords";
-
-/** 15 minutes (product 2.19). */
-const waitSeconds = 15 * 60;
+import { triesFor } from "./sign-in-tries";
 
 export interface Visit {
   session: SessionRow;
@@ -67,43 +64,10 @@ async function findSignedIn(
   const tries = triesFor(deps, given.email, ipPrefix);
   const wait = await tries.count();
   if (wait !== null) return { outcome: "wait", seconds: wait };
-  const user = await findByPassword(deps.db, given.email, given.password);
+  const user = await findByPassword(deps, given, ipPrefix);
   if (!user) return { outcome: "wrong" };
-  await tries.forget();
+  await tries.succeed({ isOwner: user.email_verified_at !== null });
   return { user };
-}
-
-/**
- * The tries to sign in as somebody, by whatever proof. Five failures for one address from one network and that pair waits
- * 15 minutes; wider limits slow down whoever spreads guesses over addresses or networks. A try is counted before it is
- * judged, so that many at once count too. `count` answers the seconds to wait, null when the try is allowed. A success
- * takes back that pair's failures only: an account of one's own must not wipe out the guesses at others.
- */
-export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, ipPrefix: string | null) {
-  const address = email.trim().toLowerCase();
-  const network = ipPrefix ?? "unknown";
-  const keyed = (kind: string, value: string) =>
-    `sign-in:${kind}:${createHmac("sha256", appKey).update(value).digest("base64url")}`;
-  const pair = keyed("pair", `${address} ${network}`);
-  const limits = [
-    { key: pair, limit: 5 },
-    { key: keyed("address", address), limit: 50 },
-    { key: keyed("network", network), limit: 100 },
-  ];
-  return {
-    async count(): Promise<number | null> {
-      const now = clock();
-      const standings = await Promise.all(limits.map((limit) => readTries(db, limit, now)));
-      const full = standings.find(({ left }) => left === 0);
-      if (full) return full.seconds;
-      for (const limit of limits) {
-        const standing = await countTry(db, { ...limit, seconds: waitSeconds, renew: true }, now);
-        if (!standing.allowed) return standing.seconds;
-      }
-      return null;
-    },
-    forget: () => forgetTries(db, [pair]),
-  };
 }
 
 /** Gives a user a session of their own in place of the visitor's. */
@@ -170,27 +134,34 @@ export async function endAccessToken(
 const noted = ({ ipPrefix, device }: Omit<Visit, "session">) => ({ actor: "you" as const, ipPrefix, device });
 
 /**
- * The account of an address that this password opens. The one that proved the address comes first; of those that did not,
- * only the newest counts. Always two comparisons, so that time tells nothing about which accounts there are.
+ * The account of an address that this password opens. The one that proved the address is found by itself, so that no number
+ * of others stands in its way. Of those, one counts: the newest that was made from this network, so that its person comes
+ * back to it whoever else claims the address elsewhere, or else the newest of all. Always two comparisons, so that time
+ * tells nothing about which accounts there are.
  */
 async function findByPassword(
-  db: Kysely<Database>,
-  email: string,
-  password: string,
+  { db, clock }: ApiDependencies,
+  { email, password }: Given,
+  network: string | null,
 ): Promise<UserRow | null> {
-  const accounts = await db
-    .selectFrom("users")
-    .selectAll()
-    .where("email", "=", email.trim())
+  const accounts = db.selectFrom("users").selectAll("users").where("email", "=", email.trim());
+  const proven = await accounts.where("email_verified_at", "is not", null).executeTakeFirst();
+  const claim = await accounts
+    .where("email_verified_at", "is", null)
+    // another has proven the address, or nobody has for too long: it is erased within the minute
+    .where(sql<boolean>`${isDue(clock())} is not true`)
+    .orderBy(wasMadeFrom(network), "desc")
     .orderBy("id", "desc")
-    .limit(50)
-    .execute();
-  const proven = accounts.find((account) => account.email_verified_at !== null);
-  const newest = accounts.find((account) => account.email_verified_at === null);
-  const [opensProven, opensNewest] = await Promise.all([
+    .limit(1)
+    .executeTakeFirst();
+  const [opensProven, opensClaim] = await Promise.all([
     isPassword(proven?.password_hash, password),
-    isPassword(newest?.password_hash, password),
+    isPassword(claim?.password_hash, password),
   ]);
   if (proven && opensProven) return proven;
-  return newest && opensNewest ? newest : null;
+  return claim && opensClaim ? claim : null;
 }
+
+const wasMadeFrom = (network: string | null) =>
+  sql<boolean>`exists (select from activity_log where activity_log.user_id = users.id
+    and activity_log.event = 'account.created' and activity_log.ip_prefix = ${network})`;

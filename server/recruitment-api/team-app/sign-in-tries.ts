@@ -1,0 +1,43 @@
+import { createHmac } from "node:crypto";
+import type { ApiDependencies } from "../http/environment";
+import { countTries, forgetTries, giveBack, type Limit } from "../http/throttles";
+import { isOwnNetwork } from "./own-network";
+
+const seconds = 15 * 60;
+
+/**
+ * The tries to sign in as somebody by password: five in 15 minutes for one address from one network. Wider limits slow down
+ * whoever spreads guesses over networks or addresses; they do not hold where the owner of the address signed in before, so
+ * that no stranger's guesses keep them out. A try is counted before it is judged, so that many at once count too.
+ */
+export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, ipPrefix: string | null) {
+  const address = email.trim().toLowerCase();
+  const network = ipPrefix ?? "unknown";
+  const limitOf = (kind: string, value: string, limit: number): Limit => ({
+    key: `sign-in:${kind}:${createHmac("sha256", appKey).update(value).digest("base64url")}`,
+    limit,
+    seconds,
+  });
+  const pair = limitOf("pair", `${address} ${network}`, 5);
+  const wide = [limitOf("address", address, 50), limitOf("network", network, 100)];
+  let counted: { limits: Limit[]; at: Date } | null = null;
+  return {
+    /** Answers the seconds to wait, null when the try is allowed. */
+    async count(): Promise<number | null> {
+      const at = clock();
+      const limits = (await isOwnNetwork(db, address, ipPrefix, at)) ? [pair] : [pair, ...wide];
+      const wait = await countTries(db, limits, at);
+      if (wait === null) counted = { limits, at };
+      return wait;
+    },
+    /**
+     * The try was right: it counts no more, and only it, so that an account of one's own does not wipe out the guesses at
+     * others. The owner's own mistakes are forgotten with it; whoever only claims the address may be guessing the owner's.
+     */
+    async succeed({ isOwner }: { isOwner: boolean }): Promise<void> {
+      if (!counted) return;
+      await giveBack(db, counted.limits, counted.at, clock());
+      if (isOwner) await forgetTries(db, [pair.key]);
+    },
+  };
+}
