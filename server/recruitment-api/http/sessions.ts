@@ -6,7 +6,7 @@ import type { Database, SessionRow, UserRow } from "../database/schema";
 const idleMs = 8 * 3_600_000;
 
 /** So long after the sign-in it is over everywhere, however often somebody came: a stolen cookie is not good for ever. */
-export const maxSessionMs = 30 * 24 * 3_600_000;
+const maxSessionMs = 30 * 24 * 3_600_000;
 
 /** A session that was used within the last minute is not written again: the end may be that much early. */
 export const touchAfterMs = 60_000;

@@ -5,17 +5,8 @@ import type { Database, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { endPasses } from "../http/passes";
 import { queueMail } from "../mail/queue";
-import {
-  codeStandingOf,
-  lockUser,
-  mailAnotherCode,
-  mailCode,
-  objectToCode,
-  ownAddress,
-  proveAddress,
-  useCode,
-  waitForDay,
-} from "./address-codes";
+import { codeStandingOf, lockUser, mailAnotherCode, mailCode, waitForDay } from "./address-codes";
+import { objectToCode, ownAddress, proveAddress, useCode } from "./address-proof";
 import { type Change, type Confirmed, confirm, type SignedInVisit } from "./change-account";
 import { countMail } from "./mail-limits";
 import { hashCode, isOneOf } from "./mailed-codes";

@@ -3,15 +3,8 @@ import type { EmailVerification } from "../../contract/users";
 import { recordActivity } from "../activity";
 import type { Database, UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
-import {
-  codeStandingOf,
-  lockUser,
-  mailAnotherCode,
-  ownAddress,
-  type Proof,
-  proveAddress,
-  useCode,
-} from "./address-codes";
+import { codeStandingOf, lockUser, mailAnotherCode, type Proof } from "./address-codes";
+import { ownAddress, proveAddress, useCode } from "./address-proof";
 
 /** What the e-mail gate asks for: that the account's own address is theirs. */
 export const ownProof = ({ id, email }: Pick<UserRow, "id" | "email">): Proof => ({

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database, UserRow } from "../database/schema";
-import { endCodes, type Proof } from "./address-codes";
+import type { Proof } from "./address-codes";
+import { endCodes } from "./address-proof";
 
 /** What proves the address that somebody asked to change to. */
 export const newProof = (user: Pick<UserRow, "id">, email: string): Proof => ({
