@@ -3,6 +3,7 @@ import type { Tone } from "../interface/tag";
 import { durationText } from "./duration";
 import { partName, partNoun } from "./part-words";
 import { pointsText } from "./score-words";
+import { findWaitEnd } from "./waited-for";
 
 type Standing = ExamStanding["parts"][number];
 
@@ -17,6 +18,8 @@ export interface PartCardView {
   endsAt: string | null;
   /** Answers are in and a person reads them. */
   isInMarking: boolean;
+  /** Of that, it is not marked before a day is over, or nothing more comes. */
+  isWaitedFor: boolean;
   /** The result that counts now. */
   result: { points: string; takenAt: string; validUntil: string } | null;
   /** From when it may be taken again; null when it may be taken now. */
@@ -43,6 +46,7 @@ export function partCardView(standing: Standing, sessions: readonly ExamSession[
     time: durationText(limitOf(standing, part, session)),
     endsAt: isRunning ? (part?.deadline_at ?? null) : null,
     isInMarking,
+    isWaitedFor: isInMarking && isWaitedFor(sessions, category),
     result: result && {
       points: pointsText(result.score, result.max),
       takenAt: result.taken_at,
@@ -71,6 +75,15 @@ const findPart = (session: ExamSession | null, category: ExamCategory): ExamPart
 /** A fault may have ended the last part of a session, and with it the session. */
 const findRestart = (sessions: readonly ExamSession[], category: ExamCategory): string | null =>
   sessions.map((session) => findPart(session, category)?.restart_until).find(Boolean) ?? null;
+
+/** The newest attempt was ended by the time, and a device may hold more of it. */
+function isWaitedFor(sessions: readonly ExamSession[], category: ExamCategory): boolean {
+  const attempt = sessions
+    .filter(({ status }) => status !== "voided")
+    .map((session) => findPart(session, category))
+    .find((part) => part !== null && part.started_at !== null);
+  return attempt ? findWaitEnd(attempt) !== null : false;
+}
 
 const marking: ReadonlySet<ExamPart["status"]> = new Set(["submitted", "synced_late", "grading"]);
 

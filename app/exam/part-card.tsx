@@ -60,11 +60,17 @@ export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean
 }
 
 /** Whether it can be begun now, and from when on if not. */
-function Attempts({ category, endsAt, isInMarking, retakeAt, restartUntil, act }: PartCardView) {
+function Attempts({ category, endsAt, isInMarking, isWaitedFor, retakeAt, restartUntil, act }: PartCardView) {
   if (endsAt) return null;
   return (
     <>
-      {isInMarking && (
+      {isWaitedFor && (
+        <p>
+          The time is over and your answers are here. They are not marked yet, because some may still be on a
+          device. <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>
+        </p>
+      )}
+      {isInMarking && !isWaitedFor && (
         <p>
           {category === "written"
             ? "Your answer is in. A person reads it within 3 working days."

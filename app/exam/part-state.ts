@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ExamCategory, ExamPart, ExamSession, ExamStanding } from "../../server/contract/exams";
+import type { ExamCategory, ExamSession, ExamStanding } from "../../server/contract/exams";
 import { getApplicationId } from "../profile/application-id";
 import { readPart } from "./part-words";
 import { findRunning, loadSheet } from "./sheet-data";
+import { findWaitEnd } from "./waited-for";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 
@@ -52,7 +53,7 @@ export async function loadPart(context: Args["context"], { category, application
     submittedAt: attempt?.submitted_at ?? null,
     byTime: attempt?.flags.includes("time_ended") ?? false,
     /** Until when answers that a device kept may still come; null when nothing more is taken. */
-    waitsUntil: attempt && isWaitedFor(attempt) ? waitEndOf(attempt) : null,
+    waitsUntil: attempt ? findWaitEnd(attempt) : null,
     restartUntil: attempt?.restart_until ?? null,
   };
 }
@@ -70,18 +71,11 @@ async function findAttempt(exams: Exams, applicationId: number, category: ExamCa
   return null;
 }
 
-/** Whether the time has ended a part and nobody has sent it: it is not marked yet. */
-const isWaitedFor = ({ status, flags }: ExamPart) => status === "submitted" && flags.includes("time_ended");
-
-const waitMs = 24 * 60 * 60 * 1000;
-const waitEndOf = ({ submitted_at }: ExamPart) =>
-  submitted_at && new Date(Date.parse(submitted_at) + waitMs).toISOString();
-
 /** Says for a person whose time was over that nothing more comes from any device, so that the part is marked. */
 export async function closePart(context: Args["context"], { applicationId, category }: Sitting) {
   const { exams } = context.api;
   const attempt = await findAttempt(exams, applicationId, category);
-  if (!attempt || !isWaitedFor(attempt.part)) return null;
+  if (!attempt || findWaitEnd(attempt.part) === null) return null;
   return exams.saveAnswers(attempt.sessionId, { part: category, answers: [], final: true });
 }
 

@@ -157,9 +157,15 @@ describe("the results", () => {
     await sql`update exam_parts set started_at = started_at - interval '20 minutes',
       deadline_at = deadline_at - interval '20 minutes' where status = 'in_progress'`.execute(site.db);
     const results = sectionOf(await browser.get(paths.profile.assessment()), "Idioms");
-    expect(results).toContain("The part ended by the clock. Everything saved by then was marked.");
+    expect(results).toContain("Not marked yet");
+    expect(results).toMatch(/Everything saved by then counts. We wait until .* for answers/);
     expect(sectionOf(await browser.get(paths.exam.parts()), "Idioms")).toMatch(
       /Begin idioms once more until .* \(Manila time\)/,
+    );
+    const part = await (await browser.get(paths.profile.assessment())).follow("Have idioms marked now");
+    await part.press("Nothing more comes, mark my answers");
+    expect(sectionOf(await browser.get(paths.profile.assessment()), "Idioms")).toContain(
+      "The part ended by the clock. Everything saved by then counts.",
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { ExamCategory, ExamPart, ExamSession, ExamStanding } from "../../../server/contract/exams";
 import { partName } from "../../exam/part-words";
 import { bandWords, percentText, pointsText } from "../../exam/score-words";
+import { findWaitEnd } from "../../exam/waited-for";
 import type { Tone } from "../../interface/tag";
 import { explainScore } from "./formula";
 import { sayFlags } from "./sitting-words";
@@ -25,6 +26,8 @@ export interface PartResultView {
   } | null;
   /** Since when answers wait for a marker; null when none do. */
   markedSince: string | null;
+  /** Until when we wait for answers that a device may hold, before the marking; null when we do not. */
+  waitsUntil: string | null;
   /** Null when it may be taken now. */
   retakeAt: string | null;
   askedBy: Standing["asked_by"];
@@ -37,11 +40,13 @@ export function partResultView(standing: Standing, sessions: readonly ExamSessio
     parts.filter((part) => part.category === category).map((part) => ({ sessionId: id, part })),
   );
   const isRunning = sessions.some(({ part }) => part === category);
+  const unmarked = in_marking ? findUnmarked(taken.map(({ part }) => part)) : null;
+  const waitsUntil = unmarked && findWaitEnd(unmarked);
   const counts = taken.find(({ sessionId }) => sessionId === result?.session_id)?.part;
   return {
     category,
     name: partName(category),
-    tag: isRunning ? { tone: "warning", label: "Running now" } : tagOf(standing),
+    tag: isRunning ? { tone: "warning", label: "Running now" } : tagOf(standing, waitsUntil),
     isRunning,
     result: result && {
       score: scoreOf(result),
@@ -51,7 +56,8 @@ export function partResultView(standing: Standing, sessions: readonly ExamSessio
       sum: explainScore(category, result),
       notes: sayFlags(result.flags, counts?.outage_credit_s ?? 0),
     },
-    markedSince: in_marking ? sentAt(taken.map(({ part }) => part)) : null,
+    markedSince: unmarked?.submitted_at ?? null,
+    waitsUntil,
     retakeAt: retake_at,
     askedBy: asked_by,
   };
@@ -61,12 +67,15 @@ export function partResultView(standing: Standing, sessions: readonly ExamSessio
 const scoreOf = ({ score, max, percent }: NonNullable<Standing["result"]>) =>
   max === 100 ? pointsText(score, max) : `${pointsText(score, max)} (${percentText(percent)})`;
 
-/** Of the newest part that was sent and is not marked. */
-const sentAt = (parts: readonly ExamPart[]): string | null =>
-  parts.find(({ status, submitted_at }) => submitted_at !== null && status !== "graded")?.submitted_at ??
-  null;
+/** The newest part that was sent and is not marked. */
+const findUnmarked = (parts: readonly ExamPart[]): ExamPart | null =>
+  parts.find(({ status, submitted_at }) => submitted_at !== null && status !== "graded") ?? null;
 
-function tagOf({ result, in_marking, retake_at }: Standing): PartResultView["tag"] {
+function tagOf(
+  { result, in_marking, retake_at }: Standing,
+  waitsUntil: string | null,
+): PartResultView["tag"] {
+  if (waitsUntil) return { tone: "warning", label: "Not marked yet" };
   if (in_marking) return { tone: "info", label: "Being marked" };
   if (result)
     return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };

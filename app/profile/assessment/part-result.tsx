@@ -8,13 +8,20 @@ import type { PartResultView } from "./part-result-view";
 
 /** What counts of one part, and how it was computed; of a part not taken, how it is marked. */
 export function PartResult({ part }: { part: PartResultView }) {
-  const { category, name, tag, result, markedSince, askedBy } = part;
+  const { category, name, tag, result, markedSince, waitsUntil, askedBy } = part;
   return (
     <section className="section" id={category.replaceAll("_", "-")}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2>{name}</h2> <Tag tone={tag.tone}>{tag.label}</Tag>
       </div>
-      {markedSince && (
+      {markedSince && waitsUntil && (
+        <p className="notice">
+          The time ended on <TimeText at={markedSince} />. Everything saved by then counts. We wait until{" "}
+          <TimeText at={waitsUntil} /> for answers that may still be on a device. Does nothing more come?{" "}
+          <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>.
+        </p>
+      )}
+      {markedSince && !waitsUntil && (
         <p className="notice">
           Sent on <TimeText at={markedSince} />.{" "}
           {category === "written"
