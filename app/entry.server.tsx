@@ -53,15 +53,19 @@ function render(page: ReactElement): Promise<string> {
 
 /**
  * A page whose scripts load only where the connection is not slow. A browser tells its class (`ECT`) from the second request
- * on; before that it knows, and we do not. What a template holds is neither loaded nor run until it is taken out.
+ * on; before that it knows, and we do not. What a template holds is neither loaded nor run until it is taken out. Remix writes
+ * the loaders' data as scripts after the end of the page: they need the others, so they go into the template too.
  */
 function withScriptsUnlessSlow(markup: string, nonce: string): string {
   const [page, scripts, ...more] = markup.split(scriptsMark);
   if (page === undefined || scripts === undefined || more.length > 0) return markup;
-  const end = scripts.lastIndexOf("</body>");
-  const opened = scriptsMark.replace("></", `>${scripts.slice(0, end)}</`);
-  return `${page}${opened}<script nonce="${nonce}">${loadUnlessSlow}</script>${scripts.slice(end)}`;
+  const [router, data, ...rest] = scripts.split(pageEnd);
+  if (data === undefined || rest.length > 0) return markup;
+  const [open, close] = scriptsMark.split("><");
+  return `${page}${open}>${router}${data}<${close}<script nonce="${nonce}">${loadUnlessSlow}</script>${pageEnd}`;
 }
+
+const pageEnd = "</body></html>";
 
 /** The same rule as `isSlowLine`. React finds the page afterwards as it was rendered. */
 const loadUnlessSlow =
