@@ -7,7 +7,7 @@ import { runSite } from "./run-site";
 
 /** `npm start`: the site as it is built, in `build/`. */
 // Under load V8 lets its heap grow to four times what is in use before it cleans up. With half more, the most expensive
-// requests of test/attacks take 366 MB in place of 452, in the same time.
+// requests of test/attacks take 310 MB in place of 440, in the same time (docs/decisions/0006-a-plain-build.md).
 setFlagsFromString("--heap-growing-percent=50");
 // React decides by this, when the pages are loaded below, whether it checks everything twice.
 process.env.NODE_ENV ??= "production";

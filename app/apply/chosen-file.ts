@@ -8,13 +8,6 @@ export const chosenFile = z
   .min(1, sizeWords.empty)
   .max(largestFile - 1, sizeWords.tooLarge);
 
-/** The file as the API client takes it. */
-export const readFile = async (file: File) => ({
-  filename: file.name,
-  contentType: file.type,
-  bytes: new Uint8Array(await file.arrayBuffer()),
-});
-
 /** The API names its own fields (`key`, `type`); on these pages they are all the one file. */
 export function aboutFile(failure: Failure): Failure {
   if (failure.kind !== "invalid") return failure;

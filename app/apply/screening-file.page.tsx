@@ -21,7 +21,7 @@ import { BackLink } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { acceptedFiles, acceptedHint } from "./accepted-files";
-import { aboutFile, chosenFile, readFile } from "./chosen-file";
+import { aboutFile, chosenFile } from "./chosen-file";
 import { getDraft } from "./draft";
 
 const AnswerFile = z.object({ file: chosenFile });
@@ -46,11 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, AnswerFile);
   if (submission.status !== "success") return invalid(submission);
 
-  const saved = await context.api.screening.saveFile(
-    job.id,
-    question.id,
-    await readFile(submission.value.file),
-  );
+  const saved = await context.api.screening.saveFile(job.id, question.id, submission.value.file);
   if (!saved.ok) return invalid(submission, aboutFile(saved.failure));
   return redirect(paths.apply.screening(job.id), 303);
 }

@@ -47,7 +47,8 @@ export default function PrivacyPage() {
         <p>
           When you have an account, we note what happens with it and your applications: what was done, when,
           by whom, on what kind of device and from which network, without the whole address. Only you see it,
-          under Activity in your profile, where you can download it. We keep it for 24 months.
+          under Activity in your profile, where you can download it. We keep it for 24 months, and no more
+          than 2,000 entries.
         </p>
         <h2>Maps</h2>
         <p>

@@ -1,6 +1,6 @@
 import { Resume } from "../contract/applications";
 import { ResumeLink, ResumeParse } from "../contract/uploads";
-import type { Changed, FileToStore, VisitorApi } from "../contract/visitor-api";
+import type { Changed, VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done, recordOf } from "./wire-shapes";
@@ -12,7 +12,7 @@ const of = (applicationId: number, path: string, resumeId?: number) =>
 export async function createResume(
   send: Send,
   target: UploadTarget,
-  { operation, path, file }: { operation: string; path: string; file: FileToStore },
+  { operation, path, file }: { operation: string; path: string; file: File },
 ): Promise<Changed<Resume>> {
   const stored = await storeFile(send, target, file);
   if (!stored.ok) return stored;
@@ -20,7 +20,7 @@ export async function createResume(
     operation,
     method: "PUT",
     path,
-    body: { ...stored.value, filename: file.filename.slice(-255) },
+    body: { ...stored.value, filename: file.name.slice(-255) },
     schema: recordOf(Resume),
   });
 }

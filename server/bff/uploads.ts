@@ -1,5 +1,5 @@
 import { SignedUrl, uploadLimit, uploadTypes } from "../contract/uploads";
-import type { Failure, FileToStore } from "../contract/visitor-api";
+import type { Failure } from "../contract/visitor-api";
 import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call";
 import { unavailableFailure } from "./refusals";
@@ -27,12 +27,12 @@ const fileFailure = (message: string): { ok: false; failure: Failure } => ({
  * Signs an address, puts the file there and answers the key to acknowledge (wire 3). The address lives five minutes and is
  * asked for here, just before it is used; a 403 of the store is answered once with a new one.
  */
-export async function storeFile(send: Send, target: UploadTarget, file: FileToStore): Promise<Stored> {
-  const type = /\.([a-z0-9]{1,8})$/i.exec(file.filename)?.[1]?.toLowerCase();
+export async function storeFile(send: Send, target: UploadTarget, file: File): Promise<Stored> {
+  const type = /\.([a-z0-9]{1,8})$/i.exec(file.name)?.[1]?.toLowerCase();
   if (!type || !uploadTypes.some((known) => known === type || (type === "jpeg" && known === "jpg")))
     return fileFailure("The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG");
-  if (file.bytes.byteLength === 0) return fileFailure("The selected file is empty");
-  if (file.bytes.byteLength > uploadLimit) return fileFailure("The selected file must be smaller than 5 MB");
+  if (file.size === 0) return fileFailure("The selected file is empty");
+  if (file.size > uploadLimit) return fileFailure("The selected file must be smaller than 5 MB");
 
   for (const lastTry of [false, true]) {
     const signed = await send.change({
@@ -41,7 +41,7 @@ export async function storeFile(send: Send, target: UploadTarget, file: FileToSt
       path: "/api/vapor/signed_storage_url",
       body: {
         bucket: "",
-        content_type: file.contentType || "application/octet-stream",
+        content_type: file.type || "application/octet-stream",
         expires: "",
         visibility: "private",
       },
@@ -70,7 +70,7 @@ interface PutAnswer {
 }
 
 /** The raw bytes with exactly the headers that were signed, and nothing of the visitor: a signed address is its own permission. */
-async function put(signed: SignedUrl, target: UploadTarget, file: FileToStore): Promise<PutAnswer> {
+async function put(signed: SignedUrl, target: UploadTarget, file: File): Promise<PutAnswer> {
   const url = URL.canParse(signed.url) ? new URL(signed.url) : null;
   const fetch = url && target.find(url);
   if (!url || !fetch) {
@@ -91,7 +91,8 @@ async function put(signed: SignedUrl, target: UploadTarget, file: FileToStore): 
       new Request(url, {
         method: "PUT",
         headers,
-        body: file.bytes,
+        // without a type of its own, which would stand beside the signed one
+        body: file.slice(),
         redirect: "manual",
         signal,
       }),

@@ -85,13 +85,6 @@ export interface Listed<Value> {
 /** What a form sends back of a record: the version it was made from. Without it, whatever is there is written over. */
 export type Versioned<Values> = Values & { version?: number };
 
-export interface FileToStore {
-  filename: string;
-  contentType: string;
-  /** At most 5 MB. */
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
 /** Which licence or qualification a paper belongs to. */
 export interface PaperOf {
   records: "licenses" | "qualifications";
@@ -212,14 +205,14 @@ export interface VisitorApi {
   characterReferences: ProfileRecords<CharacterReferenceChange, CharacterReference>;
   /** The paper behind a licence or qualification. */
   recordFiles: {
-    save(of: PaperOf, file: FileToStore): Promise<Changed<null>>;
+    save(of: PaperOf, file: File): Promise<Changed<null>>;
     delete(of: PaperOf): Promise<Changed<null>>;
     findLink(of: PaperOf): Promise<ResumeLink | null>;
   };
   /** Stored résumés (product 2.7): at most five, one of them the default. */
   resumes: {
     /** Stores a file whole: signs, puts, acknowledges. `bytes` at most 5 MB. */
-    create(applicationId: number, file: FileToStore): Promise<Changed<Resume>>;
+    create(applicationId: number, file: File): Promise<Changed<Resume>>;
     makeDefault(resumeId: number): Promise<Changed<Resume>>;
     delete(resumeId: number): Promise<Changed<null>>;
     /** Without `resumeId`, the default one. */
@@ -238,7 +231,7 @@ export interface VisitorApi {
   };
   apply: {
     saveAccountDetails(details: Versioned<AccountDetails>): Promise<Changed<Application>>;
-    saveResume(applicationId: number, file: FileToStore): Promise<Changed<Resume>>;
+    saveResume(applicationId: number, file: File): Promise<Changed<Resume>>;
     /** Begins the draft of a job or keeps its changed parts; sends nothing. */
     saveDraft(jobId: number, draft: Omit<Apply, "draft">): Promise<Changed<ApplicationJob>>;
     send(
@@ -253,7 +246,7 @@ export interface VisitorApi {
       answers: { question_id: number; value: AnswerValue }[],
     ): Promise<Changed<ScreeningAnswer[]>>;
     /** Stores a file for a question of type `file`; the answer's value becomes its key. */
-    saveFile(jobId: number, questionId: number, file: FileToStore): Promise<Changed<ScreeningAnswer>>;
+    saveFile(jobId: number, questionId: number, file: File): Promise<Changed<ScreeningAnswer>>;
   };
   exams: {
     getStanding(applicationId: number): Promise<ExamStanding>;

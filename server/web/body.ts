@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
-import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { writeArriving } from "./arriving-file";
+import type { Place } from "./room-for-bodies";
 
 /** What a route's form may hold, by its `handle.takes`; a route that says nothing takes a `form`. */
 export const formKinds = ["form", "long-text", "file"] as const;
@@ -21,6 +23,7 @@ const maxFile = 6 * 1024 * kilobyte;
 export const maxDrain = 60 * 1024 * kilobyte;
 const maxDrainOfText = 1024 * kilobyte;
 const maxParts = 200;
+const maxFiles = 5;
 /** The largest form without files is a sheet of data entry with a few hundred fields. */
 const maxFields = 1_000;
 
@@ -35,39 +38,53 @@ export interface PostedForm {
 export type Arriving = Readable & { headers: IncomingHttpHeaders };
 
 const refuse = (status: number) => new Response(null, { status });
+/** Thrown when there is no room for what arrives. */
+export const noRoom = Symbol("no room for a body");
 
-/**
- * Bytes of memory that this body may need, judged by the headers alone.
- * @throws a Response 413 for too much, 415 for what is no form
- */
-export function memoryFor({ headers }: Pick<Arriving, "headers">, kind: FormKind): number {
-  const type = headers["content-type"] ?? "";
-  const length = Number(headers["content-length"] ?? maxDrain);
-  const isMultipart = /^multipart\/form-data\b/i.test(type);
-  if (hasBody(headers) && !isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type))
-    throw refuse(415);
-  if (length > drainOf(kind)) throw refuse(413);
-  return Math.min(length, isMultipart && kind === "file" ? maxFile : maxGivenBack);
+const isMultipart = (headers: IncomingHttpHeaders) =>
+  /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+const isUrlencoded = (headers: IncomingHttpHeaders) =>
+  /^application\/x-www-form-urlencoded\b/i.test(headers["content-type"] ?? "");
+
+/** Why this body is not read, judged by the headers alone: 413 for too much, 415 for what is no form. */
+export function whyNotRead({ headers }: Pick<Arriving, "headers">, kind: FormKind): 413 | 415 | null {
+  if (hasBody(headers) && !isMultipart(headers) && !isUrlencoded(headers)) return 415;
+  return lengthOf(headers) > drainOf(kind) ? 413 : null;
 }
+
+/** What is said of the body's length; the most, when nothing is said. */
+const lengthOf = (headers: IncomingHttpHeaders) => Number(headers["content-length"] ?? maxDrain);
 
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 const drainOf = (kind: FormKind) => (kind === "file" ? maxDrain : maxDrainOfText);
 
+interface Reading {
+  kind: FormKind;
+  /** Whether a file is wanted: it is not when nobody will get as far as storing it. */
+  withFile: boolean;
+  /** Where text takes its place, and where files do. */
+  memory: Place;
+  disk: Place;
+  /** Aborted when the form is not needed any more. */
+  over: AbortSignal;
+}
+
 /**
  * Reads the body of a form post within bounds. A file beyond the limit arrives cut off, still larger than any page accepts,
  * so that the page itself says what is wrong.
- * @param withFile whether a file is wanted: it is not when nobody will get as far as storing it
- * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read
+ * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read; `noRoom` when others take all of it
  */
 export async function readPostedForm(
   request: Arriving,
-  kind: FormKind,
-  withFile = true,
+  { kind, withFile, ...reading }: Reading,
 ): Promise<PostedForm> {
-  memoryFor(request, kind);
-  const fields = hasBody(request.headers) ? await readFields(request, kind, kind === "file" && withFile) : [];
+  const why = whyNotRead(request, kind);
+  if (why !== null) throw refuse(why);
+  const fields = hasBody(request.headers)
+    ? await readFields(request, { kind, withFile: kind === "file" && withFile, ...reading })
+    : [];
   const form = new FormData();
   let size = 0;
   for (const [name, value] of fields) {
@@ -80,39 +97,47 @@ export async function readPostedForm(
 
 type Field = [name: string, value: string | File];
 
-function readFields(request: Arriving, kind: FormKind, withFile: boolean): Promise<Field[]> {
+function readFields(request: Arriving, reading: Reading): Promise<Field[]> {
+  const { kind, withFile, memory, disk, over } = reading;
   return new Promise((resolve, reject) => {
     const parser = createParser(request.headers);
     const fields: Field[] = [];
+    const writing: Promise<void>[] = [];
     let size = 0;
     // A browser reads the answer only when it has sent all: what is not wanted is thrown away first.
-    const fail = (status: number) => {
-      if (request.readableEnded) return reject(refuse(status));
+    const fail = (reason: unknown) => {
+      if (request.readableEnded) return reject(reason);
       request.unpipe(parser).resume();
-      request.once("end", () => reject(refuse(status)));
+      request.once("end", () => reject(reason));
     };
     request.on("data", (chunk: Buffer) => {
+      // more than the longest text is never held
+      const held = Math.min(size + chunk.length, maxGivenBack) - Math.min(size, maxGivenBack);
       size += chunk.length;
-      if (size > drainOf(kind)) reject(refuse(413));
+      if (size > drainOf(kind)) return reject(refuse(413));
+      if (!memory.take(held) || (withFile && !disk.take(chunk.length))) fail(noRoom);
     });
     // the sender is gone in the middle of it: nobody reads the answer
     request.once("close", () => request.readableEnded || reject(refuse(400)));
     request.once("error", () => reject(refuse(400)));
-    for (const event of ["fieldsLimit", "partsLimit"]) parser.once(event, () => fail(413));
-    parser.once("error", () => fail(400));
+    for (const event of ["fieldsLimit", "filesLimit", "partsLimit"])
+      parser.once(event, () => fail(refuse(413)));
+    parser.once("error", () => fail(refuse(400)));
     parser.on("field", (name, value, isNameCut, isValueCut) => {
-      if (isNameCut || isValueCut) fail(413);
+      if (isNameCut || isValueCut) fail(refuse(413));
       fields.push([name ?? "", value]);
     });
     parser.on("file", (name, stream, filename, _encoding, type) => {
       // its place among the fields is taken now, because a form is read in its order
       const at = fields.push([name ?? "", new File([], filename ?? "")]) - 1;
       if (!withFile) return stream.resume();
-      collect(stream, (content) => {
-        fields[at] = [name ?? "", new File(content, filename ?? "", { type })];
+      const written = writeArriving(stream, over).then((content) => {
+        fields[at] = [name ?? "", new File([content], filename ?? "", { type })];
       });
+      written.catch(reject);
+      writing.push(written);
     });
-    parser.once("finish", () => resolve(fields));
+    parser.once("finish", () => Promise.all(writing).then(() => resolve(fields), reject));
     request.pipe(parser);
   });
 }
@@ -127,6 +152,7 @@ function createParser(headers: IncomingHttpHeaders): BusboyInstance {
         fieldSize: maxGivenBack,
         fields: maxFields,
         fileSize: maxFile,
+        files: maxFiles,
         parts: maxParts,
         headerPairs: 10,
         headerSize: 4 * kilobyte,
@@ -135,10 +161,4 @@ function createParser(headers: IncomingHttpHeaders): BusboyInstance {
   } catch {
     throw refuse(415);
   }
-}
-
-function collect(stream: BusboyFileStream, done: (content: Buffer<ArrayBuffer>[]) => void): void {
-  const content: Buffer<ArrayBuffer>[] = [];
-  stream.on("data", (chunk: Buffer<ArrayBuffer>) => content.push(chunk));
-  stream.once("end", () => done(content));
 }

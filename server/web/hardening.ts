@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { factsOf } from "./request-facts";
+import { isPathWithinLimits } from "./request-target";
 
 interface HardeningOptions {
   /** `https://careers.example.com`. */
@@ -53,7 +54,8 @@ export function policyWithHashes(
 }
 
 /** Addresses match as the routes do, whatever case or slashes were asked for. */
-const isPage = (req: Request, page: string) => req.path.replace(/\/+$/, "").toLowerCase() === page;
+const isPage = ({ path }: Request, page: string) =>
+  isPathWithinLimits(path) && path.replace(/\/+$/, "").toLowerCase() === page;
 
 /**
  * What Google's map needs, from its guide for such policies, as little as works: the whole of `googleapis.com` would let in

@@ -6,15 +6,16 @@ import {
 } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import { addressMatcher, type Matched } from "./address-matcher";
-import { readPostedForm } from "./body";
+import { noRoom, readPostedForm } from "./body";
 import { isSafe } from "./cross-site";
 import { isAheadForSomebody } from "./fetched-ahead";
 import { forcedSystemWarning, guardBuild, listRoutesForcingSystem, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
 import { releaseId } from "./release";
 import { createRequestContext, type SiteParts } from "./request-context";
-import { factsOf, pageUrl, type RequestFacts } from "./request-facts";
+import { clientOf, factsOf, pageUrl, type RequestFacts } from "./request-facts";
 import { isPathWithinLimits } from "./request-target";
+import type { RoomForBodies } from "./room-for-bodies";
 import type { Visit } from "./visit";
 
 /** Where Remix tells its own code in the browser about more of the site map. */
@@ -55,13 +56,22 @@ export interface RemixSite {
   askAsNobody: (request: NobodysRequest) => Promise<NobodysAnswer>;
 }
 
+interface Pages {
+  loadBuild: () => Promise<ServerBuild>;
+  inDevelopment: boolean;
+  /** For text and for files of forms. */
+  rooms: { memory: RoomForBodies; disk: RoomForBodies };
+  /** Answers a form that there is no room for. */
+  refuseBody: RequestHandler;
+}
+
 /**
  * `loadBuild` is asked at every request in development, where pages change, and answers the same
  * object in production.
  * @throws when a route names an unknown check or none.
  */
 export async function remixHandler(
-  { loadBuild, inDevelopment }: { loadBuild: () => Promise<ServerBuild>; inDevelopment: boolean },
+  { loadBuild, inDevelopment, rooms, refuseBody }: Pages,
   parts: SiteParts,
 ): Promise<RemixSite> {
   const prepared = new WeakMap<ServerBuild, { build: ServerBuild; match: (url: URL) => Matched }>();
@@ -87,7 +97,17 @@ export async function remixHandler(
     if (known) return known;
     const { match } = await current();
     const kind = match(pageUrl(req)).routes.at(-1)?.takes ?? "form";
-    const readBody = (withFile: boolean) => readPostedForm(req, kind, withFile);
+    const readBody = (withFile: boolean) => {
+      const client = clientOf(factsOf(res));
+      const [memory, disk] = [rooms.memory.open(client), rooms.disk.open(client)];
+      const over = new AbortController();
+      res.once("close", () => {
+        memory.free();
+        disk.free();
+        over.abort();
+      });
+      return readPostedForm(req, { kind, withFile, memory, disk, over: over.signal });
+    };
     const { context, visit } = await createRequestContext(
       req,
       { ...answeringWith(res), readBody },
@@ -106,12 +126,17 @@ export async function remixHandler(
   });
   const plainHandler = createPlainHandler(first.build, "production");
 
-  /** Reads a posted form before Remix makes a stream of it, which would be read whatever is wanted of it. */
-  const readForm = async (req: ExpressRequest, res: ExpressResponse): Promise<void> => {
-    if (isSafe(req.method)) return;
+  /**
+   * Reads a posted form before Remix makes a stream of it, which would be read whatever is wanted of it. False when there was
+   * no room for it; what else stops it is told in the action's place.
+   */
+  const readForm = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
+    if (isSafe(req.method)) return true;
     const visit = visitOf(await begin(req, res));
-    // what stops it is told in the action's place
-    await visit.readForm().catch(() => {});
+    return visit.readForm().then(
+      () => true,
+      (stopped) => stopped !== noRoom,
+    );
   };
 
   const { publicUrl } = parts.config.site;
@@ -124,15 +149,14 @@ export async function remixHandler(
       req.headers.host = host;
       delete req.headers["x-forwarded-host"];
       delete req.headers.origin;
-      // Remix reports whoever asks for data in its older way as an error of ours; no page does.
-      req.originalUrl = req.originalUrl.replace(/([?&])_data=[^&]*&?/g, "$1");
+      req.originalUrl = withoutOldDataRequest(req.originalUrl);
       if (isAheadForSomebody(req, parts.own, first.match)) return void res.status(503).end();
       if (req.path === manifestPath && !isManifestWithinLimits(req.originalUrl))
         return void res.status(400).end();
       res.vary("Cookie, Save-Data, ECT");
       res.setHeader("Accept-CH", "ECT");
       readForm(req, res)
-        .then(() => handler(req, res, next))
+        .then((isRead) => (isRead ? handler : refuseBody)(req, res, next))
         .catch(next);
     },
     async askAsNobody({ address, headers: brought, facts }) {
@@ -159,6 +183,15 @@ export async function remixHandler(
       return { response, headers, isForNow };
     },
   };
+}
+
+/** Remix reports whoever asks for data in its older way as an error of ours; no page does. */
+function withoutOldDataRequest(target: string): string {
+  const [path = "", query = ""] = target.split(/\?(.*)/s, 2);
+  const search = new URLSearchParams(query);
+  if (!search.has("_data")) return target;
+  search.delete("_data");
+  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 function isManifestWithinLimits(target: string): boolean {

@@ -4,6 +4,7 @@ import type { Asker } from "./page-cache";
 import type { PageVariant } from "./page-variant";
 import type { RemixSite } from "./remix-handler";
 import { pageUrl } from "./request-facts";
+import { isPathWithinLimits } from "./request-target";
 import { hashInsteadOfNonce, makeSharedPage, type SharedPage } from "./shared-page";
 
 /** Bytes of a page before it is compressed. A larger one, such as a site map of fifty thousand jobs, is made for each request. */
@@ -24,6 +25,7 @@ export const sharedAddresses =
   (target: string): string | null => {
     if (target.length > maxAddress || /\.data(\?|$)/.test(target)) return null;
     const url = pageUrl({ originalUrl: target });
+    if (!isPathWithinLimits(url.pathname)) return null;
     const { sharedBy } = match(url);
     if (sharedBy === null) return null;
     if (url.search === "") return url.pathname;

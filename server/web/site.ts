@@ -23,7 +23,6 @@ import { guestBookmarksKey } from "./guest-bookmarks";
 import { hardening } from "./hardening";
 import { health, type ReadyChecks } from "./health";
 import { createKeptSubmissions } from "./kept-submission";
-import { createMemoryForBodies } from "./memory-for-bodies";
 import { outgoingCookies } from "./outgoing-cookies";
 import { createOwnCookies } from "./own-cookies";
 import { createPageCache } from "./page-cache";
@@ -34,6 +33,7 @@ import { buildManifest, releaseOf } from "./release";
 import { remixHandler } from "./remix-handler";
 import { factsOf, requestFacts } from "./request-facts";
 import { refuseStrangeRequests } from "./request-target";
+import { diskLimits, memoryLimits, roomForBodies } from "./room-for-bodies";
 import { redirectFinder, ruleRedirects } from "./rule-redirects";
 import { serviceWorker, serviceWorkerPath } from "./service-worker";
 import { sharedAddresses, sharedPageMaker } from "./shared-pages";
@@ -144,7 +144,12 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const now = () => clock().getTime();
   const findRedirect = redirectFinder(config.routeRules);
   const remix = await remixHandler(
-    { loadBuild: deps.loadBuild, inDevelopment: deps.viteMiddleware !== undefined },
+    {
+      loadBuild: deps.loadBuild,
+      inDevelopment: deps.viteMiddleware !== undefined,
+      rooms: { memory: roomForBodies(memoryLimits), disk: roomForBodies(diskLimits) },
+      refuseBody: refusal(config, refusals.noRoom),
+    },
     {
       config,
       findRedirect,
@@ -193,12 +198,10 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   app.use(
     admitPosts({
       match: remix.match,
-      memory: createMemoryForBodies(),
       refuse: {
         405: refusal(config, refusals.notDone),
         413: refusal(config, refusals.tooLarge),
         415: refusal(config, refusals.noForm),
-        503: refusal(config, refusals.noRoom),
       },
     }),
   );
@@ -245,7 +248,7 @@ const refusals = {
   noForm: { status: 415, title: "This cannot be done here", text: "This address takes forms only." },
   noRoom: {
     status: 503,
-    title: "Many people are sending files now",
+    title: "Many people are sending forms now",
     text: "Nothing was saved. Go back, wait half a minute, then send it again.",
     wait: 30,
   },

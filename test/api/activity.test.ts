@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ActivityEntry, ActivityKind } from "../../server/contract/activity";
 import type { Application, Resume } from "../../server/contract/applications";
@@ -438,6 +439,21 @@ describe("the activity log", () => {
     await ana.signInAgain();
     await deleteOldActivity(own.db, own.deps.clock());
     expect(await events()).toEqual(["signed_in", "signed_in"]);
+    await own.stop();
+  });
+
+  it("keeps and tells the newest 2,000 lines of a person, whatever they did all day", async () => {
+    const own = await runApi();
+    const [ana, eve] = [await signUp(own), await signUp(own)];
+    await sql`
+      insert into activity_log (user_id, at, actor, event)
+      select ${ana.userId}, now() + n * interval '1 ms', 'you', 'bookmark.added' from generate_series(1, 2500) as n
+    `.execute(own.db);
+    expect((await logOf(ana, "?no_paginate=true")).data).toHaveLength(2_000);
+    await deleteOldActivity(own.db, own.deps.clock());
+    const { meta } = await logOf(ana);
+    expect(meta?.total).toBe(2_000);
+    expect((await logOf(eve)).meta?.total).toBe(2);
     await own.stop();
   });
 });

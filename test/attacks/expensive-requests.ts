@@ -20,7 +20,7 @@ export interface Attack {
 
 export interface Expensive {
   what: string;
-  /** `n` tells apart those that are sent at once. */
+  /** `n` is another one each time. */
   send: (attack: Attack, n: number) => Promise<unknown>;
 }
 
@@ -28,6 +28,9 @@ const urlencoded = "application/x-www-form-urlencoded";
 const role = "/profile/personal-info/role";
 const file = "/profile/resume-cv";
 const kilobytes = (count: number, text = "x") => text.repeat(Math.ceil((count * 1024) / text.length));
+
+/** Three networks, as one person may have; what one of them may do at once is not all that can be done. */
+const network = (n: number) => ({ "X-Forwarded-For": `203.0.${n % 3}.7` });
 
 const get = (what: string, path: (n: number) => string, headers: Record<string, string> = {}): Expensive => ({
   what,
@@ -69,15 +72,16 @@ const parts = (...all: Buffer[]) => Buffer.concat([...all, Buffer.from(`--${boun
 
 const posted = (what: string, path: string, body: () => Buffer): Expensive => ({
   what,
-  send: ({ origin }) => send(origin, { path, headers: { "Content-Type": multipart }, body: body() }),
+  send: ({ origin }, n) =>
+    send(origin, { path, headers: { "Content-Type": multipart, ...network(n) }, body: body() }),
 });
 
 const ownPosted = (what: string, path: string, body: (csrf: Buffer) => Buffer): Expensive => ({
   what,
-  send: ({ origin, cookie, csrf }) =>
+  send: ({ origin, cookie, csrf }, n) =>
     send(origin, {
       path,
-      headers: { "Content-Type": multipart, Cookie: cookie },
+      headers: { "Content-Type": multipart, Cookie: cookie, ...network(n) },
       body: body(part("csrf", csrf)),
     }),
 });
@@ -87,13 +91,13 @@ const upload = (what: string, filename: string, bytes: () => Uint8Array): Expens
 
 const unfinished = (what: string, path: string, signedIn: boolean): Expensive => ({
   what,
-  send: ({ origin, cookie, csrf }) => {
+  send: ({ origin, cookie, csrf }, n) => {
     const body = Buffer.concat([
       part("csrf", csrf),
       part("intent", "upload"),
       part("file", kilobytes(5900), "cv.pdf"),
     ]);
-    const headers = { "Content-Type": multipart, ...(signedIn && { Cookie: cookie }) };
+    const headers = { "Content-Type": multipart, ...network(n), ...(signedIn && { Cookie: cookie }) };
     return sendAndStay(origin, { path, headers, body, promised: 6 * 1024 * 1024 }, 1_500);
   },
 });
@@ -269,7 +273,7 @@ const forms: Expensive[] = [
     send: ({ origin }, n) =>
       send(origin, {
         method: "PUT",
-        path: `/storage/tmp/00000000-0000-4000-8000-0000000000${String(n + 10)}?expires=9999999999&signature=${"a".repeat(64)}`,
+        path: `/storage/tmp/00000000-0000-4000-8000-${String(n).padStart(12, "0")}?expires=9999999999&signature=${"a".repeat(64)}`,
         headers: { "Content-Type": "application/pdf", "x-amz-acl": "private" },
         body: sixMegabytes,
       }),
@@ -303,13 +307,13 @@ const files: Expensive[] = [
 const signingOn =
   (path: string, fields: (n: number) => Record<string, string>): Expensive["send"] =>
   async ({ origin }, n) => {
-    const network = { "X-Forwarded-For": `198.51.${n}.7` };
-    const page = await fetch(origin + path, { headers: network });
+    const own = { "X-Forwarded-For": `198.${n >> 8}.${n & 255}.7` };
+    const page = await fetch(origin + path, { headers: own });
     const [, token = ""] = /name="_token" value="([^"]+)"/.exec(await page.text()) ?? [];
     const cookie = page.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
     return send(origin, {
       path,
-      headers: { "Content-Type": urlencoded, Cookie: cookie.join("; "), ...network },
+      headers: { "Content-Type": urlencoded, Cookie: cookie.join("; "), ...own },
       body: new URLSearchParams({ _token: token, ...fields(n) }).toString(),
     });
   };

@@ -7,7 +7,8 @@ runAttackedSite(
   (started) => {
     site = started;
   },
-  { publicCacheMilliseconds: 2_000 },
+  // with a map, each address is compared with that of the map's page first of all
+  { publicCacheMilliseconds: 2_000, settings: { GOOGLE_MAPS_KEY: "a-key", GOOGLE_MAPS_MAP_ID: "a-map" } },
 );
 
 const segments = (count: number) => "/a".repeat(count);

@@ -10,11 +10,7 @@ import { storeFile } from "../../server/bff/uploads";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
 
 const key = "tmp/0b9e4f1a-3c52-4a8e-9f7d-2d1c8a6b5e40";
-const pdf = {
-  filename: "My résumé.PDF",
-  contentType: "application/pdf",
-  bytes: new TextEncoder().encode("%PDF-1.7"),
-};
+const pdf = new File(["%PDF-1.7"], "My résumé.PDF", { type: "application/pdf" });
 
 let api: LoopbackApi;
 let store: {
@@ -138,12 +134,16 @@ describe("a file on its way to the store", () => {
   });
 
   it.each([
-    ["without an ending", { filename: "resume" }, "must be a PDF"],
-    ["of a kind nobody reads", { filename: "resume.exe" }, "must be a PDF"],
-    ["that is empty", { bytes: new Uint8Array() }, "is empty"],
-    ["that is too large", { bytes: new Uint8Array(5 * 1024 * 1024 + 1) }, "must be smaller than 5 MB"],
-  ])("is refused before anything is asked for: %s", async (_what, more, message) => {
-    const refused = await sendFile({ ...pdf, ...more });
+    ["without an ending", new File([pdf], "resume"), "must be a PDF"],
+    ["of a kind nobody reads", new File([pdf], "resume.exe"), "must be a PDF"],
+    ["that is empty", new File([], "resume.pdf"), "is empty"],
+    [
+      "that is too large",
+      new File([new Uint8Array(5 * 1024 * 1024 + 1)], "resume.pdf"),
+      "must be smaller than 5 MB",
+    ],
+  ])("is refused before anything is asked for: %s", async (_what, file, message) => {
+    const refused = await sendFile(file);
     expect(refused.ok === false && refused.failure.message).toContain(message);
     expect(api.received).toEqual([]);
   });

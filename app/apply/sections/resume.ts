@@ -5,7 +5,7 @@ import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { withQuery } from "../../paths";
 import { mostResumes } from "../accepted-files";
-import { aboutFile, chosenFile, readFile } from "../chosen-file";
+import { aboutFile, chosenFile } from "../chosen-file";
 import type { SectionFlow } from "../section-flow";
 import { finished, finishedValue, keepFinished } from "./finished";
 
@@ -61,7 +61,7 @@ async function storeFile(context: Context, flow: SectionFlow) {
   if (submission.status !== "success") return invalid(submission);
 
   const application = await context.api.applications.mine();
-  const stored = await context.api.apply.saveResume(application.id, await readFile(submission.value.file));
+  const stored = await context.api.apply.saveResume(application.id, submission.value.file);
   if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
   if (flow.jobId !== null) {
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id: stored.value.id });

@@ -39,7 +39,7 @@ export default function ActivityLogsPage() {
     <Page
       title="Activity"
       back={{ to: paths.profile.index(), label: "Your profile" }}
-      lead="Everything that happened with your account and applications in the last 24 months: by you, by recruiters and by the system."
+      lead="Everything that happened with your account and applications in the last 24 months, the newest 2,000 entries: by you, by recruiters and by the system."
       width="text"
     >
       <Form method="get" action={paths.profile.activity()} className="filter-line">

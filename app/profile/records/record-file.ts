@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { aboutFile, chosenFile, readFile } from "../../apply/chosen-file";
+import { aboutFile, chosenFile } from "../../apply/chosen-file";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
@@ -50,7 +50,7 @@ export async function saveRecordFile(
   const submission = await readSubmission(context, RecordScan);
   if (submission.status !== "success") return invalid(submission);
 
-  const saved = await context.api.recordFiles.save(paper, await readFile(submission.value.file));
+  const saved = await context.api.recordFiles.save(paper, submission.value.file);
   if (saved.ok) return redirect(after("stored", paper.id), 303);
   if (saved.failure.kind === "missing") return redirect(after("gone"), 303);
   return invalid(submission, aboutFile(saved.failure));

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { mostResumes } from "../../apply/accepted-files";
-import { aboutFile, chosenFile, readFile } from "../../apply/chosen-file";
+import { aboutFile, chosenFile } from "../../apply/chosen-file";
 import { profileFlow, returnToOf } from "../../apply/section-flow";
 import { finished, finishedValue, leaveSection } from "../../apply/sections/finished";
 import { formFor } from "../../forms/form-for";
@@ -66,7 +66,7 @@ async function storeFile({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const { id } = await context.api.applications.mine();
-  const stored = await context.api.resumes.create(id, await readFile(submission.value.file));
+  const stored = await context.api.resumes.create(id, submission.value.file);
   if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
   return redirect(here({ request, context }, { stored: stored.value.id }), 303);
 }

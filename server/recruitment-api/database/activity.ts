@@ -5,6 +5,9 @@ import type { Database } from "./schema";
 
 const perPage = 25;
 
+/** Lines of one person that are kept and read. Whoever saves and unsaves a job all day makes a hundred thousand. */
+export const maxActivity = 2_000;
+
 interface Asked {
   userId: number;
   /** Lines after this one are unread when they are news. */
@@ -26,11 +29,11 @@ export async function listActivityPage(
   return { items, page, perPage, total };
 }
 
-/** A person's own activity log, newest first; whole unless told otherwise. */
+/** A person's own activity log, newest first; all of it unless told otherwise. */
 export async function listActivity(
   db: Kysely<Database>,
   asked: Asked,
-  part?: { limit: number; offset: number },
+  part = { limit: maxActivity, offset: 0 },
 ): Promise<ActivityEntry[]> {
   const rows = await matching(db, asked)
     .leftJoin("job_posts", "job_posts.id", "activity_log.job_post_id")
@@ -39,7 +42,8 @@ export async function listActivity(
     .select(unread(asked).as("unread"))
     .orderBy("activity_log.at", "desc")
     .orderBy("activity_log.id", "desc")
-    .$if(part !== undefined, (query) => query.limit(part?.limit ?? 0).offset(part?.offset ?? 0))
+    .limit(part.limit)
+    .offset(part.offset)
     .execute();
   return rows.map(({ id, at, actor, event, subject_type: type, job_post_id, title, ...row }) => ({
     id,
@@ -97,10 +101,21 @@ export async function markActivitySeen(db: Kysely<Database>, userId: number, id:
   return numUpdatedRows > 0n;
 }
 
-/** Removes what is older than 24 months (product 2.5). */
+/** Removes what is older than 24 months, and what is more than one person may have. */
 export async function deleteOldActivity(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom("activity_log")
     .where("at", "<", sql<string>`${now.toISOString()}::timestamptz - interval '24 months'`)
     .execute();
+  // only of those who did something lately can it have become too much
+  await sql`
+    delete from activity_log using (
+      select user_id, (array_agg(id order by id desc))[${sql.lit(maxActivity)}] as oldest_kept
+      from activity_log
+      where user_id in (
+        select user_id from activity_log where at > ${now.toISOString()}::timestamptz - interval '1 day'
+      )
+      group by user_id
+    ) as recent
+    where activity_log.user_id = recent.user_id and activity_log.id < recent.oldest_kept`.execute(db);
 }

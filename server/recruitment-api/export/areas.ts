@@ -1,3 +1,4 @@
+import { maxActivity } from "../database/activity";
 import type { Database } from "../database/schema";
 
 /** A row as the database has it. */
@@ -23,6 +24,8 @@ export interface ExportedTable {
   table: keyof Database;
   /** The column that holds whose row it is: of the person, their application, or the row it stands in. */
   by: string;
+  /** No more than so many rows, the newest; all of them when not given. */
+  newest?: number;
   /** Secrets, and what is only there to find or to check something. */
   leftOut?: readonly string[];
   file?: RowFile;
@@ -192,7 +195,7 @@ export const areas: readonly Area[] = [
   {
     name: "activity",
     about: "What happened with your account and your applications, by whom and when",
-    ofPerson: [{ table: "activity_log", by: "user_id" }],
+    ofPerson: [{ table: "activity_log", by: "user_id", newest: maxActivity }],
   },
   {
     name: "mails",

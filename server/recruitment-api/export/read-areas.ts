@@ -56,8 +56,11 @@ async function readTable(
   table: ExportedTable,
   owners: unknown[],
 ): Promise<{ owner: unknown; row: Row }[]> {
+  const newest = table.newest === undefined ? sql`` : sql`order by id desc limit ${table.newest}`;
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table.table)} as kept where ${sql.ref(table.by)} = any(${owners}) order by kept
+    select * from (
+      select * from ${sql.table(table.table)} where ${sql.ref(table.by)} = any(${owners}) ${newest}
+    ) as kept order by kept
   `.execute(reading.trx);
   const explained = await explainRows(reading.trx, table.table, rows);
   const inside = [];

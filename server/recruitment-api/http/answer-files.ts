@@ -3,6 +3,7 @@ import type { ScreeningAnswer } from "../../contract/applications";
 import { uploadLimit } from "../../contract/uploads";
 import { uploadIdOf } from "../database/application-answers";
 import type { Database } from "../database/schema";
+import { judgeInTurn } from "../storage/judging";
 import { NotStored, type Storage, TooLarge } from "../storage/storage";
 import { fileMessages, getUploadType, UnacceptableFile, type UploadType } from "../storage/upload-type";
 import { findUpload, isOpen, type UploadRow } from "../storage/uploads";
@@ -28,17 +29,19 @@ export async function judgeAnswerFiles(
   const judged = new Map<string, Judged>();
   for (const key of values.filter(isUploadKey)) {
     const upload = await findUpload(db, { key, userId });
-    judged.set(key, upload && isOpen(upload) ? await judge(storage, upload) : failed);
+    judged.set(key, upload && isOpen(upload) ? await judge(storage, upload, userId) : failed);
   }
   return judged;
 }
 
-async function judge(storage: Storage, { id, key }: UploadRow): Promise<Judged> {
+async function judge(storage: Storage, { id, key }: UploadRow, userId: number): Promise<Judged> {
   try {
-    const bytes = await storage.read(key, uploadLimit);
-    const type = await getUploadType(bytes);
-    await storage.put(`answers/${id}`, chunksOf(bytes), uploadLimit);
-    return { ok: true, type };
+    return await judgeInTurn(userId, async () => {
+      const bytes = await storage.read(key, uploadLimit);
+      const type = await getUploadType(bytes);
+      await storage.put(`answers/${id}`, chunksOf(bytes), uploadLimit);
+      return { ok: true, type };
+    });
   } catch (error) {
     if (error instanceof UnacceptableFile) return { ok: false, message: error.message };
     if (error instanceof NotStored) return failed;

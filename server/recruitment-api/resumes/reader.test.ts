@@ -21,7 +21,7 @@ const outcomeOf = (
   limits?: Parameters<typeof readFileText>[1],
   person = 1,
 ) =>
-  readFileText({ bytes, type, person }, limits).then(
+  readFileText({ getBytes: async () => bytes, type, person }, limits).then(
     ({ state }) => state as string,
     (error: unknown) => (error instanceof UnacceptableFile ? error.reason : String(error)),
   );

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { createTurns } from "../storage/turns";
 import { UnacceptableFile, type UploadType } from "../storage/upload-type";
 import type { FileText, ReadableType } from "./read-text";
 import type { ReaderAnswer, ReaderTask } from "./reader-process";
-import { createTurns } from "./turns";
 
 /** What reading came to. `failed`: it took too long or too much memory and was given up; the file may be sound. */
 export interface Reading {
@@ -56,11 +56,18 @@ const turns = createTurns(2);
  * @throws {UnacceptableFile} when the file is protected with a password or damaged
  */
 export async function readFileText(
-  { bytes, type, person }: { bytes: Buffer; type: UploadType; person: number },
+  { getBytes, type, person }: FileToRead,
   limits: Partial<ReaderLimits> = {},
 ): Promise<Reading> {
   if (!isReadable(type)) return nothing("none", unread[type]);
-  return readInTurn({ bytes: new Uint8Array(bytes), type }, person, { ...usualLimits, ...limits });
+  return readInTurn({ getBytes, type, person }, { ...usualLimits, ...limits });
+}
+
+interface FileToRead<Type = UploadType> {
+  /** Called when its turn has come: files that wait are not held in memory. */
+  getBytes(): Promise<Uint8Array>;
+  type: Type;
+  person: number;
 }
 
 const isReadable = (type: UploadType): type is ReadableType => !(type in unread);
@@ -73,10 +80,13 @@ const nothing = (state: Reading["state"], warning: string): Reading => ({
 
 const givenUp = () => nothing("failed", "We could not read this file, so nothing is suggested from it.");
 
-async function readInTurn(task: ReaderTask, person: number, limits: ReaderLimits): Promise<Reading> {
+async function readInTurn(
+  { getBytes, type, person }: FileToRead<ReadableType>,
+  limits: ReaderLimits,
+): Promise<Reading> {
   if (!(await turns.take(person, limits.wait))) return givenUp();
   try {
-    const answer = await ask(task, limits);
+    const answer = await ask({ bytes: new Uint8Array(await getBytes()), type }, limits);
     if (answer === null) return givenUp();
     if ("refused" in answer) throw new UnacceptableFile(answer.refused);
     return answer.read;

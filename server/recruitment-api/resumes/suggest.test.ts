@@ -21,8 +21,8 @@ const suggested = (lines: string[], path: string) =>
     .map(({ value }) => value);
 
 it.each([
-  ["PDF", async () => readFileText({ bytes: await realPdf(), type: "pdf", person: 1 })],
-  ["Word document", async () => readFileText({ bytes: realDocx(), type: "docx", person: 1 })],
+  ["PDF", () => readFileText({ getBytes: realPdf, type: "pdf", person: 1 })],
+  ["Word document", () => readFileText({ getBytes: async () => realDocx(), type: "docx", person: 1 })],
 ])("reads name, e-mail, phone, link, skills and school out of a %s, each with its line", async (_, read) => {
   const { state, text } = await read();
   expect(state).toBe("done");

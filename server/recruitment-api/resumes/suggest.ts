@@ -6,7 +6,7 @@ export type Suggestion = Omit<ResumeParse["fields"][number], "current">;
 
 const longestLine = 300;
 /** As many as the pages that we read can have. A text of 50,000 lines would block everybody else. */
-const mostLines = 2_000;
+const mostLines = 1_000;
 const mostSkills = 30;
 const mostEducation = 6;
 const mostLinks = 5;

@@ -3,6 +3,7 @@ import { uploadLimit } from "../../contract/uploads";
 import type { Database } from "../database/schema";
 import { type Reading, readFileText } from "../resumes/reader";
 import { contentScanner, type Scanner } from "../resumes/scanner";
+import { judgeInTurn } from "./judging";
 import { NotStored, type Storage, TooLarge } from "./storage";
 import { getUploadType, UnacceptableFile, type UploadType } from "./upload-type";
 import { findUpload, isOpen, type UploadRow } from "./uploads";
@@ -33,21 +34,26 @@ export async function takeUpload(
 ): Promise<TakenUpload> {
   const upload = await findUpload(db, { key, userId });
   if (!isOpen(upload)) throw new UnacceptableFile("failed");
+  const lastingKey = `${folder}/${upload.id}`;
   try {
-    const bytes = await readStored(storage, key);
-    const type = await getUploadType(bytes);
-    // a scanner that is down keeps nobody from filling in the rest: the file is asked about again later, and sending waits
-    const scanned = await scanner.scan({ bytes, type }).catch(() => null);
-    if (scanned === "unsafe") throw new UnacceptableFile("virus");
-    const reading = await readFileText({ bytes, type, person: userId });
-    const lastingKey = `${folder}/${upload.id}`;
-    // the very bytes that were judged: what lies in tmp/ could be replaced meanwhile
-    const { size, sha256 } = await storage.put(lastingKey, once(bytes), uploadLimit);
-    return { upload, key: lastingKey, type, size, sha256, reading, isClean: scanned === "clean" };
+    const judged = await judgeInTurn(userId, async () => {
+      const bytes = await readStored(storage, key);
+      const type = await getUploadType(bytes);
+      // a scanner that is down keeps nobody from filling in the rest: the file is asked about again later, and sending waits
+      const scanned = await scanner.scan({ bytes, type }).catch(() => null);
+      if (scanned === "unsafe") throw new UnacceptableFile("virus");
+      // the very bytes that were judged: what lies in tmp/ could be replaced meanwhile
+      const { size, sha256 } = await storage.put(lastingKey, once(bytes), uploadLimit);
+      return { type, size, sha256, isClean: scanned === "clean" };
+    });
+    const getBytes = () => storage.read(lastingKey);
+    const reading = await readFileText({ getBytes, type: judged.type, person: userId });
+    return { upload, key: lastingKey, reading, ...judged };
   } catch (error) {
     if (error instanceof UnacceptableFile && error.reason !== "failed") {
       await db.updateTable("uploads").set({ state: "refused" }).where("id", "=", upload.id).execute();
       await storage.delete(key);
+      await storage.delete(lastingKey);
     }
     throw error;
   }

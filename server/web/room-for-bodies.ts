@@ -1,0 +1,55 @@
+/**
+ * Room for the bodies of requests while they arrive and are worked on, of all of them together. What has arrived counts, and
+ * not what was promised: a connection that sends a byte now and then takes nothing from anybody.
+ */
+export interface RoomForBodies {
+  /** The place of one body of this client. */
+  open(client: string): Place;
+}
+
+export interface Place {
+  /** Takes so many bytes more; false when there are none. */
+  take(bytes: number): boolean;
+  /** Gives everything back. */
+  free(): void;
+}
+
+interface Limits {
+  all: number;
+  /** Of one client, so that nobody keeps everybody else from sending. */
+  ofOne: number;
+}
+
+const megabyte = 1024 * 1024;
+/** Text is held in memory. */
+export const memoryLimits: Limits = { all: 64 * megabyte, ofOne: 16 * megabyte };
+/** Files lie on disk. */
+export const diskLimits: Limits = { all: 1024 * megabyte, ofOne: 256 * megabyte };
+
+export function roomForBodies({ all, ofOne }: Limits): RoomForBodies {
+  const byClient = new Map<string, number>();
+  let taken = 0;
+  const count = (client: string, bytes: number) => {
+    taken += bytes;
+    const ofClient = (byClient.get(client) ?? 0) + bytes;
+    if (ofClient > 0) byClient.set(client, ofClient);
+    else byClient.delete(client);
+  };
+  return {
+    open(client) {
+      let own = 0;
+      return {
+        take(bytes) {
+          if (taken + bytes > all || (byClient.get(client) ?? 0) + bytes > ofOne) return false;
+          own += bytes;
+          count(client, bytes);
+          return true;
+        },
+        free() {
+          count(client, -own);
+          own = 0;
+        },
+      };
+    },
+  };
+}
