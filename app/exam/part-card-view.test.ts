@@ -26,6 +26,8 @@ const part = (more: Partial<ExamPart> = {}): ExamPart => ({
   questions: 25,
   answered: 0,
   late_answers: 0,
+  late_not_counted: 0,
+  late_until: null,
   score: null,
   max: null,
   percent: null,

@@ -18,7 +18,7 @@ export interface PartCardView {
   endsAt: string | null;
   /** Answers are in and a person reads them. */
   isInMarking: boolean;
-  /** Of that, it is not marked before a day is over, or nothing more comes. */
+  /** Of that, a device may hold more, or it may be begun again: it is not marked yet. */
   isWaitedFor: boolean;
   /** The result that counts now. */
   result: { points: string; takenAt: string; validUntil: string } | null;
@@ -76,7 +76,7 @@ const findPart = (session: ExamSession | null, category: ExamCategory): ExamPart
 const findRestart = (sessions: readonly ExamSession[], category: ExamCategory): string | null =>
   sessions.map((session) => findPart(session, category)?.restart_until).find(Boolean) ?? null;
 
-/** The newest attempt was ended by the time, and a device may hold more of it. */
+/** The newest attempt was ended by the time, and nobody has it marked. */
 function isWaitedFor(sessions: readonly ExamSession[], category: ExamCategory): boolean {
   const attempt = sessions
     .filter(({ status }) => status !== "voided")

@@ -66,8 +66,9 @@ function Attempts({ category, endsAt, isInMarking, isWaitedFor, retakeAt, restar
     <>
       {isWaitedFor && (
         <p>
-          The time is over and your answers are here. They are not marked yet, because some may still be on a
-          device. <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>
+          The time is over and your answers are here. They are not marked yet: some may still be on a device,
+          or you may want to begin again.{" "}
+          <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>
         </p>
       )}
       {isInMarking && !isWaitedFor && (

@@ -52,8 +52,10 @@ export async function loadPart(context: Args["context"], { category, application
     marked: part.result !== null && !part.in_marking,
     submittedAt: attempt?.submitted_at ?? null,
     byTime: attempt?.flags.includes("time_ended") ?? false,
-    /** Until when answers that a device kept may still come; null when nothing more is taken. */
+    /** When it is marked at the latest, if nobody says before that nothing more comes; null when nothing is waited for. */
     waitsUntil: attempt ? findWaitEnd(attempt) : null,
+    /** Until when answers that a device kept still count; null when none do. */
+    lateUntil: attempt?.late_until ?? null,
     restartUntil: attempt?.restart_until ?? null,
   };
 }

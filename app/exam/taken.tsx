@@ -22,7 +22,7 @@ interface Props {
 
 /** A part that was sent: when, what follows, and once the way to begin again after a fault. */
 export function Taken({ part, justNow, refusal }: Props) {
-  const { category, submittedAt, byTime, waitsUntil, marked, retakeAt, restartUntil } = part;
+  const { category, submittedAt, byTime, waitsUntil, lateUntil, marked, retakeAt, restartUntil } = part;
   return (
     <Page title={partName(category)} back={{ to: paths.exam.parts(), label: "Assessment" }} width="text">
       {refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
@@ -44,11 +44,19 @@ export function Taken({ part, justNow, refusal }: Props) {
         </p>
       </Notice>
       {waitsUntil && (
-        <Section title="Are answers still on a device?">
+        <Section title={lateUntil ? "Are answers still on a device?" : "Shall we mark your answers?"}>
           <p>
-            If your line failed, some answers may still be on the device that you used. Open this page there,
-            with a line. We wait for them until <TimeText at={waitsUntil} />. Once your part is marked,
-            nothing more is taken.
+            {lateUntil ? (
+              <>
+                If your line failed, some answers may still be on the device that you used. Open this page
+                there, with a line. We wait for them until <TimeText at={lateUntil} />.
+              </>
+            ) : (
+              <>
+                We wait with that until <TimeText at={waitsUntil} />, because you may begin this part again.
+              </>
+            )}{" "}
+            Once your part is marked, nothing more is taken.
           </p>
           <PostForm intent="close">
             <p className="actions">

@@ -79,6 +79,8 @@ export const ExamPart = z.object({
   answered: z.number().int().nonnegative(),
   /** Of `answered`, those that came after the end. */
   late_answers: z.number().int().nonnegative().default(0),
+  /** Questions with an answer that came after the end and does not count; whoever marks can read it. */
+  late_not_counted: z.number().int().nonnegative().default(0),
   score: z.number().nullable(),
   max: z.number().nullable(),
   percent: z.number().nullable(),
@@ -87,6 +89,8 @@ export const ExamPart = z.object({
   measures: mapOf(z.number()),
   /** `synced_late`, `time_ended`, `restarted`: nothing that counts against anybody. */
   flags: z.array(z.string()),
+  /** Until when answers that a device kept still count; null when none do. */
+  late_until: Timestamp.nullable().default(null),
   /** Until when it may be begun once more after an interruption that the API has seen; null when it may not. */
   restart_until: Timestamp.nullable(),
 });
@@ -170,9 +174,9 @@ export const ExamAnswer = z.object({
    * record field by field, whichever arrives first. Left out, the API takes its own clock.
    */
   client_seq: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-  /** Since the part started, by a clock that nobody sets. Needed of answers that come after the end. */
+  /** Since the part started, by a clock that nobody sets. This and `saved_at` are needed of answers that come after the end. */
   elapsed_ms: wholeNumber("Elapsed time", 0, 24 * 60 * 60 * 1000).optional(),
-  /** By the device's own clock; for the marker only. */
+  /** By the device's own clock, right or wrong. */
   saved_at: GivenTimestamp.optional(),
 });
 export type ExamAnswer = z.infer<typeof ExamAnswer>;
@@ -184,6 +188,8 @@ export const ExamAnswers = z.object({
   /** Nothing more comes: the part is sent, as of now or of its end, and takes nothing any more. */
   final: z.boolean().default(false),
   question_token: z.string().max(200).optional(),
+  /** By the clock of `saved_at`. Needed with answers that come after the end: their age by that clock has to fit ours. */
+  sent_at: GivenTimestamp.optional(),
   /** A neutral note for the marker: pasted, was offline. */
   device_note: z.string().max(200).optional(),
 });
@@ -193,7 +199,7 @@ export type ExamAnswers = z.input<typeof ExamAnswers>;
 export const ExamAnswersSaved = z.object({
   /** Kept, or known already: the device may forget these. */
   saved: z.array(Id),
-  /** Those of `saved` that came after the end and count by their `elapsed_ms`. */
+  /** Those of `saved` that came after the end and count by their times. */
   late: z.array(Id),
   /**
    * Not taken: the part was sent, something else is kept already, the time does not fit, or the question is of another sitting.

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type ExamAnswer, ExamAnswersSaved, examCategories } from "../../server/contract/exams";
+import {
+  type ExamAnswer,
+  ExamAnswersSaved,
+  type ExamSession,
+  examCategories,
+} from "../../server/contract/exams";
 import { seeded } from "../../server/recruitment-api/exams/seeded";
 import { settleAll } from "../../server/recruitment-api/exams/sweep";
 import { type Desk, sitDown } from "./exam-desk";
@@ -285,7 +290,8 @@ describe("answers that a device kept without a network", () => {
 
   it("count when they come within a day, are told as late, and are marked with the rest", async () => {
     const { desk, queued } = await lateDesk();
-    const before = await desk.ana.session(desk.id);
+    const look = await desk.ana.elsewhere();
+    const [before] = await look<ExamSession[]>(`${desk.ana.path}/exam_sessions?no_paginate=true`);
     expect(before).toMatchObject({ status: "grading", overall_score: null });
     await desk.ana.later({ hours: 23 });
     const { data } = await desk.save(queued, { question_token: desk.token });
@@ -295,7 +301,7 @@ describe("answers that a device kept without a network", () => {
     const after = await desk.ana.session(desk.id);
     expect(after).toMatchObject({ status: "completed", overall_score: 20 });
     expect(after.parts[0]).toMatchObject({ score: 5, percent: 20, flags: ["time_ended", "synced_late"] });
-    expect(after.parts[0]?.submitted_at).toBe(before.parts[0]?.submitted_at);
+    expect(after.parts[0]?.submitted_at).toBe(before?.parts[0]?.submitted_at);
 
     const again = await desk.save(queued, { question_token: desk.token });
     expect(again.data).toMatchObject({ saved: ids, late: ids, refused: [] });

@@ -47,15 +47,21 @@ export async function atDesk(
     stored,
     /** The right answer to the question at this place, from 0. */
     right: (place: number) => rightAnswer(sheet[place]),
-    /** An answer as a device sends it that has its own clock and the token: `seconds` after the start. */
+    /** An answer as a device keeps it whose clock is right: given `seconds` after the start. */
     answer: (place: number, value: ExamAnswerValue, seconds: number): ExamAnswer => ({
       question_id: questions[place]?.id ?? 0,
       value,
       client_seq: startedAt + seconds * 1000,
       elapsed_ms: seconds * 1000,
+      saved_at: new Date(startedAt + seconds * 1000).toISOString(),
     }),
     save: (answers: ExamAnswer[], more: Partial<ExamAnswers> = {}) =>
-      ana.call<ExamAnswersSaved>("POST", `/api/exam_sessions/${id}/answers`, { part, answers, ...more }),
+      ana.call<ExamAnswersSaved>("POST", `/api/exam_sessions/${id}/answers`, {
+        part,
+        answers,
+        sent_at: running.deps.clock().toISOString(),
+        ...more,
+      }),
     /** What is kept, by the place of its question. */
     async kept(): Promise<Record<number, ExamAnswerValue>> {
       const { data } = await ana.call<ExamAnswerKept[]>(

@@ -76,6 +76,18 @@ export async function aSitter(running: RunningApi, applicant?: Applicant) {
           received_at: now,
         }));
       await running.db.insertInto("exam_answers").values(answers).execute();
+      await running.db
+        .updateTable("exam_parts")
+        .set({ heard_at: now, page_at: now })
+        .where("session_id", "=", id)
+        .execute();
+    },
+    /** Another device that the person signs in on: answers how it reads. */
+    async elsewhere() {
+      const device = running.visitor("198.51.100.77");
+      await device.logIn({ email: person.email });
+      return async <Data>(path: string): Promise<Data> =>
+        (await (await device.call("GET", path)).json()).data;
     },
     /** Lets time pass, with a new sign-in when the last is over by then. */
     async later(span: Parameters<RunningApi["pass"]>[0]): Promise<void> {

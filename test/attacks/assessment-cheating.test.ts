@@ -38,7 +38,7 @@ describe("somebody who has seen their score", () => {
     const { data } = await desk.save(fill, { question_token: desk.token, final: true });
     expect([data.saved.length, data.late.length]).toEqual([0, 0]);
     expect(await desk.result()).toMatchObject({ score: 1, flags: [] });
-  });
+  }, 60_000);
 
   it("does not see it as long as late answers may come, and none comes after it", async () => {
     const desk = await sitDown(running, "idioms");
@@ -47,7 +47,7 @@ describe("somebody who has seen their score", () => {
     await desk.save([], { final: true });
     const { score } = await desk.result();
     expect(await climb(desk)).toBe(score);
-  });
+  }, 60_000);
 
   it("cannot be at once with somebody who sends late answers", async () => {
     const desk = await sitDown(running, "idioms");
@@ -61,7 +61,7 @@ describe("somebody who has seen their score", () => {
     const again = await desk.save([desk.answer(0, "a", 400)], { question_token: desk.token });
     expect([...again.data.refused, ...again.data.saved]).toHaveLength(1);
     expect((await desk.result()).score).toBe(score);
-  });
+  }, 60_000);
 
   it("cannot write anything more for the marker", async () => {
     const desk = await sitDown(running, "idioms");
@@ -111,6 +111,90 @@ describe("a late answer", () => {
   });
 });
 
+/** What a page or a person may read that has to do with a part, from the device that sits it. */
+const readings: [string, (desk: Desk) => string][] = [
+  ["the questions", () => "/api/exam_questions?category=idioms"],
+  ["what they answered", ({ id }) => `/api/exam_sessions/${id}/answers?part=idioms`],
+  ["their sessions", ({ ana }) => `${ana.path}/exam_sessions?no_paginate=true`],
+  ["the session that runs", ({ ana }) => `${ana.path}/exam_sessions/current_session`],
+  ["their results", ({ ana }) => `${ana.path}/exam_sessions/latest_completed`],
+  ["how they stand", ({ ana }) => `${ana.path}/exam_standing`],
+];
+
+describe("somebody who is online, and says nothing", () => {
+  const inSilence: [string, (desk: Desk) => Promise<unknown>][] = [
+    ...readings.map(([what, path]): (typeof inSilence)[number] => [
+      `reads ${what}`,
+      (desk) => desk.ana.call("GET", path(desk)),
+    ]),
+    ["saves nothing", (desk) => desk.save([])],
+    [
+      "saves nothing from another device",
+      async (desk) => {
+        await desk.ana.signInAgain();
+        await desk.save([]);
+      },
+    ],
+    [
+      "opens the part on another device",
+      async (desk) => {
+        await (await desk.ana.elsewhere())("/api/exam_questions?category=idioms");
+      },
+    ],
+  ];
+
+  it.each(inSilence)("has no late answers of before, when a device of theirs %s", async (_what, act) => {
+    const desk = await sitDown(running, "idioms");
+    running.pass({ minutes: 8 });
+    await act(desk);
+    running.pass({ minutes: 4 });
+    const [before, after] = [desk.answer(0, desk.right(0), 300), desk.answer(1, desk.right(1), 450)];
+    const { data } = await desk.save([before, after], { question_token: desk.token });
+    expect(data).toMatchObject({ late: [after.question_id], refused: [before.question_id] });
+  });
+
+  it.each(readings.slice(1))(
+    "has two minutes for late answers, once their device has read %s after the end",
+    async (_what, path) => {
+      const desk = await sitDown(running, "idioms");
+      running.pass({ minutes: 9 });
+      await desk.save([]);
+      running.pass({ minutes: 20 });
+      await desk.ana.call("GET", path(desk));
+      running.pass({ minutes: 2 });
+      const [first, second] = [desk.answer(0, desk.right(0), 590), desk.answer(1, desk.right(1), 591)];
+      const sent = await desk.save([first], { question_token: desk.token });
+      expect(sent.data.late).toEqual([first.question_id]);
+      running.pass({ seconds: 1 });
+      const { data } = await desk.save([second], { question_token: desk.token });
+      expect(data).toMatchObject({ refused: [second.question_id], status: "graded" });
+    },
+  );
+
+  it("has no more than those two minutes while the part may be begun again, and no score", async () => {
+    const desk = await sitDown(running, "idioms");
+    running.pass({ minutes: 20 });
+    const until = new Date(running.deps.clock().getTime() + 120_000).toISOString();
+    expect(await desk.result()).toMatchObject({ late_until: until });
+    running.pass({ minutes: 3 });
+    const { data } = await desk.save([desk.answer(0, desk.right(0), 60)], { question_token: desk.token });
+    expect([data.refused.length, data.status]).toEqual([1, "submitted"]);
+    expect(await desk.result()).toMatchObject({ late_until: null, score: null });
+  });
+
+  it("keeps a day for a device without a line, while another device looks at the results", async () => {
+    const desk = await sitDown(running, "idioms");
+    running.pass({ minutes: 9 });
+    await desk.save([]);
+    running.pass({ minutes: 5 });
+    const look = await desk.ana.elsewhere();
+    for (const [, path] of readings) await look(path(desk));
+    running.pass({ hours: 7 });
+    const { data } = await desk.save([desk.answer(0, desk.right(0), 590)], { question_token: desk.token });
+    expect(data.late).toHaveLength(1);
+  });
+});
+
 describe("beginning again", () => {
   const again = async (desk: Desk) => {
     const { part } = await desk.stored();
@@ -118,11 +202,12 @@ describe("beginning again", () => {
     const { status } = await desk.ana.start(desk.id, part.category, { restart: true });
     return [restart_until !== null, status];
   };
-  /** Saves once a minute, as a page does that works. */
-  async function work(desk: Desk, minutes: number) {
+  const open = (desk: Desk) => desk.ana.call("GET", "/api/exam_questions?category=idioms");
+  /** A page with scripts that is read, and says once a minute that it is there. */
+  async function read(desk: Desk, minutes: number) {
     for (let minute = 0; minute < minutes; minute += 1) {
       running.pass({ minutes: 1 });
-      await desk.save([desk.answer(0, minute % 2 ? "a" : "b", (minute + 1) * 60 - 1)]);
+      await desk.save([]);
     }
   }
 
@@ -138,28 +223,70 @@ describe("beginning again", () => {
     expect(await again(closed)).toEqual([false, 409]);
   });
 
-  it("is not for a part in which the API has seen no interruption, running or ended", async () => {
+  it("is not for who read for long on a page that says that it is there, running or ended", async () => {
     const desk = await sitDown(running, "idioms");
-    await work(desk, 9);
+    await read(desk, 9);
+    await open(desk);
     expect(await again(desk)).toEqual([false, 409]);
     running.pass({ minutes: 3 });
     expect((await desk.result()).status).toBe("submitted");
     expect(await again(desk)).toEqual([false, 409]);
   });
 
-  it("is once for a part of which the API heard nothing for two minutes, running or ended", async () => {
+  it("is not for who was online, and read other pages of the assessment", async () => {
+    const desk = await sitDown(running, "idioms");
+    for (const _minute of Array(5)) {
+      running.pass({ minutes: 1 });
+      await desk.ana.standing();
+    }
+    await open(desk);
+    expect(await again(desk)).toEqual([false, 409]);
+  });
+
+  it.each([false, true])(
+    "is not for who read for long without scripts, and saved then from the same page; after the end: %s",
+    async (isOver) => {
+      const desk = await sitDown(running, "idioms");
+      const [question_id = 0] = desk.questions.map(({ id }) => id);
+      running.pass({ minutes: isOver ? 12 : 5 });
+      await desk.save([{ question_id, value: "a" }], { question_token: desk.token });
+      await open(desk);
+      expect(await again(desk)).toEqual([false, 409]);
+    },
+  );
+
+  it("is not for whose page was there to the end without a line, and sent all then", async () => {
+    const desk = await sitDown(running, "idioms");
+    await read(desk, 2);
+    running.pass({ minutes: 10 });
+    await desk.save([desk.answer(0, "a", 590)], { question_token: desk.token });
+    expect(await again(desk)).toEqual([false, 409]);
+  });
+
+  it("is once for a part whose page was not there for two minutes, running or ended", async () => {
     const runs = await sitDown(running, "idioms");
-    await work(runs, 2);
+    await read(runs, 2);
     running.pass({ minutes: 2 });
-    await work(runs, 1);
+    await open(runs);
+    await read(runs, 1);
     expect(await again(runs)).toEqual([true, 200]);
 
     const ended = await sitDown(running, "idioms");
-    await work(ended, 2);
+    await read(ended, 2);
     running.pass({ minutes: 12 });
+    // a queue outlives its page
+    await ended.save([ended.answer(0, "a", 125)], { question_token: ended.token });
     expect(await again(ended)).toEqual([true, 200]);
     expect(await again(ended)).toEqual([false, 200]);
     expect((await ended.stored()).part.run).toBe(1);
+  });
+
+  it("is on another device too, for who opens the part there after such a time", async () => {
+    const desk = await sitDown(running, "idioms");
+    await read(desk, 2);
+    running.pass({ minutes: 3 });
+    await (await desk.ana.elsewhere())("/api/exam_questions?category=idioms");
+    expect((await desk.result()).restart_until).not.toBeNull();
   });
 });
 
@@ -175,6 +302,34 @@ describe("a device's clock", () => {
     expect((await desk.result()).measures.elapsed_s).toBe(130);
   });
 
+  it("that tells another story than the times it sends makes no answer count", async () => {
+    const desk = await sitDown(running, "idioms");
+    running.pass({ minutes: 15 });
+    // typed after the end, one a minute, and said to be of the time before it
+    const made = [0, 1, 2].map((place) => ({
+      ...desk.answer(place, desk.right(place), 100 + place),
+      saved_at: new Date(desk.startedAt + (12 + place) * 60_000).toISOString(),
+    }));
+    const { data } = await desk.save(made, { question_token: desk.token });
+    expect([data.late, data.refused.length]).toEqual([[], 3]);
+    const silent = made.map(({ saved_at, ...answer }) => answer);
+    expect((await desk.save(silent, { question_token: desk.token })).data.refused).toHaveLength(3);
+    const honest = await desk.save([desk.answer(3, "a", 100)], { question_token: desk.token });
+    expect(honest.data.late).toHaveLength(1);
+  });
+
+  it("may be hours wrong, as long as it runs as ours does", async () => {
+    const desk = await sitDown(running, "idioms");
+    running.pass({ minutes: 15 });
+    const wrong = (at: string) => new Date(Date.parse(at) - 5 * 3_600_000).toISOString();
+    const answer = desk.answer(0, "a", 100);
+    const { data } = await desk.save([{ ...answer, saved_at: wrong(answer.saved_at ?? "") }], {
+      question_token: desk.token,
+      sent_at: wrong(running.deps.clock().toISOString()),
+    });
+    expect(data.late).toHaveLength(1);
+  });
+
   it("does not make late what was given while the API heard the device", async () => {
     const desk = await sitDown(running, "idioms");
     running.pass({ minutes: 9 });
@@ -182,6 +337,81 @@ describe("a device's clock", () => {
     running.pass({ minutes: 5 });
     const { data } = await desk.save([desk.answer(1, desk.right(1), 60)], { question_token: desk.token });
     expect(data.refused).toEqual([desk.questions[1]?.id]);
+  });
+});
+
+describe("a late answer that does not count", () => {
+  it("is kept for whoever marks, with the reason, and counts for nothing", async () => {
+    const desk = await sitDown(running, "idioms");
+    running.pass({ minutes: 9 });
+    await desk.save([desk.answer(0, "a", 530)]);
+    running.pass({ minutes: 5 });
+    const more = { question_token: desk.token };
+    const label = (place: number) => desk.questions[place]?.options.find(({ key }) => key === "b")?.label;
+    const given = [desk.answer(0, "b", 560), desk.answer(1, "b", 100), desk.answer(2, "b", 601)];
+    await desk.save([...given, { ...desk.answer(3, "b", 560), saved_at: undefined }], more);
+    await desk.save([desk.answer(1, "", 100)], more);
+    await desk.save([], { final: true });
+    await desk.save([desk.answer(4, "b", 560)], more);
+    expect(await desk.result()).toMatchObject({ answered: 1, late_answers: 0, late_not_counted: 5 });
+    expect(await desk.kept()).toEqual({ 0: "a" });
+
+    const said: string[] = [];
+    await recruit(running, ["exam", "show", String(desk.id)], (line) => void said.push(line));
+    const at = said.indexOf("Note: Late and not counted: 5.");
+    expect(said.slice(at + 1, at + 6).sort()).toEqual([
+      `   1. “${label(0)}” (another answer was here already)`,
+      `   2. “${label(1)}” (given while the device had a line, and not sent then)`,
+      `   3. “${label(2)}” (given after the end)`,
+      `   4. “${label(3)}” (nothing says when it was given)`,
+      `   5. “${label(4)}” (the part took nothing more)`,
+    ]);
+  });
+
+  it("of a record is what differs from what is here, and of a text the whole", async () => {
+    const records = await sitDown(running, "data_entry");
+    await records.save([records.answer(0, { name: "As it was", city: "Cebu" }, 1)]);
+    running.pass({ minutes: 12 });
+    const late = { name: "Another", city: "Cebu", street: "1 Main" };
+    const { data } = await records.save([records.answer(0, late, 400)], { question_token: records.token });
+    expect(data.late).toHaveLength(1);
+    const rows = await running.db
+      .selectFrom("exam_answers_not_counted")
+      .select(["value", "why"])
+      .where("session_id", "=", records.id)
+      .execute();
+    expect(rows).toEqual([{ value: { name: "Another" }, why: "held" }]);
+
+    const desk = await sitDown(running, "written");
+    await desk.save([desk.answer(0, "Dear Mr Tan,", 20)]);
+    running.pass({ minutes: 40 });
+    await desk.save([desk.answer(0, "Dear Mr Tan, thank you for writing.", 900)], {
+      question_token: desk.token,
+      final: true,
+    });
+    const said: string[] = [];
+    const exam = (...args: string[]) => recruit(running, ["exam", ...args], (line) => void said.push(line));
+    await exam("list");
+    expect(said.find((line) => line.startsWith(`${desk.id}  `))).toContain("late and not counted: 1");
+    await exam("show", String(desk.id));
+    expect(said.join("\n")).toContain("1. “Dear Mr Tan, thank you for writing.” (another answer was here");
+  });
+
+  it("is not kept of a practice, of another run, or after more than a day", async () => {
+    const practice = await sitDown(running, "idioms", { practice: true });
+    running.pass({ minutes: 5 });
+    await practice.save([practice.answer(0, "a", 10)], { question_token: practice.token });
+    const desk = await sitDown(running, "idioms");
+    running.pass({ minutes: 12 });
+    await desk.save([desk.answer(0, "a", 10)], { question_token: practice.token });
+    await desk.ana.later({ hours: 24 });
+    await desk.save([desk.answer(0, "a", 10)], { question_token: desk.token });
+    const rows = await running.db
+      .selectFrom("exam_answers_not_counted")
+      .select("session_id")
+      .where("session_id", "in", [practice.id, desk.id])
+      .execute();
+    expect(rows).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { bandWords, percentText, pointsText } from "../../exam/score-words";
 import { findWaitEnd } from "../../exam/waited-for";
 import type { Tone } from "../../interface/tag";
 import { explainScore } from "./formula";
-import { sayFlags } from "./sitting-words";
+import { sayFlags, sayNotCounted } from "./sitting-words";
 
 type Standing = ExamStanding["parts"][number];
 
@@ -26,7 +26,7 @@ export interface PartResultView {
   } | null;
   /** Since when answers wait for a marker; null when none do. */
   markedSince: string | null;
-  /** Until when we wait for answers that a device may hold, before the marking; null when we do not. */
+  /** When it is marked at the latest, where the marking waits for answers of a device or a new beginning; null when it does not. */
   waitsUntil: string | null;
   /** Null when it may be taken now. */
   retakeAt: string | null;
@@ -54,7 +54,10 @@ export function partResultView(standing: Standing, sessions: readonly ExamSessio
       takenAt: result.taken_at,
       validUntil: result.valid_until,
       sum: explainScore(category, result),
-      notes: sayFlags(result.flags, counts?.outage_credit_s ?? 0),
+      notes: [
+        ...sayFlags(result.flags, counts?.outage_credit_s ?? 0),
+        ...sayNotCounted(counts?.late_not_counted ?? 0),
+      ],
     },
     markedSince: unmarked?.submitted_at ?? null,
     waitsUntil,

@@ -16,8 +16,9 @@ export function PartResult({ part }: { part: PartResultView }) {
       </div>
       {markedSince && waitsUntil && (
         <p className="notice">
-          The time ended on <TimeText at={markedSince} />. Everything saved by then counts. We wait until{" "}
-          <TimeText at={waitsUntil} /> for answers that may still be on a device. Does nothing more come?{" "}
+          The time ended on <TimeText at={markedSince} />. Everything saved by then counts. We mark it on{" "}
+          <TimeText at={waitsUntil} /> at the latest: answers may still be on a device, or you may want to
+          begin again. Does nothing more come?{" "}
           <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>.
         </p>
       )}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ExamPart } from "../../../server/contract/exams";
-import { sayFlags, sayPart } from "./sitting-words";
+import { sayFlags, sayNotCounted, sayPart } from "./sitting-words";
 
 const part = (more: Partial<ExamPart>) => ({ score: null, max: null, passed: null, ...more }) as ExamPart;
 
@@ -22,4 +22,14 @@ it("tells what happened without blame, and leaves out what has no words", () => 
     "Our site was down for a while. The part was given 1 minute 35 seconds back.",
   ]);
   expect(sayFlags(["time_given_back"], 0)).toHaveLength(1);
+});
+
+it("says how many answers came late and do not count", () => {
+  expect(sayNotCounted(0)).toEqual([]);
+  expect(sayNotCounted(1)).toEqual([
+    "1 answer came late and could not be counted. Whoever marks can read it.",
+  ]);
+  expect(sayNotCounted(3)).toEqual([
+    "3 answers came late and could not be counted. Whoever marks can read them.",
+  ]);
 });

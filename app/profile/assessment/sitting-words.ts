@@ -43,6 +43,14 @@ export function sayFlags(flags: readonly string[], creditS: number): string[] {
   });
 }
 
+/** Of answers that came too late, or in a way that the network does not explain. */
+export const sayNotCounted = (count: number): string[] =>
+  count === 0
+    ? []
+    : [
+        `${count === 1 ? "1 answer" : `${count} answers`} came late and could not be counted. Whoever marks can read ${count === 1 ? "it" : "them"}.`,
+      ];
+
 const flagWords: ReadonlyMap<string, string> = new Map([
   ["time_ended", "The part ended by the clock. Everything saved by then counts."],
   [

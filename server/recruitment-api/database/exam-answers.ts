@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ExamAnswerValue } from "../../contract/exams";
 import { mostNotes, mostRows } from "../rules/exam-limits";
-import { isAnswered } from "../rules/right-answer";
 import { eachField } from "./exam-sessions";
 import type { Database, ExamPartRow } from "./schema";
 
@@ -127,85 +126,6 @@ async function deleteOvertaken(
         from exam_answers as answer cross join lateral ${eachField} as field (name, text)
         where ${ofQuestion}
         order by field.name, client_seq desc))`.execute(trx);
-}
-
-/** When the last answer of a run arrived that was on time; null when there is none. */
-export async function findLastHeard(
-  db: Kysely<Database>,
-  { session_id, category, run }: Run,
-): Promise<string | null> {
-  const { at } = await db
-    .selectFrom("exam_answers")
-    .select(({ fn }) => fn.max("received_at").as("at"))
-    .where("session_id", "=", session_id)
-    .where("category", "=", category)
-    .where("run", "=", run)
-    .where("late", "=", false)
-    .executeTakeFirstOrThrow();
-  return at;
-}
-
-/** Questions of a part's present run: with an answer that is not empty, and those of them whose answer came late. */
-export interface Answered {
-  answered: number;
-  late: number;
-}
-
-export const keyOfPart = ({ session_id, category }: Pick<ExamPartRow, "session_id" | "category">): string =>
-  `${session_id} ${category}`;
-
-/** Counts the answers of these sessions, by `keyOfPart`; a part without any is not in it. */
-export async function countAnswered(
-  db: Kysely<Database>,
-  sessionIds: readonly number[],
-): Promise<ReadonlyMap<string, Answered>> {
-  const { rows } = await sql<{
-    session_id: number;
-    category: ExamPartRow["category"];
-    question_id: number;
-    text: string;
-    late: boolean;
-  }>`
-    select distinct on (answer.session_id, answer.category, answer.question_id, field.name)
-      answer.session_id, answer.category, answer.question_id, field.text, answer.late
-    from exam_answers as answer
-    join exam_parts as part using (session_id, category, run)
-    cross join lateral ${eachField} as field (name, text)
-    where answer.session_id = any(${sessionIds})
-    order by answer.session_id, answer.category, answer.question_id, field.name, answer.client_seq desc
-  `.execute(db);
-  const given = rows.filter(({ text }) => isAnswered(text));
-  const count = (part: string, some: typeof given) =>
-    new Set(some.filter((row) => keyOfPart(row) === part).map(({ question_id }) => question_id)).size;
-  const late = given.filter((row) => row.late);
-  return new Map(
-    [...new Set(given.map(keyOfPart))].map((part) => [
-      part,
-      { answered: count(part, given), late: count(part, late) },
-    ]),
-  );
-}
-
-/**
- * The longest time, in milliseconds, in which nothing of this run arrived: from its start over all its answers to `until`.
- */
-export async function findLongestSilence(
-  db: Kysely<Database>,
-  { session_id, category, run, started_at }: Run & Pick<ExamPartRow, "started_at">,
-  until: Date,
-): Promise<number> {
-  const { rows } = await sql<{ ms: number | null }>`
-    select (extract(epoch from max(at - before)) * 1000)::integer as ms
-    from (
-      select at, lag(at) over (order by at) as before
-      from (
-        select received_at as at from exam_answers
-        where session_id = ${session_id} and category = ${category} and run = ${run} and not late
-        union values (${started_at}::timestamptz), (${until.toISOString()}::timestamptz)
-      ) as heard
-      where at <= ${until.toISOString()}::timestamptz
-    ) as pauses`.execute(db);
-  return rows[0]?.ms ?? 0;
 }
 
 /** Keeps a neutral note for the marker; the same one once, and no more than `mostNotes`. */

@@ -11,6 +11,7 @@ import * as ownRows from "./migrations/0009-own-rows";
 import * as choiceSets from "./migrations/0010-choice-sets";
 import * as sentParts from "./migrations/0011-sent-parts";
 import * as accounts from "./migrations/0012-accounts";
+import * as heardParts from "./migrations/0013-heard-parts";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "0010-choice-sets": choiceSets,
   "0011-sent-parts": sentParts,
   "0012-accounts": accounts,
+  "0013-heard-parts": heardParts,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

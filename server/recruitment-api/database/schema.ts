@@ -5,6 +5,7 @@ import type {
   examPartStatuses,
   examSessionStatuses,
 } from "../../contract/exams";
+import type { NotCounted } from "../rules/exam-answering";
 
 /** `timestamptz` and `date` arrive as ISO text (the pool's type parsers see to it), numerics as decimal text. */
 type Time = ColumnType<string, string | Date | undefined, string | Date>;
@@ -617,6 +618,16 @@ interface ExamParts {
   measures: ColumnType<Record<string, number>, string | undefined, string>;
   flags: Defaulted<string[]>;
   honour_at: NullableTime;
+  /** When the API last heard of the device that sits this run, while its time ran; of whatever it asked for. */
+  heard_at: NullableTime;
+  /** Which sign-in that device has, as a hash: the one that began the run, or sent the newest answers to it. */
+  heard_by: Nullable<string>;
+  /** Until when a page of that device is known to have been there: opened, sending something, or answered on. */
+  page_at: NullableTime;
+  /** The longest time without any, before one was opened anew. */
+  lost_s: Defaulted<number>;
+  /** When that device was first heard of after the end. */
+  back_at: NullableTime;
 }
 
 /** Answers as they arrived; of one question in one run, or of each field of a record, the highest `client_seq` counts. */
@@ -632,6 +643,19 @@ interface ExamAnswerRows {
   saved_at: NullableTime;
   received_at: ColumnType<string, string | Date, string | Date>;
   late: Defaulted<boolean>;
+}
+
+/** Late answers that do not count, for whoever marks to read: the newest to each question of a run. */
+interface ExamAnswersNotCounted {
+  session_id: number;
+  category: ExamCategory;
+  run: number;
+  question_id: number;
+  value: Json<ExamAnswerValue>;
+  elapsed_ms: Nullable<number>;
+  saved_at: NullableTime;
+  received_at: ColumnType<string, string | Date>;
+  why: NotCounted;
 }
 
 /** Neutral notes for whoever marks: nothing is ever decided by them. */
@@ -716,6 +740,7 @@ export interface Database {
   exam_sessions: ExamSessions;
   exam_parts: ExamParts;
   exam_answers: ExamAnswerRows;
+  exam_answers_not_counted: ExamAnswersNotCounted;
   exam_notes: ExamNotes;
   exam_markings: ExamMarkings;
   exam_allowances: ExamAllowances;

@@ -1,34 +1,52 @@
+import { sql } from "kysely";
 import { lockExamSitting, openStatuses } from "../database/exam-sessions";
 import type { ApiDependencies } from "../http/environment";
-import { lateSyncMs } from "../rules/exam-limits";
+import { flushMs, lateSyncMs } from "../rules/exam-limits";
+import { hearReading, type Reading } from "./hear";
 import { beatAfterSilence } from "./heartbeat";
 import { settle } from "./settle";
 
-/** Settles what the time has changed of a person's sessions, so that whatever is read afterwards is as the time has it. */
-export async function settleOwn(deps: ApiDependencies, applicationId: number, now: Date): Promise<void> {
+/** A device that reads again and again is noted once in so long. */
+const heardAgainMs = 15_000;
+
+/**
+ * Settles what the time has changed of a person's sessions, so that whatever is read afterwards is as the time has it, and notes
+ * that their device was heard of. A read that changes nothing else writes that at most once in 15 seconds, and only while a
+ * part runs or is waited for: without it, a device that reads would pass for one without a line.
+ */
+export async function settleOwn(
+  deps: ApiDependencies,
+  applicationId: number,
+  now: Date,
+  reading: Reading,
+): Promise<void> {
   await beatAfterSilence(deps.db, now);
-  const due = await listDueSessions(deps, now, applicationId);
+  const due = await listDueSessions(deps, now, { applicationId, reading });
   for (const { id } of due) {
     await deps.db.transaction().execute(async (trx) => {
       const locked = await lockExamSitting(trx, applicationId, id);
-      if (locked) await settle(trx, deps, locked, now);
+      if (locked) await hearReading(trx, await settle(trx, deps, locked, now), reading, now);
     });
   }
   if (due.length > 0) deps.deliverMail();
 }
 
-/** Sessions of which the time has changed something since they were last settled: everybody's, or one person's. */
+/**
+ * Sessions of which the time has changed something since they were last settled: everybody's, or one person's. Of theirs also
+ * those of which a device is to be noted as heard of.
+ */
 export const listDueSessions = (
   { db }: Pick<ApiDependencies, "db">,
   now: Date,
-  applicationId: number | null = null,
+  own: { applicationId: number; reading: Reading } | null = null,
 ) =>
   db
     .selectFrom("exam_sessions")
     .select(["id", "application_id"])
     .where("status", "<>", "voided")
-    .$if(applicationId !== null, (query) => query.where("application_id", "=", applicationId))
+    .$if(own !== null, (query) => query.where("application_id", "=", own?.applicationId ?? null))
     .where(({ or, and, eb, exists, selectFrom }) => {
+      const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
       const parts = selectFrom("exam_parts")
         .select("category")
         .whereRef("session_id", "=", "exam_sessions.id");
@@ -45,10 +63,26 @@ export const listDueSessions = (
             parts
               .where("exam_parts.status", "=", "submitted")
               .where("sent_at", "is", null)
-              .where("deadline_at", "<", new Date(now.getTime() - lateSyncMs).toISOString()),
+              .where(({ or, eb }) =>
+                or([eb("deadline_at", "<", before(lateSyncMs)), eb("back_at", "<", before(flushMs))]),
+              ),
           ),
         ]),
+        ...(own
+          ? [
+              and([
+                eb("practice", "=", false),
+                exists(parts.where(isToBeHeard(own.reading, before(heardAgainMs)))),
+              ]),
+            ]
+          : []),
       ]);
     })
     .orderBy("id")
     .execute();
+
+/** As `hearReading` would note it. */
+const isToBeHeard = ({ signIn, opens }: Reading, before: string) => sql<boolean>`
+  (exam_parts.status in ('in_progress', 'overdue') and heard_at < ${before}
+    and (heard_by = ${signIn} or category = ${opens ?? null}))
+  or (exam_parts.status = 'submitted' and sent_at is null and heard_by = ${signIn} and back_at is null)`;

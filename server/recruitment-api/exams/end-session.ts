@@ -4,7 +4,8 @@ import type { ApiDependencies } from "../http/environment";
 import { conflict } from "../http/refusals";
 import { beatAfterSilence } from "./heartbeat";
 import { lockOwnSitting } from "./lock-own-sitting";
-import { closePart, endSitting, isWaitedFor, sendPart } from "./settle";
+import { closePart, endSitting, sendPart } from "./settle";
+import { isWaitedFor } from "./waiting";
 
 /**
  * Ends a session for good: what was begun is sent as it is and takes nothing more, what was not begun cannot be begun. Safe to

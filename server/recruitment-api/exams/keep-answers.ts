@@ -1,19 +1,22 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { ExamAnswers, ExamAnswersSaved } from "../../contract/exams";
-import { createAnswers, createNote, findLastHeard, getKeptRows, listKnown } from "../database/exam-answers";
+import { createAnswers, createNote, getKeptRows, listKnown } from "../database/exam-answers";
+import { keepNotCounted } from "../database/exam-not-counted";
 import { type ExamSitting, getCounting, isRunning } from "../database/exam-sessions";
 import type { Database, ExamPartRow } from "../database/schema";
-import { type Doer, logDoing } from "../http/change-application";
+import { logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import { conflict, invalid, notFound } from "../http/refusals";
 import { judgeArrival, orderOf, type PartClock, readExamAnswer, storable } from "../rules/exam-answering";
+import { lateSyncMs } from "../rules/exam-limits";
 import { examSubject } from "./exam-activity";
 import { finishPart } from "./finish-part";
+import { hearAnswers, type Sitter } from "./hear";
 import { beatAfterSilence } from "./heartbeat";
 import { lockOwnSitting } from "./lock-own-sitting";
 import { isQuestionToken } from "./question-token";
-import { getPart } from "./settle";
+import { getPart, put } from "./settle";
 import { questionsOf } from "./sheet";
 import { type ReadAnswer, type SortedAnswers, sortAnswers } from "./sort-answers";
 
@@ -26,7 +29,7 @@ type Given = z.output<typeof ExamAnswers>;
  */
 export async function keepAnswers(
   deps: ApiDependencies,
-  doer: Doer,
+  doer: Sitter,
   sessionId: number,
   given: Given,
 ): Promise<ExamAnswersSaved> {
@@ -50,7 +53,7 @@ interface Place {
 async function keepIn(
   trx: Transaction<Database>,
   deps: ApiDependencies,
-  doer: Doer,
+  doer: Sitter,
   { sitting, part }: Place,
   given: Given,
 ): Promise<ExamAnswersSaved> {
@@ -61,13 +64,16 @@ async function keepIn(
   if ((token !== undefined && !hasToken) || session.status === "voided") {
     // the token of another run speaks of other questions, even where their ids are the same
     const refused = given.answers.map(({ question_id }) => question_id);
-    return answered(part, { added: [], saved: [], late: [], refused }, doer.now);
+    return answered(part, { saved: [], late: [], refused }, doer.now);
   }
 
-  const clock = clockOf(part, await findLastHeard(trx, part));
+  const clock = clockOf(part);
   const lateSync = deps.examLateSync !== false && !session.practice;
-  const judge = (elapsedMs: number | undefined) =>
-    judgeArrival(clock, { now, elapsedMs, hasToken }, lateSync);
+  const sentAt = given.sent_at === undefined ? undefined : Date.parse(given.sent_at);
+  const judge = ({ elapsed_ms: elapsedMs, saved_at }: ReadAnswer) => {
+    const savedAt = saved_at === undefined ? undefined : Date.parse(saved_at);
+    return judgeArrival(clock, { now, elapsedMs, savedAt, sentAt, hasToken }, lateSync);
+  };
   const answers = readAnswers({ sitting, part }, given, { clock, now });
   const counting = await getCounting(trx, part);
   const known = await listKnown(trx, part, answers);
@@ -75,6 +81,8 @@ async function keepIn(
   const sorted = sortAnswers(answers, { known, rows, counting, now, judge });
 
   await createAnswers(trx, part, sorted.added, doer.now);
+  if (hasToken && !session.practice && now <= clock.deadlineAt + lateSyncMs)
+    await keepNotCounted(trx, part, sorted.notCounted, doer.now);
   if (given.device_note && !clock.isClosed)
     await createNote(trx, part, storable(given.device_note), doer.now);
   if (counting.size === 0 && sorted.added.length > 0 && !session.practice) {
@@ -85,21 +93,25 @@ async function keepIn(
       jobPostId,
     });
   }
-  const finished = await finishPart(trx, deps, doer, sitting, {
-    part,
+  const times = given.answers.map(({ elapsed_ms }) => elapsed_ms);
+  const heard = hasToken || clock.isRunning ? await hearAnswers(trx, sitting, part, doer, times) : part;
+  const finished = await finishPart(trx, deps, doer, put(sitting, heard), {
+    part: heard,
     hasLate: sorted.added.some(({ late }) => late),
     isFinal: given.final === true,
   });
   return answered(getPart(finished, part.category), sorted, doer.now);
 }
 
-function clockOf(part: ExamPartRow, lastHeard: string | null): PartClock {
+function clockOf(part: ExamPartRow): PartClock {
+  const startedAt = Date.parse(part.started_at ?? "");
   return {
-    startedAt: Date.parse(part.started_at ?? ""),
+    startedAt,
     deadlineAt: Date.parse(part.deadline_at ?? ""),
     isRunning: isRunning(part),
     isClosed: part.sent_at !== null || part.status === "graded",
-    heardAt: Date.parse(lastHeard ?? part.started_at ?? ""),
+    heardAt: Math.max(startedAt, Date.parse(part.heard_at ?? "") || 0),
+    backAt: part.back_at === null ? null : Date.parse(part.back_at),
   };
 }
 
@@ -125,7 +137,7 @@ function readAnswers(
 
 const answered = (
   { deadline_at, status }: ExamPartRow,
-  { saved, late, refused }: SortedAnswers,
+  { saved, late, refused }: Pick<SortedAnswers, "saved" | "late" | "refused">,
   now: Date,
 ): ExamAnswersSaved => ({
   saved: [...new Set(saved)],

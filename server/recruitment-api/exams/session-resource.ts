@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { ExamPart, ExamSession } from "../../contract/exams";
-import { type Answered, countAnswered, keyOfPart } from "../database/exam-answers";
+import { type Answered, countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import { type ExamSitting, isRunning } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { findRestart } from "../rules/exam-attempts";
 import { examPartRules } from "../rules/exam-limits";
 import { bandOf } from "../rules/exam-marking";
-import { findInterruption } from "./interruption";
 import { signQuestions } from "./question-token";
+import { findLateEnd } from "./waiting";
 
 interface View {
   appKey: ApiDependencies["appKey"];
@@ -25,12 +25,7 @@ export async function examSessionsOf(
     db,
     sittings.map(({ session }) => session.id),
   );
-  const sessions: ExamSession[] = [];
-  for (const sitting of sittings)
-    sessions.push(
-      toExamSession(sitting, { answered, interrupted: await listInterruptions(db, sitting, view) }, view),
-    );
-  return sessions;
+  return sittings.map((sitting) => toExamSession(sitting, answered, view));
 }
 
 /** `examSessionsOf` for one. */
@@ -43,30 +38,12 @@ export async function examSessionOf(
   return session as ExamSession;
 }
 
-interface Counted {
-  /** By part. */
-  answered: ReadonlyMap<string, Answered>;
-  /** Milliseconds in which the server heard nothing, of the parts that may be begun once more if there were enough. */
-  interrupted: ReadonlyMap<string, number>;
-}
-
-async function listInterruptions(
-  db: Kysely<Database>,
-  { session, parts }: ExamSitting,
-  { now }: View,
-): Promise<ReadonlyMap<string, number>> {
-  const interrupted = new Map<string, number>();
-  for (const part of parts)
-    if (findRestart(session, part, Number.POSITIVE_INFINITY, now) !== null)
-      interrupted.set(keyOfPart(part), await findInterruption(db, part, now));
-  return interrupted;
-}
-
 function toExamSession(
-  { session, parts }: ExamSitting,
-  { answered, interrupted }: Counted,
+  sitting: ExamSitting,
+  answered: ReadonlyMap<string, Answered>,
   { appKey, now }: View,
 ): ExamSession {
+  const { session, parts } = sitting;
   const running = parts.find(isRunning) ?? null;
   const overall = session.overall_score === null ? null : Number(session.overall_score);
   const passed = session.overall_passed;
@@ -77,8 +54,9 @@ function toExamSession(
     practice: session.practice,
     part: running?.category ?? null,
     parts: parts.map((part) => ({
-      ...toExamPart(part, session, answered.get(keyOfPart(part)) ?? { answered: 0, late: 0 }),
-      restart_until: findRestart(session, part, interrupted.get(keyOfPart(part)) ?? 0, now),
+      ...toExamPart(part, session, answered.get(keyOfPart(part)) ?? notAnswered),
+      late_until: findLateEnd(sitting, part, now),
+      restart_until: findRestart(session, part, now),
     })),
     time_multiplier: Number(session.time_multiplier),
     attempt_no: session.attempt_no,
@@ -99,8 +77,8 @@ function toExamSession(
 function toExamPart(
   part: ExamPartRow,
   session: ExamSessionRow,
-  { answered, late }: Answered,
-): Omit<ExamPart, "restart_until"> {
+  { answered, late, notCounted }: Answered,
+): Omit<ExamPart, "late_until" | "restart_until"> {
   const { questions, practiceQuestions } = examPartRules[part.category];
   const number = (amount: string | null) => (amount === null ? null : Number(amount));
   return {
@@ -114,6 +92,7 @@ function toExamPart(
     questions: part.drawn.length || (session.practice ? practiceQuestions : questions),
     answered,
     late_answers: late,
+    late_not_counted: notCounted,
     score: number(part.score),
     max: number(part.max),
     percent: number(part.percent),

@@ -5,18 +5,19 @@ import { type ExamSitting, isOpen, isRunning, updateExamPart } from "../database
 import type { Database, ExamPartRow } from "../database/schema";
 import { type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
-import { graceS, lateSyncMs } from "../rules/exam-limits";
+import { graceS } from "../rules/exam-limits";
 import { judgeSession } from "../rules/exam-session-status";
 import { examSubject } from "./exam-activity";
 import { markRun } from "./mark-run";
 import { sendJobsOn } from "./send-jobs-on";
 import { tellResult } from "./tell-result";
+import { isWaitOver } from "./waiting";
 
 export type SettleDependencies = Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin" | "examLateSync">;
 
 /**
  * Does what the time has done to a session that the transaction has locked: a part past its deadline is overdue, and ended as
- * of the deadline once what was on its way has had a minute; one that waited a day for answers of a device is closed; a
+ * of the deadline once what was on its way has had a minute; one that has waited for answers of a device is closed; a
  * session past its end expires. Answers it as it is then.
  */
 export async function settle(
@@ -35,9 +36,8 @@ export async function settle(
     const status = now > deadline ? "overdue" : "in_progress";
     if (status !== part.status) settled = put(settled, await updateExamPart(trx, part, { status }));
   }
-  for (const part of settled.parts.filter((one) => isWaitedFor(settled, one))) {
-    if (now.getTime() > deadlineOf(part).getTime() + lateSyncMs)
-      settled = await closePart(trx, deps, settled, part.category, now);
+  for (const part of settled.parts) {
+    if (isWaitOver(settled, part, now)) settled = await closePart(trx, deps, settled, part.category, now);
   }
   return isOver(settled, now) ? endSitting(trx, settled, "expired", now) : settled;
 }
@@ -92,10 +92,6 @@ export async function closePart(
   if (graded.session.status === "completed") await tellResult(trx, deps, graded, now);
   return graded;
 }
-
-/** Whether answers that wait on a device may still come to a part: the time ended it, and nobody sent it. */
-export const isWaitedFor = ({ session }: ExamSitting, part: ExamPartRow): boolean =>
-  !session.practice && session.status !== "voided" && part.status === "submitted" && part.sent_at === null;
 
 /**
  * Marks a part that was sent, again too: by the answers and markings there are now. Without a marker's it waits. The session

@@ -1,7 +1,8 @@
 import type { ExamAnswer, ExamAnswerValue } from "../../contract/exams";
 import type { KeptAnswer, KeptRows, KnownAnswer } from "../database/exam-answers";
+import type { UncountedAnswer } from "../database/exam-not-counted";
 import { type CountingFields, isOvertaken, saysAlready, takeIn } from "../rules/answer-fields";
-import type { Arrival } from "../rules/exam-answering";
+import { type Arrival, isNotCounted, type NotCounted } from "../rules/exam-answering";
 import { mostRows } from "../rules/exam-limits";
 import { isAnswered } from "../rules/right-answer";
 
@@ -17,6 +18,8 @@ export interface ReadAnswer extends Omit<ExamAnswer, "value"> {
 export interface SortedAnswers {
   /** To be written. */
   added: KeptAnswer[];
+  /** Late answers, or fields of them, that do not count: for whoever marks. */
+  notCounted: UncountedAnswer[];
   /** Ids of questions, as `ExamAnswersSaved` has them. */
   saved: number[];
   late: number[];
@@ -31,7 +34,7 @@ interface Before {
   /** Of each question, what counts so far. */
   counting: ReadonlyMap<number, CountingFields>;
   now: number;
-  judge: (elapsedMs: number | undefined) => Arrival;
+  judge: (answer: ReadAnswer) => Arrival;
 }
 
 /**
@@ -44,12 +47,13 @@ export function sortAnswers(
   answers: readonly ReadAnswer[],
   { known, rows, counting, now, judge }: Before,
 ): SortedAnswers {
-  const sorted: SortedAnswers = { added: [], saved: [], late: [], refused: [] };
+  const sorted: SortedAnswers = { added: [], notCounted: [], saved: [], late: [], refused: [] };
   const lateOf = new Map(known.map((one) => [keyOf(one), one.late]));
   const highest = new Map([...rows].map(([id, { highest }]) => [id, highest]));
   const fields = new Map([...counting].map(([id, counts]) => [id, new Map(counts)]));
 
-  for (const { question_id, value, place, client_seq: given, elapsed_ms: elapsedMs, saved_at } of answers) {
+  for (const answer of answers) {
+    const { question_id, value, place, client_seq: given, elapsed_ms = null, saved_at = null } = answer;
     if (value === null) {
       sorted.refused.push(question_id);
       continue;
@@ -66,9 +70,13 @@ export function sortAnswers(
       sorted.saved.push(question_id);
       continue;
     }
-    const arrival = knownLate === undefined ? judge(elapsedMs) : knownLate ? "late" : "on_time";
-    if (arrival === "refused") {
+    const putAside = (some: ExamAnswerValue, why: NotCounted) => {
+      if (isAnswered(some)) sorted.notCounted.push({ question_id, value: some, elapsed_ms, saved_at, why });
+    };
+    const arrival = knownLate === undefined ? judge(answer) : knownLate ? "late" : "on_time";
+    if (isNotCounted(arrival)) {
       sorted.refused.push(question_id);
+      putAside(value, arrival);
       continue;
     }
     if (knownLate !== undefined) {
@@ -78,7 +86,8 @@ export function sortAnswers(
     }
 
     const late = arrival === "late";
-    const taken = late ? notHeld(value, counting.get(question_id)) : value;
+    const { taken, left } = late ? takenLate(value, counting.get(question_id)) : { taken: value, left: "" };
+    putAside(left, "held");
     if (taken === null) {
       sorted.refused.push(question_id);
       continue;
@@ -89,8 +98,8 @@ export function sortAnswers(
       question_id,
       value: taken,
       client_seq,
-      elapsed_ms: elapsedMs ?? null,
-      saved_at: saved_at ?? null,
+      elapsed_ms,
+      saved_at,
       late,
     });
     lateOf.set(key, late);
@@ -101,13 +110,22 @@ export function sortAnswers(
   return sorted;
 }
 
-/** What a late answer says of which the server holds nothing; null when it holds something else of all that it says. */
-function notHeld(value: ExamAnswerValue, held: CountingFields | undefined): ExamAnswerValue | null {
-  const isFree = (name: string) => !isAnswered(held?.get(name)?.text ?? "");
-  if (typeof value === "string") return isFree("") ? value : null;
+/**
+ * What a late answer says of which the server holds nothing, null when there is nothing of that; and what it says otherwise than
+ * the server holds it.
+ */
+function takenLate(
+  value: ExamAnswerValue,
+  held: CountingFields = new Map(),
+): { taken: ExamAnswerValue | null; left: ExamAnswerValue } {
+  const isFree = (name: string) => !isAnswered(held.get(name)?.text ?? "");
+  const isOther = ([name, text]: [string, string]) => !isFree(name) && held.get(name)?.text !== text;
+  if (typeof value === "string")
+    return { taken: isFree("") ? value : null, left: isOther(["", value]) ? value : "" };
   const fields = Object.entries(value);
   const free = fields.filter(([name]) => isFree(name));
-  return free.length > 0 || fields.length === 0 ? Object.fromEntries(free) : null;
+  const taken = free.length > 0 || fields.length === 0 ? Object.fromEntries(free) : null;
+  return { taken, left: Object.fromEntries(fields.filter(isOther)) };
 }
 
 const keyOf = ({ question_id, client_seq }: Pick<KnownAnswer, "question_id" | "client_seq">) =>

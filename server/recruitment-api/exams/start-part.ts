@@ -18,8 +18,8 @@ import { findRestart, findRetake } from "../rules/exam-attempts";
 import { limitOf } from "./create-session";
 import { drawPart } from "./draw";
 import { examPartNames, examSubject } from "./exam-activity";
+import type { Sitter } from "./hear";
 import { beatAfterSilence } from "./heartbeat";
-import { findInterruption } from "./interruption";
 import { lockOwnSitting } from "./lock-own-sitting";
 import { refuseRetake } from "./retakes";
 import { getPart, put, refresh } from "./settle";
@@ -33,7 +33,7 @@ type Start = z.output<typeof ExamPartStart>;
  */
 export async function startExamPart(
   deps: ApiDependencies,
-  doer: Doer,
+  doer: Sitter,
   sessionId: number,
   { part: category, restart }: Start,
 ): Promise<ExamSitting> {
@@ -74,7 +74,7 @@ async function mayRestart(
   part: ExamPartRow,
   now: Date,
 ): Promise<boolean> {
-  if (findRestart(session, part, await findInterruption(trx, part, now), now) === null) return false;
+  if (findRestart(session, part, now) === null) return false;
   const open = await findOpenSitting(trx, session.application_id, false);
   if (open && open.session.id !== session.id) {
     throw conflict("You have another assessment open. Go on with it, or end it first.", {
@@ -110,7 +110,7 @@ async function startPractice(
   sitting: ExamSitting,
   part: ExamPartRow | undefined,
   restart: boolean,
-  doer: Doer,
+  doer: Sitter,
 ): Promise<ExamSitting> {
   if (!part || !isOpen(sitting.session)) throw conflict("This practice is over. Start a new one.");
   if (isRunning(part) && !restart) return sitting;
@@ -133,7 +133,7 @@ async function begin(
   trx: Transaction<Database>,
   sitting: ExamSitting,
   { category, run, detail }: Begin,
-  doer: Doer,
+  doer: Sitter,
 ): Promise<ExamSitting> {
   const { session } = sitting;
   const { now } = doer;
@@ -144,6 +144,11 @@ async function begin(
     first_started_at: part.first_started_at ?? now,
     started_at: now,
     deadline_at: new Date(now.getTime() + part.limit_s * 1000),
+    heard_at: now,
+    heard_by: doer.signIn,
+    page_at: now,
+    lost_s: 0,
+    back_at: null,
     honour_at: now,
     drawn: JSON.stringify(drawPart(category, { seed: session.seed, run, practice: session.practice })),
     submitted_at: null,

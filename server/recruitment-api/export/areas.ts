@@ -174,8 +174,9 @@ export const areas: readonly Area[] = [
         // who knows the seed knows every question before it is asked
         leftOut: ["seed"],
         inside: [
-          { table: "exam_parts", by: "session_id", leftOut: ["drawn"] },
+          { table: "exam_parts", by: "session_id", leftOut: ["drawn", "heard_by"] },
           { table: "exam_answers", by: "session_id" },
+          { table: "exam_answers_not_counted", by: "session_id" },
           { table: "exam_notes", by: "session_id" },
           // the name of whoever marked is theirs
           { table: "exam_markings", by: "session_id", leftOut: ["marker"] },

@@ -15,7 +15,7 @@ export async function explainRows(
   if (rows.length === 0) return rows;
   if (table === "mails") return rows.map(withoutCode);
   if (table === "screening_answers") return sayAnswers(db, rows);
-  if (table === "exam_answers") return sayChoices(db, rows);
+  if (table === "exam_answers" || table === "exam_answers_not_counted") return sayChoices(db, rows);
   return rows;
 }
 

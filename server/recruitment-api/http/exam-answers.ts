@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ExamAnswerKept, ExamAnswerQuery, ExamAnswers, ExamAnswersSaved } from "../../contract/exams";
 import { findApplicationId, findExamSitting, latestAnswers } from "../database/exam-sessions";
+import { settleOwn } from "../exams/due-sessions";
 import { keepAnswers } from "../exams/keep-answers";
 import { doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -8,6 +9,7 @@ import { notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { signInOf } from "./sign-in-of";
 import { defaultHook } from "./validation";
 
 const path = "/api/exam_sessions/{id}/answers";
@@ -41,14 +43,17 @@ export const examAnswerRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(keep, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const saved = await keepAnswers(deps, doer, c.req.valid("param").id, c.req.valid("json"));
+    const sitter = { ...doer, signIn: signInOf(c.var, deps) };
+    const saved = await keepAnswers(deps, sitter, c.req.valid("param").id, c.req.valid("json"));
     return c.json({ data: saved }, 200);
   });
 
   routes.openapi(list, async (c) => {
     const applicationId = await findApplicationId(deps.db, requireUser(c).id);
     const { id } = c.req.valid("param");
-    const sitting = applicationId === null ? null : await findExamSitting(deps.db, applicationId, id);
+    if (applicationId === null) throw notFound();
+    await settleOwn(deps, applicationId, deps.clock(), { signIn: signInOf(c.var, deps) });
+    const sitting = await findExamSitting(deps.db, applicationId, id);
     const part = sitting?.parts.find(({ category }) => category === c.req.valid("query").part);
     if (!part) throw notFound();
     const kept = await latestAnswers(deps.db, id, part.category, part.run);

@@ -8,6 +8,7 @@ import { notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
 import { dataAnswer } from "./route-shapes";
+import { signInOf } from "./sign-in-of";
 import { defaultHook } from "./validation";
 
 const list = createRoute({
@@ -32,7 +33,10 @@ export const examQuestionRoutes = (deps: ApiDependencies): ApiRoutes => {
     const { category, practice } = c.req.valid("query");
     const applicationId = await findApplicationId(deps.db, requireUser(c).id);
     if (applicationId === null) throw notFound();
-    await settleOwn(deps, applicationId, deps.clock());
+    await settleOwn(deps, applicationId, deps.clock(), {
+      signIn: signInOf(c.var, deps),
+      opens: practice === undefined ? category : undefined,
+    });
     const sitting = await findOpenSitting(deps.db, applicationId, practice !== undefined);
     const part = sitting?.parts.find((one) => one.category === category && isRunning(one));
     if (!sitting || !part) throw notFound();

@@ -1,4 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { ExamPartStart, ExamSession, ExamStanding, NewExamSession } from "../../contract/exams";
 import { Id, listOf } from "../../contract/wire";
 import {
@@ -7,7 +8,6 @@ import {
   findOpenSitting,
   listSittings,
 } from "../database/exam-sessions";
-import type { UserRow } from "../database/schema";
 import { createExamSession } from "../exams/create-session";
 import { settleOwn } from "../exams/due-sessions";
 import { endExamSession } from "../exams/end-session";
@@ -21,6 +21,7 @@ import { notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { signInOf } from "./sign-in-of";
 import { defaultHook } from "./validation";
 
 const defaultSize = 20;
@@ -106,7 +107,7 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(list, async (c) => {
-    const { id, now } = await readOwn(requireUser(c), c.req.valid("param").id);
+    const { id, now } = await readOwn(c, c.req.valid("param").id);
     const { no_paginate, page = 1, per_page: perPage = defaultSize } = c.req.valid("query");
     const all = await listSittings(deps.db, id);
     const sittings = no_paginate ? all : all.slice((page - 1) * perPage, page * perPage);
@@ -118,13 +119,13 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(current, async (c) => {
-    const { id, now } = await readOwn(requireUser(c), c.req.valid("param").id);
+    const { id, now } = await readOwn(c, c.req.valid("param").id);
     const practice = c.req.valid("query").practice !== undefined;
     return c.json({ data: await oneOrNull(await findOpenSitting(deps.db, id, practice), now) }, 200);
   });
 
   routes.openapi(latest, async (c) => {
-    const { id, now } = await readOwn(requireUser(c), c.req.valid("param").id);
+    const { id, now } = await readOwn(c, c.req.valid("param").id);
     const completed = (await listSittings(deps.db, id))
       .filter(({ session }) => session.completed_at !== null)
       .sort((a, b) => ((a.session.completed_at ?? "") < (b.session.completed_at ?? "") ? 1 : -1));
@@ -132,13 +133,14 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(standing, async (c) => {
-    const { id, now } = await readOwn(requireUser(c), c.req.valid("param").id);
+    const { id, now } = await readOwn(c, c.req.valid("param").id);
     return c.json({ data: await getStanding(deps, id, now) }, 200);
   });
 
   routes.openapi(start, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const sitting = await startExamPart(deps, doer, c.req.valid("param").id, c.req.valid("json"));
+    const sitter = { ...doer, signIn: signInOf(c.var, deps) };
+    const sitting = await startExamPart(deps, sitter, c.req.valid("param").id, c.req.valid("json"));
     deps.deliverMail();
     return c.json({ data: await examSessionOf(deps.db, sitting, view(doer.now)) }, 200);
   });
@@ -150,11 +152,11 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   /** One's own application, with all of its sessions as the time has them. */
-  async function readOwn(user: UserRow, applicationId: number) {
+  async function readOwn(c: Pick<Context<ApiEnvironment>, "var">, applicationId: number) {
     const now = deps.clock();
-    const id = await findApplicationId(deps.db, user.id, applicationId);
+    const id = await findApplicationId(deps.db, requireUser(c).id, applicationId);
     if (id === null) throw notFound();
-    await settleOwn(deps, id, now);
+    await settleOwn(deps, id, now, { signIn: signInOf(c.var, deps) });
     return { id, now };
   }
 

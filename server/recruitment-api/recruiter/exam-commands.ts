@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { countAnswered, keyOfPart } from "../database/exam-answers";
+import { countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import type { ExamPartRow } from "../database/schema";
 import { examPartNames } from "../exams/exam-activity";
 import { sayMoment } from "../rules/moments";
@@ -83,8 +83,10 @@ async function list({ db, say }: Recruiter): Promise<void> {
   for (const { session_id, category, submitted_at, application_id, name, email } of waiting) {
     const sent = submitted_at ? `sent ${sayMoment(submitted_at, "Asia/Manila")}` : "";
     const receipts = await listReceipts(db, application_id);
-    const late = counted.get(keyOfPart({ session_id, category }))?.late ?? 0;
-    const came = late > 0 ? `, late answers: ${late}` : "";
+    const { late, notCounted } = counted.get(keyOfPart({ session_id, category })) ?? notAnswered;
+    const came =
+      (late > 0 ? `, late answers: ${late}` : "") +
+      (notCounted > 0 ? `, late and not counted: ${notCounted}` : "");
     say(`${session_id}  ${examPartNames[category]}, ${sent}${came}  ${name}, ${email}  ${receipts}`);
   }
 }

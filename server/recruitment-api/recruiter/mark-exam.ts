@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import type { ExamSitting } from "../database/exam-sessions";
 import type { Database, ExamPartRow, UserRow } from "../database/schema";
-import { getPart, gradePart, isWaitedFor } from "../exams/settle";
+import { getPart, gradePart } from "../exams/settle";
+import { isWaitedFor } from "../exams/waiting";
 import { examResultMail } from "../mail/exam-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import type { WrittenMarks } from "../rules/exam-marking";
@@ -60,7 +61,7 @@ function getMarkable(sitting: ExamSitting): ExamPartRow {
   if (part.submitted_at === null) throw new CannotDo("The written part has not been sent yet.");
   if (isWaitedFor(sitting, part))
     throw new CannotDo(
-      "Answers that a device kept may still come, up to 24 hours after the end. Mark it then.",
+      "Answers that a device kept may still come, or the part may be begun again, up to 24 hours after the end. Mark it then.",
     );
   return part;
 }

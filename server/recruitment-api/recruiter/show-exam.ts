@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
-import { countAnswered, keyOfPart } from "../database/exam-answers";
+import { countAnswered, keyOfPart } from "../database/exam-counts";
+import { listNotCounted } from "../database/exam-not-counted";
 import { findExamSitting, latestAnswers } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import { examPartNames } from "../exams/exam-activity";
@@ -10,6 +11,7 @@ import { sayMoment } from "../rules/moments";
 import { isRight } from "../rules/right-answer";
 import { getExam, listReceipts } from "./find-exam";
 import type { Recruiter } from "./recruiter";
+import { sayNotCounted } from "./say-not-counted";
 
 /** What is worth knowing when marking; none of it counts against anybody (docs/assessment.md). */
 const flagWords: Readonly<Record<string, string>> = {
@@ -31,6 +33,8 @@ export async function showExam({ db, say }: Recruiter, id: number): Promise<void
     for (const line of sayTimes(part)) say(line);
     for (const line of await sayAnswers(db, session, part)) say(line);
     for (const line of await sayNotes(db, part)) say(line);
+    const notCounted = (await listNotCounted(db, [id])).filter(({ category }) => category === part.category);
+    for (const line of sayNotCounted(notCounted, questionsOf(part, session))) say(line);
   }
 }
 

@@ -10,53 +10,81 @@ const running: PartClock = {
   isRunning: true,
   isClosed: false,
   heardAt: 1_000_000,
+  backAt: null,
 };
 const at = (clock: PartClock, ms: number) => clock.startedAt + ms;
+/** An answer that a device kept which says when it was given, and whose clock is right. */
+const kept = (clock: PartClock, elapsedMs: number, arrivedMs: number) => ({
+  now: at(clock, arrivedMs),
+  elapsedMs,
+  savedAt: at(clock, elapsedMs),
+  sentAt: at(clock, arrivedMs),
+  hasToken: true,
+});
 
 describe("an answer", () => {
   it.each([
     [0, "on_time"],
     [10 * minute, "on_time"],
     [11 * minute, "on_time"],
-    [11 * minute + 1, "refused"],
+    [11 * minute + 1, "unproven"],
   ])("without proof that comes %i ms after the start is %s", (ms, arrival) => {
     expect(judgeArrival(running, { now: at(running, ms), hasToken: false }, true)).toBe(arrival);
   });
 
-  it.each([
-    ["was given within the time", 10 * minute, true, true, 10 * minute + 24 * hour, "late"],
-    ["was given a moment after the time", 10 * minute + 1, true, true, 20 * minute, "refused"],
-    ["does not say when it was given", undefined, true, true, 20 * minute, "refused"],
-    ["has no token of this run", 5 * minute, false, true, 20 * minute, "refused"],
-    ["comes more than a day late", 5 * minute, true, true, 10 * minute + 24 * hour + 1, "refused"],
-    ["comes where late answers are not taken", 5 * minute, true, false, 20 * minute, "refused"],
-  ])("that is late and %s", (_title, elapsedMs, hasToken, isAllowed, ms, arrival) => {
-    expect(judgeArrival(running, { now: at(running, ms), elapsedMs, hasToken }, isAllowed)).toBe(arrival);
+  it.each<[string, number, number, object, string]>([
+    ["was given within the time", 10 * minute, 10 * minute + 24 * hour, {}, "late"],
+    ["was given a moment after the time", 10 * minute + 1, 20 * minute, {}, "after_end"],
+    ["does not say when it was given", 5 * minute, 20 * minute, { elapsedMs: undefined }, "unproven"],
+    ["does not say that by its own clock", 5 * minute, 20 * minute, { savedAt: undefined }, "unproven"],
+    ["does not say when it was sent", 5 * minute, 20 * minute, { sentAt: undefined }, "unproven"],
+    ["has no token of this run", 5 * minute, 20 * minute, { hasToken: false }, "unproven"],
+    ["comes more than a day late", 5 * minute, 10 * minute + 24 * hour + 1, {}, "closed"],
+  ])("that is late and %s", (_title, elapsedMs, ms, more, arrival) => {
+    expect(judgeArrival(running, { ...kept(running, elapsedMs, ms), ...more }, true)).toBe(arrival);
   });
 
-  it("is refused once the part was sent or its score is known, whatever it says", () => {
+  it("that is late does not count where late answers are not taken", () => {
+    expect(judgeArrival(running, kept(running, 5 * minute, 20 * minute), false)).toBe("closed");
+  });
+
+  it("does not count once the part was sent or its score is known, whatever it says", () => {
     const closed = { ...running, isRunning: false, isClosed: true };
     for (const elapsedMs of [0, minute, 6 * minute, 10 * minute])
-      expect(judgeArrival(closed, { now: at(closed, 7 * minute), elapsedMs, hasToken: true }, true)).toBe(
-        "refused",
-      );
+      expect(judgeArrival(closed, kept(closed, elapsedMs, 7 * minute), true)).toBe("closed");
   });
 
   it.each([
     ["while the server heard nothing", 6 * minute, "late"],
     ["a minute before it was heard, when it may have been on its way", 4 * minute, "late"],
-    ["while the device was heard", 4 * minute - 1, "refused"],
-    ["before the start", -minute, "refused"],
+    ["while the device was heard", 4 * minute - 1, "heard"],
+    ["before the start", -minute, "heard"],
   ])("that is late and was given %s", (_title, elapsedMs, arrival) => {
     const ended = { ...running, isRunning: false, heardAt: at(running, 5 * minute) };
-    expect(judgeArrival(ended, { now: at(ended, 20 * minute), elapsedMs, hasToken: true }, true)).toBe(
-      arrival,
-    );
+    expect(judgeArrival(ended, kept(ended, elapsedMs, 20 * minute), true)).toBe(arrival);
   });
 
-  it("without proof is refused once the time has ended the part, within the minute too", () => {
+  it("that is late has two minutes from when its device is back", () => {
+    const ended = { ...running, isRunning: false, backAt: at(running, 30 * minute) };
+    expect(judgeArrival(ended, kept(ended, 5 * minute, 32 * minute), true)).toBe("late");
+    expect(judgeArrival(ended, kept(ended, 5 * minute, 32 * minute + 1), true)).toBe("closed");
+  });
+
+  it.each([
+    ["is hours wrong, and always was", -3 * hour, -3 * hour, "late"],
+    ["was two minutes behind ours by the ways of the page and the answer", -2 * minute, 0, "late"],
+    ["says that more time passed than by ours", 0, 2 * minute + 1, "clock"],
+    ["says that the answer was given after the end", 8 * minute, 0, "clock"],
+    ["was set back in between", 0, -3 * hour, "clock"],
+  ])("that is late, from a device whose clock %s", (_title, savedBy, sentBy, arrival) => {
+    const answer = kept(running, 5 * minute, 20 * minute);
+    const [savedAt, sentAt] = [answer.savedAt + savedBy, answer.sentAt + sentBy];
+    expect(judgeArrival(running, { ...answer, savedAt, sentAt }, true)).toBe(arrival);
+  });
+
+  it("without proof does not count once the time has ended the part, within the minute too", () => {
     const ended = { ...running, isRunning: false };
-    expect(judgeArrival(ended, { now: at(ended, 10 * minute), hasToken: false }, true)).toBe("refused");
+    expect(judgeArrival(ended, { now: at(ended, 10 * minute), hasToken: false }, true)).toBe("unproven");
   });
 
   it("is put in order by what the device says, unless that is in the future", () => {

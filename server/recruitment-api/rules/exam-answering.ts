@@ -1,5 +1,5 @@
 import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
-import { graceS, lateSyncMs } from "./exam-limits";
+import { clockToleranceMs, flushMs, graceS, lateSyncMs } from "./exam-limits";
 
 /** How the clock of a part that was started stands; in milliseconds since 1970. */
 export interface PartClock {
@@ -9,38 +9,56 @@ export interface PartClock {
   isRunning: boolean;
   /** Whether somebody sent it, or its score is known: nothing more is taken. */
   isClosed: boolean;
-  /** When the last answer that was on time arrived; the start when there is none. */
+  /** When the device that sits it was last heard of, while it ran. */
   heardAt: number;
+  /** When that device was first heard of after the end; null when it was not. */
+  backAt: number | null;
 }
 
-/** What an answer, or the word that a person is done, brings with it. */
+/** What an answer brings with it. */
 export interface Arriving {
   now: number;
   /** Since the start of the part, by the device; undefined when it did not say. */
   elapsedMs?: number;
+  /** By the device's own clock: when it was given, and when it was sent. */
+  savedAt?: number;
+  sentAt?: number;
   /** It carries the token of this very run. */
   hasToken: boolean;
 }
 
-export type Arrival = "on_time" | "late" | "refused";
+/** Why an answer that came late does not count. `held`: there is another one already. */
+export type NotCounted = "closed" | "unproven" | "after_end" | "heard" | "clock" | "held";
+
+export type Arrival = "on_time" | "late" | NotCounted;
+
+export const isNotCounted = (arrival: Arrival): arrival is NotCounted =>
+  arrival !== "on_time" && arrival !== "late";
 
 /**
  * Whether an answer counts (docs/assessment.md). On time until a minute after the deadline, as long as nobody has sent the
  * part. Later, where that `isAllowed`, for another day, and only of a part that nobody sent: what a device kept counts when
- * it was given within the part's own time, and while the server heard nothing of the device. A device that is heard sends all
- * that it has.
+ * it was given within the part's own time, while the server heard nothing of the device, and when the device's clock agrees. A
+ * device that is heard sends all that it has, so that after the end it has two minutes for that.
  */
-export function judgeArrival(
-  { startedAt, deadlineAt, isRunning, isClosed, heardAt }: PartClock,
-  { now, elapsedMs, hasToken }: Arriving,
-  isAllowed: boolean,
-): Arrival {
-  if (isClosed) return "refused";
+export function judgeArrival(clock: PartClock, arriving: Arriving, isAllowed: boolean): Arrival {
+  const { startedAt, deadlineAt, isRunning, isClosed, heardAt, backAt } = clock;
+  const { now, elapsedMs, hasToken } = arriving;
+  if (isClosed) return "closed";
   if (isRunning && now <= deadlineAt + graceS * 1000) return "on_time";
-  if (!isAllowed || !hasToken || elapsedMs === undefined || now > deadlineAt + lateSyncMs) return "refused";
+  const isOver = now > deadlineAt + lateSyncMs || (backAt !== null && now > backAt + flushMs);
+  if (!isAllowed || isOver) return "closed";
+  const ageMs = ageByDevice(arriving);
+  if (!hasToken || elapsedMs === undefined || ageMs === null) return "unproven";
   const givenAt = startedAt + elapsedMs;
-  return givenAt >= heardAt - onTheWayMs && givenAt <= deadlineAt ? "late" : "refused";
+  if (givenAt > deadlineAt) return "after_end";
+  if (givenAt < heardAt - onTheWayMs) return "heard";
+  return Math.abs(now - givenAt - ageMs) <= clockToleranceMs ? "late" : "clock";
 }
+
+/** However wrong the device's clock is, it counts the time from the giving of an answer to its sending. */
+const ageByDevice = ({ savedAt, sentAt }: Arriving): number | null =>
+  savedAt === undefined || sentAt === undefined ? null : sentAt - savedAt;
 
 /** An answer may be on its way while later ones arrive: a try to send takes a minute at most. */
 const onTheWayMs = 60_000;

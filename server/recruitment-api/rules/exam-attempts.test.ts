@@ -6,12 +6,17 @@ type Session = Parameters<typeof findRestart>[0];
 
 const started = "2026-11-21T10:00:00.000Z";
 const at = (text: string) => new Date(text);
+const clockAt = (time: string) => `2026-11-21T${time}.000Z`;
 const aPart = (more: Partial<Part> = {}): Part => ({
   category: "idioms",
   status: "in_progress",
   first_started_at: started,
   sent_at: null,
   flags: [],
+  deadline_at: "2026-11-21T10:10:00.000Z",
+  page_at: started,
+  lost_s: 0,
+  outage_credit_s: 0,
   ...more,
 });
 const scored: Session = { practice: false, status: "in_progress" };
@@ -59,7 +64,7 @@ describe("another attempt", () => {
 
 describe("beginning once more", () => {
   const until = "2026-11-22T10:00:00.000Z";
-  const interrupted = 2 * 60 * 1000;
+  const interrupted: Partial<Part> = { lost_s: 120 };
 
   it.each<[string, Partial<Part>, Partial<Session>, string | null]>([
     ["while it runs", {}, {}, until],
@@ -71,16 +76,36 @@ describe("beginning once more", () => {
     ["in a session that was ended", {}, { status: "abandoned" }, null],
     ["in a practice", {}, { practice: true }, null],
   ])("%s", (_title, part, session, expected) => {
-    expect(findRestart({ ...scored, ...session }, aPart(part), interrupted, at(started))).toBe(expected);
+    expect(findRestart({ ...scored, ...session }, aPart({ ...interrupted, ...part }), at(started))).toBe(
+      expected,
+    );
   });
 
   it("is over after 24 hours", () => {
-    expect(findRestart(scored, aPart(), interrupted, at(until))).toBe(until);
-    expect(findRestart(scored, aPart(), interrupted, at("2026-11-22T10:00:00.001Z"))).toBeNull();
+    expect(findRestart(scored, aPart(interrupted), at(until))).toBe(until);
+    expect(findRestart(scored, aPart(interrupted), at("2026-11-22T10:00:00.001Z"))).toBeNull();
   });
 
-  it("is for what the server saw interrupted", () => {
-    expect(findRestart(scored, aPart(), interrupted, at(started))).toBe(until);
-    expect(findRestart(scored, aPart(), interrupted - 1, at(started))).toBeNull();
+  it.each<[string, string, Partial<Part>, string | null]>([
+    [
+      "opened anew after two minutes without it",
+      "10:03:00",
+      { page_at: clockAt("10:03:00"), lost_s: 120 },
+      until,
+    ],
+    ["opened anew before that", "10:03:00", { page_at: clockAt("10:03:00"), lost_s: 119 }, null],
+    ["that was not heard of for two minutes", "10:02:00", {}, until],
+    ["that was heard of within two minutes", "10:01:59", {}, null],
+    ["that was not there any more when the time ended", "11:00:00", { page_at: clockAt("10:08:00") }, until],
+    ["that was there when the time ended", "11:00:00", { page_at: clockAt("10:08:01") }, null],
+    ["that sent something after the time had ended", "11:00:00", { page_at: clockAt("10:30:00") }, null],
+    ["of before a new version of ours", "10:05:00", { page_at: null }, null],
+  ])("is for a page %s", (_title, now, part, expected) => {
+    expect(findRestart(scored, aPart(part), at(clockAt(now)))).toBe(expected);
+  });
+
+  it("is for an outage of ours of two minutes", () => {
+    expect(findRestart(scored, aPart({ outage_credit_s: 120 }), at(started))).toBe(until);
+    expect(findRestart(scored, aPart({ outage_credit_s: 119 }), at(started))).toBeNull();
   });
 });

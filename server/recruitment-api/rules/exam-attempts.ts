@@ -2,7 +2,8 @@ import type { ExamCategory } from "../../contract/exams";
 import type { ExamPartRow, ExamSessionRow } from "../database/schema";
 import { leastInterruptionMs, restartMs, retakeMs, validMonths } from "./exam-limits";
 
-type Part = Pick<ExamPartRow, "category" | "status" | "first_started_at" | "sent_at" | "flags">;
+type Part = Pick<ExamPartRow, "category" | "status" | "first_started_at" | "sent_at" | "flags"> & Clock;
+type Clock = Pick<ExamPartRow, "deadline_at" | "page_at" | "lost_s" | "outage_credit_s">;
 type Session = Pick<ExamSessionRow, "practice" | "status">;
 interface Sitting {
   session: Session;
@@ -45,13 +46,22 @@ const endedStatuses: readonly Session["status"][] = ["expired", "abandoned", "vo
  * Until when a part may be begun once more because of a technical fault: for 24 hours from its first start, once, while it
  * runs or when the time ended it, and only where the server has seen an interruption. Null when it may not: what was sent
  * stays sent, and nobody begins again who knows their score.
- * @param interruptionMs the longest time in which the server heard nothing while the clock ran
  */
-export function findRestart(session: Session, part: Part, interruptionMs: number, now: Date): string | null {
+export function findRestart(session: Session, part: Part, now: Date): string | null {
   if (session.practice || endedStatuses.includes(session.status)) return null;
   if (part.first_started_at === null || part.flags.includes("restarted")) return null;
   if (part.sent_at !== null || part.status === "graded") return null;
-  if (interruptionMs < leastInterruptionMs) return null;
+  if (interruptionOf(part, now) < leastInterruptionMs) return null;
   const until = Date.parse(part.first_started_at) + restartMs;
   return until >= now.getTime() ? new Date(until).toISOString() : null;
+}
+
+/**
+ * The longest time, in milliseconds, that a fault may have cost a part as far as the server has seen: it was away itself, or the
+ * page of the part was, which has not sent anything since, or was opened anew.
+ */
+function interruptionOf({ deadline_at, page_at, lost_s, outage_credit_s }: Part, now: Date): number {
+  const until = Math.min(now.getTime(), Date.parse(deadline_at ?? ""));
+  const awayMs = page_at === null ? 0 : until - Date.parse(page_at);
+  return Math.max(outage_credit_s * 1000, lost_s * 1000, awayMs);
 }

@@ -36,13 +36,20 @@ export const mostNotes = 50;
 
 /** For answers that were queued on a device. */
 export const lateSyncMs = dayMs;
+/** For the queue of a device that is back after the end: its page tries five times in that time. */
+export const flushMs = 2 * 60 * 1000;
+/**
+ * How far a late answer's age by the device's clock may be from its age by ours. A page and an answer may each be a minute on
+ * their way: that is what the network can explain.
+ */
+export const clockToleranceMs = 2 * 60 * 1000;
 /** A session that nobody invited to. */
 export const sessionMs = 7 * dayMs;
 /** Between two scored attempts at a part, from start to start. */
 export const retakeMs = 90 * dayMs;
 /** After the first start, for the one restart a technical fault is given. */
 export const restartMs = dayMs;
-/** A shorter silence of a device is no interruption: somebody reads, or thinks. */
+/** A shorter time without the page of a part is no interruption. */
 export const leastInterruptionMs = 2 * 60 * 1000;
 /** A result counts for every job this many months. */
 export const validMonths = 12;

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from "kysely";
+import { isAnswered } from "../rules/right-answer";
+import { listNotCounted } from "./exam-not-counted";
+import { eachField } from "./exam-sessions";
+import type { Database, ExamPartRow } from "./schema";
+
+/** Questions of a part's present run. */
+export interface Answered {
+  /** With an answer that is not empty. */
+  answered: number;
+  /** Of those, with one that came late. */
+  late: number;
+  /** With one that came late and does not count. */
+  notCounted: number;
+}
+
+export const notAnswered: Answered = { answered: 0, late: 0, notCounted: 0 };
+
+type OfPart = Pick<ExamPartRow, "session_id" | "category">;
+
+export const keyOfPart = ({ session_id, category }: OfPart): string => `${session_id} ${category}`;
+
+/** Counts the answers of these sessions, by `keyOfPart`; a part without any is not in it. */
+export async function countAnswered(
+  db: Kysely<Database>,
+  sessionIds: readonly number[],
+): Promise<ReadonlyMap<string, Answered>> {
+  const { rows } = await sql<{
+    session_id: number;
+    category: ExamPartRow["category"];
+    question_id: number;
+    text: string;
+    late: boolean;
+  }>`
+    select distinct on (answer.session_id, answer.category, answer.question_id, field.name)
+      answer.session_id, answer.category, answer.question_id, field.text, answer.late
+    from exam_answers as answer
+    join exam_parts as part using (session_id, category, run)
+    cross join lateral ${eachField} as field (name, text)
+    where answer.session_id = any(${sessionIds})
+    order by answer.session_id, answer.category, answer.question_id, field.name, answer.client_seq desc
+  `.execute(db);
+  const given = rows.filter(({ text }) => isAnswered(text));
+  const notCounted = await listNotCounted(db, sessionIds);
+  const count = (part: string, some: readonly (OfPart & { question_id: number })[]) =>
+    new Set(some.filter((row) => keyOfPart(row) === part).map(({ question_id }) => question_id)).size;
+  const late = given.filter((row) => row.late);
+  return new Map(
+    [...new Set([...given, ...notCounted].map(keyOfPart))].map((part) => [
+      part,
+      { answered: count(part, given), late: count(part, late), notCounted: count(part, notCounted) },
+    ]),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from "kysely";
+import type { ExamCategory } from "../../contract/exams";
+import { type ExamSitting, isRunning, updateExamPart } from "../database/exam-sessions";
+import type { Database, ExamPartRow } from "../database/schema";
+import type { Doer } from "../http/change-application";
+import { isWaitedFor } from "./waiting";
+
+/** Whoever sits a part, and at which sign-in: one device, as far as the API can tell. */
+export interface Sitter extends Doer {
+  signIn: string;
+}
+
+/** Something of the assessment was read. */
+export interface Reading {
+  signIn: string;
+  /** The part whose questions were asked for: its page was opened. */
+  opens?: ExamCategory;
+}
+
+/**
+ * Notes what a read tells of the parts of a locked session (docs/assessment.md): the device that sits a part has a line, and
+ * shows a page that was not there before. Another device counts only when it opens the running part: it may look at the results
+ * while the first still waits for a line.
+ */
+export async function hearReading(
+  trx: Transaction<Database>,
+  sitting: ExamSitting,
+  { signIn, opens }: Reading,
+  now: Date,
+): Promise<void> {
+  for (const part of sitting.parts) {
+    const isSitters = part.heard_by === signIn;
+    if (isRunning(part) && (isSitters || part.category === opens))
+      await updateExamPart(trx, part, { heard_at: now, page_at: now, lost_s: lostUntil(part, now) });
+    else if (isWaitedFor(sitting, part) && isSitters && part.back_at === null)
+      await updateExamPart(trx, part, { back_at: now });
+  }
+}
+
+/**
+ * Notes that a page of a run sent something. Its device sits the part from now on. The page was there when it sent, or when the
+ * newest of the answers was given: a queue outlives its page.
+ */
+export async function hearAnswers(
+  trx: Transaction<Database>,
+  sitting: ExamSitting,
+  part: ExamPartRow,
+  { signIn, now }: Sitter,
+  elapsedMs: readonly (number | undefined)[],
+): Promise<ExamPartRow> {
+  const given = elapsedMs.flatMap((ms) => (ms === undefined ? [] : startOf(part) + ms));
+  const thereAt = given.length > 0 ? Math.min(now.getTime(), Math.max(...given)) : now.getTime();
+  const page_at = new Date(Math.max(thereAt, Date.parse(part.page_at ?? "") || 0));
+  if (isRunning(part)) return updateExamPart(trx, part, { heard_at: now, heard_by: signIn, page_at });
+  if (!isWaitedFor(sitting, part)) return part;
+  return updateExamPart(trx, part, { back_at: part.back_at ?? now, page_at });
+}
+
+/** The longest time without a page of a run, in whole seconds, now that one was opened. */
+function lostUntil({ page_at, lost_s, deadline_at }: ExamPartRow, now: Date): number {
+  const until = Math.min(now.getTime(), Date.parse(deadline_at ?? ""));
+  return Math.max(lost_s, page_at === null ? 0 : Math.floor((until - Date.parse(page_at)) / 1000));
+}
+
+const startOf = ({ started_at }: ExamPartRow) => Date.parse(started_at ?? "");
