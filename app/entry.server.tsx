@@ -4,6 +4,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from "@remix-r
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
+import { queueMark } from "./enhance/exam/queue-mark";
 import { NonceContext } from "./interface/nonce";
 import { StylesContext } from "./interface/styles";
 import { scriptsMark } from "./site/scripts";
@@ -67,9 +68,11 @@ function withScriptsUnlessSlow(markup: string, nonce: string): string {
 
 const pageEnd = "</body></html>";
 
-/** The same rule as `isSlowLine`. React finds the page afterwards as it was rendered. */
-const loadUnlessSlow =
-  "{let s=document.currentScript,t=s.previousSibling,c=navigator.connection||{};c.saveData||/2g/.test(c.effectiveType)||s.replaceWith(t.content)}";
+/**
+ * The same rule as `isSlowLine`, but where answers of an assessment wait on the device: only scripts send them. React finds the
+ * page afterwards as it was rendered.
+ */
+const loadUnlessSlow = `{let s=document.currentScript,t=s.previousSibling,c=navigator.connection||{};(c.saveData||/2g/.test(c.effectiveType))&&!localStorage["${queueMark}"]||s.replaceWith(t.content)}`;
 
 /** A data request of the browser's own code gets Remix's encoding, except where the server answered on its own. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {

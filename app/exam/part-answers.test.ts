@@ -6,7 +6,7 @@ const started = "2026-11-22T06:00:00.000Z";
 /** The page as it was shown with these values, posted with these fields. */
 function posted(shown: Record<string, string>, fields: Record<string, string>, ids = [2001, 4001, 4002]) {
   const questions = ids.map((id) => ({ id, kind: id === 2001 ? "choice" : "record" }));
-  const form = { session: "7", started, was: describeSheet(questions, shown), ...fields };
+  const form = { session: "7", started, token: "signed", was: describeSheet(questions, shown), ...fields };
   return readSheet(Object.entries(form));
 }
 
@@ -15,6 +15,7 @@ describe("a posted sheet", () => {
     expect(posted({}, {})).toEqual({
       sessionId: 7,
       startedAt: started,
+      token: "signed",
       questions: [
         { id: 2001, isChoice: true },
         { id: 4001, isChoice: false },

@@ -18,6 +18,8 @@ export interface PostedSheet {
   /** The session and the start of the part that the page showed. */
   sessionId: number;
   startedAt: string;
+  /** Proves that its questions were of that very run. */
+  token: string;
   /** The questions that the page showed, in order. */
   questions: ShownQuestion[];
   /** What the person changed on that page; text that was taken away is empty. */
@@ -66,6 +68,7 @@ export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedS
   return {
     sessionId: Number(fields.get("session")),
     startedAt: fields.get("started") ?? "",
+    token: fields.get("token") ?? "",
     questions: [...shown.entries()].map(([id, { isChoice }]) => ({ id, isChoice })),
     changed: Object.fromEntries(changed),
   };

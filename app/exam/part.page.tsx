@@ -19,7 +19,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { Elsewhere } from "./elsewhere";
 import { NotTaken } from "./not-taken";
-import { closePart, getSitting, loadPart } from "./part-state";
+import { closePart, getPart, getSitting, loadPart } from "./part-state";
 import { partName } from "./part-words";
 import { Ready } from "./ready";
 import { saveSheet } from "./save-sheet";
@@ -50,13 +50,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 /** Starts the part, saves what is on its page, or leads on to the overview before it is sent. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const sitting = await getSitting(args);
-  const { category } = sitting;
+  const category = getPart(args.params);
   const intent = String((await context.formData()).get("intent"));
-  if (intent === "start") return startPart(context, sitting);
-  if (intent === "restart") return restartPart(context, sitting);
+  if (intent === "start") return startPart(context, await getSitting(args));
+  if (intent === "restart") return restartPart(context, await getSitting(args));
   if (intent === "close") {
-    const closed = await closePart(context, sitting);
+    const closed = await closePart(context, await getSitting(args));
     if (closed && !closed.ok)
       return data(
         { notStarted: { message: closed.failure.message } },
@@ -65,7 +64,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirect(paths.exam.part(category), 303);
   }
 
-  const notSaved = await saveSheet(context, sitting, { final: false });
+  const notSaved = await saveSheet(context, category, () => getSitting(args), { final: false });
   if (notSaved) {
     markAnswered(context);
     return data({ notSaved }, { status: notSaved.status });

@@ -18,7 +18,7 @@ import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { NotTaken } from "./not-taken";
-import { getSitting } from "./part-state";
+import { getPart, getSitting } from "./part-state";
 import { partName, partNoun } from "./part-words";
 import { saveSheet } from "./save-sheet";
 import { Sheet } from "./sheet";
@@ -51,17 +51,16 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Starts the practice, or saves what is on its page; nothing of it is marked. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const sitting = await getSitting(args, true);
-  const { category } = sitting;
+  const category = getPart(args.params);
   const intent = String((await context.formData()).get("intent"));
   if (intent === "start") {
-    const started = await startPractice(context, sitting);
+    const started = await startPractice(context, await getSitting(args, true));
     if (started.ok) return redirect(paths.exam.practice(category), 303);
     markAnswered(context);
     return refused(started.failure);
   }
   const final = intent === "check";
-  const notSaved = await saveSheet(context, sitting, { final });
+  const notSaved = await saveSheet(context, category, () => getSitting(args, true), { final });
   if (notSaved) {
     markAnswered(context);
     return data({ notSaved }, { status: notSaved.status });

@@ -25,47 +25,53 @@ interface Sitting {
 }
 
 /**
- * Saves what was changed on the posted page of a part. Null when everything is saved, or nothing had to be.
+ * Saves what was changed on the posted page of a part. Null when everything is saved. It is sent before anything is read: a page
+ * that sends was not lost, but one that is read after a silence was (docs/assessment.md).
  * @param final the person is done with the part; only when every answer is taken
  */
 export async function saveSheet(
   context: AppLoadContext,
-  sitting: Sitting,
+  category: ExamCategory,
+  findSitting: () => Promise<Sitting>,
   { final }: { final: boolean },
 ): Promise<NotSaved | null> {
-  const { session, category } = sitting;
-  const sheet = readSheet(await context.formData());
-  const running = findRunning(session, category);
-  if (!session || !running || !isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at }))
-    return Object.keys(sheet.changed).length === 0 ? null : tooLate(context, sitting, sheet);
-
   const { saveAnswers } = context.api.exams;
+  const sheet = readSheet(await context.formData());
   const answers = answersOf(sheet.changed);
-  if (answers.length === 0 && !final) return null;
-  // The token lets nothing into a run that another page may have begun since.
-  const sent = { part: category, question_token: session.question_token ?? undefined };
-  const saved = await saveAnswers(session.id, { ...sent, answers, final });
+  const tooLate = async (some: PostedSheet) =>
+    notSaved(some, { status: 409, ...(await sayNotTaken(context, await findSitting(), some)) });
+  // The token lets nothing into a run that another page may have begun since. Not every API gives one.
+  if (sheet.token === "" && !isOfRunning(sheet, await findSitting()))
+    return answers.length === 0 ? null : tooLate(sheet);
+
+  const sent = { part: category, question_token: sheet.token || undefined };
+  const saved = await saveAnswers(sheet.sessionId, { ...sent, answers, final });
   if (saved.ok) {
     const { refused } = saved.value;
-    return refused.length === 0 ? null : tooLate(context, sitting, only(sheet, refused));
+    return refused.length === 0 ? null : tooLate(only(sheet, refused));
   }
   const { failure } = saved;
+  if (failure.kind === "missing" || failure.kind === "conflict")
+    return answers.length === 0 ? null : tooLate(sheet);
   const errors = errorsAt(failure, answers);
   const wrong = Object.keys(errors).map(Number);
   if (wrong.length === 0)
-    return notSaved(sheet, { status: statuses[failure.kind], message: failure.message });
+    return notSaved(sheet, { status: failureStatus[failure.kind], message: failure.message });
   // One answer that cannot be kept must not cost the others.
   const others = answers.filter(({ question_id }) => !wrong.includes(question_id));
-  const second = await saveAnswers(session.id, { ...sent, answers: others });
+  const second = await saveAnswers(sheet.sessionId, { ...sent, answers: others });
   const left = second.ok ? only(sheet, wrong) : sheet;
   return notSaved(left, { status: 422, message: failure.message, errors });
 }
 
-const tooLate = async (context: AppLoadContext, sitting: Sitting, sheet: PostedSheet) =>
-  notSaved(sheet, { status: 409, ...(await sayNotTaken(context, sitting, sheet)) });
-
-/** What is not there any more was there when the page was made. */
-const statuses = { ...failureStatus, missing: 409 };
+function isOfRunning(sheet: PostedSheet, { session, category }: Sitting): boolean {
+  const running = findRunning(session, category);
+  return (
+    session !== null &&
+    running !== null &&
+    isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at })
+  );
+}
 
 type Why = Pick<NotSaved, "status" | "message"> & Partial<Pick<NotSaved, "about" | "errors">>;
 

@@ -59,6 +59,7 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal }: Props) {
       <PostForm id="sheet" autoComplete="off">
         <input type="hidden" name="session" value={sheet.sessionId} />
         <input type="hidden" name="started" value={sheet.startedAt} />
+        <input type="hidden" name="token" value={sheet.token} />
         <input type="hidden" name="was" value={sheet.was} />
         <Clock sheet={sheet} onMoved={setDeadlineAt} />
         {/* Enter in a text field presses the first button of a form: it must not lead away. */}

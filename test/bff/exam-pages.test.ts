@@ -61,13 +61,16 @@ const letPass = (minutes: number) =>
 
 /** Lets the clock run so many minutes, in which nothing is heard of whoever sits a part. */
 async function keepSilent(minutes: number): Promise<void> {
-  await sql`update exam_answers set received_at = received_at - make_interval(mins => ${minutes})`.execute(
-    site.db,
-  );
   await sql`update exam_parts set started_at = started_at - make_interval(mins => ${minutes})
     where status in ('in_progress', 'overdue')`.execute(site.db);
   await letPass(minutes);
+  await hearNothing(minutes);
 }
+
+/** Makes it so many minutes longer that a page of whoever sits a part was heard of. */
+const hearNothing = (minutes: number) =>
+  sql`update exam_parts set page_at = page_at - make_interval(mins => ${minutes})
+    where status in ('in_progress', 'overdue')`.execute(site.db);
 
 const wordsOf = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`).join(" ");
 
@@ -331,6 +334,13 @@ describe("the end of a part", () => {
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("The time of this part was over before these answers reached us.");
     expect(givenBack(refused)).toEqual(["Question 2: Dear Ms Garcia,\nI am sorry"]);
+    const forTheMarker = await site.db
+      .selectFrom("exam_answers_not_counted")
+      .select("value")
+      .where("question_id", "=", Number(two.slice(1)))
+      .orderBy("session_id", "desc")
+      .executeTakeFirst();
+    expect(forTheMarker?.value).toBe("Dear Ms Garcia,\nI am sorry");
     const over = await browser.get(paths.exam.part("written"));
     expect(over.text).toContain("The time is over and your answers are here");
     const closed = await over.press("Nothing more comes, mark my answers");
@@ -398,6 +408,16 @@ describe("the end of a part", () => {
     expect(values(refused)).toEqual(values(again));
     const kept = await answer(refused, { "q4003.name": "New" });
     expect(values(kept)).toMatchObject({ "q4001.name": "", "q4002.city": "", "q4003.name": "New" });
+  });
+
+  it("is not given up for a new beginning by who only read for long, and saves then", async () => {
+    const { page } = await sitting("idioms");
+    await hearNothing(5);
+    const name = page.document.querySelector<HTMLInputElement>("[type=radio]")?.name ?? "";
+    const saved = await page.press("Save and stay");
+    expect(saved.text).not.toContain("Begin again once");
+    await hearNothing(5);
+    expect((await answer(saved, { [name]: "c" })).text).not.toContain("Begin again once");
   });
 
   it("does not take the answers of a run that was put aside", async () => {

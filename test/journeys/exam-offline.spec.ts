@@ -125,6 +125,23 @@ test(
 );
 
 test(
+  "who reads for minutes without an answer is heard, and has nothing to begin again for",
+  scripted,
+  async ({ page, site }) => {
+    await sit(page, site);
+    for (let minute = 0; minute < 4; minute++) {
+      const heard = page.waitForResponse((answer) => answer.url().includes(paths.exam.answers("data_entry")));
+      await passMinutes(page, site, 1.1);
+      await heard;
+    }
+    await page.reload();
+    await expect(standing(page)).toContainText("left");
+    await expect(page.getByText("Did your device or your power fail?")).toBeHidden();
+    expect((await getPart(site)).lost_s).toBeLessThan(120);
+  },
+);
+
+test(
   "a part whose time ends is sent by us once all is saved, with the words for it",
   scripted,
   async ({ page, site }) => {
@@ -442,8 +459,8 @@ test(
     await second.getByRole("button", { name: "Send my answers" }).click();
     await expect(second.getByRole("heading", { name: /your answers were sent/i })).toBeVisible();
 
-    // a page knows the API's clock to some seconds only
-    await passMinutes(page, site, 1);
+    // a page knows the API's clock to some seconds only; after a minute it would hear that the part was sent
+    await passMinutes(page, site, 0.5);
     await street(page, 1).fill("1 Late Street");
     await street(page, 1).blur();
     await expect(standing(page)).toContainText("1 answer came after the end and cannot be counted.");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { queueMark } from "../../app/enhance/exam/queue-mark";
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodAtEverySize, test } from "./journey";
 
@@ -100,6 +101,20 @@ test("on a line of the 2g class the very first page loads no script", scripted, 
   await page.goto(`/jobs/${job.id}`, { waitUntil: "networkidle" });
   await expect.poll(() => scripts).not.toEqual([]);
 });
+
+test(
+  "on such a line scripts load where answers of an assessment wait on the device",
+  scripted,
+  async ({ page }) => {
+    const scripts = noteScripts(page);
+    await page.addInitScript((mark) => {
+      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) });
+      localStorage.setItem(mark, "1");
+    }, queueMark);
+    await page.goto("/jobs2");
+    await expect.poll(() => scripts).not.toEqual([]);
+  },
+);
 
 /** The addresses of the scripts that a page asks for from now on. */
 function noteScripts(page: Page): string[] {

@@ -57,6 +57,7 @@ function post({ sheet, answers, final, note }: Sent, leaving: boolean): Promise<
       saved_at: savedAt,
     })),
     final,
+    sent_at: new Date().toISOString(),
     question_token: sheet.questionToken,
     device_note: note || undefined,
   };

@@ -2,6 +2,8 @@ import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { type SheetRef, sheetKey } from "./answer-queue";
 import { deviceAnswers } from "./answer-sender";
+import { sendAnswers } from "./send-answers";
+import { showSignsOfLife } from "./sign-of-life";
 import { createSteadyClock } from "./steady-clock";
 
 interface Props {
@@ -29,6 +31,10 @@ export function SendLater({ sheet, startedAt, serverNow, formId, sentUrl }: Prop
     const clock = createSteadyClock(serverNow);
     const { queue, sender } = deviceAnswers();
     const listening = new AbortController();
+    showSignsOfLife(async () => {
+      const waiting = await sender.flush();
+      if (waiting.length === 0) await sendAnswers({ sheet: ref, answers: [], final: false });
+    }, listening.signal);
     const lookAgain = async () => {
       const waits = (await queue.list()).some((waiting) => waiting.key === key);
       if (!waits && !listening.signal.aborted) navigate(sentUrl);

@@ -8,6 +8,7 @@ import { sendAnswers } from "./send-answers";
 import type { Standing } from "./send-queue";
 import type { RunningSheet } from "./sheet-enhancer";
 import { lockFields } from "./sheet-fields";
+import { showSignsOfLife } from "./sign-of-life";
 import { refusedWords } from "./standing-words";
 import { createSteadyClock } from "./steady-clock";
 
@@ -64,9 +65,7 @@ export function watchSheet(
     isOnline: () => navigator.onLine,
     async ask() {
       await keeper.save();
-      const outcome = await sendAnswers({ sheet: ref, answers: [], final: false });
-      if (outcome.kind === "signed-out") set({ standing: outcome.kind });
-      return outcome.kind === "saved" && !listening.signal.aborted ? outcome.answer : null;
+      return askStanding();
     },
     onCount,
   });
@@ -87,7 +86,14 @@ export function watchSheet(
     show(state);
   }
 
+  async function askStanding() {
+    const outcome = await sendAnswers({ sheet: ref, answers: [], final: false });
+    if (outcome.kind === "signed-out") set({ standing: outcome.kind });
+    return outcome.kind === "saved" && !listening.signal.aborted ? outcome.answer : null;
+  }
+
   function onSaved(answer: ExamAnswersSaved) {
+    life.heard();
     const count = answer.refused.length;
     if (count > 0) isRefused = true;
     // What is refused belongs to a sitting that is over, even where the answer speaks of another one.
@@ -133,6 +139,13 @@ export function watchSheet(
   }
 
   const { signal } = listening;
+  const life = showSignsOfLife(async () => {
+    if (state.phase !== "runs" || sheet.practice) return;
+    // whoever is heard has sent all that they had
+    await keeper.save();
+    const standing = keeper.unsaved().waiting === 0 ? await askStanding() : null;
+    if (standing) countdown.learn(standing);
+  }, signal);
   watchForNotes(form, ref, signal);
   const lineChanged = () => {
     set({});
