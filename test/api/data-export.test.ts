@@ -126,6 +126,7 @@ async function aBusyPerson() {
   running.pass({ seconds: 20 });
   await desk.save([desk.answer(0, "b", 10)], { device_note: "pasted" });
   await sitter.sendPart(desk.id, "idioms");
+  await desk.save([desk.answer(1, "c", 11)], { question_token: desk.token });
   await upload(await realPdf({ lines: ["Not used yet"] }), "application/pdf");
   const receipt = String((sent.data as unknown as { receipt_code: string }).receipt_code);
   await recruit(running, ["move", receipt, "screening", "--note", "Lovely baskets"]);
@@ -237,11 +238,12 @@ describe("everything about a person", () => {
     expect(session).toMatchObject({
       exam_parts: [{ category: "idioms", score: expect.any(String) }],
       exam_answers: [{ value: "b", in_words: chosen }],
+      exam_answers_not_counted: [{ value: "c", in_words: expect.any(String), why: "closed" }],
       exam_notes: [{ note: expect.any(String) }],
     });
     const text = JSON.stringify(areaOf(unpacked, "assessment"));
     const { session: row } = await busy.desk.stored();
-    for (const secret of [row.seed, busy.desk.questions[0]?.prompt, "drawn", "marker"]) {
+    for (const secret of [row.seed, busy.desk.questions[0]?.prompt, "drawn", "heard_by", "marker"]) {
       expect(text).not.toContain(JSON.stringify(secret));
     }
   });

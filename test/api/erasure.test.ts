@@ -157,6 +157,16 @@ async function fillByHand(
     .values({ ...part, note: `Pasted ${mark}`, at })
     .execute();
   await db
+    .insertInto("exam_answers_not_counted")
+    .values({
+      ...part,
+      question_id: 1,
+      value: JSON.stringify(`Late ${mark}`),
+      received_at: at,
+      why: "closed",
+    })
+    .execute();
+  await db
     .insertInto("exam_markings")
     .values({ ...part, marker: "Recruiter", task: 3, order: 3, grammar: 3, tone: 3, note: `To ${mark}`, at })
     .execute();
