@@ -23,12 +23,13 @@ export default function PrivacyPage() {
         <p>
           Your browser keeps what you choose here: the jobs you save as a guest, light or dark colours, Lite
           and your time zone. They stay in cookies on your device, with a mark that it has our style sheet.
-          When you are signed out in the middle of a form, what you typed waits there too, sealed and for a
-          day, with a mark by which only you get it back. Text that you typed while signed in and did not send
-          stays on your device for a month at most, until you send it, delete it or sign out. Answers of an
-          assessment wait in your browser until they are sent, for a day at most. So that you can read them
-          without a connection, it also keeps the last two searches and the last 20 jobs you opened, as anyone
-          would see them, until you sign out or turn Lite on.
+          Where you signed in, a mark for a year says that it was you, so that the tries of strangers cannot
+          keep you out there. It signs nobody in. When you are signed out in the middle of a form, what you
+          typed waits there too, sealed and for a day, with a mark by which only you get it back. Text that
+          you typed while signed in and did not send stays on your device for a month at most, until you send
+          it, delete it or sign out. Answers of an assessment wait in your browser until they are sent, for a
+          day at most. So that you can read them without a connection, it also keeps the last two searches and
+          the last 20 jobs you opened, as anyone would see them, until you sign out or turn Lite on.
         </p>
         <h2>When you apply</h2>
         <p>

@@ -130,6 +130,7 @@ export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
     c.set("token", null);
     c.set("user", null);
     c.set("tokenMismatch", false);
+    c.set("knownDevice", null);
     c.set("address", address);
     c.set("ipPrefix", networkOf(address));
     c.set("device", deviceFamily(c.req.header("user-agent")));

@@ -8,7 +8,7 @@ import { migrateToLatest } from "./database/migrate";
 import type { Database } from "./database/schema";
 import { startHeartbeat } from "./exams/heartbeat";
 import type { ApiDependencies } from "./http/environment";
-import { sessionCookieName } from "./http/sessions";
+import { cookieNames } from "./http/sessions";
 import { createMailDelivery } from "./mail/deliver";
 import { seedReference } from "./seed/reference";
 import { diskStorage } from "./storage/disk-storage";
@@ -95,7 +95,7 @@ export async function startRecruitmentApi({
     siteOrigin,
     browserOrigin,
     cookies: {
-      session: sessionCookieName(brandName, { secure, domain: config.cookieDomain }),
+      ...cookieNames(brandName, { secure, domain: config.cookieDomain }),
       xsrf: config.xsrfCookie,
       domain: config.cookieDomain,
       secure,

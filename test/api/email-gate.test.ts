@@ -145,6 +145,7 @@ const visit = () => ({
   session: newSession({ ipPrefix: null, device: null }, running.deps.clock()),
   ipPrefix: null,
   device: null,
+  knownDevice: null,
 });
 
 it("corrects a wrong address: the code that went there is over, the one of the right address proves it", async () => {

@@ -8,7 +8,12 @@ import { diskStorage } from "../../server/recruitment-api/storage/disk-storage";
 import { createTestDatabase } from "../harness/database";
 
 export const site = "http://careers.test:3000";
-export const names = { session: "harbour_session", xsrf: "R24-XSRF-TOKEN", header: "X-R24-XSRF-TOKEN" };
+export const names = {
+  session: "harbour_session",
+  device: "known_device",
+  xsrf: "R24-XSRF-TOKEN",
+  header: "X-R24-XSRF-TOKEN",
+};
 
 /** The recruitment API on a database of its own, with a clock that a test can move. */
 export async function runApi(more: Partial<ApiDependencies> = {}) {
@@ -34,7 +39,7 @@ export async function runApi(more: Partial<ApiDependencies> = {}) {
     deliverMail: mail.deliver,
     eraseMails: mail.erase,
     ...sender,
-    cookies: { session: names.session, xsrf: names.xsrf, domain: null, secure: false },
+    cookies: { ...names, domain: null, secure: false },
     xsrfHeader: names.header,
     log,
     ...more,
@@ -120,6 +125,13 @@ export class Visitor {
       this.cookies.set(name, value);
     }
     return response;
+  }
+
+  /** The same browser elsewhere, with these of its cookies only. */
+  movedTo(address: string, cookies: readonly string[] = [...this.cookies.keys()]): Visitor {
+    const moved = new Visitor(this.fetch, address);
+    for (const [name, value] of this.cookies) if (cookies.includes(name)) moved.cookies.set(name, value);
+    return moved;
   }
 
   page = (path: string) => this.send("GET", path, { headers: { accept: "text/html" } });

@@ -347,7 +347,7 @@ describe("signing in with a mailed code", () => {
     const work = async (email: string) => {
       const { deps, statements } = watched();
       const { session } = aBrowser();
-      const visit = { session, ipPrefix: "10.9.9.0/24", device: null };
+      const visit = { session, ipPrefix: "10.9.9.0/24", device: null, knownDevice: null };
       await sendSignInCode(running.deps, email, { session, askedFrom: null });
       expect(await signInWithCode(deps, { email, code: "no code" }, visit)).toEqual({ outcome: "wrong" });
       return statements;

@@ -35,21 +35,43 @@ describe("guessing passwords", () => {
     expect((await signIn(from("198.51.100.7"), email, right)).status).toBe(200);
   });
 
+  it("from everywhere keeps no owner out of a browser in which they were signed in before", async () => {
+    const { browser, page } = await newApplicant(site, "/profile/settings/credentials");
+    const email = /maria\d+@example\.com/.exec(page.text)?.[0] ?? "";
+    for (let network = 0; network < 50; network += 1)
+      expect((await signIn(from(`10.50.${network}.1`), email, "wrong")).status).toBe(422);
+    expect((await signIn(from("198.51.100.8"), email, right)).status).toBe(429);
+    const mark = new Map([["known_device", browser.cookie("known_device") ?? ""]]);
+    const back = await signIn(from("198.51.100.9").takeCookies(mark), email, right);
+    expect([back.status, back.url.pathname]).toEqual([200, "/"]);
+  }, 60_000);
+
+  const fromNetwork = (ipPrefix: string) => ({ ipPrefix, knownDevice: null });
   const counting = () => ({ db: site.db, appKey: Buffer.alloc(32, 1), clock: () => new Date() });
 
   it("of many addresses from one network ends at a hundred", async () => {
     const waits = [];
     for (let tries = 0; tries < 101; tries += 1)
-      waits.push(await triesFor(counting() as never, `victim${tries}@example.com`, "203.0.113.0/24").count());
+      waits.push(
+        await triesFor(
+          counting() as never,
+          `victim${tries}@example.com`,
+          fromNetwork("203.0.113.0/24"),
+        ).count(),
+      );
     expect(waits.slice(0, 100)).toEqual(Array(100).fill(null));
     expect(waits[100]).toBeGreaterThan(0);
-    expect(await triesFor(counting() as never, "victim@example.com", "198.51.100.0/24").count()).toBeNull();
+    expect(
+      await triesFor(counting() as never, "victim@example.com", fromNetwork("198.51.100.0/24")).count(),
+    ).toBeNull();
   });
 
   it("of one address from many networks ends at fifty", async () => {
     const waits = [];
     for (let tries = 0; tries < 51; tries += 1)
-      waits.push(await triesFor(counting() as never, "one@example.com", `203.0.${tries}.0/24`).count());
+      waits.push(
+        await triesFor(counting() as never, "one@example.com", fromNetwork(`203.0.${tries}.0/24`)).count(),
+      );
     expect(waits.slice(0, 50)).toEqual(Array(50).fill(null));
     expect(waits[50]).toBeGreaterThan(0);
   });

@@ -114,6 +114,7 @@ export const anApplicationRecord = ({ application, counts, ...more }: Parts = {}
     settings_version: 1,
     settings_saved_at: null,
     activity_seen_id: 0,
+    device_generation: 0,
   },
   application: {
     id: 1,

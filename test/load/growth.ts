@@ -35,7 +35,7 @@ const api = createRecruitmentApi({
   deliverMail: () => {},
   eraseMails: async () => {},
   ...{ appKey, brandName: "Harbour", siteOrigin: origin, browserOrigin: origin },
-  cookies: { session: "session", xsrf: "xsrf", domain: null, secure: false },
+  cookies: { session: "session", xsrf: "xsrf", device: "device", domain: null, secure: false },
   xsrfHeader: "X-XSRF",
   requestsPerMinute: 1_000_000,
   log: { info: () => {}, error: (fields) => console.error(fields) },

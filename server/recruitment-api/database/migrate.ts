@@ -12,6 +12,7 @@ import * as choiceSets from "./migrations/0010-choice-sets";
 import * as sentParts from "./migrations/0011-sent-parts";
 import * as accounts from "./migrations/0012-accounts";
 import * as heardParts from "./migrations/0013-heard-parts";
+import * as knownDevices from "./migrations/0014-known-devices";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   "0011-sent-parts": sentParts,
   "0012-accounts": accounts,
   "0013-heard-parts": heardParts,
+  "0014-known-devices": knownDevices,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

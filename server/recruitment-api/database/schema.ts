@@ -62,6 +62,8 @@ interface Users {
   quiet_until: Nullable<string>;
   settings_version: Defaulted<number>;
   settings_saved_at: NullableTime;
+  /** Counts up when all other devices are signed out: what they are known by is worth nothing then. */
+  device_generation: Defaulted<number>;
 }
 
 interface Sessions {

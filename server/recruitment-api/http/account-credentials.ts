@@ -107,7 +107,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
       return answerFor(c);
     })
     .openapi(resend, async (c) => {
-      await resendEmailChange(deps, requireUser(c), c.var.ipPrefix);
+      await resendEmailChange(deps, requireUser(c), c.var);
       return answerFor(c);
     })
     .openapi(verify, async (c) => {

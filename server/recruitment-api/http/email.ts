@@ -59,6 +59,6 @@ export const emailRoutes = (deps: ApiDependencies): ApiRoutes =>
     })
     .openapi(resend, async (c) => {
       const user = requireUser(c);
-      await resendEmailCode(deps, user, c.var.ipPrefix);
+      await resendEmailCode(deps, user, c.var);
       return c.json({ data: await emailVerificationOf(deps.db, user, deps.clock()) }, 200);
     });

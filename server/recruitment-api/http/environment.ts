@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
 import type { Scanner } from "../resumes/scanner";
 import type { Storage } from "../storage/storage";
+import type { KnownDevice } from "./known-device";
 
 /** What the embedded API is made of. Times come from `clock`, so that rules about time can be seen to hold. */
 export interface ApiDependencies {
@@ -22,7 +23,7 @@ export interface ApiDependencies {
   siteOrigin: string;
   /** The origin browsers and signed URLs use to reach this API. */
   browserOrigin: string;
-  cookies: { session: string; xsrf: string; domain: string | null; secure: boolean };
+  cookies: { session: string; xsrf: string; device: string; domain: string | null; secure: boolean };
   xsrfHeader: string;
   /** How many hops at the right of X-Forwarded-For are proxies of ours, for calls over a socket; default 0. */
   trustProxy?: number;
@@ -53,6 +54,8 @@ export interface ApiVariables {
   address: string | null;
   ipPrefix: string | null;
   device: string | null;
+  /** What the browser brings of an earlier sign-in, whosever it was. */
+  knownDevice: KnownDevice | null;
   /** A form page was posted without its token: the page shows itself again and changes nothing. */
   tokenMismatch: boolean;
 }

@@ -13,9 +13,9 @@ export interface Pass {
 
 /** The pass of a signed-in request and where it comes from. Throws 401 where there is none. */
 export function passOf(c: Pick<Context<ApiEnvironment>, "var">) {
-  const { session, token, ipPrefix, device } = c.var;
+  const { session, token, ipPrefix, device, knownDevice } = c.var;
   if (!session && !token) throw unauthenticated();
-  return { session, token, ipPrefix, device };
+  return { session, token, ipPrefix, device, knownDevice };
 }
 
 /** Where somebody is signed in, the newest visit first; `current` is the pass at hand. */
@@ -50,12 +50,20 @@ export async function listPasses(
 /** ISO texts of one form, so that their order is that of the moments. */
 const newest = ({ last_active_at, created_at }: AccountSession) => `${last_active_at} ${created_at}`;
 
-/** Signs somebody out everywhere but where `kept` is; answers how many places that were. */
+/**
+ * Signs somebody out everywhere but where `kept` is; answers how many places that were. No device is known any more; the one
+ * at hand is given a new mark with its next answer.
+ */
 export async function endPasses(
   db: Kysely<Database>,
   userId: number,
   kept: Pass = { session: null },
 ): Promise<number> {
+  await db
+    .updateTable("users")
+    .set(({ eb }) => ({ device_generation: eb("device_generation", "+", 1) }))
+    .where("id", "=", userId)
+    .execute();
   const sessions = await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)

@@ -76,6 +76,7 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
         throw invalid({ email: ["These credentials do not match our records."] });
       if ("token" in result) return c.json({ token: result.token }, 200, { "Cache-Control": "no-store" });
       c.set("session", result.session);
+      c.set("user", result.user);
       return c.body(null, 204);
     })
     .openapi(logout("/logout"), async (c) => {
@@ -93,7 +94,7 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
 
 /** The visitor's session and where it comes from. Only for routes behind the `stateful` middleware. */
 export function visitOf(c: Pick<Context<ApiEnvironment>, "var">) {
-  const { session, ipPrefix, device } = c.var;
+  const { session, ipPrefix, device, knownDevice } = c.var;
   if (!session) throw new Refusal(419, { message: "CSRF token mismatch." });
-  return { session, ipPrefix, device };
+  return { session, ipPrefix, device, knownDevice };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
 import type { Kysely } from "kysely";
+import { knownDeviceCookie } from "../../contract/known-device";
 import type { Database, SessionRow, UserRow } from "../database/schema";
 
 /** Without a visit for so long, somebody is signed out, except on a device that was to be remembered. */
@@ -18,18 +19,19 @@ export const randomName = () =>
   Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 /**
- * `harbour_session`, Laravel's own rule for the name. With https and without a domain it gets the prefix by which browsers
- * take the cookie from this very host only: no other host of the domain can plant one.
+ * `harbour_session`, Laravel's own rule for the name, and that of the known device. With https and without a domain they get
+ * the prefix by which browsers take a cookie from this very host only: no other host of the domain can plant one.
  */
-export function sessionCookieName(
+export function cookieNames(
   brandName: string,
   { secure, domain }: { secure: boolean; domain: string | null },
-): string {
+): { session: string; device: string } {
+  const prefix = secure && domain === null ? "__Host-" : "";
   const name = brandName
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
     .replace(/^_|_$/g, "");
-  return `${secure && domain === null ? "__Host-" : ""}${name || "recruitment"}_session`;
+  return { session: `${prefix}${name || "recruitment"}_session`, device: prefix + knownDeviceCookie };
 }
 
 /** When a session or token that is used at `now` ends. */

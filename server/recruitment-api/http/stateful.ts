@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { encryptCookie, readCookie, readTokenHeader, sameSecret } from "./encrypted-cookies";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
+import { isDeviceOf, knownDeviceSeconds, newKnownDevice, readKnownDevice } from "./known-device";
 import { tokenMismatch, unauthenticated } from "./refusals";
 import { createSession, endOf, findSession, newSession, passwordFingerprint, touchSession } from "./sessions";
 
@@ -37,7 +38,8 @@ function isFrom(c: ApiContext, site: string): boolean {
 function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
     const now = deps.clock();
-    const id = readCookie(deps.cookies.session, cookieOf(c, deps.cookies.session), deps.appKey);
+    const id = openCookie(c, deps, deps.cookies.session);
+    c.set("knownDevice", readKnownDevice(openCookie(c, deps, deps.cookies.device), now));
     const found = id === null ? null : await findSession(deps.db, id, now);
     const passwordChanged =
       found?.user != null &&
@@ -99,6 +101,9 @@ async function tokenInBody(c: ApiContext): Promise<string | null> {
   return typeof token === "string" ? token : null;
 }
 
+const openCookie = (c: ApiContext, { appKey }: ApiDependencies, name: string) =>
+  readCookie(name, cookieOf(c, name), appKey);
+
 /** The URL-decoded value of the first cookie of that name: PHP keeps the first (wire 2.21). */
 function cookieOf(c: ApiContext, name: string): string {
   for (const pair of (c.req.header("cookie") ?? "").split(";")) {
@@ -113,28 +118,34 @@ function cookieOf(c: ApiContext, name: string): string {
   return "";
 }
 
-/** The pair for the session of this response; every stateful response moves its end (wire 2.11). */
+/**
+ * The pair for the session of this response; every stateful response moves its end (wire 2.11). Whoever is signed in on a
+ * device that is not known as theirs is given its mark.
+ */
 function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boolean }): void {
   const session = c.var.session;
   if (!session) return;
   const { cookies, appKey } = deps;
   const now = deps.clock();
-  const ends = endOf(session, now);
-  const seconds = Math.max(0, Math.floor((ends.getTime() - now.getTime()) / 1000));
   const common = [
-    `Expires=${ends.toUTCString()}`,
-    `Max-Age=${seconds}`,
     "Path=/",
     ...(cookies.domain ? [`Domain=${cookies.domain}`] : []),
     ...(cookies.secure ? ["Secure"] : []),
     "SameSite=Lax",
   ];
-  const send = (name: string, value: string, more: string[]) =>
-    c.header(
-      "Set-Cookie",
-      [`${name}=${encodeURIComponent(encryptCookie(name, value, appKey))}`, ...common, ...more].join("; "),
-      { append: true },
-    );
-  if (xsrf) send(cookies.xsrf, session.csrf_token, []);
-  send(cookies.session, session.id, ["HttpOnly"]);
+  const send = (name: string, value: string, ends: Date, more: string[]) => {
+    const sealed = encodeURIComponent(encryptCookie(name, value, appKey));
+    const seconds = Math.max(0, Math.floor((ends.getTime() - now.getTime()) / 1000));
+    const lifetime = [`Expires=${ends.toUTCString()}`, `Max-Age=${seconds}`];
+    c.header("Set-Cookie", [`${name}=${sealed}`, ...lifetime, ...common, ...more].join("; "), {
+      append: true,
+    });
+  };
+  const ends = endOf(session, now);
+  if (xsrf) send(cookies.xsrf, session.csrf_token, ends, []);
+  send(cookies.session, session.id, ends, ["HttpOnly"]);
+  const { user, knownDevice } = c.var;
+  if (user === null || user.id !== session.user_id || isDeviceOf(knownDevice, user)) return;
+  const inAYear = new Date(now.getTime() + knownDeviceSeconds * 1000);
+  send(cookies.device, newKnownDevice(user, now), inAYear, ["HttpOnly"]);
 }

@@ -8,6 +8,7 @@ import { queueMail } from "../mail/queue";
 import { countMail } from "./mail-limits";
 import { hashCode, newCode } from "./mailed-codes";
 import { accountExistsMail, addressTakenMail, newAddressMail, verificationMail } from "./mails";
+import type { Place } from "./own-place";
 
 /** A code lives for 24 hours and ten tries; a new one every 60 seconds, five times a day. */
 const codeHours = 24;
@@ -118,14 +119,14 @@ export async function mailAnotherCode(
   trx: Kysely<Database>,
   deps: ApiDependencies,
   proof: Proof,
-  network: string | null,
+  from: Place,
 ): Promise<void> {
   const now = deps.clock();
   const { resend_in } = await codeStandingOf(trx, proof, now);
   if (resend_in > 0) throw tooMany(resend_in);
   const wait = await waitForDay(trx, proof, now);
   if (wait !== null) throw tooMany(wait);
-  const mail = await countMail({ ...deps, db: trx }, proof.email, network);
+  const mail = await countMail({ ...deps, db: trx }, proof.email, from);
   if (mail.wait !== null) throw tooMany(mail.wait);
   await mailCode(trx, deps, { ...proof, askedFrom: mail.askedFrom }, now);
 }

@@ -107,15 +107,16 @@ export async function changePassword(
 export async function changeEmail(
   deps: ApiDependencies,
   change: Confirmed & { email: string },
-  { session, ipPrefix, device }: Visit,
+  visit: Visit,
 ): Promise<Change | { outcome: "confirmed" }> {
+  const { session, ipPrefix, device } = visit;
   const refused = await confirm(deps, change, session);
   if (refused) return refused;
   const now = deps.clock();
   const limit = { key: `change-email:${change.user.id}`, limit: 5, seconds: 24 * 3600 };
   const standing = await countTry(deps.db, limit, now);
   if (!standing.allowed) return { outcome: "wait", seconds: standing.seconds };
-  const mail = await countMail(deps, change.email, ipPrefix);
+  const mail = await countMail(deps, change.email, visit);
   if (mail.wait !== null) return { outcome: "wait", seconds: mail.wait };
   const corrected = await deps.db.transaction().execute(async (trx) => {
     const { id, email_verified_at } = await lockUser(trx, change.user.id);

@@ -93,7 +93,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       if (!given.success) return askAddress(c, typed, { status: 422, errors: messagesOf(given.error) });
       const { email } = given.data;
       if (ask === askAddress) {
-        const mail = await countMail(deps, email, c.var.ipPrefix);
+        const mail = await countMail(deps, email, c.var);
         if (mail.wait !== null) return refuseFor(mail.wait);
         await sendSignInCode(deps, email, { ...visitOf(c), askedFrom: mail.askedFrom });
         return askCode(c, { ...typed, email, code: "" });
@@ -106,6 +106,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
         return askCode(c, typed, { status: 422, errors: { code: "The code is not right, or too old" } });
       }
       c.set("session", result.session);
+      c.set("user", result.user);
       return c.redirect(wayOn(deps, typed.redirect), 303);
     });
 }

@@ -11,6 +11,7 @@ import { type Change, type Confirmed, confirm, type SignedInVisit } from "./chan
 import { countMail } from "./mail-limits";
 import { hashCode, isOneOf } from "./mailed-codes";
 import { addressChangedMail } from "./mails";
+import type { Place } from "./own-place";
 import { findPending, forgetChange, newProof } from "./pending-email";
 
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -46,7 +47,7 @@ export async function askEmailChange(
     if (pending && isSameAddress(pending.email, email) && pending.tries_left > 0) return null;
     const seconds = await waitForDay(trx, proof, now);
     if (seconds !== null) return seconds;
-    const mail = await countMail({ ...deps, db: trx }, email, visit.ipPrefix);
+    const mail = await countMail({ ...deps, db: trx }, email, visit);
     if (mail.wait !== null) return mail.wait;
     await forgetChange(trx, proof.userId, now);
     await trx.insertInto("email_changes").values({ user_id: proof.userId, email, asked_at: now }).execute();
@@ -59,15 +60,11 @@ export async function askEmailChange(
 }
 
 /** Sends another code to the new address, if there is one. Throws 429 as the e-mail gate does. */
-export async function resendEmailChange(
-  deps: ApiDependencies,
-  user: UserRow,
-  network: string | null,
-): Promise<void> {
+export async function resendEmailChange(deps: ApiDependencies, user: UserRow, from: Place): Promise<void> {
   await deps.db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id);
     const pending = await findPending(trx, user.id);
-    if (pending) await mailAnotherCode(trx, deps, newProof(user, pending.email), network);
+    if (pending) await mailAnotherCode(trx, deps, newProof(user, pending.email), from);
   });
   deps.deliverMail();
 }

@@ -60,6 +60,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
         });
       }
       c.set("session", result.session);
+      c.set("user", result.user);
       return c.redirect(returnTarget(deps, typed.redirect), 303);
     });
 }

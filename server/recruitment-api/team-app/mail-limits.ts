@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ApiDependencies } from "../http/environment";
 import { countTries, giveBack, type Limit } from "../http/throttles";
-import { isOwnNetwork } from "./own-network";
+import { ownPlaceOf, type Place } from "./own-place";
 
 const hour = 3600;
 const day = 24 * hour;
@@ -12,22 +12,23 @@ export type CountedMail = { wait: null; askedFrom: string | null } | { wait: num
 /**
  * Counts a mail to an address that somebody typed who has not proven it. Every such mail passes here, whatever it is for and
  * whichever account asks. One network cannot use up what may be sent to an address, and strangers not what its owner may
- * have sent from where they signed in before.
+ * have sent to a device or a network where they signed in before.
  */
 export async function countMail(
   { db, appKey, clock }: ApiDependencies,
   email: string,
-  network: string | null,
+  from: Place,
 ): Promise<CountedMail> {
   const now = clock();
   const keyed = (kind: string, value: string) =>
     `mail:${kind}:${createHmac("sha256", appKey).update(value.toLowerCase()).digest("base64url")}`;
-  const isOwn = await isOwnNetwork(db, email, network, now);
-  const askedFrom = network ?? "unknown";
-  const limits: Limit[] = isOwn
+  const own = await ownPlaceOf(db, email, from, now);
+  const askedFrom = from.ipPrefix ?? "unknown";
+  const owner = own?.device ? `${email} ${own.device}` : email;
+  const limits: Limit[] = own
     ? [
-        { key: keyed("own", email), limit: 5, seconds: hour },
-        { key: keyed("own-day", email), limit: 20, seconds: day },
+        { key: keyed("own", owner), limit: 5, seconds: hour },
+        { key: keyed("own-day", owner), limit: 20, seconds: day },
       ]
     : [
         { key: keyed("share", `${email} ${askedFrom}`), limit: 4, seconds: hour },
@@ -36,7 +37,7 @@ export async function countMail(
         { ...networkLimit(askedFrom), limit: 50 },
       ];
   const wait = await countTries(db, limits, now);
-  return wait === null ? { wait, askedFrom: isOwn ? null : askedFrom } : { wait };
+  return wait === null ? { wait, askedFrom: own ? null : askedFrom } : { wait };
 }
 
 const networkLimit = (network: string) => ({ key: `mail:network:${network}`, seconds: hour });

@@ -52,7 +52,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       const objection = await judgePassword(deps, account.data.password, { ...account.data, name });
       if (objection !== null) return show(c, typed, { status: 422, errors: { password: objection } });
 
-      const mail = await countMail(deps, account.data.email, c.var.ipPrefix);
+      const mail = await countMail(deps, account.data.email, c.var);
       if (mail.wait !== null) {
         c.header("Retry-After", String(mail.wait));
         return show(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(mail.wait)}` } });
@@ -60,6 +60,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       const visit = visitOf(c);
       const user = await createAccount(deps, account.data, visit, mail.askedFrom);
       c.set("session", await startSession(deps, user, { ...visit, remember: false }));
+      c.set("user", user);
       const back = ownPath(deps, typed.redirect);
       return c.redirect(sitePage(deps, siteAddresses.confirmation(back ? { redirect: back } : {})), 303);
     });

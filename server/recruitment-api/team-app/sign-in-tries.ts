@@ -1,33 +1,35 @@
 import { createHmac } from "node:crypto";
 import type { ApiDependencies } from "../http/environment";
 import { countTries, forgetTries, giveBack, type Limit } from "../http/throttles";
-import { isOwnNetwork } from "./own-network";
+import { ownPlaceOf, type Place } from "./own-place";
 
 const seconds = 15 * 60;
 
 /**
- * The tries to sign in as somebody by password: five in 15 minutes for one address from one network. Wider limits slow down
- * whoever spreads guesses over networks or addresses; they do not hold where the owner of the address signed in before, so
- * that no stranger's guesses keep them out. A try is counted before it is judged, so that many at once count too.
+ * The tries to sign in as somebody by password: five in 15 minutes for one address from one network, or from one device of
+ * its owner. Wider limits slow down whoever spreads guesses over networks or addresses; they do not hold where the owner of
+ * the address signed in before, so that no stranger's guesses keep them out. A try is counted before it is judged, so that
+ * many at once count too.
  */
-export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, ipPrefix: string | null) {
+export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, from: Place) {
   const address = email.trim().toLowerCase();
-  const network = ipPrefix ?? "unknown";
+  const network = from.ipPrefix ?? "unknown";
   const limitOf = (kind: string, value: string, limit: number): Limit => ({
     key: `sign-in:${kind}:${createHmac("sha256", appKey).update(value).digest("base64url")}`,
     limit,
     seconds,
   });
-  const pair = limitOf("pair", `${address} ${network}`, 5);
   const wide = [limitOf("address", address, 50), limitOf("network", network, 100)];
-  let counted: { limits: Limit[]; at: Date } | null = null;
+  let counted: { pair: Limit; limits: Limit[]; at: Date } | null = null;
   return {
     /** Answers the seconds to wait, null when the try is allowed. */
     async count(): Promise<number | null> {
       const at = clock();
-      const limits = (await isOwnNetwork(db, address, ipPrefix, at)) ? [pair] : [pair, ...wide];
+      const own = await ownPlaceOf(db, address, from, at);
+      const pair = limitOf("pair", `${address} ${own?.device ?? network}`, 5);
+      const limits = own ? [pair] : [pair, ...wide];
       const wait = await countTries(db, limits, at);
-      if (wait === null) counted = { limits, at };
+      if (wait === null) counted = { pair, limits, at };
       return wait;
     },
     /**
@@ -37,7 +39,7 @@ export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, 
     async succeed({ isOwner }: { isOwner: boolean }): Promise<void> {
       if (!counted) return;
       await giveBack(db, counted.limits, counted.at, clock());
-      if (isOwner) await forgetTries(db, [pair.key]);
+      if (isOwner) await forgetTries(db, [counted.pair.key]);
     },
   };
 }

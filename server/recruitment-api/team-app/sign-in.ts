@@ -6,12 +6,12 @@ import type { ApiDependencies } from "../http/environment";
 import { replaceSession } from "../http/sessions";
 import { isDue } from "../leaving/erase-person";
 import { keepAccount } from "../leaving/keep-account";
+import type { Place } from "./own-place";
 import { isPassword } from "./passwords";
 import { triesFor } from "./sign-in-tries";
 
-export interface Visit {
+export interface Visit extends Place {
   session: SessionRow;
-  ipPrefix: string | null;
   device: string | null;
 }
 
@@ -59,12 +59,12 @@ export async function signInForToken(
 async function findSignedIn(
   deps: ApiDependencies,
   given: Given,
-  { ipPrefix }: Pick<Visit, "ipPrefix">,
+  from: Place,
 ): Promise<{ user: UserRow } | Refused> {
-  const tries = triesFor(deps, given.email, ipPrefix);
+  const tries = triesFor(deps, given.email, from);
   const wait = await tries.count();
   if (wait !== null) return { outcome: "wait", seconds: wait };
-  const user = await findByPassword(deps, given, ipPrefix);
+  const user = await findByPassword(deps, given, from.ipPrefix);
   if (!user) return { outcome: "wrong" };
   await tries.succeed({ isOwner: user.email_verified_at !== null });
   return { user };
@@ -131,7 +131,11 @@ export async function endAccessToken(
   });
 }
 
-const noted = ({ ipPrefix, device }: Omit<Visit, "session">) => ({ actor: "you" as const, ipPrefix, device });
+const noted = ({ ipPrefix, device }: Pick<Visit, "ipPrefix" | "device">) => ({
+  actor: "you" as const,
+  ipPrefix,
+  device,
+});
 
 /**
  * The account of an address that this password opens. The one that proved the address is found by itself, so that no number

@@ -1,0 +1,32 @@
+import type { UserRow } from "../database/schema";
+import { randomName } from "./sessions";
+
+/** A browser knows its person for so long; whoever visits later is given a new mark. */
+export const knownDeviceSeconds = 365 * 24 * 3600;
+
+/**
+ * What a browser holds in which somebody was signed in, sealed by us. It opens nothing: it only has the tries and mails that
+ * are asked for there counted apart from everybody else's.
+ */
+export interface KnownDevice {
+  userId: number;
+  /** `users.device_generation` at that time: it is worth nothing once all devices were signed out. */
+  generation: number;
+  /** Tells the devices of one person apart. */
+  id: string;
+}
+
+/** Null for what is no mark of ours, or a year old. */
+export function readKnownDevice(text: string | null, now: Date): KnownDevice | null {
+  const [, userId, generation, since, id] = /^(\d+) (\d+) (\d+) (\w+)$/.exec(text ?? "") ?? [];
+  if (id === undefined || Number(since) + knownDeviceSeconds * 1000 <= now.getTime()) return null;
+  return { userId: Number(userId), generation: Number(generation), id };
+}
+
+export const newKnownDevice = ({ id, device_generation }: UserRow, now: Date): string =>
+  `${id} ${device_generation} ${now.getTime()} ${randomName()}`;
+
+export const isDeviceOf = (
+  device: KnownDevice | null,
+  { id, device_generation }: Pick<UserRow, "id" | "device_generation">,
+): device is KnownDevice => device?.userId === id && device.generation === device_generation;

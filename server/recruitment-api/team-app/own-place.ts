@@ -1,0 +1,45 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../database/schema";
+import { isDeviceOf, type KnownDevice } from "../http/known-device";
+
+/** Who was not in for longer has perhaps moved, and somebody else has the network. */
+const rememberedDays = 90;
+
+/** Where somebody asks from. */
+export interface Place {
+  ipPrefix: string | null;
+  knownDevice: KnownDevice | null;
+}
+
+/**
+ * Whether the owner of this address signed in there before: on this device, which is named then, or from this network. What
+ * strangers try elsewhere is counted apart, so that it cannot use up what the owner may do there. Accounts that did not prove
+ * the address are no owner's. Null for everybody else.
+ */
+export async function ownPlaceOf(
+  db: Kysely<Database>,
+  email: string,
+  { ipPrefix, knownDevice }: Place,
+  now: Date,
+): Promise<{ device: string | null } | null> {
+  const since = new Date(now.getTime() - rememberedDays * 86_400_000);
+  const owner = await db
+    .selectFrom("users")
+    .select(["id", "device_generation"])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("activity_log")
+          .select("activity_log.id")
+          .whereRef("activity_log.user_id", "=", "users.id")
+          .where("activity_log.event", "=", "signed_in")
+          .where("activity_log.ip_prefix", "=", ipPrefix)
+          .where("activity_log.at", ">", since.toISOString()),
+      ).as("knows_network"),
+    )
+    .where("email", "=", email)
+    .where("email_verified_at", "is not", null)
+    .executeTakeFirst();
+  if (!owner) return null;
+  if (isDeviceOf(knownDevice, owner)) return { device: knownDevice.id };
+  return owner.knows_network ? { device: null } : null;
+}
