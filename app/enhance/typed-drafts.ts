@@ -4,6 +4,7 @@ import { type Draft, eraseDrafts, keepDraft, noteSent, readDrafts, readSent } fr
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 import { shownForm } from "./shown-form";
+import { hasLeft, removeSignedOutMark } from "./signed-out-mark";
 import { showToast } from "./toasts";
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -14,9 +15,6 @@ const pause = 400;
 const state = () => remixRouter().state;
 const site = () => state().loaderData.root as SiteData | undefined;
 const placeOf = (form: HTMLFormElement) => `${location.pathname}#${form.id}`;
-
-/** Whoever signs out leaves this mark, however it was done: nothing of theirs stays, nor is kept by a tab that is still open. */
-const hasLeft = (person: string) => document.cookie.includes(`signed_out=${person}`);
 
 /** Sheets of an assessment have a keeping of their own; a form without an id has no text to lose. */
 const isKept = (form: HTMLFormElement | null): form is HTMLFormElement =>
@@ -90,9 +88,7 @@ export function keepTypedText(): void {
       person = mark ?? null;
       closeOffers();
       eraseDrafts((one) => hasLeft(one) || (person !== null && one !== person));
-      // They are back: what they type from now on is kept again.
-      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on half of the phones
-      if (person && hasLeft(person)) document.cookie = "signed_out=; Path=/; Max-Age=0";
+      if (person && hasLeft(person)) removeSignedOutMark();
     }
     // Once the site has led on from a form, nothing of it is left to keep.
     const [path, id] = readSent().split("#");

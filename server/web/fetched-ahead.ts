@@ -11,12 +11,13 @@ import { isForAnybody } from "./route-checks";
  */
 export function isAheadForSomebody(
   req: Request,
-  own: Pick<OwnCookies, "isOurs" | "token">,
+  own: Pick<OwnCookies, "isOurs" | "tellsNothing" | "token">,
   match: (url: URL) => MatchedAddress,
 ): boolean {
   if (!isPrefetch(req)) return false;
   const names = [...cookieValues(req.get("Cookie")).keys()];
   return (
-    names.some((name) => !own.isOurs(name) || name === own.token) || !isForAnybody(match(pageUrl(req)).routes)
+    names.some((name) => !(own.isOurs(name) || own.tellsNothing(name)) || name === own.token) ||
+    !isForAnybody(match(pageUrl(req)).routes)
   );
 }

@@ -1,10 +1,12 @@
 import { type Cookie, createCookie } from "@remix-run/node";
 import { parse } from "cookie";
+import { knownDeviceCookie } from "../contract/known-device";
 import { derivedKey } from "./derived-key";
 
 /**
  * The site's own cookies. Everything else in the browser is the API's and passes through untouched. All are sealed or plain
- * values that a person may read and delete; only `token` holds an identity.
+ * values that a person may read and delete; only `token` holds an identity. Over https their names begin with `__Host-`:
+ * browsers take such cookies from this very host only, and no other host of the domain can plant one.
  */
 export interface OwnCookies {
   savedJobs: string;
@@ -15,7 +17,7 @@ export interface OwnCookies {
   lastPerson: string;
   /** Who has signed out here: the page's own code reads it and erases what it kept of them. */
   signedOut: string;
-  /** The API's token, in token mode. Over https no sister site can plant one, which the prefix makes browsers see to. */
+  /** The API's token, in token mode. */
   token: string;
   theme: string;
   lite: string;
@@ -25,7 +27,10 @@ export interface OwnCookies {
   /** Shared attributes of a cookie of ours that is written by hand. */
   attributes: string;
   isOurs(name: string): boolean;
-  /** Whether pages that everybody sees alike look the same with it, or differ in nothing but the site's look. */
+  /**
+   * Whether pages that everybody sees alike look the same with it, or differ in nothing but the site's look. So it is with
+   * one cookie of the API's, too.
+   */
   tellsNothing(name: string): boolean;
 }
 
@@ -50,31 +55,29 @@ export function cookieValues(header: string | undefined): ReadonlyMap<string, st
 export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
   const common = { path: "/", sameSite: "lax", secure, httpOnly: true } as const;
   const cookieKey = derivedKey(secret, "form token cookie").toString("base64url");
-  const kept = ["kept_1", "kept_2"] as const;
-  const token = secure ? "__Host-api_token" : "api_token";
-  const untelling = new Set([
-    "form_token",
-    "theme",
-    "lite",
-    "timezone",
-    "styles",
-    "last_person",
-    "signed_out",
-  ]);
-  const names = new Set<string>([...untelling, "saved_jobs", token, ...kept]);
+  const named = (name: string) => (secure ? `__Host-${name}` : name);
+  const formToken = named("form_token");
+  const untelling = {
+    lastPerson: named("last_person"),
+    signedOut: named("signed_out"),
+    theme: named("theme"),
+    lite: named("lite"),
+    timezone: named("timezone"),
+    styles: named("styles"),
+  };
+  const telling = { savedJobs: named("saved_jobs"), token: named("api_token") };
+  const kept = [named("kept_1"), named("kept_2")] as const;
+  const tellsNothing = new Set([formToken, ...Object.values(untelling)]);
+  const ours = new Set([...tellsNothing, ...Object.values(telling), ...kept]);
+  // the API's has no prefix where it is for a whole domain
+  for (const name of [knownDeviceCookie, named(knownDeviceCookie)]) tellsNothing.add(name);
   return {
-    savedJobs: "saved_jobs",
-    formToken: createCookie("form_token", { ...common, secrets: [cookieKey] }),
+    ...untelling,
+    ...telling,
+    formToken: createCookie(formToken, { ...common, secrets: [cookieKey] }),
     kept,
-    lastPerson: "last_person",
-    signedOut: "signed_out",
-    token,
-    theme: "theme",
-    lite: "lite",
-    timezone: "timezone",
-    styles: "styles",
     attributes: `Path=/; SameSite=Lax${secure ? "; Secure" : ""}`,
-    isOurs: (name) => names.has(name),
-    tellsNothing: (name) => untelling.has(name),
+    isOurs: (name) => ours.has(name),
+    tellsNothing: (name) => tellsNothing.has(name),
   };
 }

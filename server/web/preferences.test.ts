@@ -81,8 +81,8 @@ describe("what a visitor set for the site", () => {
     writePreferences({ colourMode: "dark", timezone: "Asia/Manila" }, cookies, own);
     writePreferences({ timezone: "x; Domain=evil.test" }, cookies, own);
     expect(written).toEqual([
-      "theme=dark; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
-      "timezone=Asia%2FManila; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
+      "__Host-theme=dark; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
+      "__Host-timezone=Asia%2FManila; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
     ]);
   });
 });

@@ -116,6 +116,7 @@ describe("what a browser fetches ahead", () => {
   it("is a public page, for nobody in particular and without cookies", async () => {
     const browser = await start();
     browser.cookies.set("theme", "dark");
+    browser.cookies.set("known_device", "of an earlier sign-in");
     const page = await browser.get("/", ahead);
     expect(page.status).toBe(200);
     expect(page.headers.getSetCookie()).toEqual([]);

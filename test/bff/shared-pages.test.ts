@@ -63,7 +63,9 @@ describe("public pages for strangers", () => {
   );
 
   it("follow the look that was chosen in the browser", async () => {
-    const dark = await getShared(paths.home(), { Cookie: "theme=dark; form_token=x; last_person=y" });
+    const dark = await getShared(paths.home(), {
+      Cookie: "theme=dark; form_token=x; last_person=y; known_device=z",
+    });
     expect(dark.text).toContain('data-theme="dark"');
     const lite = await getShared(paths.jobs(), { Cookie: "lite=on" });
     expect(lite.text).not.toContain("<script");

@@ -7,9 +7,9 @@ let people = 0;
 export async function newApplicant(
   site: Pick<RunningSite, "origin" | "db" | "getEmailCode">,
   path: string,
+  browser = new TextBrowser(site.origin),
 ): Promise<{ browser: TextBrowser; page: Page }> {
   const email = `maria${++people}@example.com`;
-  const browser = new TextBrowser(site.origin);
   // all of them come from one network, which may not have many codes mailed in an hour
   await site.db.deleteFrom("throttles").execute();
   const signIn = await browser.get(path);
