@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import helmet from "helmet";
+import { strictTransport } from "../strict-transport";
 import { factsOf } from "./request-facts";
 import { isPathWithinLimits } from "./request-target";
 
@@ -100,7 +101,7 @@ function headers(
         ...(behindTls && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: behindTls ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
+    strictTransportSecurity: strictTransport({ address: publicUrl, hstsSubdomains }) ?? false,
     // `no-referrer` would make browsers send `Origin: null` with our own forms, which then cannot be told from a stranger's.
     referrerPolicy: { policy: other.referrer },
     xFrameOptions: { action: "deny" },
