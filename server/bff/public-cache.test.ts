@@ -158,12 +158,29 @@ it("keeps no list of one guest's saved jobs", async () => {
 });
 
 it.each([
-  ["answers", { entries: 3 }],
-  ["bytes", { bytes: 3 * (JSON.stringify({ data: [aJobCard()] }).length + 40) }],
+  ["answers", { entries: 5 }],
+  ["bytes", { bytes: 5 * (JSON.stringify({ data: [aJobCard()] }).length + 40) }],
 ])("keeps no more %s than it may, and drops the one nobody asked for longest", async (_what, limits) => {
   const { reads, asked } = aCache(limits);
-  for (const search of ["a", "b", "c", "a", "d"]) await reads.jobPosts.list({ search });
+  const list = async (searches: string) => {
+    for (const search of searches) await reads.jobPosts.list({ search });
+  };
+  await list("aabbccddaee");
   asked.splice(0);
-  for (const search of ["a", "d", "b"]) await reads.jobPosts.list({ search });
+  await list("acdeb");
   expect(asked).toEqual(["list b"]);
+});
+
+it("drops nothing that was asked for again for what is asked for once, and shows it in an outage", async () => {
+  const { api, reads, asked, pass } = aCache();
+  for (let time = 0; time < 2; time++) await reads.jobPosts.list({});
+  for (let time = 0; time < 2; time++) await reads.jobPosts.find(1);
+  for (let flood = 0; flood < 1000; flood++) await reads.jobPosts.list({ search: `clerk ${flood}` });
+  asked.splice(0);
+  await reads.jobPosts.list({});
+  expect(asked).toEqual([]);
+  api.fails = unavailable;
+  pass(minute);
+  expect(await reads.jobPosts.list({})).toBeDefined();
+  expect(await reads.jobPosts.find(1)).toBeDefined();
 });

@@ -1,6 +1,6 @@
-import { LRUCache } from "lru-cache";
 import type { VisitorApi } from "../contract/visitor-api";
 import { jobPostSearch } from "./job-posts";
+import { createKeptAnswers } from "./kept-answers";
 
 /**
  * What everybody sees alike, kept in this process: for a short time instead of asking again, and for a day to be shown while
@@ -46,11 +46,7 @@ export function createPublicCache({
   observe,
   now = Date.now,
 }: Limits): PublicCache {
-  const kept = new LRUCache<string, Kept>({
-    max: entries,
-    maxSize: bytes,
-    sizeCalculation: ({ value }, key) => key.length + JSON.stringify(value).length,
-  });
+  const kept = createKeptAnswers<Kept>({ entries, bytes }, ({ value }) => JSON.stringify(value).length);
   const underWay = new Map<string, Promise<object | null>>();
 
   /** One call for all who ask meanwhile. What does not exist any more replaces what was kept of it. */
@@ -73,7 +69,7 @@ export function createPublicCache({
     load: () => Promise<Value>,
     { fresh, tellAge }: { fresh: number; tellAge: (from: Date) => void },
   ): Promise<Value> => {
-    const known = kept.get(key);
+    const known = kept.ask(key);
     if (known && now() < known.at + fresh) {
       observe?.("fresh");
       return known.value as Value;

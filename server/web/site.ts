@@ -66,6 +66,8 @@ export interface SiteDependencies {
   metrics?: Metrics;
   /** Milliseconds that what everybody sees alike is shown without asking again: 2 seconds when not given, 0 for never. */
   publicCacheMilliseconds?: number;
+  /** Of all shared pages together; tests take fewer. */
+  pageCacheBytes?: number;
   /** Milliseconds a call may take; tests shorten them. */
   deadlines?: ApiAddress["deadlines"];
 }
@@ -192,6 +194,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
     make: sharedPageMaker(remix),
     freshFor,
     staleFor: 4 * freshFor,
+    bytes: deps.pageCacheBytes,
     now,
     note,
   });

@@ -45,6 +45,7 @@ interface Attack {
   settings?: Record<string, string>;
   /** Milliseconds that shared pages are cached; they are made for each request when not given. */
   publicCacheMilliseconds?: number;
+  pageCacheBytes?: number;
   /** What an attacker got into the built pages. */
   tamper?: (build: ServerBuild) => ServerBuild;
 }
@@ -60,7 +61,12 @@ export function runAttackedSite(take: (site: AttackedSite) => void, attack: Atta
   afterAll(() => stop(), 60_000);
 }
 
-async function start({ settings, publicCacheMilliseconds = 0, tamper = (build) => build }: Attack) {
+async function start({
+  settings,
+  publicCacheMilliseconds = 0,
+  pageCacheBytes,
+  tamper = (build) => build,
+}: Attack) {
   const database = await createTestDatabase();
   await seedDemo(database.db, new Date());
   const dataDir = mkdtempSync(join(tmpdir(), "attacked-site-"));
@@ -118,6 +124,7 @@ async function start({ settings, publicCacheMilliseconds = 0, tamper = (build) =
       clientDirectory: resolve("build/client"),
       ready: {},
       publicCacheMilliseconds,
+      pageCacheBytes,
     }),
   );
   return {
