@@ -16,6 +16,8 @@ export interface Reading {
 
 /** What one file may take. All times together stay below the 30 seconds that the site gives the taking of a file. */
 interface ReaderLimits {
+  /** Milliseconds until its process is ready: half a second, and more on a busy machine. */
+  start: number;
   /** Milliseconds to read it, from when its process is ready. */
   read: number;
   /** Milliseconds to wait while others are read. */
@@ -24,9 +26,7 @@ interface ReaderLimits {
   memory: number;
 }
 
-const usualLimits: ReaderLimits = { read: 3_000, wait: 4_000, memory: 400 * 1024 * 1024 };
-/** A process is ready within half a second, and on a busy machine later. */
-const startMs = 10_000;
+const usualLimits: ReaderLimits = { start: 10_000, read: 3_000, wait: 4_000, memory: 400 * 1024 * 1024 };
 /** How often its memory is measured: in this time it can fill a few dozen megabytes. */
 const measureMs = 25;
 /** The site comes first: people wait for it. */
@@ -113,7 +113,7 @@ function answerOf(reader: ChildProcess, task: ReaderTask, limits: ReaderLimits):
       clearInterval(growth);
       resolve(answer);
     };
-    let late = setTimeout(settle, startMs, null);
+    let late = setTimeout(settle, limits.start, null);
     const growth = setInterval(() => {
       if (memoryOf(reader) > limits.memory) settle(null);
     }, measureMs);
