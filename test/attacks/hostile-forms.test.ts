@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newApplicant } from "../harness/new-applicant";
+import { measureWork } from "../harness/processor-time";
 import type { TextBrowser } from "../harness/text-browser";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";
 
@@ -21,7 +22,7 @@ const role = "/profile/personal-info/role";
 const urlencoded = "application/x-www-form-urlencoded";
 
 async function post(path: string, body: BodyInit, type?: string, more: Record<string, string> = {}) {
-  const start = performance.now();
+  const work = measureWork();
   const answer = await fetch(site.origin + path, {
     method: "POST",
     body,
@@ -29,7 +30,7 @@ async function post(path: string, body: BodyInit, type?: string, more: Record<st
     headers: { Cookie: browser.cookieHeader(), ...(type && { "Content-Type": type }), ...more },
   });
   const text = await answer.text();
-  return { status: answer.status, text, seconds: (performance.now() - start) / 1000 };
+  return { status: answer.status, text, work: work() };
 }
 
 const deep = (levels: number, of: string) => `a${of.repeat(levels)}=x`;
@@ -98,7 +99,7 @@ describe("a form that no page of ours makes", () => {
     const full = type === urlencoded ? `csrf=${encodeURIComponent(csrf)}&${text}` : text;
     const answer = await post(role, full, type);
     expect(answer.status).toBeLessThan(500);
-    expect(answer.seconds).toBeLessThan(5);
+    expect(answer.work).toBeLessThan(5_000);
     expect(errors()).toEqual([]);
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
@@ -107,7 +108,7 @@ describe("a form that no page of ours makes", () => {
     const answer = await post("/auth/goteamapp/login", body(), type);
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.status).toBeLessThan(500);
-    expect(answer.seconds).toBeLessThan(5);
+    expect(answer.work).toBeLessThan(5_000);
     expect(errors()).toEqual([]);
   });
 
@@ -124,9 +125,9 @@ describe("a form that no page of ours makes", () => {
 
   it("keeps nobody from the pages meanwhile", async () => {
     const flood = [...Array(20)].map(() => post(role, "a=b&".repeat(60_000), urlencoded));
-    const start = performance.now();
+    const work = measureWork();
     expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
-    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(work()).toBeLessThan(5_000);
     for (const { status } of await Promise.all(flood)) expect(status).toBeLessThan(500);
   });
 });
