@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from "express";
 import type { Matched } from "./address-matcher";
 import { whyNotRead } from "./body";
 import { isSafe } from "./cross-site";
-import { pageUrl } from "./request-facts";
+import { pageUrl } from "./remix-requests";
 
 interface AdmitOptions {
   match: (url: URL) => Pick<Matched, "routes">;

@@ -1,7 +1,8 @@
 import type { Request } from "express";
 import { cookieValues, type OwnCookies } from "./own-cookies";
+import { pageUrl } from "./remix-requests";
 import type { MatchedAddress } from "./request-context";
-import { isPrefetch, pageUrl } from "./request-facts";
+import { isPrefetch } from "./request-facts";
 import { isForAnybody } from "./route-checks";
 
 /**

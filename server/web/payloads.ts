@@ -4,6 +4,7 @@ import { ruleFor } from "../../app/enhance/route-rules";
 import { cookiesOf } from "./outgoing-cookies";
 import type { Release } from "./release";
 import type { RemixSite } from "./remix-handler";
+import { dataAddress } from "./remix-requests";
 import { factsOf, type RequestFacts } from "./request-facts";
 
 /** A page's data as somebody without cookies gets it; no body when there is no such page, or none of today. */
@@ -80,7 +81,7 @@ async function readData(
   facts: RequestFacts,
 ): Promise<NobodysData> {
   const { routeId } = match(new URL(path, "http://site.invalid"));
-  const address = `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(routeId ?? "")}`;
+  const address = dataAddress(path, routeId ?? "");
   const answer = await askAsNobody({ address, headers: {}, facts });
   const { status } = answer.response;
   const body = await answer.response.text();

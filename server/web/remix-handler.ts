@@ -12,14 +12,13 @@ import { isAheadForSomebody } from "./fetched-ahead";
 import { forcedSystemWarning, guardBuild, listRoutesForcingSystem, verifyRoutes } from "./guarded-build";
 import { cookiesOf } from "./outgoing-cookies";
 import { releaseId } from "./release";
+import { manifestPath, pageUrl, withoutOldDataRequest } from "./remix-requests";
 import { createRequestContext, type SiteParts } from "./request-context";
-import { clientOf, factsOf, pageUrl, type RequestFacts } from "./request-facts";
+import { clientOf, factsOf, type RequestFacts } from "./request-facts";
 import { isPathWithinLimits } from "./request-target";
 import type { RoomForBodies } from "./room-for-bodies";
 import type { Visit } from "./visit";
 
-/** Where Remix tells its own code in the browser about more of the site map. */
-export const manifestPath = "/__manifest";
 /** Paths in one request for more of the site map: the links of a page. Each takes a look through the whole of it. */
 const maxManifestPaths = 100;
 const nobody = {} as AppLoadContext;
@@ -183,15 +182,6 @@ export async function remixHandler(
       return { response, headers, isForNow };
     },
   };
-}
-
-/** Remix reports whoever asks for data in its older way as an error of ours; no page does. */
-function withoutOldDataRequest(target: string): string {
-  const [path = "", query = ""] = target.split(/\?(.*)/s, 2);
-  const search = new URLSearchParams(query);
-  if (!search.has("_data")) return target;
-  search.delete("_data");
-  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 function isManifestWithinLimits(target: string): boolean {

@@ -17,7 +17,8 @@ import type { KeptSubmissions } from "./kept-submission";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
 import { accountChangeOf, type PreferencesChange, readPreferences, writePreferences } from "./preferences";
-import { type Asked, isPrefetch, pageUrl, type RequestFacts } from "./request-facts";
+import { isDataRequest, pageUrl } from "./remix-requests";
+import { type Asked, isPrefetch, type RequestFacts } from "./request-facts";
 import { hasGuestForm } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
 import { safeRedirect } from "./safe-redirect";
@@ -151,7 +152,7 @@ export async function createRequestContext(
   // The browser's worker sees answers and not what is in them.
   if (preferences.liteChoice === "on") setHeader("X-Offline-Pages", "none");
 
-  const isDocument = !/^[^?]*\.data(\?|$)/.test(req.originalUrl);
+  const isDocument = !isDataRequest(req.originalUrl);
   const context: AppLoadContext = {
     api,
     isDocument,

@@ -58,21 +58,6 @@ export function factsOf(res: Response): RequestFacts {
 export const clientOf = ({ forwardedFor }: Pick<RequestFacts, "forwardedFor">): string =>
   networkOf(forwardedFor?.split(",", 1)[0] ?? null) ?? "";
 
-/**
- * The page a request is about, path and query, whether it was asked for as a document or as data: Remix's own `.data`,
- * `_routes`, `_data` and `index` are left out.
- */
-export function pageUrl(req: Pick<Asked, "originalUrl">): URL {
-  // A path of two slashes would be read as a host.
-  const url = new URL(req.originalUrl.replace(/^\/{2,}/, "/"), "http://site.invalid");
-  if (url.pathname.endsWith(".data"))
-    url.pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
-  for (const name of ["_routes", "_data"]) url.searchParams.delete(name);
-  for (const value of url.searchParams.getAll("index"))
-    if (value === "") url.searchParams.delete("index", "");
-  return url;
-}
-
 export const fullPath = (url: URL) => `${url.pathname}${url.search}`;
 
 /** A browser that fetches ahead of a click changes nothing: no cookies, no merging (wire 4). */

@@ -2,6 +2,7 @@ import type { RequestHandler } from "express";
 import { isAbsolute, ruleFor, withSearch } from "../../app/enhance/route-rules";
 import type { Config } from "../config";
 import { leaveTo, redirectTo } from "./redirects";
+import { isDataRequest, manifestPath } from "./remix-requests";
 import { matcherOf } from "./route-matcher";
 
 export type FindRedirect = (
@@ -26,7 +27,7 @@ export function redirectFinder(rules: Config["routeRules"]): FindRedirect {
 /** Redirects documents before a page is thought of. What the browser's own code asks for is answered in its language, below. */
 export function ruleRedirects(find: FindRedirect): RequestHandler {
   return (req, res, next) => {
-    if (req.path.endsWith(".data") || req.path === "/__manifest") return next();
+    if (isDataRequest(req.path) || req.path === manifestPath) return next();
     const [, search = ""] = /^[^?]*(\?.*)$/.exec(req.originalUrl) ?? [];
     const found = find({ method: req.method, pathname: req.path, search });
     if (!found) return next();

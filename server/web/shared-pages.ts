@@ -3,7 +3,7 @@ import { policyWithHashes } from "./hardening";
 import type { Asker } from "./page-cache";
 import type { PageVariant } from "./page-variant";
 import type { RemixSite } from "./remix-handler";
-import { pageUrl } from "./request-facts";
+import { isDataRequest, pageUrl } from "./remix-requests";
 import { isPathWithinLimits } from "./request-target";
 import { hashInsteadOfNonce, makeSharedPage, type SharedPage } from "./shared-page";
 
@@ -23,7 +23,7 @@ const ofOneAnswer = new Set(["x-request-id", "set-cookie", "etag", "content-leng
 export const sharedAddresses =
   (match: RemixSite["match"]) =>
   (target: string): string | null => {
-    if (target.length > maxAddress || /\.data(\?|$)/.test(target)) return null;
+    if (target.length > maxAddress || isDataRequest(target)) return null;
     const url = pageUrl({ originalUrl: target });
     if (!isPathWithinLimits(url.pathname)) return null;
     const { sharedBy } = match(url);

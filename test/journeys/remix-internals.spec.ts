@@ -37,4 +37,11 @@ test("Remix's insides are where we look for them", { tag: "@needs-scripts" }, as
   }, paths.privacy());
   expect(asked.paths).toContain("/privacy.data");
   expect(asked.during).toContain("/privacy");
+
+  // what the server knows of them: a page's data by route, and the site map
+  const data = await page.request.get("/privacy.data?_routes=site%2Fprivacy.page");
+  expect([data.status(), data.headers()["content-type"]]).toEqual([200, "text/x-script; charset=utf-8"]);
+  expect(await data.text()).not.toContain('"root"');
+  expect((await page.request.get("/_root.data")).status()).toBe(200);
+  expect((await page.request.get("/__manifest?p=%2Fprivacy&version=0")).status()).toBe(204);
 });
