@@ -2,7 +2,7 @@
 #   docker build --tag careers-site .
 #   docker run --publish 3000:3000 --volume careers-data:/data careers-site
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /site
 # The packages come first: they change less often than the code, and this layer is then used again.
 COPY package.json package-lock.json ./
@@ -14,7 +14,7 @@ COPY app ./app
 RUN npm run build
 RUN npm prune --omit=dev --no-audit --no-fund --loglevel=error
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 # A new volume takes the owner of the folder that it covers.
 RUN install --directory --owner=node --group=node --mode=0700 /data
