@@ -54,6 +54,7 @@ function rightValue({ key, options }: SheetItem): ExamAnswerValue {
     case "normalised":
       return key.accepted[0] ?? "";
     case "set":
+    case "in_order":
       return key.accepted.join(", ");
     case "choice":
       return options[key.right]?.key ?? "";
@@ -63,9 +64,6 @@ function rightValue({ key, options }: SheetItem): ExamAnswerValue {
       return Array.from({ length: 20 }, () => "Thank you for writing to us about it.").join(" ");
     case "blank":
       return "";
-    case "regex":
-      // words parted by commas, with any spaces between them
-      return key.pattern.source.replace(/^\^|\$$/g, "").replaceAll("\\s*,\\s*", ", ");
   }
 }
 

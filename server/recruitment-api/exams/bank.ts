@@ -1,27 +1,14 @@
 import type { ExamCategory } from "../../contract/exams";
 import { followingDirections } from "./bank/following-directions";
-import { type IdiomItem, idioms } from "./bank/idioms";
+import { idioms } from "./bank/idioms";
 import { practiceQuestions } from "./bank/practice";
+import { idiomQuestion } from "./bank/to-question";
 import { writtenPrompts } from "./bank/written";
 import type { BankQuestion } from "./question";
 
-const asQuestion = ({ id, prompt, right, wrong, version = 1, retired }: IdiomItem): BankQuestion => ({
-  id,
-  category: "idioms",
-  prompt,
-  body: [],
-  kind: "choice",
-  options: [right, ...wrong],
-  key: { match: "choice", right: 0 },
-  points: 1,
-  timeHint: null,
-  version,
-  ...(retired && { retired }),
-});
-
 /** Data-entry records are not kept: each sitting makes its own (`data-entry-records.ts`). */
 const scored: readonly BankQuestion[] = [
-  ...idioms.map(asQuestion),
+  ...idioms.map(idiomQuestion),
   ...followingDirections,
   ...writtenPrompts,
 ];

@@ -27,12 +27,11 @@ function rightAnswer({ key, options }: SheetItem): ExamAnswerValue {
     case "record":
       return key.fields;
     case "set":
+    case "in_order":
       return key.accepted.join(", ");
     case "exact":
     case "normalised":
       return key.accepted[0] ?? "";
-    case "regex":
-      return key.pattern.source.replace(/^\^|\$$/g, "").replaceAll("\\s*", "");
     default:
       return "";
   }

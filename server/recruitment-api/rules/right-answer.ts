@@ -17,7 +17,11 @@ export const plain = (text: string): string =>
 /** Without regard to case and repeated spaces. */
 const loose = (text: string): string => plain(text).toLowerCase().replace(/\s+/gu, " ");
 
-const words = (text: string): string => text.split(",").map(loose).filter(Boolean).sort().join(",");
+/** What commas part. */
+const parted = (text: string): string[] => text.split(",").map(loose);
+
+const inAnyOrder = (text: string): string => parted(text).filter(Boolean).sort().join(",");
+const inOrder = (text: string): string => parted(text).join(",");
 
 /** Whether anything was answered: spaces are nothing. */
 export const isAnswered = (value: ExamAnswerValue | undefined): boolean =>
@@ -43,11 +47,9 @@ function isRightText(key: AnswerKey, value: string): boolean {
     case "normalised":
       return key.accepted.some((accepted) => loose(accepted) === loose(value));
     case "set":
-      return words(key.accepted.join(",")) === words(value);
-    case "regex":
-      return new RegExp(`^(?:${key.pattern.source})$`, key.pattern.flags.replace(/[gy]/g, "")).test(
-        plain(value),
-      );
+      return inAnyOrder(key.accepted.join(",")) === inAnyOrder(value);
+    case "in_order":
+      return inOrder(key.accepted.join(",")) === inOrder(value);
     default:
       return false;
   }

@@ -1,31 +1,15 @@
-import { messageIdioms } from "./idioms-messages";
-import { moneyIdioms } from "./idioms-money";
-import { peopleIdioms } from "./idioms-people";
-import { phrasalVerbs } from "./idioms-phrasal-verbs";
-import { workIdioms } from "./idioms-work";
-
-/**
- * One question about a common idiom, phrasal verb or fixed expression. An expression is only asked when people who learnt
- * English in the Philippines, Britain or America understand the same by it, and no sport, faith or custom has to be known.
- * The gap of a sentence is written "(gap)", because screen readers pass over a row of underscores.
- */
-export interface IdiomItem {
-  /** For ever: an item that asks something else gets a new one. */
-  id: number;
-  prompt: string;
-  right: string;
-  wrong: readonly [string, string, string];
-  /** 1, unless its answer was wrong and has been put right since. */
-  version?: number;
-  /** Drawn no more, but still shown and marked where it was drawn. */
-  retired?: true;
-}
+import messages from "./idioms/messages.json" with { type: "json" };
+import money from "./idioms/money.json" with { type: "json" };
+import people from "./idioms/people.json" with { type: "json" };
+import phrasalVerbs from "./idioms/phrasal-verbs.json" with { type: "json" };
+import work from "./idioms/work.json" with { type: "json" };
+import { IdiomItem, readItems } from "./items";
 
 /** Every idiom item, by theme; the right option stands apart until a sitting shuffles it in. */
 export const idioms: readonly IdiomItem[] = [
-  ...workIdioms,
-  ...messageIdioms,
-  ...phrasalVerbs,
-  ...peopleIdioms,
-  ...moneyIdioms,
+  ...readItems("idioms/work", IdiomItem, work),
+  ...readItems("idioms/messages", IdiomItem, messages),
+  ...readItems("idioms/phrasal-verbs", IdiomItem, phrasalVerbs),
+  ...readItems("idioms/people", IdiomItem, people),
+  ...readItems("idioms/money", IdiomItem, money),
 ];
