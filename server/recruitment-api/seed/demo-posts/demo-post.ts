@@ -1,66 +1,132 @@
-import type { NewJobPost } from "../../database/new-job-post";
-import type { Employer } from "./employers";
+import { z } from "zod";
+import { ExamCategory } from "../../../contract/exams";
+import { adPlatforms, Equipment, jobPostStatuses, ScreeningQuestion } from "../../../contract/job-posts";
+import type { SelectionGroup } from "../../../contract/selection-items";
+import { Money } from "../../../contract/wire";
+import { Line, listOf, named, readDataFile, refuseRepeats } from "../../data-file";
+import { type Currency, isCurrency } from "../../rules/pay";
+import { selectionItems } from "../selection-items";
+import { employers } from "./employers";
+import equipmentFile from "./equipment.json" with { type: "json" };
 
-type Written = Omit<
-  NewJobPost,
-  "posted_at" | "closes_at" | "closed_at" | "order" | "organization" | "benefits" | "process_steps" | "status"
->;
+/** By kind of work: `studio` is for drawings, pictures and code; with `laptop_sent` the company sends one. */
+const equipment = readDataFile(
+  "seed/demo-posts/equipment",
+  z.record(Line, Equipment.strict()),
+  equipmentFile,
+);
+
+const choice = (list: SelectionGroup) =>
+  z.enum(selectionItems.filter(({ group }) => group === list).map(({ key }) => key));
+
+const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+/** A working day in the client's own time; flexible hours have none. */
+const Shift = z
+  .strictObject({
+    key: choice("shift"),
+    timezone: choice("timezone").optional(),
+    start: Clock.optional(),
+    end: Clock.optional(),
+  })
+  .refine(
+    ({ key, ...day }) => Object.values(day).filter(Boolean).length === (key === "flexible" ? 0 : 3),
+    "Must have a timezone, a start and an end, and none of them when flexible",
+  );
+
+const { type, label, knock_out } = ScreeningQuestion.shape;
+
+const Question = ScreeningQuestion.omit({ id: true, order: true })
+  .partial()
+  .extend({
+    type,
+    label,
+    /** For the `show_if` of later questions. */
+    key: Line.optional(),
+    show_if: z.strictObject({ question: Line, equals: Line }).optional(),
+    options: listOf(z.strictObject({ id: Line, label: Line }), ({ id }) => id).optional(),
+    knock_out: knock_out.unwrap().strict().optional(),
+  })
+  .strict()
+  .refine(
+    ({ type, options }) => (options !== undefined) === (type === "single_choice" || type === "multi_choice"),
+    { path: ["options"], message: "A choice has options, and nothing else has" },
+  );
+
+const Questions = z.array(Question).superRefine((questions, context) => {
+  const keys = questions.map(({ key }) => key);
+  refuseRepeats(keys.filter(Boolean), context);
+  for (const [place, { show_if }] of questions.entries()) {
+    if (show_if && !keys.slice(0, place).includes(show_if.question))
+      context.addIssue(`"${show_if.question}" is no earlier question`);
+  }
+});
 
 /** A demo post as it is written down: its employer says the rest, its days are counted from today. */
-export interface DemoPost extends Written {
-  employer: Employer;
+export const DemoPost = z.strictObject({
+  employer: named(employers),
+  title: Line,
+  summary: Line,
+  /** HTML. */
+  description: Line,
+  responsibilities: listOf(Line).optional(),
+  requirements: listOf(Line).optional(),
+  nice_to_have: listOf(Line).optional(),
+  department: Line.optional(),
+  category: choice("category"),
+  employment_type: choice("employment_type"),
+  work_setup: choice("work_setup"),
+  shift: Shift,
+  days_per_week: z.number().positive().max(7).optional(),
+  hours_per_week: z.number().positive().max(80).optional(),
+  experience_level: choice("experience_level").optional(),
+  min_years: z.int().nonnegative().optional(),
+  education_level: choice("education_level").optional(),
+  allowed_countries: listOf(choice("country")).optional(),
+  salary: z
+    .strictObject({
+      min: Money.optional(),
+      max: Money.optional(),
+      currency: z.custom<Currency>(
+        (code) => typeof code === "string" && isCurrency(code),
+        "No such currency",
+      ),
+      period: z.enum(["hour", "month", "year"]),
+      visible: z.boolean().optional(),
+      note: Line.optional(),
+    })
+    .optional(),
+  skills: listOf(
+    z.strictObject({
+      name: Line,
+      required: z.boolean().optional(),
+      min_level: z.int().min(1).max(5).optional(),
+    }),
+    ({ name }) => name.toLowerCase(),
+  ).optional(),
+  equipment: named(equipment).optional(),
+  exam_parts: listOf(ExamCategory).optional(),
+  knock_out_blocks: z.boolean().optional(),
+  visibility: z.enum(["public", "invite"]).optional(),
   /** Open when not said. */
-  status?: NewJobPost["status"];
+  status: z.enum(jobPostStatuses).optional(),
+  is_featured: z.boolean().optional(),
+  is_urgent: z.boolean().optional(),
   /** Days since it was posted; below zero for the days until it will be. */
-  posted?: number;
+  posted: z.number().optional(),
   /** Days until it closes, at a minute to midnight in Manila; until filled when not said. */
-  closes?: number;
-  headcount?: number;
-  filled?: number;
-  benefits?: string[];
-  process_steps?: NewJobPost["process_steps"];
+  closes: z.int().optional(),
+  headcount: z.int().positive().optional(),
+  filled: z.int().nonnegative().optional(),
+  questions: Questions.optional(),
   /** Where it is advertised; on this site when not said. */
-  ads?: { platform: string; is_draft?: boolean; url?: string }[];
-}
-
-const dayMs = 86_400_000;
-const manilaMs = 8 * 3_600_000;
-
-/** The post as `createJobPosts` takes it, with every day turned into a moment around `now`. */
-export function toNewJobPost(demo: DemoPost, now: Date): NewJobPost {
-  const { employer, posted, closes, headcount, filled, ads, ...post } = demo;
-  const postedAt = posted === undefined ? undefined : new Date(now.getTime() - posted * dayMs);
-  const closesAt = closes === undefined ? undefined : endOfManilaDay(now, closes);
-  const status = demo.status ?? "open";
-  const ended = status === "closed" || status === "filled" || status === "cancelled";
-  return {
-    ...post,
-    status,
-    benefits: demo.benefits ?? employer.benefits,
-    process_steps: demo.process_steps ?? employer.process,
-    organization: { name: employer.name, anonymous: employer.anonymous },
-    posted_at: postedAt,
-    closes_at: closesAt,
-    closed_at: ended ? endOf(closesAt, now) : undefined,
-    order: {
-      client_code: employer.code,
-      headcount,
-      filled_count: filled,
-      ads: (ads ?? [{ platform: "career_site" }]).map((ad) => ({
-        ...ad,
-        published_at: ad.is_draft ? undefined : postedAt,
-      })),
-    },
-  };
-}
-
-/** When it ended: on its date, or two days ago when somebody ended it before that. */
-function endOf(closesAt: Date | undefined, now: Date): Date {
-  return closesAt && closesAt < now ? closesAt : new Date(now.getTime() - 2 * dayMs);
-}
-
-/** 23:59 in Manila on the day `days` after today there; the Philippines have no summer time. */
-function endOfManilaDay(now: Date, days: number): Date {
-  const today = Math.floor((now.getTime() + manilaMs) / dayMs);
-  return new Date((today + days + 1) * dayMs - manilaMs - 60_000);
-}
+  ads: listOf(
+    z.strictObject({
+      platform: z.enum(adPlatforms),
+      is_draft: z.boolean().optional(),
+      url: z.url().optional(),
+    }),
+    ({ platform }) => platform,
+  ).optional(),
+});
+export type DemoPost = z.infer<typeof DemoPost>;

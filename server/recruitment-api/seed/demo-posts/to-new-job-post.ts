@@ -1,0 +1,44 @@
+import type { NewJobPost } from "../../database/new-job-post";
+import type { DemoPost } from "./demo-post";
+
+const dayMs = 86_400_000;
+const manilaMs = 8 * 3_600_000;
+
+/** The post as `createJobPosts` takes it, with every day turned into a moment around `now`. */
+export function toNewJobPost(demo: DemoPost, now: Date): NewJobPost {
+  const { employer, posted, closes, headcount, filled, ads, ...post } = demo;
+  const postedAt = posted === undefined ? undefined : new Date(now.getTime() - posted * dayMs);
+  const closesAt = closes === undefined ? undefined : endOfManilaDay(now, closes);
+  const status = demo.status ?? "open";
+  const ended = status === "closed" || status === "filled" || status === "cancelled";
+  return {
+    ...post,
+    status,
+    benefits: employer.benefits,
+    process_steps: employer.process,
+    organization: { name: employer.name, anonymous: employer.anonymous },
+    posted_at: postedAt,
+    closes_at: closesAt,
+    closed_at: ended ? endOf(closesAt, now) : undefined,
+    order: {
+      client_code: employer.code,
+      headcount,
+      filled_count: filled,
+      ads: (ads ?? [{ platform: "career_site" }]).map((ad) => ({
+        ...ad,
+        published_at: ad.is_draft ? undefined : postedAt,
+      })),
+    },
+  };
+}
+
+/** When it ended: on its date, or two days ago when somebody ended it before that. */
+function endOf(closesAt: Date | undefined, now: Date): Date {
+  return closesAt && closesAt < now ? closesAt : new Date(now.getTime() - 2 * dayMs);
+}
+
+/** 23:59 in Manila on the day `days` after today there; the Philippines have no summer time. */
+function endOfManilaDay(now: Date, days: number): Date {
+  const today = Math.floor((now.getTime() + manilaMs) / dayMs);
+  return new Date((today + days + 1) * dayMs - manilaMs - 60_000);
+}
