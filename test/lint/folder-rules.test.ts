@@ -32,6 +32,10 @@ const usingType = (from: string) =>
 
 it.each([
   ["app/page.tsx", usingType("../server/contract/wire")],
+  ["app/page.tsx", using('import { thing } from "../server/contract/values/money";')],
+  ["app/jobs/page.tsx", using('import { type Thing, thing } from "../../server/contract/values/money";')],
+  ["server/contract/values/money.ts", using('import { thing } from "./days";')],
+  ["server/contract/wire.ts", using('import { thing } from "./values/money";')],
   ["app/page.test.tsx", using('import { thing } from "../server/web/site";')],
   ["server/bff/resource.ts", using('import { thing } from "../contract/wire";')],
   ["server/recruitment-api/http/resource.ts", using('import { thing } from "../../contract/wire";')],
@@ -42,9 +46,13 @@ it.each([
 });
 
 it.each([
-  ["app/page.tsx", using('import { thing } from "../server/contract/wire";'), "app may import only types"],
-  ["app/page.tsx", usingType("../server/config"), "app may import only types"],
-  ["app/jobs/page.tsx", 'import "../../server/main";\n', "app may import only types"],
+  ["app/page.tsx", using('import { thing } from "../server/contract/wire";'), "app may import values only from"],
+  ["app/page.tsx", usingType("../server/config"), "app may import values only from"],
+  ["app/jobs/page.tsx", 'import "../../server/main";\n', "app may import values only from"],
+  ["app/page.tsx", using('import { thing } from "../server/contract/values/../wire";'), "app may import values"],
+  ["app/page.tsx", 'export { thing } from "../server/contract/values/money";\n', "app may not pass on"],
+  ["server/contract/values/money.ts", using('import { thing } from "zod";'), "no library"],
+  ["server/contract/values/money.ts", using('import { thing } from "../wire";'), "no library"],
   ["app/page.tsx", 'export { thing } from "../server/contract/wire";\n', "app may not pass on"],
   ["server/contract/wire.ts", using('import { thing } from "../config";'), "imports nothing of ours"],
   [
