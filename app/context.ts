@@ -1,3 +1,4 @@
+import type { ColourMode } from "../server/contract/values/account";
 import type { RequestContext } from "../server/contract/visitor-api";
 
 declare module "@remix-run/server-runtime" {
@@ -28,7 +29,7 @@ export interface RouteHandle {
   /** What its form may hold beside some lines of text: long texts, or a file. More is not read. */
   takes?: "long-text" | "file";
   /** A page may force its colour mode (spec 4); forcing `system` logs a warning. */
-  colourMode?: "light" | "dark" | "system";
+  colourMode?: ColourMode;
   /** How this page opens over the list it belongs to, where there are scripts; without, it is a page of its own. */
   overlay?: "slide-over" | "modal";
 }

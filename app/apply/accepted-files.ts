@@ -1,6 +1,4 @@
-/** For the browser's file window only. */
-export const acceptedFiles = ".pdf,.doc,.docx,.odt,.rtf,.txt,.jpg,.jpeg,.png";
-export const acceptedHint = "PDF, Word, ODT, RTF, text, JPG or PNG, smaller than 5 MB";
+import { maxUploadText, uploadTypeWords } from "../../server/contract/values/uploads";
 
-/** The most résumés that are kept (product 2.7). */
-export const mostResumes = 5;
+/** What stands beside a file field. */
+export const acceptedHint = `${uploadTypeWords}, smaller than ${maxUploadText}`;

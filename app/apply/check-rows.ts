@@ -3,12 +3,13 @@ import type {
   ApplicationJob,
   ContactInformation,
   ProfileWords,
-  SectionName,
 } from "../../server/contract/applications";
+import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { sizeText } from "../interface/numbers";
 import { paths } from "../paths";
+import { contactWayNames } from "./contact-ways";
 import { sayAnswer } from "./question-words";
-import { sectionLabels, sectionPath } from "./section-tasks";
+import { sectionPath } from "./section-tasks";
 
 export interface AnswerRow {
   label: string;
@@ -75,7 +76,7 @@ export function detailRows(details: Application["account_details"], names: Choic
     { ...row("E-mail address", details.email), fixed: true },
     row("Country", names.country(details.country)),
     row("Time zone", details.timezone),
-    row("Preferred contact", details.preferred_contact === "call" ? "By phone call" : "By e-mail"),
+    row("Preferred contact", contactWayNames[details.preferred_contact ?? "email"]),
     row("Heard about us", names.origin(details.heard_from_id)),
   ];
 }

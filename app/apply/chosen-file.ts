@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { maxUploadBytes, sizeProblems } from "../../server/contract/values/uploads";
 import type { Failure } from "../../server/contract/visitor-api";
-import { largestFile, sizeWords } from "../enhance/file-size";
 
 /** A file that was chosen in the form; the server judges it by content later. */
 export const chosenFile = z
   .file({ error: "Select a file" })
-  .min(1, sizeWords.empty)
-  .max(largestFile - 1, sizeWords.tooLarge);
+  .min(1, sizeProblems.empty)
+  .max(maxUploadBytes - 1, sizeProblems.size);
 
 /** The API names its own fields (`key`, `type`); on these pages they are all the one file. */
 export function aboutFile(failure: Failure): Failure {

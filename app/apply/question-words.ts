@@ -1,5 +1,5 @@
 import type { AnswerValue, ScreeningQuestion } from "../../server/contract/job-posts";
-import { showMoney } from "../forms/money";
+import { showMoney } from "../../server/contract/values/money-text";
 import type { Option } from "../forms/select";
 import { dayText, wallTime } from "../interface/moment";
 

@@ -7,6 +7,7 @@ import {
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import { acceptedExtensions } from "../../server/contract/values/uploads";
 import type { RouteHandle } from "../context";
 import { UploadForm } from "../enhance/upload-progress";
 import { ErrorSummary } from "../forms/error-summary";
@@ -20,7 +21,7 @@ import { Button } from "../interface/button";
 import { BackLink } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { acceptedFiles, acceptedHint } from "./accepted-files";
+import { acceptedHint } from "./accepted-files";
 import { aboutFile, chosenFile } from "./chosen-file";
 import { getDraft } from "./draft";
 
@@ -71,7 +72,7 @@ export default function ScreeningFilePage() {
       <h1>{label}</h1>
       {hint && <p className="lead">{hint}</p>}
       <UploadForm {...getFormProps(form.meta)}>
-        <FileField field={fields.file} label="Your file" hint={acceptedHint} accept={acceptedFiles} />
+        <FileField field={fields.file} label="Your file" hint={acceptedHint} accept={acceptedExtensions} />
         <p className="actions">
           <Button>Store this file</Button>
         </p>

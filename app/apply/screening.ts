@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { Application, ApplicationJob } from "../../server/contract/applications";
 import type { AnswerValue, ScreeningQuestion } from "../../server/contract/job-posts";
+import { readMoney } from "../../server/contract/values/money-text";
 import type { Failure } from "../../server/contract/visitor-api";
 import { readDay } from "../forms/day";
-import { readMoney } from "../forms/money";
 import { optionalText, withScheme } from "../forms/text-rules";
 import { profileAnswer } from "./profile-answer";
 import { fieldOf } from "./question-words";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { SectionName } from "../../server/contract/applications";
+import type { SectionName } from "../../server/contract/values/sections";
 import { paths, withQuery } from "../paths";
 import { getDraft } from "./draft";
 import { jobIdOf } from "./job-param";

@@ -1,33 +1,32 @@
-import type { Application, SectionName, SectionStatus } from "../../server/contract/applications";
+import type { Application, SectionStatus } from "../../server/contract/applications";
+import { type SectionName, sectionLabels, sectionNames } from "../../server/contract/values/sections";
 import type { Task } from "../interface/task-list";
 import { paths } from "../paths";
 
-/** What the applicant reads for each section of an application; a new section is one more entry here. */
-export const sectionLabels: Record<SectionName, string> = {
-  details: "Your details",
-  contact: "Contact information",
-  address: "Address and map",
-  resume: "Résumé",
-  references: "References",
-  role: "The work you look for",
-  preferences: "Work preferences",
-  skills: "Skills",
-  qualifications: "Qualifications",
-  licenses: "Licences",
-  languages: "Languages",
-  equipment: "Equipment and internet",
-  basic: "More about you",
+/** Where a section is filled in: on a page inside each application, or on its page in the profile, which leads back. */
+const pages: Record<SectionName, "application" | "profile"> = {
+  details: "application",
+  contact: "application",
+  address: "profile",
+  resume: "application",
+  references: "profile",
+  role: "profile",
+  preferences: "profile",
+  skills: "profile",
+  qualifications: "profile",
+  licenses: "profile",
+  languages: "profile",
+  equipment: "profile",
+  basic: "profile",
 };
-
-/** Sections with a page inside each application; every other one has its page in the profile and leads back. */
-const ownPages: readonly SectionName[] = ["details", "contact", "resume"];
 
 /** Where a section is filled in for an application whose page is `returnTo`. */
 export const sectionPath = (
   section: SectionName,
   ownPath: (section: SectionName) => string,
   returnTo: string,
-): string => (ownPages.includes(section) ? ownPath(section) : paths.profile.section(section, { returnTo }));
+): string =>
+  pages[section] === "application" ? ownPath(section) : paths.profile.section(section, { returnTo });
 
 /** A row of a task list as a loader sends it. */
 export interface PlainTask extends Omit<Task, "hint"> {
@@ -58,9 +57,8 @@ export function listSectionTasks(
   { sections, needed_sections }: Pick<Application, "sections" | "needed_sections">,
   pathOf: (section: SectionName) => string,
 ): { needed: PlainTask[]; optional: PlainTask[] } {
-  const names = Object.keys(sectionLabels) as SectionName[];
   const tasks = (isNeeded: boolean) =>
-    names
+    sectionNames
       .filter((name) => needed_sections.includes(name) === isNeeded)
       .map((name) => taskOf(sectionLabels[name], pathOf(name), sections[name] ?? "not_started"));
   return { needed: tasks(true), optional: tasks(false) };

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { maxUploadText } from "../../server/contract/values/uploads";
 import { paths } from "../paths";
 
 /** Said once, before anything is asked for. */
@@ -12,7 +13,7 @@ export function WhatYouNeed() {
       <h2>What you need</h2>
       <ul>
         <li>an e-mail address that you can read now, and a mobile number</li>
-        <li>your résumé as a file, or a clear photo of it, smaller than 5 MB</li>
+        <li>your résumé as a file, or a clear photo of it, smaller than {maxUploadText}</li>
         <li>answers to a few questions about the job</li>
       </ul>
       <h2>How we keep your data</h2>

@@ -1,9 +1,8 @@
+import { type ColourMode, colourModes } from "../../server/contract/values/account";
 import { watchDocument } from "./in-reach";
 import { type BrowserRouter, remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 import { showToast } from "./toasts";
-
-type ColourMode = "light" | "dark" | "system";
 
 /** The name that visitors of the site before this one have their choice under (wire 5.1). */
 const storageKey = "nuxt-color-mode";
@@ -14,8 +13,7 @@ interface RootData {
   csrfToken: string;
 }
 
-const isMode = (value: unknown): value is ColourMode =>
-  value === "light" || value === "dark" || value === "system";
+const isMode = (value: unknown): value is ColourMode => colourModes.some((mode) => mode === value);
 
 /**
  * The switch of the colours without loading a page anew. The cookie or the account decides, as it does without scripts; local

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
-import { findSizeProblem, largestFile, progressText } from "./file-size";
+import { maxUploadBytes } from "../../server/contract/values/uploads";
+import { findSizeProblem, progressText } from "./file-size";
 
 it.each([
   [0, "The selected file is empty"],
   [1, null],
-  [largestFile - 1, null],
-  [largestFile, "The selected file must be smaller than 5 MB"],
+  [maxUploadBytes - 1, null],
+  [maxUploadBytes, "The selected file must be smaller than 5 MB"],
 ])("says of a file of %i bytes: %j", (size, words) => {
   expect(findSizeProblem({ size })).toBe(words);
 });

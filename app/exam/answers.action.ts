@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { ExamAnswers } from "../../server/contract/exams";
+import { readId } from "../../server/contract/values/ids";
 import type { RouteHandle } from "../context";
 import { failureStatus } from "../forms/failure-status";
 
@@ -14,9 +15,9 @@ export const loader = ({ context }: LoaderFunctionArgs) => answer({ csrf: contex
  */
 export async function action({ context }: ActionFunctionArgs) {
   const form = await context.formData();
-  const sessionId = Number(form.get("session"));
+  const sessionId = readId(form.get("session"));
   const sent = answersIn(form.get("sent"));
-  if (!Number.isSafeInteger(sessionId) || sessionId < 1 || sent === null) return answer({}, 400);
+  if (sessionId === null || sent === null) return answer({}, 400);
   const saved = await context.api.exams.saveAnswers(sessionId, sent);
   return saved.ok ? answer(saved.value) : answer(saved.failure, failureStatus[saved.failure.kind]);
 }

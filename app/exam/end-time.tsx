@@ -1,13 +1,14 @@
+import { weekdayNames, weekdays } from "../../server/contract/values/weekdays";
 import { useClock } from "../interface/clock";
 import { clockText, dayText, wallTime, zoneName } from "../interface/moment";
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /** `14:35 Manila time (Sunday, 22 November 2026)`; `short` is the clock alone. */
 export function EndTime({ at, short = false }: { at: string; short?: boolean }) {
   const { timezone } = useClock();
   const wall = wallTime(new Date(at), timezone);
-  const weekday = weekdays[new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay()];
+  const fromMonday =
+    (new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay() + 6) % weekdays.length;
+  const weekday = weekdayNames[weekdays[fromMonday] ?? "mon"];
   return (
     <time dateTime={at}>
       {short

@@ -1,4 +1,4 @@
-import { showMoney } from "./money";
+import { showMoney } from "../../server/contract/values/money-text";
 import { useMoneyTyping } from "./money-typing";
 import { TextField, type TextFieldProps } from "./text-field";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMoney } from "./money";
+import { readMoney } from "../../server/contract/values/money-text";
 import { maskMoney, type Typing } from "./money-mask";
 
 /** A box with the caret where `|` stands. */

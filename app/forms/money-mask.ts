@@ -1,4 +1,4 @@
-import { plainMoney, showMoney } from "./money";
+import { plainMoney, showMoney } from "../../server/contract/values/money-text";
 
 /** A text box: what is in it, and how many characters stand before the caret. */
 export interface Typing {

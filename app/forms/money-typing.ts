@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { showMoney } from "./money";
+import { showMoney } from "../../server/contract/values/money-text";
 import { maskMoney } from "./money-mask";
 
 /** For a box whose amount is formatted as it is typed, and shown with two decimals when it is left. */

@@ -8,6 +8,10 @@ export interface Option {
   hint?: string;
 }
 
+/** The choices of a closed list, in the order of their labels. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
 /** What a choice is called; one that is offered no more keeps its value as its name. */
 export const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;

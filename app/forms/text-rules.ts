@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readId } from "../../server/contract/values/ids";
 import { readDay, readMonth } from "./day";
 import { type NumberLimits, numberIn, plainNumber } from "./number-rule";
 import { shaped } from "./shapes";
@@ -133,19 +134,30 @@ export const optionalNumber = once((name: string, limits: NumberLimits) =>
   ),
 );
 
+/** The id of a record or a choice that has to be named. */
+export const requiredId = once((missing: string) =>
+  z.string({ error: missing }).transform((typed, ctx) => {
+    const id = readId(typed);
+    if (id === null) ctx.addIssue({ code: "custom", message: missing });
+    return id ?? z.NEVER;
+  }),
+);
+
 /** The id of a choice from a list; null when none was made. */
 export const optionalChoice = z
   .string()
-  .regex(/^\d{1,9}$/, "Choose one of the list")
   .optional()
-  .transform((typed) => (typed ? Number(typed) : null));
+  .transform((typed, ctx) => {
+    const id = readId(typed);
+    if (typed && id === null) ctx.addIssue({ code: "custom", message: "Choose one of the list" });
+    return id;
+  });
 
 /**
  * Ids chosen from a list, `[]` when none; the API refuses those it does not know. A group of boxes sends one field a tick.
  * `most` is how many may be chosen at once.
  */
-export const optionalChoices = (most: number) =>
-  chosen(most, (typed) => (/^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined));
+export const optionalChoices = (most: number) => chosen(most, (typed) => readId(typed) ?? undefined);
 
 /** The same for a small list of keys: the days of a week. */
 export const anyOf = <const Key extends string>(keys: readonly Key[], most = keys.length) =>

@@ -1,6 +1,6 @@
+import { readMoney } from "../../server/contract/values/money-text";
 import { readDay, readMonth } from "./day";
 import type { ShownForm } from "./form-for";
-import { readMoney } from "./money";
 import type { RefusedForm } from "./read-submission";
 
 /** How a form stands to the record it was filled from. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { usualTimezone } from "./usual-timezone";
+import { usualTimeZone } from "../../server/contract/values/timezones";
 
 /** The visitor's time zone comes from the server, so that every moment reads the same before and after scripts wake up. */
 interface Clock {
@@ -7,7 +7,7 @@ interface Clock {
   timezone: string;
 }
 
-const usualClock: Clock = { timezone: usualTimezone };
+const usualClock: Clock = { timezone: usualTimeZone };
 
 export const ClockContext = createContext<Clock | undefined>(undefined);
 

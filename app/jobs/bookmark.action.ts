@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { readId } from "../../server/contract/values/ids";
 import type { RouteHandle } from "../context";
 import { paths } from "../paths";
 import { type BookmarkOutcome, withOutcome } from "./bookmark-outcome";
@@ -46,10 +47,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Gone already, in another window, is as good.
     return removed.ok || removed.failure.kind === "missing" ? "removed" : "failed";
   }
-}
-
-function readId(value: FormDataEntryValue | null): number | null {
-  return typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) && Number(value) <= 2_147_483_647
-    ? Number(value)
-    : null;
 }

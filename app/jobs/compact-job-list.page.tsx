@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/job-posts";
+import { payText } from "../../server/contract/values/pay-text";
 import type { RouteHandle } from "../context";
 import { clockText, dayText, wallTime, zoneName } from "../interface/moment";
-import { salaryText } from "../interface/money";
 import { totalText } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
@@ -54,7 +54,7 @@ function lineOf(job: JobCard, { timezone, now }: Reader) {
     slug: job.slug,
     title: job.title,
     employer: job.hiring_organization.name,
-    pay: job.salary && salaryText(job.salary),
+    pay: job.salary && payText(job.salary),
     shift: job.shift && hoursIn(timezone, job.shift, now),
     closes: closes ? `${dayText(closes, true).replace(/ \d{4}$/, "")}, ${clockText(closes)}` : "Until filled",
     mark: job.viewer?.application_status

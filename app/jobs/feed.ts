@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/job-posts";
-import { salaryText } from "../interface/money";
+import { payText } from "../../server/contract/values/pay-text";
 import { paths } from "../paths";
 import { addressOf, readListAddress } from "./job-query";
 
@@ -51,7 +51,7 @@ export async function readFeed(
 const describe = (job: JobCard) =>
   [
     job.summary,
-    job.salary && salaryText(job.salary),
+    job.salary && payText(job.salary),
     `${job.employment_type.label}, ${job.work_setup.label.toLowerCase()}`,
   ]
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { showMoney } from "../forms/money";
+import { showMoney } from "../../server/contract/values/money-text";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
 import { closingNames, type JobPostQuery, postedNames } from "./job-filters";

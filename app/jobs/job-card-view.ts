@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/job-posts";
+import { payText } from "../../server/contract/values/pay-text";
 import { clockText, daysUntil, dayText, deadlineText, wallTime, zoneName } from "../interface/moment";
-import { salaryText } from "../interface/money";
 import type { Tone } from "../interface/tag";
 import { onServerOnly } from "./kept";
 import { hoursIn } from "./shift";
@@ -60,7 +60,7 @@ export const jobHead = (job: JobCard, { visitor }: Reader) => ({
 
 export function jobTerms(job: JobCard, reader: Reader): JobTerms {
   return {
-    pay: job.salary && salaryText(job.salary),
+    pay: job.salary && payText(job.salary),
     shift: job.shift && `${hoursIn(reader.timezone, job.shift, reader.now)} ${zoneName(reader.timezone)}`,
     work: `${job.employment_type.label}, ${job.work_setup.label.toLowerCase()}`,
     closes: closingText(job, reader),

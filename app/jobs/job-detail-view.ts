@@ -1,7 +1,7 @@
 import type { Equipment, JobPost } from "../../server/contract/job-posts";
+import { payText } from "../../server/contract/values/pay-text";
 import { sayAskedParts } from "../exam/part-words";
 import { dayText, momentText, wallTime } from "../interface/moment";
-import { salaryText } from "../interface/money";
 import { applyOffer, isOpen } from "./apply-offer";
 import { countryName } from "./country-name";
 import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-card-view";
@@ -59,7 +59,7 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
   ].filter(Boolean);
   const left = job.headcount - job.filled_count;
   const facts: (Fact | null)[] = [
-    fact("Pay", job.salary && [salaryText(job.salary), job.salary.note].filter(Boolean).join(". ")),
+    fact("Pay", job.salary && [payText(job.salary), job.salary.note].filter(Boolean).join(". ")),
     fact("Hours", job.shift && shiftInBoth(timezone, job.shift, now)),
     fact("Week", week.length > 0 ? week.join(", ") : null),
     fact("Kind of work", job.employment_type.label),

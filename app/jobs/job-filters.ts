@@ -1,5 +1,5 @@
 import type { ChoiceFilter, Facet, JobPostQuery, JobSort } from "../../server/contract/job-posts";
-import { moneyText } from "../interface/money";
+import { moneyText } from "../../server/contract/values/pay-text";
 
 export type { ChoiceFilter, JobPostQuery, JobSort };
 

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { readId } from "../../server/contract/values/ids";
 import type { RouteHandle } from "../context";
 import { ButtonLink } from "../interface/button";
 import { momentText } from "../interface/moment";
@@ -22,8 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("job") ?? "";
-  const id = /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : null;
+  const id = readId(new URL(request.url).searchParams.get("job"));
   const job = id === null ? null : await context.api.jobPosts.find(id);
   const reader = readerOf(context);
   if (job && isOpen(job, reader.now)) throw redirect(paths.job(job));

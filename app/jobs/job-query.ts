@@ -1,4 +1,4 @@
-import { readMoney } from "../forms/money";
+import { readMoney } from "../../server/contract/values/money-text";
 import {
   type ChoiceFilter,
   choiceFilters,

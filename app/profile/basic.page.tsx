@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { nameSuffixes } from "../../server/contract/values/personal-info";
 import { profileFlow } from "../apply/section-flow";
 import { listCountries } from "../apply/sections/countries";
 import { countryOptions } from "../apply/sections/country-options";
@@ -16,7 +17,7 @@ import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { pageMeta } from "../site/page-meta";
-import { basicSchema, nameSuffixes } from "./basic";
+import { basicSchema } from "./basic";
 import { todayIn } from "./today";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -6,6 +6,7 @@ import {
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
+import type { BookmarkSort, BookmarkState } from "../../server/contract/values/bookmarks";
 import type { RouteHandle } from "../context";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
@@ -45,17 +46,17 @@ export async function action({ context }: ActionFunctionArgs) {
   return done.ok ? redirect(done.value, 303) : refused(done.failure);
 }
 
-const sorts = [
-  ["added", "Date saved"],
-  ["closing", "Closing date"],
-  ["title", "Job title"],
-] as const;
-const states = [
-  ["", "All"],
-  ["open", "Open"],
-  ["closed", "Closed"],
-  ["applied", "Applied for"],
-] as const;
+const sorts: Record<BookmarkSort, string> = {
+  added: "Date saved",
+  closing: "Closing date",
+  title: "Job title",
+};
+const states: Record<BookmarkState | "", string> = {
+  "": "All",
+  open: "Open",
+  closed: "Closed",
+  applied: "Applied for",
+};
 
 export default function BookmarksPage() {
   const {
@@ -129,7 +130,7 @@ export default function BookmarksPage() {
 interface ListChoiceProps {
   name: string;
   label: string;
-  options: readonly (readonly [value: string, label: string])[];
+  options: Record<string, string>;
   value: string;
 }
 
@@ -138,7 +139,7 @@ function ListChoice({ name, label, options, value }: ListChoiceProps) {
     <p>
       <label htmlFor={name}>{label}</label>{" "}
       <select id={name} name={name} defaultValue={value} className="control">
-        {options.map(([key, text]) => (
+        {Object.entries(options).map(([key, text]) => (
           <option key={key} value={key}>
             {text}
           </option>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { readId } from "../../server/contract/values/ids";
 import type { Changed } from "../../server/contract/visitor-api";
 import { paths } from "../paths";
 
@@ -7,7 +8,7 @@ import { paths } from "../paths";
  * Fields: `intent` remove or restore; `job_id`; `bookmark_id` when an account's is removed.
  */
 export async function changeBookmark(context: AppLoadContext, form: FormData): Promise<Changed<string>> {
-  const jobId = idIn(form, "job_id");
+  const jobId = readId(form.get("job_id"));
   const restores = form.get("intent") === "restore";
   if (context.visitor.state === "anonymous") {
     if (jobId !== null) restores ? context.guestBookmarks.add(jobId) : context.guestBookmarks.remove(jobId);
@@ -17,15 +18,10 @@ export async function changeBookmark(context: AppLoadContext, form: FormData): P
       if (!created.ok) return created;
     }
   } else {
-    const bookmarkId = idIn(form, "bookmark_id");
+    const bookmarkId = readId(form.get("bookmark_id"));
     const deleted = bookmarkId === null ? null : await context.api.bookmarks.delete(bookmarkId);
     // What another tab has removed already is removed.
     if (deleted && !deleted.ok && deleted.failure.kind !== "missing") return deleted;
   }
   return { ok: true, value: paths.profile.bookmarks(restores ? {} : { removed: jobId }) };
-}
-
-function idIn(form: FormData, name: string): number | null {
-  const typed = form.get(name);
-  return typeof typed === "string" && /^[1-9]\d{0,9}$/.test(typed) ? Number(typed) : null;
 }

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ApplicationJob } from "../../server/contract/applications";
+import { readId } from "../../server/contract/values/ids";
 import { jobIdOf } from "../apply/job-param";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
@@ -23,13 +24,13 @@ export async function getReadApplication({
   request,
 }: Args & Pick<LoaderFunctionArgs, "request">): Promise<{ held: ApplicationJob; isEarlier: boolean }> {
   const url = new URL(request.url);
-  const [, asked] = /^([1-9]\d{0,8})$/.exec(url.searchParams.get("application") ?? "") ?? [];
+  const asked = readId(url.searchParams.get("application"));
   const present = await getHeldApplication({ context, params });
-  if (asked === undefined) return { held: present, isEarlier: false };
-  if (Number(asked) === present.id) throw redirect(url.pathname, 303);
+  if (asked === null) return { held: present, isEarlier: false };
+  if (asked === present.id) throw redirect(url.pathname, 303);
   const { findJob } = context.api.applications;
   return {
-    held: orMissing(await findJob(present.application_id, present.job_id, Number(asked))),
+    held: orMissing(await findJob(present.application_id, present.job_id, asked)),
     isEarlier: true,
   };
 }

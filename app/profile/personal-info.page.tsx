@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { SectionName } from "../../server/contract/applications";
+import { type SectionName, sectionLabels, sectionNames } from "../../server/contract/values/sections";
 import { SavedNotice } from "../apply/saved-notice";
-import { isOpen, sectionLabels, taskOf } from "../apply/section-tasks";
+import { isOpen, taskOf } from "../apply/section-tasks";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
 import { Tag } from "../interface/tag";
@@ -14,8 +14,22 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Your information – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** Sections of things one may have several of: the first is added, not started. */
-const records: readonly SectionName[] = ["resume", "references", "skills", "qualifications", "licenses"];
+/** What one does with a section that is empty: of things one may have several of, the first is added. */
+const firstActs: Record<SectionName, "Start" | "Add"> = {
+  details: "Start",
+  contact: "Start",
+  address: "Start",
+  resume: "Add",
+  references: "Add",
+  role: "Start",
+  preferences: "Start",
+  skills: "Add",
+  qualifications: "Add",
+  licenses: "Add",
+  languages: "Start",
+  equipment: "Start",
+  basic: "Start",
+};
 
 /** Lists whose choices the summaries name. */
 const named = ["category", "employment_status", "language", "language_level", "device_type"] as const;
@@ -36,14 +50,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const saved = new URL(request.url).searchParams.get("saved") ?? "";
   return {
     savedAt: Object.hasOwn(sectionLabels, saved) ? lastSave(application, info) : null,
-    sections: (Object.keys(sectionLabels) as SectionName[]).map((name) => {
+    sections: sectionNames.map((name) => {
       const status = application.sections[name] ?? "not_started";
       const to = paths.profile.section(name);
       return {
         ...taskOf(sectionLabels[name], to, status),
         to,
         id: name,
-        act: status !== "not_started" ? "Change" : records.includes(name) ? "Add" : "Start",
+        act: status !== "not_started" ? "Change" : firstActs[name],
         needed: isOpen(status) && application.needed_sections.includes(name),
         // what other sections know already, such as the name of the account, is nothing of this one yet
         summary: (status !== "not_started" && summaries[name]) || emptySections[name],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { MapPlace } from "../../server/contract/personal-info";
+import { placeSources } from "../../server/contract/values/personal-info";
 import { optionalLine } from "../forms/text-rules";
 
 const typed = z.string().optional();
@@ -9,7 +10,7 @@ export const PlaceFields = z.object({
   lat: typed,
   lng: typed,
   place_label: optionalLine("Name of the place"),
-  source: z.enum(["typed", "picked", "device"]).default("typed"),
+  source: z.enum(placeSources).default("typed"),
   accuracy_m: typed,
 });
 

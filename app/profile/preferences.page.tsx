@@ -1,5 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { maxCategories, maxEmployers } from "../../server/contract/values/limits";
+import { weekdayNames, weekdays } from "../../server/contract/values/weekdays";
 import { profileFlow } from "../apply/section-flow";
 import { finishedValue, leaveSection } from "../apply/sections/finished";
 import { FinishedQuestion } from "../apply/sections/finished-question";
@@ -67,15 +69,7 @@ export async function action(args: ActionFunctionArgs) {
   return leaveSection(context, "preferences", submission, profileFlow("preferences", args).next, saved.value);
 }
 
-const days = [
-  { value: "mon", label: "Monday" },
-  { value: "tue", label: "Tuesday" },
-  { value: "wed", label: "Wednesday" },
-  { value: "thu", label: "Thursday" },
-  { value: "fri", label: "Friday" },
-  { value: "sat", label: "Saturday" },
-  { value: "sun", label: "Sunday" },
-];
+const days = weekdays.map((day) => ({ value: day, label: weekdayNames[day] }));
 
 export default function PreferencesPage() {
   const { back, choices, employersLimit } = useLoaderData<typeof loader>();
@@ -86,7 +80,7 @@ export default function PreferencesPage() {
         <CheckboxGroup
           field={fields.desired_category_ids}
           label="What kinds of work do you want?"
-          hint="Choose up to 4."
+          hint={`Choose up to ${maxCategories}.`}
           options={choices.categories}
         />
         <CheckboxGroup
@@ -125,7 +119,7 @@ export default function PreferencesPage() {
       <TextArea
         field={fields.hide_from_employers}
         label="Hide my profile from these employers"
-        hint="One name a line, 20 at most."
+        hint={`One name a line, ${maxEmployers} at most.`}
         limit={employersLimit}
         rows={4}
       />

@@ -1,7 +1,16 @@
 import { z } from "zod";
 import type { WorkPreferences } from "../../server/contract/preferences";
+import {
+  maxCategories,
+  maxEmployerLength,
+  maxEmployers,
+  maxHoursPerWeek,
+  maxTimezones,
+} from "../../server/contract/values/limits";
+import { currencies, payPeriods, usualPay } from "../../server/contract/values/money";
+import { readMoney } from "../../server/contract/values/money-text";
+import { weekdays } from "../../server/contract/values/weekdays";
 import { finished } from "../apply/sections/finished";
-import { readMoney } from "../forms/money";
 import { shaped } from "../forms/shapes";
 import {
   anyOf,
@@ -13,27 +22,8 @@ import {
   yesNoValue,
 } from "../forms/text-rules";
 
-type Pay = NonNullable<WorkPreferences["expected_salary"]>;
-
-const weekdays = [
-  "mon",
-  "tue",
-  "wed",
-  "thu",
-  "fri",
-  "sat",
-  "sun",
-] as const satisfies readonly WorkPreferences["days_available"][number][];
-const currencies = ["PHP", "USD", "AUD", "GBP", "CAD", "EUR"] as const satisfies readonly Pay["currency"][];
-const periods = ["hour", "month", "year"] as const satisfies readonly Pay["period"][];
-
-/** Kinds of work one may wish for at once. */
-const mostCategories = 4;
-const mostTimezones = 12;
-const mostEmployers = 20;
-const longestEmployer = 100;
 /** Characters that the names of as many employers can take with their line ends. */
-export const employersLimit = mostEmployers * (longestEmployer + 1);
+export const employersLimit = maxEmployers * (maxEmployerLength + 1);
 
 /** An amount that may be left out, as exact decimal text. */
 const amount = shaped(
@@ -49,31 +39,31 @@ const amount = shaped(
   { wrong: "?", pattern: /\d/ },
 );
 
-const currency = z.enum(currencies, { error: "Choose a currency" }).default("PHP");
-const period = z.enum(periods, { error: "Choose what the amount is for" }).default("month");
+const currency = z.enum(currencies, { error: "Choose a currency" }).default(usualPay.currency);
+const period = z.enum(payPeriods, { error: "Choose what the amount is for" }).default(usualPay.period);
 
 /** The names of employers, one a line. */
 const employers = optionalText("List of employers", employersLimit).transform((text, ctx) => {
   const names = [...new Set((text ?? "").split("\n").map((name) => name.trim()))].filter(Boolean);
   const refuse = (message: string) => ctx.addIssue({ code: "custom", message });
-  if (names.length > mostEmployers) refuse(`Name at most ${mostEmployers} employers`);
-  if (names.some((name) => name.length > longestEmployer))
-    refuse(`An employer's name must be ${longestEmployer} characters or fewer, each on a line of its own`);
+  if (names.length > maxEmployers) refuse(`Name at most ${maxEmployers} employers`);
+  if (names.some((name) => name.length > maxEmployerLength))
+    refuse(`An employer's name must be ${maxEmployerLength} characters or fewer, each on a line of its own`);
   return names;
 });
 
 /** The work a person wishes for (product 2.6), as its form asks. Start and notice are asked with the role. */
 export const PreferencesForm = z.object({
-  desired_category_ids: optionalChoices(mostCategories),
+  desired_category_ids: optionalChoices(maxCategories),
   employment_type_ids: optionalChoices(10),
   work_setup_ids: optionalChoices(10),
   shift_ids: optionalChoices(10),
   accepted_timezones: z
     .array(z.string().max(64))
-    .max(mostTimezones, `Choose at most ${mostTimezones} time zones`)
+    .max(maxTimezones, `Choose at most ${maxTimezones} time zones`)
     .default([]),
   days_available: anyOf(weekdays),
-  hours_per_week: optionalNumber("Hours a week", { min: 1, max: 80 }),
+  hours_per_week: optionalNumber("Hours a week", { min: 1, max: maxHoursPerWeek }),
   expected_salary: z
     .object({ min: amount, max: amount, currency, period })
     .superRefine(({ min, max }, ctx) => {
@@ -104,8 +94,6 @@ export function shownPreferences(stored: WorkPreferences) {
     hide_from_employers: stored.hide_from_employers.join("\n"),
   };
 }
-
-const usualPay = { currency: "PHP", period: "month" };
 
 /** What to store of a form: pay without an amount is no answer, and what the form does not ask stays as it is. */
 export function preferencesOf(

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { BookmarkQuery } from "../../server/contract/bookmarks";
 import type { JobCard } from "../../server/contract/job-posts";
+import { bookmarkSorts, bookmarkStates } from "../../server/contract/values/bookmarks";
 import type { PageMeta } from "../../server/contract/wire";
 import { applyOffer } from "../jobs/apply-offer";
 import { closingText, readerOf } from "../jobs/job-card-view";
@@ -19,15 +20,12 @@ export interface SavedJob {
   offer: { label: string; href: string; host: string | null } | null;
 }
 
-const sorts = ["added", "closing", "title"] as const;
-const states = ["open", "closed", "applied"] as const;
-
 /** The list that an address asks for; what it does not know is dropped. */
 export function readBookmarkQuery(asked: URLSearchParams): BookmarkQuery {
   const page = Number(asked.get("page"));
   return {
-    sort: sorts.find((sort) => sort === asked.get("sort")),
-    state: states.find((state) => state === asked.get("state")),
+    sort: bookmarkSorts.find((sort) => sort === asked.get("sort")),
+    state: bookmarkStates.find((state) => state === asked.get("state")),
     page: Number.isInteger(page) && page > 1 ? page : undefined,
   };
 }

@@ -1,6 +1,7 @@
-import type { Application, SectionName } from "../../server/contract/applications";
+import type { Application } from "../../server/contract/applications";
 import type { PersonalInfo } from "../../server/contract/personal-info";
-import { salaryText } from "../interface/money";
+import { payText } from "../../server/contract/values/pay-text";
+import type { SectionName } from "../../server/contract/values/sections";
 import { countOf } from "../interface/numbers";
 
 /** The names of the choices that records hold as ids, and of countries that they hold as codes. */
@@ -35,7 +36,7 @@ export function summarise(
   { basic, general, equipment, skills, qualifications, licenses, character_references }: PersonalInfo,
   { choice, country }: SummaryNames,
 ): Record<SectionName, string> {
-  const pay = preferences.expected_salary && salaryText(preferences.expected_salary);
+  const pay = preferences.expected_salary && payText(preferences.expected_salary);
   return {
     details: list([
       words([account_details.given_names, account_details.family_name]),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxPasswordLength } from "../../server/contract/values/limits";
 import { shaped } from "../forms/shapes";
 import { likeEmail } from "../forms/text-rules";
 
@@ -14,7 +15,9 @@ export const SignIn = z.object({
       .pipe(z.email(rightFormat)),
     likeEmail,
   ),
-  password: z.string({ error: "Enter your password" }).max(128, "Password must be 128 characters or fewer"),
+  password: z
+    .string({ error: "Enter your password" })
+    .max(maxPasswordLength, `Password must be ${maxPasswordLength} characters or fewer`),
   remember: z
     .literal("on")
     .optional()

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
+import { type ColourMode, colourModes } from "../../server/contract/values/account";
 import { CsrfField } from "../forms/csrf-field";
 import { zoneName } from "../interface/moment";
 import { paths } from "../paths";
@@ -35,11 +36,11 @@ export function Footer({ site }: { site: SiteData | undefined }) {
   );
 }
 
-const colourModes = [
-  ["light", "Light"],
-  ["dark", "Dark"],
-  ["system", "As on this device"],
-] as const;
+const colourNames: Record<ColourMode, string> = {
+  light: "Light",
+  dark: "Dark",
+  system: "As on this device",
+};
 
 /** Plain forms that load the page anew, because what they change is decided before a page is sent. */
 function Switches({ preferences, address }: { preferences: SiteData["preferences"]; address: string }) {
@@ -55,7 +56,7 @@ function Switches({ preferences, address }: { preferences: SiteData["preferences
       <form method="post" action={paths.theme()} aria-labelledby="colours">
         {always}
         <span id="colours">Colours</span>{" "}
-        {colourModes.map(([mode, label]) => (
+        {colourModes.map((mode) => (
           <Fragment key={mode}>
             <button
               type="submit"
@@ -64,7 +65,7 @@ function Switches({ preferences, address }: { preferences: SiteData["preferences
               className="button button-plain button-small"
               aria-pressed={preferences.colourMode === mode}
             >
-              {label}
+              {colourNames[mode]}
             </button>{" "}
           </Fragment>
         ))}

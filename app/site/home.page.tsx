@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { maxUploadText } from "../../server/contract/values/uploads";
 import type { RouteHandle } from "../context";
 import { ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
@@ -147,5 +148,5 @@ function HowItWorks() {
 const needs = [
   "An e-mail address that you can open now",
   "Your mobile number",
-  "A résumé as PDF, Word, text or a photo, up to 5 MB",
+  `A résumé as PDF, Word, text or a photo, up to ${maxUploadText}`,
 ];

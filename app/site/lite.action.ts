@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { liteModes } from "../../server/contract/values/account";
 import type { RouteHandle } from "../context";
 import { paths } from "../paths";
 
@@ -10,8 +11,7 @@ export const loader = () => redirect(paths.home());
 /** Lite on or off by hand, or decided by the device again. */
 export async function action({ context }: ActionFunctionArgs) {
   const form = await context.formData();
-  const choice = form.get("choice");
-  if (choice === "on" || choice === "off" || choice === "auto")
-    await context.setPreferences({ liteChoice: choice });
+  const choice = liteModes.find((one) => one === form.get("choice"));
+  if (choice) await context.setPreferences({ liteChoice: choice });
   return redirect(context.safeRedirect(String(form.get("returnTo")), paths.home()), 303);
 }

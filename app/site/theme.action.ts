@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { colourModes } from "../../server/contract/values/account";
 import type { RouteHandle } from "../context";
 import { paths } from "../paths";
 
@@ -13,9 +14,8 @@ export const loader = () => redirect(paths.home());
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await context.formData();
-  const mode = form.get("mode");
-  if (mode === "light" || mode === "dark" || mode === "system")
-    await context.setPreferences({ colourMode: mode });
+  const mode = colourModes.find((one) => one === form.get("mode"));
+  if (mode) await context.setPreferences({ colourMode: mode });
   if (request.headers.get("Accept") === "application/json") return new Response(null, { status: 204 });
   return redirect(context.safeRedirect(String(form.get("returnTo")), paths.home()), 303);
 }

@@ -1,4 +1,5 @@
-import { SignedUrl, uploadLimit, uploadTypes } from "../contract/uploads";
+import { SignedUrl } from "../contract/uploads";
+import { maxUploadBytes, uploadProblems, uploadTypeOf } from "../contract/values/uploads";
 import type { Failure } from "../contract/visitor-api";
 import { Invalid } from "../contract/wire";
 import type { CallLog } from "./call";
@@ -28,11 +29,10 @@ const fileFailure = (message: string): { ok: false; failure: Failure } => ({
  * asked for here, just before it is used; a 403 of the store is answered once with a new one.
  */
 export async function storeFile(send: Send, target: UploadTarget, file: File): Promise<Stored> {
-  const type = /\.([a-z0-9]{1,8})$/i.exec(file.name)?.[1]?.toLowerCase();
-  if (!type || !uploadTypes.some((known) => known === type || (type === "jpeg" && known === "jpg")))
-    return fileFailure("The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG");
-  if (file.size === 0) return fileFailure("The selected file is empty");
-  if (file.size > uploadLimit) return fileFailure("The selected file must be smaller than 5 MB");
+  const type = uploadTypeOf(file.name);
+  if (!type) return fileFailure(uploadProblems.type);
+  if (file.size === 0) return fileFailure(uploadProblems.empty);
+  if (file.size > maxUploadBytes) return fileFailure(uploadProblems.size);
 
   for (const lastTry of [false, true]) {
     const signed = await send.change({
@@ -50,16 +50,15 @@ export async function storeFile(send: Send, target: UploadTarget, file: File): P
     if (!signed.ok) return signed;
     const { status, said } = await put(signed.value, target, file);
     if (status !== null && status >= 200 && status < 300)
-      return { ok: true, value: { key: signed.value.key, type: type === "jpeg" ? "jpg" : type } };
-    if (status === 413) return fileFailure("The selected file must be smaller than 5 MB");
+      return { ok: true, value: { key: signed.value.key, type } };
+    if (status === 413) return fileFailure(uploadProblems.size);
     if (status === 422 && said) return fileFailure(said);
-    if (status === 415)
-      return fileFailure("The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG");
+    if (status === 415) return fileFailure(uploadProblems.type);
     if (status !== 403 || lastTry) break;
   }
   return {
     ok: false,
-    failure: { ...unavailableFailure, message: "The selected file could not be uploaded - try again" },
+    failure: { ...unavailableFailure, message: uploadProblems.failed },
   };
 }
 

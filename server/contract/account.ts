@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { Email } from "./text";
 import { NewAccount } from "./users";
+import { alertFrequencies, colourModes, contactLocales, jobAlertPaces, liteModes } from "./values/account";
+import { maxPasswordLength } from "./values/limits";
 import { Id, Timestamp } from "./wire";
-
-export const contactLocales = ["en", "fil"] as const;
-export const colourModes = ["light", "dark", "system"] as const;
-export const liteModes = ["auto", "on", "off"] as const;
-export const jobAlertPaces = ["off", "daily", "weekly"] as const;
 
 /** `21:00`, in the person's own time zone. */
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 21:00");
@@ -69,7 +66,7 @@ export const AccountCredentials = z.object({
 });
 export type AccountCredentials = z.infer<typeof AccountCredentials>;
 
-const currentPassword = z.string().max(128).optional();
+const currentPassword = z.string().max(maxPasswordLength).optional();
 
 /** `POST /api/user/email_change` (our addition): mails a code to the new address; the old one stays until it is entered. */
 export const EmailChange = z.object({ email: Email, current_password: currentPassword });
@@ -127,8 +124,6 @@ export type DeletionReason = z.infer<typeof DeletionReason>;
 /** `DELETE /api/user/{id}` answers 202: signing in before this moment keeps the account. */
 export const Erasure = z.object({ erase_at: Timestamp });
 export type Erasure = z.infer<typeof Erasure>;
-
-export const alertFrequencies = ["daily", "weekly"] as const;
 
 /** A search that is repeated and mailed (our addition, `/api/job_alerts`): only jobs that are new since the last mail. */
 export const JobAlert = z.object({

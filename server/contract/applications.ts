@@ -3,38 +3,13 @@ import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
 import { WorkPreferencesAnswer } from "./preferences";
 import { Choice } from "./selection-items";
 import { Email, line, nameText } from "./text";
+import { contactWays } from "./values/personal-info";
+import { neededSections, sectionNames } from "./values/sections";
 import { Day, FormVersion, Id, oneOf, RecentDay, Timestamp } from "./wire";
 
 /** A recruitment status (product 2.4); withdrawal reasons are statuses of kind `withdrawal`. */
 export const RecruitmentStatus = Choice.extend({ kind: z.enum(["active", "ended", "withdrawal"]) });
 export type RecruitmentStatus = z.infer<typeof RecruitmentStatus>;
-
-/** The parts of an application and of the profile, in their order on every screen that lists them. */
-export const sectionNames = [
-  "details",
-  "contact",
-  "address",
-  "resume",
-  "references",
-  "role",
-  "preferences",
-  "skills",
-  "qualifications",
-  "licenses",
-  "languages",
-  "equipment",
-  "basic",
-] as const;
-export type SectionName = (typeof sectionNames)[number];
-
-/** Sections that have to be complete before an application can be sent; the others help the recruiter. */
-export const neededSections = [
-  "details",
-  "contact",
-  "address",
-  "resume",
-  "references",
-] as const satisfies readonly SectionName[];
 
 /** How far a section is. `check` marks what was brought over from an earlier application or the profile. */
 export const SectionStatus = z.enum(["not_started", "in_progress", "check", "completed"]);
@@ -124,7 +99,7 @@ export const AccountDetails = z.object({
   heard_from_id: Id.nullable(),
   consent_privacy: z.string().min(1, agree).max(40, agree),
   consent_talent_pool: z.boolean(),
-  preferred_contact: oneOf(["email", "call"]),
+  preferred_contact: oneOf(contactWays),
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 /** The same in an answer, as far as it is known. */

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { JobCard } from "./job-posts";
+import { bookmarkSorts, bookmarkStates } from "./values/bookmarks";
+import { maxPerPage } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
 /** A saved job (product 2.8). `job` is null once the post is gone; `job_title` still names it. */
@@ -20,11 +22,9 @@ export const NewBookmark = z.object({
 });
 export type NewBookmark = z.infer<typeof NewBookmark>;
 
-export const bookmarkSorts = ["added", "closing", "title"] as const;
-export const bookmarkStates = ["open", "closed", "applied"] as const;
 export const BookmarkQuery = z.object({
   page: z.number().int().positive().optional(),
-  per_page: z.number().int().positive().max(50).optional(),
+  per_page: z.number().int().positive().max(maxPerPage).optional(),
   sort: z.enum(bookmarkSorts).optional(),
   state: z.enum(bookmarkStates).optional(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxAnswerLength, maxFieldLength } from "./values/limits";
 import { GivenTimestamp, Id, mapOf, oneOf, Timestamp, wholeNumber } from "./wire";
 
 /*
@@ -155,15 +156,18 @@ export const ExamPartStart = z.object({
 });
 export type ExamPartStart = z.input<typeof ExamPartStart>;
 
-/** The most an answer may hold, in characters. */
-export const longestAnswer = 5000;
-const answerText = z.string().max(longestAnswer, "Use at most 5,000 characters");
+const answerText = z
+  .string()
+  .max(maxAnswerLength, `Use at most ${maxAnswerLength.toLocaleString("en")} characters`);
 
 /**
  * Text, the key of a choice, or for a record the text of its fields by their keys: of those that changed, or of all. A field that
  * is not named stays as it is. Empty text takes an answer, or a field, back.
  */
-export const ExamAnswerValue = z.union([answerText, z.record(z.string().max(40), z.string().max(200))]);
+export const ExamAnswerValue = z.union([
+  answerText,
+  z.record(z.string().max(40), z.string().max(maxFieldLength)),
+]);
 export type ExamAnswerValue = z.infer<typeof ExamAnswerValue>;
 
 export const ExamAnswer = z.object({

@@ -1,25 +1,8 @@
 import { z } from "zod";
 import { Choice } from "./selection-items";
+import { jobPostStatuses, questionTypes } from "./values/job-posts";
+import { payPeriods } from "./values/money";
 import { AnyMoney, Day, Id, Money, mapOf, PageMeta, Timestamp } from "./wire";
-
-export const jobPostStatuses = [
-  "draft",
-  "scheduled",
-  "open",
-  "paused",
-  "closed",
-  "filled",
-  "cancelled",
-] as const;
-export const adPlatforms = [
-  "career_site",
-  "interview_room",
-  "indeed",
-  "linkedin",
-  "jobstreet",
-  "onlinejobs_ph",
-  "facebook",
-] as const;
 
 /** One advertisement of a job order; only a published `interview_room` ad leads outside (spec 2). */
 export const JobOrderAd = z.object({
@@ -58,7 +41,7 @@ export const Salary = z.object({
   min: AnyMoney.nullable(),
   max: AnyMoney.nullable(),
   currency: z.string().length(3),
-  period: z.enum(["hour", "month", "year"]),
+  period: z.enum(payPeriods),
   note: z.string().nullable(),
 });
 export type Salary = z.infer<typeof Salary>;
@@ -111,20 +94,6 @@ export const Equipment = z.object({
   headset: z.boolean(),
 });
 export type Equipment = z.infer<typeof Equipment>;
-
-export const questionTypes = [
-  "yes_no",
-  "single_choice",
-  "multi_choice",
-  "short_text",
-  "long_text",
-  "number",
-  "money",
-  "date",
-  "url",
-  "file",
-  "scale_1_5",
-] as const;
 
 /** An answer's value by type: yes/no and choices by option id, numbers and money as text, files by key. */
 export const AnswerValue = z.union([z.string(), z.boolean(), z.number(), z.array(z.string()), z.null()]);

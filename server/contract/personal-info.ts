@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { CharacterReference, License, Qualification, SkillLink } from "./profile-records";
 import { line, nameText } from "./text";
+import { maxLanguages } from "./values/limits";
+import { nameSuffixes, placeSources } from "./values/personal-info";
 import { Day, Id, oneOf, Timestamp, wholeNumber } from "./wire";
 
 const countryCode = (message: string) => z.string(message).length(2, message);
-
-/** What may stand after a name. */
-export const nameSuffixes = ["Jr", "Sr", "II", "III"] as const;
 
 /** `PATCH /api/personal_info/{id}/basic` (product 2.6). Only what is asked for a reason; all but the names may stay open. */
 export const PersonalBasic = z.object({
@@ -36,7 +35,7 @@ export const PersonalGeneral = z.object({
   line1: line("House number and street"),
   postcode: line("Postcode", 20),
   timezone: z.string().max(64, "Choose your time zone from the list").nullable(),
-  languages: z.array(LanguageSkill).max(10, "Add at most 10 languages"),
+  languages: z.array(LanguageSkill).max(maxLanguages, `Add at most ${maxLanguages} languages`),
   english_level_id: Id.nullable(),
   /** Yes or no only: the numbers themselves are asked for after hire. */
   has_government_ids: z.boolean().nullable(),
@@ -67,9 +66,6 @@ export const Equipment = z.object({
   webcam: z.boolean().nullable(),
 });
 export type Equipment = z.infer<typeof Equipment>;
-
-/** How a place came onto the map: typed as numbers, picked on it, or told by the device. */
-export const placeSources = ["typed", "picked", "device"] as const;
 
 /** `PATCH /api/personal_info/{id}/maps`: degrees with six decimals, both or neither; accuracy in metres. */
 export const MapPlace = z

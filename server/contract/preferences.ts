@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { nameText } from "./text";
+import {
+  maxCategories,
+  maxEmployerLength,
+  maxEmployers,
+  maxHoursPerWeek,
+  maxTimezones,
+} from "./values/limits";
+import { currencies, payPeriods } from "./values/money";
+import { weekdays } from "./values/weekdays";
 import { AnyMoney, Day, Id, Money, oneOf, RecentDay, wholeNumber } from "./wire";
-
-export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export const salaryPeriods = ["hour", "month", "year"] as const;
-export const salaryCurrencies = ["PHP", "USD", "AUD", "GBP", "CAD", "EUR"] as const;
-/** Kinds of work one may wish for at once (product 2.6). */
-export const mostCategories = 4;
 
 const choices = (most: number, message: string) => z.array(Id).max(most, message);
 
@@ -15,25 +18,25 @@ const choices = (most: number, message: string) => z.array(Id).max(most, message
  * `notice_period_id` are the ones of `basic`. The current pay is for the person alone and no recruiter sees it.
  */
 export const WorkPreferences = z.object({
-  desired_category_ids: choices(mostCategories, "Choose at most 4 kinds of work"),
+  desired_category_ids: choices(maxCategories, `Choose at most ${maxCategories} kinds of work`),
   employment_type_ids: choices(10, "Choose fewer kinds of employment"),
   work_setup_ids: choices(10, "Choose fewer places of work"),
   shift_ids: choices(10, "Choose fewer shifts"),
   accepted_timezones: z
     .array(z.string().max(64, "Choose time zones from the list"))
-    .max(12, "Choose at most 12 time zones"),
-  days_available: z.array(oneOf(weekdays)).max(7, "Choose each day once"),
-  hours_per_week: wholeNumber("Hours per week", 1, 80).nullable(),
+    .max(maxTimezones, `Choose at most ${maxTimezones} time zones`),
+  days_available: z.array(oneOf(weekdays)).max(weekdays.length, "Choose each day once"),
+  hours_per_week: wholeNumber("Hours per week", 1, maxHoursPerWeek).nullable(),
   expected_salary: z
     .object({
       min: Money.nullable(),
       max: Money.nullable(),
-      currency: oneOf(salaryCurrencies),
-      period: oneOf(salaryPeriods),
+      currency: oneOf(currencies),
+      period: oneOf(payPeriods),
     })
     .nullable(),
   current_salary: z
-    .object({ amount: Money, currency: oneOf(salaryCurrencies), period: oneOf(salaryPeriods) })
+    .object({ amount: Money, currency: oneOf(currencies), period: oneOf(payPeriods) })
     .nullable(),
   earliest_start: RecentDay.nullable(),
   notice_period_id: Id.nullable(),
@@ -43,8 +46,8 @@ export const WorkPreferences = z.object({
   profile_visible: z.boolean(),
   /** Names of employers who must not see the profile. */
   hide_from_employers: z
-    .array(nameText("Enter the name of an employer", "An employer's name", 100))
-    .max(20, "Name at most 20 employers"),
+    .array(nameText("Enter the name of an employer", "An employer's name", maxEmployerLength))
+    .max(maxEmployers, `Name at most ${maxEmployers} employers`),
 });
 export type WorkPreferences = z.infer<typeof WorkPreferences>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Mobile } from "./applications";
 import { Email, line, nameText } from "./text";
+import { qualificationKinds, referenceTimes } from "./values/profile-records";
 import { Day, Id, Month, oneOf, Timestamp, wholeNumber } from "./wire";
 
 /*
@@ -37,8 +38,6 @@ export const License = LicenseChange.extend({
 });
 export type License = z.infer<typeof License>;
 
-export const qualificationKinds = ["education", "training"] as const;
-
 /** `POST /api/applications/{id}/qualifications` (ours: the specification has only the change), `PATCH /api/qualifications/{id}`. */
 export const QualificationChange = z.object({
   kind: oneOf(qualificationKinds),
@@ -60,10 +59,6 @@ export type QualificationChange = z.infer<typeof QualificationChange>;
 export const Qualification = QualificationChange.extend({ ...stored, school: z.string() });
 export type Qualification = z.infer<typeof Qualification>;
 
-/** References one must name before an application can be sent, and the most there can be (product 2.6). */
-export const fewestReferences = 2;
-export const mostReferences = 5;
-
 /** `POST /api/applications/{id}/character_references` (ours), `PATCH /api/character_references/{id}`. */
 export const CharacterReferenceChange = z.object({
   name: nameText("Enter the name of your reference", "Name", 100),
@@ -74,7 +69,7 @@ export const CharacterReferenceChange = z.object({
   mobile: Mobile.nullable(),
   years_known: wholeNumber("Years known", 0, 80).nullable(),
   is_most_recent_employer: z.boolean(),
-  may_contact_when: oneOf(["anytime", "after_offer"]),
+  may_contact_when: oneOf(referenceTimes),
   consent_confirmed: z.literal(true, { error: "Tick the box to confirm that they agreed to be named" }),
 });
 export type CharacterReferenceChange = z.infer<typeof CharacterReferenceChange>;
@@ -111,9 +106,6 @@ export const NewSkill = z.object({
     z.string().min(2, "Enter the name of the skill with at least 2 characters"),
   ),
 });
-
-/** Skills that may be marked as main ones. */
-export const mostPrimarySkills = 5;
 
 const yearRange = "Enter a year from 1950 on, like 2024";
 const year = z.number(yearRange).int(yearRange).min(1950, yearRange).max(2100, yearRange);

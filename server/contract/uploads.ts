@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { Id, mapOf, Timestamp } from "./wire";
 
-/** Bytes a résumé or an answer's file may have: 5 MB (product 2.7). */
-export const uploadLimit = 5 * 1024 * 1024;
-
-/** File extensions accepted, judged by content (product 2.7). */
-export const uploadTypes = ["pdf", "doc", "docx", "odt", "rtf", "txt", "jpg", "png"] as const;
-
 /** `POST /api/vapor/signed_storage_url`. `expires` is the object's header, not the URL's life (wire 3.2). */
 export const SignedUrlRequest = z.object({
   bucket: z.string().max(60).nullable().optional(),

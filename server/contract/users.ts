@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { Email, nameText } from "./text";
+import { colourModes, liteModes } from "./values/account";
+import { maxPasswordLength, minPasswordLength } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
 /** Who is signed in (product 2.19). `type` is open: other kinds exist and are sent away. */
@@ -16,8 +18,8 @@ export const User = z.object({
   timezone: z.string(),
   /** `timezone` was chosen for the account; it then counts on every device, as `theme` and `lite_mode` do. */
   timezone_chosen: z.boolean().default(false),
-  theme: z.enum(["light", "dark", "system"]).nullable().default(null),
-  lite_mode: z.enum(["auto", "on", "off"]).nullable().default(null),
+  theme: z.enum(colourModes).nullable().default(null),
+  lite_mode: z.enum(liteModes).nullable().default(null),
   locale: z.string(),
   legacy: z.boolean().default(false),
   created_at: Timestamp,
@@ -26,16 +28,15 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+const passwordTooLong = `Enter a password with at most ${maxPasswordLength} characters`;
+
 /** Sign-in; `device_name` asks for a token, which needs a name to be recognised by (token mode). */
 export const Credentials = z.object({
   email: Email,
-  password: z.string().min(1, "Enter your password").max(128, "Enter a password with at most 128 characters"),
+  password: z.string().min(1, "Enter your password").max(maxPasswordLength, passwordTooLong),
   remember: z.boolean().optional(),
   device_name: z.string().trim().min(1, "Name the device").max(255).optional(),
 });
-
-/** The shortest password that may be chosen. */
-export const minPasswordLength = 8;
 
 /** An account in the embedded sign-on. Passwords: 8 to 128 characters, no composition rules; common ones are refused later. */
 export const NewAccount = z.object({
@@ -44,8 +45,8 @@ export const NewAccount = z.object({
   email: Email,
   password: z
     .string()
-    .min(minPasswordLength, "Enter a password with at least 8 characters")
-    .max(128, "Enter a password with at most 128 characters"),
+    .min(minPasswordLength, `Enter a password with at least ${minPasswordLength} characters`)
+    .max(maxPasswordLength, passwordTooLong),
 });
 
 /** `POST /api/email/verify` (our addition): the six digits from the mail. */

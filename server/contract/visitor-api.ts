@@ -62,6 +62,7 @@ import type {
 import type { SelectionGroup, SelectionItem } from "./selection-items";
 import type { AcceptedSuggestions, ResumeLink, ResumeParse } from "./uploads";
 import type { EmailVerification, User } from "./users";
+import type { ColourMode, LiteMode } from "./values/account";
 import type { PageMeta } from "./wire";
 
 /** Why the API refused a change. Field names are already the form's (`jobs[0].title`). */
@@ -283,12 +284,12 @@ export type Visitor =
 
 /** What the visitor set for the site itself: for the account when there is one, else on this device; no account needed. */
 export interface Preferences {
-  colourMode: "light" | "dark" | "system";
+  colourMode: ColourMode;
   /** Whether that was chosen, here or for the account; a browser may still hold an older choice. */
   colourModeChosen: boolean;
   /** Zero JavaScript, from the Lite cookie or `Save-Data`. */
   lite: boolean;
-  liteChoice: "auto" | "on" | "off";
+  liteChoice: LiteMode;
   /** IANA zone for every time on screen. */
   timezone: string;
 }

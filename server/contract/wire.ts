@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { maxId } from "./values/ids";
 
 const choose = "Choose an answer from the list";
 
-/** Every record's id: a positive integer that PostgreSQL's `integer` can hold. */
-export const Id = z.number(choose).int(choose).positive(choose).max(2_147_483_647, choose);
+export const Id = z.number(choose).int(choose).positive(choose).max(maxId, choose);
 
 /** One of a small closed list of words. */
 export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys, choose);

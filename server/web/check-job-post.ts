@@ -1,6 +1,8 @@
+import { interviewRoomUrl, isOpen } from "../../app/jobs/apply-offer";
 import { paths } from "../../app/paths";
 import { notFound, notNow } from "../bff/refusals";
 import type { JobPost } from "../contract/job-posts";
+import { readId } from "../contract/values/ids";
 import { redirectTo } from "./redirects";
 import type { CheckedRequest } from "./route-checks";
 
@@ -23,8 +25,9 @@ export async function checkJobPost({ context, pattern, params, now }: CheckedReq
   if (!job || isNotYetPublic(job, now)) throw notFound();
 
   const isApplyStep = pattern.startsWith("/jobs/:job/apply");
-  if (isApplyStep && leadsOutside(job)) throw redirectTo(paths.job(job));
-  if (!hasEnded(job, now)) return;
+  // The button of the job's page leads by the same rule: if they differed, it would lead back to its own page for ever.
+  if (isApplyStep && interviewRoomUrl(job)) throw redirectTo(paths.job(job));
+  if (isOpen(job, now)) return;
 
   // What may be seen of an ended job depends on who asks.
   if (context.visitor.state === "unknown") throw notNow(context.visitor);
@@ -42,30 +45,13 @@ function jobEnded(job: JobPost, path: string): Response {
   return answer;
 }
 
-/** `123` or `123-data-entry-clerk`, at most ten digits and within what the API's ids can be; else null. */
-export function jobId(segment: string): number | null {
-  const digits = /^([1-9]\d{0,9})(?:-[^/]*)?$/.exec(segment)?.[1];
-  const id = Number(digits);
-  return digits && id <= 2_147_483_647 ? id : null;
-}
+/** `123` or `123-data-entry-clerk`; null for anything else. */
+export const jobId = (segment: string): number | null => readId(/^(\d+)(?:-[^/]*)?$/.exec(segment)?.[1]);
 
 const isNotYetPublic = (job: JobPost, now: Date) =>
   job.status === "draft" ||
   job.status === "scheduled" ||
   (job.posted_at !== null && new Date(job.posted_at) > now);
-
-const hasEnded = (job: JobPost, now: Date) =>
-  job.status !== "open" || (job.closes_at !== null && new Date(job.closes_at) <= now);
-
-/**
- * The first advertisement is a published one of the interview room: its own address takes applications (spec 2). The job's
- * page judges by the same rule (`apply-offer.ts`); if they differed, its button would lead back to it for ever.
- */
-function leadsOutside(job: JobPost): boolean {
-  const ad = job.job_order.job_order_ads[0];
-  if (ad?.platform !== "interview_room" || ad.is_draft) return false;
-  return ad.url?.startsWith("https://") === true && URL.canParse(ad.url);
-}
 
 async function maySendDraft(context: CheckedRequest["context"], jobId: number, now: Date): Promise<boolean> {
   const applicationId = context.visitor.state === "signed-in" ? context.visitor.user.application_id : null;

@@ -1,4 +1,5 @@
 import { sign, unsign } from "cookie-signature";
+import { readId } from "../contract/values/ids";
 import type { VisitorApi } from "../contract/visitor-api";
 import { derivedKey } from "./derived-key";
 import type { OutgoingCookies } from "./outgoing-cookies";
@@ -60,9 +61,6 @@ async function isSettled(bookmarks: VisitorApi["bookmarks"], id: number): Promis
 }
 
 function readIds(text: string): number[] {
-  const ids = text
-    .split(".")
-    .map(Number)
-    .filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
+  const ids = text.split(".").flatMap((id) => readId(id) ?? []);
   return [...new Set(ids)].slice(-mostGuestBookmarks);
 }

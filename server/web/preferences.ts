@@ -1,6 +1,7 @@
-import { usualTimezone } from "../../app/interface/usual-timezone";
 import type { AccountSettingsChange } from "../contract/account";
 import type { User } from "../contract/users";
+import { colourModes, liteModes } from "../contract/values/account";
+import { isTimeZone, usualTimeZone } from "../contract/values/timezones";
 import type { Preferences } from "../contract/visitor-api";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
@@ -14,9 +15,6 @@ export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "theme" | 
 /** What a visitor may choose. */
 export type PreferencesChange = Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>;
 
-const colourModes = ["light", "dark", "system"] as const;
-const liteChoices = ["auto", "on", "off"] as const;
-
 /**
  * What the visitor chose for the site: for the account, else on this device, from cookies. `Save-Data` or a line of the 2g
  * class make the site Lite unless Lite was switched off by hand. Browsers send `Save-Data` unasked, the class of the line (`ECT`) only to
@@ -28,7 +26,7 @@ export function readPreferences(
   values: ReadonlyMap<string, string>,
   account?: AccountLook,
 ): Preferences {
-  const liteChoice = account?.lite_mode ?? oneOf(liteChoices, values.get("lite")) ?? "auto";
+  const liteChoice = account?.lite_mode ?? oneOf(liteModes, values.get("lite")) ?? "auto";
   const savesData = req.get("Save-Data")?.toLowerCase() === "on" || /^(slow-)?2g$/.test(req.get("ECT") ?? "");
   const zones = [account?.timezone_chosen && account.timezone, values.get("timezone"), account?.timezone];
   const colourMode = account?.theme ?? oneOf(colourModes, values.get("theme"));
@@ -38,7 +36,7 @@ export function readPreferences(
     liteChoice,
     lite: liteChoice === "on" || (liteChoice === "auto" && savesData),
     timezone:
-      zones.find((zone): zone is string => Boolean(zone) && isTimezone(zone as string)) ?? usualTimezone,
+      zones.find((zone): zone is string => Boolean(zone) && isTimeZone(zone as string)) ?? usualTimeZone,
   };
 }
 
@@ -46,8 +44,8 @@ export function readPreferences(
 function choicesIn({ colourMode, liteChoice, timezone }: PreferencesChange): PreferencesChange {
   return {
     colourMode: oneOf(colourModes, colourMode),
-    liteChoice: oneOf(liteChoices, liteChoice),
-    timezone: timezone !== undefined && isTimezone(timezone) ? timezone : undefined,
+    liteChoice: oneOf(liteModes, liteChoice),
+    timezone: timezone !== undefined && isTimeZone(timezone) ? timezone : undefined,
   };
 }
 
@@ -70,22 +68,6 @@ export function writePreferences(
 export function accountChangeOf(changed: PreferencesChange): AccountSettingsChange | null {
   const { colourMode: theme, liteChoice: lite_mode, timezone } = choicesIn(changed);
   return (theme ?? lite_mode ?? timezone) ? { theme, lite_mode, timezone } : null;
-}
-
-/** Names that were found good: there are only so many, and a look takes longer than most of a request. */
-const goodZones = new Set<string>();
-
-export function isTimezone(zone: string): boolean {
-  if (goodZones.has(zone)) return true;
-  if (!/^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/.test(zone)) return false;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    // the same name in other letters is good, too: nobody fills the memory with those
-    if (goodZones.size < 1000) goodZones.add(zone);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], given: string | undefined) =>

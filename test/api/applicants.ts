@@ -1,4 +1,5 @@
-import { type ApplicationJob, type Apply, neededSections } from "../../server/contract/applications";
+import type { ApplicationJob, Apply } from "../../server/contract/applications";
+import { neededSections } from "../../server/contract/values/sections";
 import type { NewJobPost } from "../../server/recruitment-api/database/new-job-post";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
 import { runCommand } from "../../server/recruitment-api/recruiter/command-line";

@@ -3,8 +3,8 @@ import type { Application, ApplicationJobCard } from "../../server/contract/appl
 import {
   ApplicationJob as ApplicationJobShape,
   Application as ApplicationShape,
-  sectionNames,
 } from "../../server/contract/applications";
+import { sectionNames } from "../../server/contract/values/sections";
 import { noRole } from "../builders/applications";
 import { type Applicant, aReadyApplicant, contactDetails, postJob, recruit, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { neededSections } from "../../server/contract/applications";
 import type { PersonalInfo } from "../../server/contract/personal-info";
+import { neededSections } from "../../server/contract/values/sections";
 import { updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import { canonicalJson, readReceiptCode, receiptHash } from "../../server/recruitment-api/rules/receipts";
 import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";

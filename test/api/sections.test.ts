@@ -1,21 +1,9 @@
 import { expect, it } from "vitest";
-import { listSectionTasks, sectionLabels } from "../../app/apply/section-tasks";
-import {
-  Application,
-  neededSections,
-  type SectionName,
-  sectionNames,
-} from "../../server/contract/applications";
-import { judgeSections, labelOf } from "../../server/recruitment-api/rules/sections";
-import { anApplicationRecord } from "../builders/application-records";
+import { listSectionTasks } from "../../app/apply/section-tasks";
+import { Application } from "../../server/contract/applications";
+import { neededSections, type SectionName, sectionNames } from "../../server/contract/values/sections";
 import { signUp } from "./applicants";
 import { runApi } from "./running-api";
-
-it("has one list of sections, in one order and with the same words, in the contract, the rules and on the pages", () => {
-  const rules = judgeSections(anApplicationRecord()).map(({ name, label }) => [name, label]);
-  expect(rules).toEqual(sectionNames.map((name) => [name, labelOf(name)]));
-  expect(Object.entries(sectionLabels)).toEqual(rules);
-});
 
 it("shows every section once: first those that the API needs, then the others", async () => {
   const running = await runApi();

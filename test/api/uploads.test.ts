@@ -2,7 +2,8 @@ import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Resume } from "../../server/contract/applications";
-import { ResumeParse, SignedUrl, uploadLimit } from "../../server/contract/uploads";
+import { ResumeParse, SignedUrl } from "../../server/contract/uploads";
+import { maxUploadBytes } from "../../server/contract/values/uploads";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
 import { s3Storage } from "../../server/recruitment-api/storage/s3-storage";
 import * as files from "../builders/files";
@@ -100,9 +101,9 @@ describe("a file put through the API into a folder", () => {
   it("takes 5 MB to the byte and not one more, said or streamed", async () => {
     const { visitor, applicationId } = await applicant();
     const line = "A long résumé of ordinary lines.\n";
-    const largest = Buffer.from(line.repeat(Math.ceil(uploadLimit / Buffer.byteLength(line)))).subarray(
+    const largest = Buffer.from(line.repeat(Math.ceil(maxUploadBytes / Buffer.byteLength(line)))).subarray(
       0,
-      uploadLimit,
+      maxUploadBytes,
     );
     const { key } = await upload(visitor, largest);
     expect((await acknowledge(visitor, applicationId, key, "long.txt")).status).toBe(201);
@@ -432,7 +433,11 @@ describe("a file put straight into an S3-compatible store", () => {
   });
 
   it.each([
-    ["larger than 5 MB", Buffer.alloc(uploadLimit + 1, "x"), "The selected file must be smaller than 5 MB"],
+    [
+      "larger than 5 MB",
+      Buffer.alloc(maxUploadBytes + 1, "x"),
+      "The selected file must be smaller than 5 MB",
+    ],
     ["empty", Buffer.alloc(0), "The selected file is empty"],
   ])("is judged when it is acknowledged, and removed when it is %s", async (_what, bytes, message) => {
     const { visitor, applicationId } = await applicant();
@@ -446,7 +451,7 @@ describe("a file put straight into an S3-compatible store", () => {
   it("is never unpacked, whatever encoding came with it", async () => {
     const { visitor, applicationId } = await applicant();
     const signed = await sign(visitor);
-    const packed = gzipSync(Buffer.alloc(uploadLimit * 20));
+    const packed = gzipSync(Buffer.alloc(maxUploadBytes * 20));
     expect((await put(signed, packed, { headers: { "Content-Encoding": "gzip" } })).status).toBe(200);
     const refused = await acknowledge(visitor, applicationId, signed.key);
     expect([refused.status, (await refused.json()).errors]).toEqual([

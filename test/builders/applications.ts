@@ -1,13 +1,12 @@
-import {
-  type Application,
-  type ApplicationJob,
-  type Basic,
-  neededSections,
-  type RecruitmentStatus,
-  sectionNames,
+import type {
+  Application,
+  ApplicationJob,
+  Basic,
+  RecruitmentStatus,
 } from "../../server/contract/applications";
 import type { ScreeningQuestion } from "../../server/contract/job-posts";
 import type { WorkPreferences } from "../../server/contract/preferences";
+import { neededSections, sectionNames } from "../../server/contract/values/sections";
 import { aJobCard } from "./job-card";
 
 /** Nothing wished for yet. */

@@ -46,10 +46,18 @@ it.each([
 });
 
 it.each([
-  ["app/page.tsx", using('import { thing } from "../server/contract/wire";'), "app may import values only from"],
+  [
+    "app/page.tsx",
+    using('import { thing } from "../server/contract/wire";'),
+    "app may import values only from",
+  ],
   ["app/page.tsx", usingType("../server/config"), "app may import values only from"],
   ["app/jobs/page.tsx", 'import "../../server/main";\n', "app may import values only from"],
-  ["app/page.tsx", using('import { thing } from "../server/contract/values/../wire";'), "app may import values"],
+  [
+    "app/page.tsx",
+    using('import { thing } from "../server/contract/values/../wire";'),
+    "app may import values",
+  ],
   ["app/page.tsx", 'export { thing } from "../server/contract/values/money";\n', "app may not pass on"],
   ["server/contract/values/money.ts", using('import { thing } from "zod";'), "no library"],
   ["server/contract/values/money.ts", using('import { thing } from "../wire";'), "no library"],

@@ -1,20 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
-import { Select } from "../../forms/select";
+import { optionsOf, Select } from "../../forms/select";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
 import { paths } from "../../paths";
 import { privacyVersion } from "../consent";
+import { contactWayNames } from "../contact-ways";
 import { countryOptions } from "./country-options";
 import type { loadDetails } from "./details";
 import { FinishedQuestion } from "./finished-question";
-
-const contactWays = [
-  { value: "email", label: "By e-mail" },
-  { value: "call", label: "By phone call" },
-];
 
 /** "Your details", in the profile, in an application for a job and in the general one. */
 export function DetailsPage() {
@@ -52,7 +48,7 @@ export function DetailsPage() {
       <RadioGroup
         field={fields.preferred_contact}
         label="How do you prefer to be contacted?"
-        options={contactWays}
+        options={optionsOf(contactWayNames)}
       />
       <Select
         field={fields.heard_from_id}

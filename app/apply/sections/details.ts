@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { contactWays } from "../../../server/contract/values/personal-info";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
 import { box, oneOf, optionalChoice, requiredLine } from "../../forms/text-rules";
@@ -22,7 +23,7 @@ const detailsSchema = (countries: Countries) =>
     country: countries.rule("Choose your country"),
     timezone: z.string({ error: "Choose your time zone" }).max(64, "Choose your time zone"),
     heard_from_id: optionalChoice,
-    preferred_contact: oneOf(["email", "call"], "Choose how you prefer to be contacted"),
+    preferred_contact: oneOf(contactWays, "Choose how you prefer to be contacted"),
     consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
     consent_talent_pool: box,
     finished,

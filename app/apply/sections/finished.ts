@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Application, SectionName, SectionStatus } from "../../../server/contract/applications";
+import type { Application, SectionStatus } from "../../../server/contract/applications";
+import type { SectionName } from "../../../server/contract/values/sections";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { failureAt } from "../../forms/failure-at";
 import { invalid } from "../../forms/read-submission";

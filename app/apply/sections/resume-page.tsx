@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useLoaderData } from "@remix-run/react";
+import { acceptedExtensions } from "../../../server/contract/values/uploads";
 import { UploadForm } from "../../enhance/upload-progress";
 import { RadioGroup } from "../../forms/choice-group";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -12,7 +13,7 @@ import { useClock } from "../../interface/clock";
 import { dayText, wallTime } from "../../interface/moment";
 import { sizeText } from "../../interface/numbers";
 import { BackLink } from "../../interface/page";
-import { acceptedFiles, acceptedHint } from "../accepted-files";
+import { acceptedHint } from "../accepted-files";
 import { FinishedQuestion } from "./finished-question";
 import type { loadResume } from "./resume";
 
@@ -50,7 +51,7 @@ export function ResumePage() {
             field={upload.fields.file}
             label={stored.length === 0 ? "Your résumé as a file" : "Send another file"}
             hint={`${acceptedHint}. A clear photo of a paper résumé is fine.`}
-            accept={acceptedFiles}
+            accept={acceptedExtensions}
           />
           <p className="actions">
             <Button look={stored.length === 0 ? "main" : "plain"}>Store this file</Button>

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { Resume } from "../../../server/contract/applications";
+import { maxResumes } from "../../../server/contract/values/uploads";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { withQuery } from "../../paths";
-import { mostResumes } from "../accepted-files";
 import { aboutFile, chosenFile } from "../chosen-file";
 import type { SectionFlow } from "../section-flow";
 import { finished, finishedValue, keepFinished } from "./finished";
@@ -31,7 +31,7 @@ export async function loadResume({ request, context }: LoaderFunctionArgs, flow:
       size,
       stored_at,
     })),
-    full: stored.length >= mostResumes,
+    full: stored.length >= maxResumes,
     justStored: new URL(request.url).searchParams.has("stored") ? (stored[0]?.filename ?? null) : null,
     upload: formFor(context, ResumeUpload),
     choice: formFor(context, ResumeChoice, {

@@ -1,8 +1,10 @@
+import type { PlaceSource } from "../../../server/contract/values/personal-info";
+
 /** A place as the coordinate fields take it: text, with six decimals. */
 export interface PickedPlace {
   lat: string;
   lng: string;
-  source: "picked" | "device";
+  source: Exclude<PlaceSource, "typed">;
   /** Metres; empty when nobody measured them. */
   accuracy_m: string;
 }

@@ -1,4 +1,5 @@
 import type { ActivityKind, ActivityQuery } from "../../../server/contract/activity";
+import { readId } from "../../../server/contract/values/ids";
 
 /** What the log can be narrowed to, in the words of the filter. */
 export const kindLabels: Record<ActivityKind, string> = {
@@ -15,8 +16,8 @@ export function readActivityQuery(asked: URLSearchParams): ActivityQuery {
   const kind = asked.get("kind") ?? "";
   return {
     kind: Object.hasOwn(kindLabels, kind) ? (kind as ActivityKind) : undefined,
-    job_id: positive(asked.get("job")),
-    page: positive(asked.get("page")),
+    job_id: readId(asked.get("job")) ?? undefined,
+    page: readId(asked.get("page")) ?? undefined,
   };
 }
 
@@ -26,7 +27,3 @@ export const writeActivityQuery = ({ kind, job_id, page }: ActivityQuery) => ({
   job: job_id,
   page: page === 1 ? undefined : page,
 });
-
-function positive(typed: string | null): number | undefined {
-  return typed !== null && /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined;
-}

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { readId } from "../../../server/contract/values/ids";
 import type { RouteHandle } from "../../context";
 import { RadioGroup } from "../../forms/choice-group";
 import { formTitle } from "../../forms/error-title";
@@ -37,8 +38,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params: { alert = "" }, context }: ActionFunctionArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(alert)) throw new Response(null, { status: 404 });
-  const id = Number(alert);
+  const id = readId(alert);
+  if (id === null) throw new Response(null, { status: 404 });
   if ((await context.formData()).get("intent") === "stop") {
     const stopped = await stopAlert(context, id);
     return stopped.ok

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { License } from "../../../server/contract/profile-records";
+import { maxLicenses } from "../../../server/contract/values/limits";
 import { type Countries, listCountries } from "../../apply/sections/countries";
 import { listOptions } from "../../apply/sections/options";
 import { sayDay } from "../../forms/day";
@@ -41,7 +42,7 @@ const licenseSchema = (countries: Countries) =>
 export const licenses = {
   section: "licenses" as const,
   one: "licence",
-  most: 30,
+  most: maxLicenses,
   listIn: (info) => info.licenses,
   async cardsOf(context, records) {
     const [types, countries] = await Promise.all([

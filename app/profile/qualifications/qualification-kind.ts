@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Qualification } from "../../../server/contract/profile-records";
+import { maxQualifications } from "../../../server/contract/values/limits";
+import { qualificationKinds } from "../../../server/contract/values/profile-records";
 import { type Countries, listCountries } from "../../apply/sections/countries";
 import { listOptions } from "../../apply/sections/options";
 import { sayMonth } from "../../forms/day";
@@ -23,7 +25,7 @@ import type { RecordCard, RecordKind } from "../records/record-kind";
 /** Education or training as it is typed (product 2.6). What its answers say of one another is judged by the API. */
 const qualificationSchema = (countries: Countries) =>
   z.object({
-    kind: oneOf(["education", "training"], "Choose whether it is education or training"),
+    kind: oneOf(qualificationKinds, "Choose whether it is education or training"),
     education_level_id: optionalChoice,
     school: requiredLine(
       "Enter the name of the school or trainer",
@@ -51,7 +53,7 @@ interface Choices {
 export const qualifications = {
   section: "qualifications" as const,
   one: "qualification",
-  most: 30,
+  most: maxQualifications,
   listIn: (info) => info.qualifications,
   async cardsOf(context, records) {
     const [levels, countries] = await Promise.all([

@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { acceptedFiles, acceptedHint } from "../../apply/accepted-files";
+import { acceptedExtensions } from "../../../server/contract/values/uploads";
+import { acceptedHint } from "../../apply/accepted-files";
 import { UploadForm } from "../../enhance/upload-progress";
 import { ErrorSummary } from "../../forms/error-summary";
 import { FileField } from "../../forms/file-field";
@@ -41,7 +42,7 @@ function FileForm() {
           field={fields.file}
           label={stored ? "Another file" : "Your file"}
           hint={acceptedHint}
-          accept={acceptedFiles}
+          accept={acceptedExtensions}
         />
         <p className="actions">
           <Button>{stored ? "Store this file instead" : "Store this file"}</Button>

@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import type { SectionName } from "../../../server/contract/applications";
 import type { PersonalInfo } from "../../../server/contract/personal-info";
+import type { SectionName } from "../../../server/contract/values/sections";
 import type { Changed } from "../../../server/contract/visitor-api";
 import type { Tone } from "../../interface/tag";
 

@@ -1,5 +1,6 @@
+import { readId } from "../../../server/contract/values/ids";
+import { sectionLabels } from "../../../server/contract/values/sections";
 import { returnToOf } from "../../apply/section-flow";
-import { sectionLabels } from "../../apply/section-tasks";
 import { paths } from "../../paths";
 import type { AnyRecordKind, RecordArgs, RecordKind } from "./record-kind";
 
@@ -21,9 +22,9 @@ export function listPlace({ section }: Pick<AnyRecordKind, "section">, args: Rec
 
 /** The number of the record in the path. @throws a Response 404 when it is none. */
 export function recordIdOf(params: RecordArgs["params"]): number {
-  const given = params.record ?? params.skill ?? "";
-  if (!/^[1-9]\d{0,8}$/.test(given)) throw new Response(null, { status: 404 });
-  return Number(given);
+  const id = readId(params.record ?? params.skill);
+  if (id === null) throw new Response(null, { status: 404 });
+  return id;
 }
 
 /** The visitor's own record in the path. @throws a Response 404 for one that is gone or somebody else's. */

@@ -1,16 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReferenceTime } from "../../../server/contract/values/profile-records";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
-import { Select } from "../../forms/select";
+import { optionsOf, Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
 import { RecordFormPage } from "../records/record-form-page";
 import type { loader } from "./add-reference.page";
 
-const contactTimes = [
-  { value: "anytime", label: "At any time" },
-  { value: "after_offer", label: "Only after I have an offer" },
-];
+const contactTimes = optionsOf({
+  anytime: "At any time",
+  after_offer: "Only after I have an offer",
+} satisfies Record<ReferenceTime, string>);
 
 /** Somebody who vouches for the applicant, new or stored. */
 export function ReferenceForm({ title, submit }: { title: string; submit: string }) {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { CharacterReference } from "../../../server/contract/profile-records";
+import { maxReferences } from "../../../server/contract/values/limits";
+import { type ReferenceTime, referenceTimes } from "../../../server/contract/values/profile-records";
 import { listOptions } from "../../apply/sections/options";
 import type { Option } from "../../forms/select";
 import {
@@ -10,6 +12,7 @@ import {
   optionalLine,
   optionalMobile,
   optionalNumber,
+  requiredId,
   requiredLine,
 } from "../../forms/text-rules";
 import { countOf } from "../../interface/numbers";
@@ -19,10 +22,7 @@ import type { RecordCard, RecordKind } from "../records/record-kind";
 /** The rules of a reference as it is typed (product 2.6). */
 const Reference = z.object({
   name: requiredLine("Enter the name of your reference", 100, "Name must be 100 characters or fewer"),
-  relationship_id: z
-    .string({ error: "Choose what they are to you" })
-    .regex(/^\d{1,9}$/, "Choose what they are to you")
-    .transform(Number),
+  relationship_id: requiredId("Choose what they are to you"),
   job_title: optionalLine("Job title", 100),
   organisation: requiredLine("Enter where they work", 255, "Organisation must be 255 characters or fewer"),
   email: z
@@ -36,18 +36,23 @@ const Reference = z.object({
   mobile: optionalMobile,
   years_known: optionalNumber("Years", { min: 0, max: 80 }),
   is_most_recent_employer: box,
-  may_contact_when: oneOf(["anytime", "after_offer"], "Choose when we may write to them"),
+  may_contact_when: oneOf(referenceTimes, "Choose when we may write to them"),
   consent_confirmed: z
     .literal("on", { error: "Tick the box to confirm that they agreed to be named" })
     .transform((): true => true),
   idempotency_key: idempotencyKey,
 });
 
+const contactTimes: Record<ReferenceTime, string> = {
+  anytime: "We may write to them at any time",
+  after_offer: "We may write to them only after an offer",
+};
+
 /** What is particular about references among the records of a profile. */
 export const references = {
   section: "references" as const,
   one: "reference",
-  most: 5,
+  most: maxReferences,
   listIn: (info) => info.character_references,
   async cardsOf(context, records) {
     const relationships = await context.api.selectionItems.list("reference_relationship");
@@ -87,9 +92,7 @@ function cardOf(record: CharacterReference, relationship: string | undefined): R
       mobile,
       years_known !== null && `Known for ${countOf(years_known, "year")}`,
       record.is_most_recent_employer && "From your most recent employer",
-      record.may_contact_when === "anytime"
-        ? "We may write to them at any time"
-        : "We may write to them only after an offer",
+      contactTimes[record.may_contact_when],
       "They agreed to be named",
     ]),
   };

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { readId } from "../../../server/contract/values/ids";
 import { returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
 import { PostForm } from "../../forms/post-form";
@@ -32,9 +33,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const { resume = "" } = params;
-  if (!/^[1-9]\d{0,8}$/.test(resume)) throw new Response(null, { status: 404 });
-  const removed = await context.api.resumes.delete(Number(resume));
+  const id = readId(params.resume);
+  if (id === null) throw new Response(null, { status: 404 });
+  const removed = await context.api.resumes.delete(id);
   if (!removed.ok && removed.failure.kind !== "missing") return refused(removed.failure);
   const returnTo = returnToOf(request, context);
   return redirect(paths.profile.resumes({ returnTo, done: removed.ok ? "removed" : "gone" }), 303);

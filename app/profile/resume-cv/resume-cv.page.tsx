@@ -2,7 +2,8 @@ import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { acceptedFiles, acceptedHint } from "../../apply/accepted-files";
+import { acceptedExtensions, maxResumes } from "../../../server/contract/values/uploads";
+import { acceptedHint } from "../../apply/accepted-files";
 import { FinishedQuestion } from "../../apply/sections/finished-question";
 import type { RouteHandle } from "../../context";
 import { OverlayOutlet } from "../../enhance/overlay-outlet";
@@ -60,7 +61,7 @@ export default function ResumeCvPage() {
         {removed && <Notice tone="success" title={removed} live />}
         <h1>Résumé</h1>
         <p className="lead">
-          You can store up to 5 files and choose one for each application. The default goes with an
+          You can store up to {maxResumes} files and choose one for each application. The default goes with an
           application when you choose none.
         </p>
 
@@ -82,7 +83,7 @@ export default function ResumeCvPage() {
                   field={upload.fields.file}
                   label="A file of yours"
                   hint={`${acceptedHint}. A clear photo of a paper résumé is fine.`}
-                  accept={acceptedFiles}
+                  accept={acceptedExtensions}
                 />
                 <p className="actions">
                   <Button look={stored.length === 0 ? "main" : "plain"}>Store this file</Button>

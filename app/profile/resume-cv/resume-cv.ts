@@ -1,22 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { mostResumes } from "../../apply/accepted-files";
+import { maxResumes } from "../../../server/contract/values/uploads";
 import { aboutFile, chosenFile } from "../../apply/chosen-file";
 import { profileFlow, returnToOf } from "../../apply/section-flow";
 import { finished, finishedValue, leaveSection } from "../../apply/sections/finished";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
+import { requiredId } from "../../forms/text-rules";
 import { paths } from "../../paths";
 
 const Upload = z.object({ file: chosenFile });
 const Finish = z.object({ finished });
-const MakeDefault = z.object({
-  resume_id: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-});
+const MakeDefault = z.object({ resume_id: requiredId("Choose one of your files") });
 
 /** What became of a file that was to be removed. */
 const removals: Partial<Record<string, string>> = {
@@ -44,7 +40,7 @@ export async function loadResumes(args: LoaderFunctionArgs) {
       isUnsafe: scan_state === "unsafe",
       isRead: parse_state === "done" || parse_state === "partial",
     })),
-    full: stored.length >= mostResumes,
+    full: stored.length >= maxResumes,
     justStored: nameOf(asked.get("stored")),
     nowDefault: nameOf(asked.get("default")),
     removed: removals[asked.get("done") ?? ""] ?? null,

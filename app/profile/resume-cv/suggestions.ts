@@ -1,15 +1,13 @@
 import { z } from "zod";
 import type { ResumeParse } from "../../../server/contract/uploads";
+import { requiredId } from "../../forms/text-rules";
 import { readTick } from "./ticks";
 
 const unknown = "Choose from what this résumé suggests";
 
 /** What was ticked: each with its place in the API's list and, as it was shown, what the profile holds there. */
 export const Accepted = z.object({
-  resume_id: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, "Choose a résumé from your list")
-    .transform(Number),
+  resume_id: requiredId("Choose a résumé from your list"),
   accepted: z
     .array(z.string().regex(/^(?:\d\d?|1\d\d|200):/, unknown), { error: "Tick what you want to take over" })
     .min(1, "Tick what you want to take over")

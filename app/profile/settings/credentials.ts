@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
@@ -34,14 +35,14 @@ const CodeForm = z.object({
     .pipe(z.string().regex(/^\d{6}$/, typeTheCode)),
 });
 
-const tooShort = "Enter a password with at least 8 characters";
+const tooShort = `Enter a password with at least ${minPasswordLength} characters`;
 const PasswordForm = (asksPassword: boolean) =>
   z.object({
     current_password: currentPassword(asksPassword),
     password: z
       .string({ error: tooShort })
-      .min(8, tooShort)
-      .max(128, "Enter a password with at most 128 characters"),
+      .min(minPasswordLength, tooShort)
+      .max(maxPasswordLength, `Enter a password with at most ${maxPasswordLength} characters`),
   });
 
 /** What was just done, by the word that the redirect ends with. */

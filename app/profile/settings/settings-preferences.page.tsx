@@ -5,6 +5,12 @@ import {
   redirectDocument,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type {
+  ColourMode,
+  ContactLocale,
+  JobAlertPace,
+  LiteMode,
+} from "../../../server/contract/values/account";
 import type { RouteHandle } from "../../context";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
@@ -12,7 +18,7 @@ import { formTitle } from "../../forms/error-title";
 import { failureAt } from "../../forms/failure-at";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
-import { Select } from "../../forms/select";
+import { optionsOf, Select } from "../../forms/select";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
@@ -49,25 +55,22 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirectDocument(paths.profile.settings({ saved: "preferences" }), 303);
 }
 
-const locales = [
-  { value: "en", label: "English" },
-  { value: "fil", label: "Filipino" },
-];
-const themes = [
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-  { value: "system", label: "As on each device" },
-];
-const liteModes = [
-  { value: "auto", label: "When a device saves data or its line is slow" },
-  { value: "on", label: "Always" },
-  { value: "off", label: "Never" },
-];
-const paces = [
-  { value: "daily", label: "As often as each alert says, at most once a day" },
-  { value: "weekly", label: "Once a week" },
-  { value: "off", label: "Never" },
-];
+const locales = optionsOf({ en: "English", fil: "Filipino" } satisfies Record<ContactLocale, string>);
+const themes = optionsOf({
+  light: "Light",
+  dark: "Dark",
+  system: "As on each device",
+} satisfies Record<ColourMode, string>);
+const liteModes = optionsOf({
+  auto: "When a device saves data or its line is slow",
+  on: "Always",
+  off: "Never",
+} satisfies Record<LiteMode, string>);
+const paces = optionsOf({
+  daily: "As often as each alert says, at most once a day",
+  weekly: "Once a week",
+  off: "Never",
+} satisfies Record<JobAlertPace, string>);
 
 export default function SettingsPreferencesPage() {
   const { zones } = useLoaderData<typeof loader>();

@@ -1,5 +1,11 @@
 import { z } from "zod";
 import type { AccountSettings, AccountSettingsChange } from "../../../server/contract/account";
+import {
+  colourModes,
+  contactLocales,
+  jobAlertPaces,
+  liteModes,
+} from "../../../server/contract/values/account";
 import type { Preferences } from "../../../server/contract/visitor-api";
 import { box, oneOf } from "../../forms/text-rules";
 import { readTimeOfDay } from "./time-of-day";
@@ -15,12 +21,12 @@ const time = z
 /** What a person chooses for their account, as its form asks. */
 export const SettingsForm = z
   .object({
-    locale: oneOf(["en", "fil"], "Choose a language"),
+    locale: oneOf(contactLocales, "Choose a language"),
     timezone: z.string({ error: "Choose your time zone" }).max(64, "Choose your time zone"),
-    theme: oneOf(["light", "dark", "system"], "Choose the colours"),
-    lite_mode: oneOf(["auto", "on", "off"], "Choose when pages are Lite"),
+    theme: oneOf(colourModes, "Choose the colours"),
+    lite_mode: oneOf(liteModes, "Choose when pages are Lite"),
     reminders: box,
-    job_alerts: oneOf(["off", "daily", "weekly"], "Choose how often job alerts are mailed"),
+    job_alerts: oneOf(jobAlertPaces, "Choose how often job alerts are mailed"),
     tips: box,
     quiet: box,
     quiet_from: time,

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { JobAlertPace, LiteMode } from "../../../server/contract/values/account";
 import { SavedNotice } from "../../apply/saved-notice";
 import type { RouteHandle } from "../../context";
 import { Page } from "../../interface/page";
@@ -23,8 +24,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   };
 }
 
-const liteWords = { auto: "By itself", on: "On", off: "Off" };
-const alertWords = { daily: "On", weekly: "Once a week", off: "Off" };
+const liteWords: Record<LiteMode, string> = { auto: "By itself", on: "On", off: "Off" };
+const alertWords: Record<JobAlertPace, string> = { daily: "On", weekly: "Once a week", off: "Off" };
 
 export default function SettingsPage() {
   const { savedAt, signInEmail, lite, alerts } = useLoaderData<typeof loader>();

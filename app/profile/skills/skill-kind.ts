@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { SkillLink } from "../../../server/contract/profile-records";
+import { maxSkills } from "../../../server/contract/values/limits";
 import { box, optionalNumber, optionalText } from "../../forms/text-rules";
 import { countOf } from "../../interface/numbers";
 import { joined, saidLines } from "../records/card-words";
@@ -26,7 +27,7 @@ type OwnSkill = SkillLink & { id: number };
 export const skills = {
   section: "skills" as const,
   one: "skill",
-  most: 50,
+  most: maxSkills,
   listIn: (info) =>
     info.skills
       .map((link) => ({ ...link, id: link.skill.id }))

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { type Application, neededSections, type SectionName } from "../../contract/applications";
+import type { Application } from "../../contract/applications";
+import { neededSections, type SectionName } from "../../contract/values/sections";
 import { resumeOf } from "../resumes/resume-of";
 import type { ApplicationRecord } from "../rules/application-record";
 import { completenessOf, judgeSections } from "../rules/sections";

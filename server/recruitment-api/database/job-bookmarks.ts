@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import type { Bookmark, BookmarkQuery, bookmarkSorts, NewBookmark } from "../../contract/bookmarks";
+import type { Bookmark, BookmarkQuery, NewBookmark } from "../../contract/bookmarks";
+import type { bookmarkSorts } from "../../contract/values/bookmarks";
 import { recordActivity } from "../activity";
 import { reminderFor } from "../rules/bookmark-reminder";
 import { currentStatus } from "../rules/job-post-status";

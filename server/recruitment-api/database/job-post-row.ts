@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { sanitiseDescription } from "../../contract/description";
-import { isTimeZone } from "../rules/night-shift";
+import { isTimeZone } from "../../contract/values/timezones";
 import { monthlyPesos } from "../rules/pay";
 import { slugOf } from "../rules/slug";
 import { getSelectionItem } from "../seed/selection-items";

@@ -1,6 +1,6 @@
 import type { ExamCategory } from "../../contract/exams";
 import type { Equipment, JobPost, ScreeningQuestion } from "../../contract/job-posts";
-import type { Currency, PayPeriod } from "../rules/pay";
+import type { Currency, PayPeriod } from "../../contract/values/money";
 import type { JobPosts } from "./schema";
 
 /** A screening question to write; `key` names it for the `show_if` of later ones. Order is the list's. */

@@ -5,6 +5,11 @@ import type {
   examPartStatuses,
   examSessionStatuses,
 } from "../../contract/exams";
+import type { AlertFrequency, ColourMode, JobAlertPace, LiteMode } from "../../contract/values/account";
+import type { JobPostStatus } from "../../contract/values/job-posts";
+import type { PayPeriod } from "../../contract/values/money";
+import type { ContactWay, NameSuffix, PlaceSource } from "../../contract/values/personal-info";
+import type { QualificationKind, ReferenceTime } from "../../contract/values/profile-records";
 import type { NotCounted } from "../rules/exam-answering";
 
 /** `timestamptz` and `date` arrive as ISO text (the pool's type parsers see to it), numerics as decimal text. */
@@ -52,10 +57,10 @@ interface Users {
   activity_seen_id: Defaulted<number>;
   /** The person chose `timezone` for the account; until then it is what most people here have. */
   timezone_chosen: Defaulted<boolean>;
-  theme: Nullable<"light" | "dark" | "system">;
-  lite_mode: Nullable<"auto" | "on" | "off">;
+  theme: Nullable<ColourMode>;
+  lite_mode: Nullable<LiteMode>;
   mail_reminders: Defaulted<boolean>;
-  mail_job_alerts: Defaulted<"off" | "daily" | "weekly">;
+  mail_job_alerts: Defaulted<JobAlertPace>;
   mail_tips: Defaulted<boolean>;
   /** Of the person's own zone, `21:00:00`; both or none. */
   quiet_from: Nullable<string>;
@@ -155,7 +160,7 @@ interface JobAlerts {
   id: Generated<number>;
   user_id: number;
   query: string;
-  frequency: "daily" | "weekly";
+  frequency: AlertFrequency;
   created_at: ColumnType<string, string | Date, string | Date>;
   /** Jobs posted after this moment are new. */
   looked_at: ColumnType<string, string | Date, string | Date>;
@@ -239,7 +244,7 @@ export interface JobPosts {
   salary_min: Numeric;
   salary_max: Numeric;
   salary_currency: Nullable<string>;
-  salary_period: Nullable<"hour" | "month" | "year">;
+  salary_period: Nullable<PayPeriod>;
   salary_visible: Defaulted<boolean>;
   salary_note: Nullable<string>;
   salary_month_php: Numeric;
@@ -250,7 +255,7 @@ export interface JobPosts {
   exam_parts: Defaulted<string[]>;
   knock_out_blocks: Defaulted<boolean>;
   visibility: Defaulted<"public" | "invite">;
-  status: "draft" | "scheduled" | "open" | "paused" | "closed" | "filled" | "cancelled";
+  status: JobPostStatus;
   posted_at: NullableTime;
   closes_at: NullableTime;
   closed_at: NullableTime;
@@ -312,7 +317,7 @@ interface Licenses extends RecordFile {
 interface Qualifications extends RecordFile {
   id: Generated<number>;
   application_id: number;
-  kind: "education" | "training";
+  kind: QualificationKind;
   education_level_id: Nullable<number>;
   school: string;
   course: Nullable<string>;
@@ -339,7 +344,7 @@ interface CharacterReferences {
   mobile: Nullable<string>;
   years_known: Nullable<number>;
   is_most_recent_employer: Defaulted<boolean>;
-  may_contact_when: "anytime" | "after_offer";
+  may_contact_when: ReferenceTime;
   consent_confirmed_at: ColumnType<string, string | Date, string | Date>;
   version: Defaulted<number>;
   updated_at: Time;
@@ -357,10 +362,10 @@ interface WorkPreferences {
   expected_salary_min: Numeric;
   expected_salary_max: Numeric;
   expected_salary_currency: Nullable<string>;
-  expected_salary_period: Nullable<"hour" | "month" | "year">;
+  expected_salary_period: Nullable<PayPeriod>;
   current_salary: Numeric;
   current_salary_currency: Nullable<string>;
-  current_salary_period: Nullable<"hour" | "month" | "year">;
+  current_salary_period: Nullable<PayPeriod>;
   willing_overtime: Nullable<boolean>;
   willing_holiday: Nullable<boolean>;
   travel: Nullable<boolean>;
@@ -401,7 +406,7 @@ interface PersonalInfo {
   country: Nullable<string>;
   timezone: Nullable<string>;
   middle_name: Nullable<string>;
-  suffix: Nullable<"Jr" | "Sr" | "II" | "III">;
+  suffix: Nullable<NameSuffix>;
   preferred_name: Nullable<string>;
   birth_date: Nullable<string>;
   gender_id: Nullable<number>;
@@ -426,7 +431,7 @@ interface PersonalInfo {
   lng: Numeric;
   accuracy_m: Nullable<number>;
   place_label: Nullable<string>;
-  place_source: Nullable<"typed" | "picked" | "device">;
+  place_source: Nullable<PlaceSource>;
   version: Defaulted<number>;
   updated_at: Time;
 }
@@ -439,7 +444,7 @@ export interface Applications {
   consent_privacy: Nullable<string>;
   consent_at: NullableTime;
   consent_talent_pool: Defaulted<boolean>;
-  preferred_contact: Defaulted<"email" | "call">;
+  preferred_contact: Defaulted<ContactWay>;
   desired_role: Nullable<string>;
   headline: Nullable<string>;
   source_id: Nullable<number>;

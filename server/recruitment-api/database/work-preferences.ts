@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { type WorkPreferences, weekdays } from "../../contract/preferences";
+import type { WorkPreferences } from "../../contract/preferences";
+import { weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord } from "../rules/application-record";
 import type { Database } from "./schema";
 

@@ -1,8 +1,8 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import type { Transaction, Updateable } from "kysely";
 import { AccountSettings, AccountSettingsChange } from "../../contract/account";
+import { isTimeZone } from "../../contract/values/timezones";
 import type { Database, UserRow } from "../database/schema";
-import { isTimezone } from "../rules/places";
 import { requireVersion } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { onceAsSent, sentOf } from "./idempotency";
@@ -73,7 +73,7 @@ type Given = Omit<AccountSettingsChange, "version">;
 /** Throws 422 for what the shapes alone cannot know. */
 function judge({ timezone, quiet_hours }: Given): void {
   const errors: Record<string, string[]> = {};
-  if (timezone !== undefined && !isTimezone(timezone)) {
+  if (timezone !== undefined && !isTimeZone(timezone)) {
     errors.timezone = ["Choose your time zone from the list"];
   }
   if (quiet_hours && quiet_hours.from === quiet_hours.until) {

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
-import { uploadLimit } from "../../contract/uploads";
+import { maxUploadBytes, type UploadType, uploadProblems } from "../../contract/values/uploads";
 import { uploadIdOf } from "../database/application-answers";
 import type { Database } from "../database/schema";
 import { judgeInTurn } from "../storage/judging";
 import { NotStored, type Storage, TooLarge } from "../storage/storage";
-import { fileMessages, getUploadType, UnacceptableFile, type UploadType } from "../storage/upload-type";
+import { getUploadType, UnacceptableFile } from "../storage/upload-type";
 import { findUpload, isOpen, type UploadRow } from "../storage/uploads";
 
 /** What a file of an answer is, found out before the person's record is locked; by the key that was sent. */
@@ -13,7 +13,7 @@ export type JudgedFiles = ReadonlyMap<string, Judged>;
 type Judged = { ok: true; type: UploadType } | { ok: false; message: string };
 type Taken = { ok: true; key: string; leftOver: string[] } | { ok: false; message: string };
 
-const failed = { ok: false, message: fileMessages.failed } as const;
+const failed = { ok: false, message: uploadProblems.failed } as const;
 const isUploadKey = (value: unknown): value is string =>
   typeof value === "string" && /^tmp\/[0-9a-f-]{36}$/.test(value);
 
@@ -37,9 +37,9 @@ export async function judgeAnswerFiles(
 async function judge(storage: Storage, { id, key }: UploadRow, userId: number): Promise<Judged> {
   try {
     return await judgeInTurn(userId, async () => {
-      const bytes = await storage.read(key, uploadLimit);
+      const bytes = await storage.read(key, maxUploadBytes);
       const type = await getUploadType(bytes);
-      await storage.put(`answers/${id}`, chunksOf(bytes), uploadLimit);
+      await storage.put(`answers/${id}`, chunksOf(bytes), maxUploadBytes);
       return { ok: true, type };
     });
   } catch (error) {
@@ -47,7 +47,7 @@ async function judge(storage: Storage, { id, key }: UploadRow, userId: number): 
     if (error instanceof NotStored) return failed;
     if (!(error instanceof TooLarge)) throw error;
     await storage.delete(key);
-    return { ok: false, message: fileMessages.size };
+    return { ok: false, message: uploadProblems.size };
   }
 }
 

@@ -1,13 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
-import {
-  Application,
-  ApplicationPatch,
-  Basic,
-  ContactInformationChange,
-  type SectionName,
-  sectionNames,
-} from "../../contract/applications";
+import { Application, ApplicationPatch, Basic, ContactInformationChange } from "../../contract/applications";
+import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
 import { FormVersion } from "../../contract/wire";
 import {
   ensureApplication,
@@ -20,7 +14,7 @@ import { countUp, saveAddress } from "../database/personal-info";
 import type { Database } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 import { isCountry } from "../rules/places";
-import { judgeSections, labelOf, unfinishedSections } from "../rules/sections";
+import { judgeSections, unfinishedSections } from "../rules/sections";
 import {
   changeApplication,
   changeProfileIn,
@@ -179,7 +173,7 @@ async function declare(
   for (const section of changed) {
     await markSection(trx, id, section, { finished: finished[section], now: doer.now });
   }
-  const completed = changed.filter((name) => finished[name]).map(labelOf);
+  const completed = changed.filter((name) => finished[name]).map((name) => sectionLabels[name]);
 
   const isConsentNew =
     consent_talent_pool !== undefined && consent_talent_pool !== record.application.consent_talent_pool;

@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { AccountDetails, Application, ApplicationJob, Apply } from "../../contract/applications";
+import { isTimeZone } from "../../contract/values/timezones";
 import { FormVersion } from "../../contract/wire";
 import { getApplicationJob, subjectOf } from "../database/application-jobs";
 import { ensureApplication, isApplicant } from "../database/application-record";
@@ -8,7 +9,7 @@ import { countUp, ensurePersonalInfo, saveAddress } from "../database/personal-i
 import { withFreshReceipt } from "../database/receipt-codes";
 import type { Database, UserRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
-import { isCountry, isTimezone } from "../rules/places";
+import { isCountry } from "../rules/places";
 import { changeApplication, doerOf, lockOwnRecord, logDoing, sectionSaved } from "./change-application";
 import { holdDraft } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -132,7 +133,7 @@ function judgeDetails(details: AccountDetails, user: UserRow): void {
       `Use the e-mail address you signed in with, ${user.email}. You can change it in your settings`,
     ];
   }
-  if (!isTimezone(details.timezone)) errors.timezone = ["Choose your time zone from the list"];
+  if (!isTimeZone(details.timezone)) errors.timezone = ["Choose your time zone from the list"];
   if (!isCountry(details.country)) errors.country = ["Choose your country from the list"];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

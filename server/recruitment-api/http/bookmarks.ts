@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { Bookmark, bookmarkSorts, bookmarkStates, NewBookmark } from "../../contract/bookmarks";
+import { Bookmark, NewBookmark } from "../../contract/bookmarks";
+import { bookmarkSorts, bookmarkStates } from "../../contract/values/bookmarks";
 import { dataOf, Id, listOf } from "../../contract/wire";
 import {
   createBookmark,

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Application, SectionName } from "../../contract/applications";
+import type { Application } from "../../contract/applications";
+import { type SectionName, sectionLabels } from "../../contract/values/sections";
 import { type Activity, recordActivity } from "../activity";
 import {
   findApplicationRecord,
@@ -9,7 +10,7 @@ import {
 } from "../database/application-record";
 import type { Database, UserRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
-import { judgeSections, labelOf, unfinishedSections } from "../rules/sections";
+import { judgeSections, unfinishedSections } from "../rules/sections";
 import type { ApiDependencies, ApiVariables } from "./environment";
 import { onceAsSent, type Sent } from "./idempotency";
 import { conflict, notFound } from "./refusals";
@@ -154,5 +155,5 @@ export async function changeApplication(
 /** The line of the activity log for a section that was saved. */
 export const sectionSaved = (name: SectionName): Logged => ({
   event: "profile.section_saved",
-  detail: labelOf(name),
+  detail: sectionLabels[name],
 });

@@ -1,4 +1,5 @@
-import { CharacterReference, CharacterReferenceChange, mostReferences } from "../../contract/profile-records";
+import { CharacterReference, CharacterReferenceChange } from "../../contract/profile-records";
+import { maxReferences } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
 import {
   createCharacterReference,
@@ -17,7 +18,7 @@ const characterReferences: RecordKind<CharacterReferenceChange, CharacterReferen
   event: "reference",
   subjectType: "character_reference",
   labelOf: ({ name }) => name,
-  most: mostReferences,
+  most: maxReferences,
   firstField: "name",
   change: CharacterReferenceChange,
   versionedChange: CharacterReferenceChange.extend({ version: FormVersion }),

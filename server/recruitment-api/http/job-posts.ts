@@ -5,13 +5,13 @@ import {
   JobPostPage,
   type JobPostPage as JobPostPageOf,
 } from "../../contract/job-posts";
+import { isTimeZone } from "../../contract/values/timezones";
 import { dataOf, Id } from "../../contract/wire";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
 import { findJobPost } from "../database/job-post";
 import { readOverTypos } from "../database/job-search-words";
-import { isTimeZone } from "../rules/night-shift";
 import { rateDate } from "../rules/pay";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";

@@ -1,23 +1,23 @@
 import type { Kysely } from "kysely";
 import type { Equipment, PersonalBasic, PersonalGeneralChange } from "../../contract/personal-info";
+import { birthDateProblem } from "../../contract/values/personal-info";
+import { isTimeZone, zoneOrUsual } from "../../contract/values/timezones";
 import type { Database } from "../database/schema";
-import { isOldEnough, todayInManila } from "../rules/age";
-import { isCountry, isTimezone } from "../rules/places";
+import { isCountry } from "../rules/places";
+import { todayIn, todayInManila } from "../rules/today";
+import type { Doer } from "./change-application";
 import { requireKnownChoices } from "./known-choices";
 import { invalid } from "./refusals";
 
 /** Throws 422 for what the shape alone cannot know of a name and more; nothing is written before. */
-export async function judgeBasic(db: Kysely<Database>, given: PersonalBasic, now: Date): Promise<void> {
+export async function judgeBasic(
+  db: Kysely<Database>,
+  given: PersonalBasic,
+  { user, now }: Pick<Doer, "user" | "now">,
+): Promise<void> {
   const { birth_date, nationality } = given;
-  if (birth_date !== null && birth_date > todayInManila(now)) {
-    throw invalid({ birth_date: ["Enter a date of birth that is not in the future"] });
-  }
-  if (birth_date !== null && birth_date < "1900-01-01") {
-    throw invalid({ birth_date: ["Check the year of your birth date"] });
-  }
-  if (birth_date !== null && !isOldEnough(birth_date, now)) {
-    throw invalid({ birth_date: ["You must be 18 or older to apply"] });
-  }
+  const problem = birth_date && birthDateProblem(birth_date, todayIn(zoneOrUsual(user.timezone), now));
+  if (problem) throw invalid({ birth_date: [problem] });
   if (nationality !== null && !isCountry(nationality)) {
     throw invalid({ nationality: ["Choose your nationality from the list"] });
   }
@@ -32,7 +32,7 @@ export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralC
   const { country, timezone, languages = [], english_level_id = null } = given;
   if (typeof country === "string" && !isCountry(country))
     throw invalid({ country: ["Choose your country from the list"] });
-  if (typeof timezone === "string" && !isTimezone(timezone)) {
+  if (typeof timezone === "string" && !isTimeZone(timezone)) {
     throw invalid({ timezone: ["Choose your time zone from the list"] });
   }
   await requireKnownChoices(db, {

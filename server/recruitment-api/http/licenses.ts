@@ -1,4 +1,5 @@
 import { License, LicenseChange } from "../../contract/profile-records";
+import { maxLicenses } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
 import { createLicense, listLicenses, updateLicense } from "../database/licenses";
 import { judgeLicense } from "../rules/licenses";
@@ -14,7 +15,7 @@ const licenses: RecordKind<LicenseChange, License, "licenses"> = {
   event: "licence",
   subjectType: "license",
   labelOf: ({ name }) => name,
-  most: 30,
+  most: maxLicenses,
   firstField: "name",
   change: LicenseChange,
   versionedChange: LicenseChange.extend({ version: FormVersion }),

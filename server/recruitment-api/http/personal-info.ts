@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction, Updateable } from "kysely";
-import type { SectionName } from "../../contract/applications";
 import {
   Equipment,
   MapPlace,
@@ -8,6 +7,7 @@ import {
   PersonalGeneralChange,
   PersonalInfo,
 } from "../../contract/personal-info";
+import type { SectionName } from "../../contract/values/sections";
 import { FormVersion } from "../../contract/wire";
 import {
   ensureApplication,
@@ -97,7 +97,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
     const sent = sentOf(c);
     const change = { id: c.req.valid("param").id, version, sent, section: "basic" } as const;
     const data = await changePersonalInfo(deps, doer, change, async (trx, { personal }) => {
-      await judgeBasic(trx, given, doer.now);
+      await judgeBasic(trx, given, doer);
       const { given_names, family_name } = given;
       if (given_names !== personal.given_names || family_name !== personal.family_name) {
         const name = `${given_names} ${family_name}`;

@@ -1,9 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Application } from "../../contract/applications";
 import { WorkPreferences } from "../../contract/preferences";
+import { isTimeZone } from "../../contract/values/timezones";
 import { FormVersion } from "../../contract/wire";
 import { saveWorkPreferences } from "../database/work-preferences";
-import { isTimezone } from "../rules/places";
 import { changeApplication, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { sentOf } from "./idempotency";
@@ -58,7 +58,7 @@ export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
 
 /** Throws 422 for what neither the shape nor the lists can know. */
 function judge({ accepted_timezones, expected_salary }: WorkPreferences): void {
-  if (!accepted_timezones.every(isTimezone)) {
+  if (!accepted_timezones.every(isTimeZone)) {
     throw invalid({ accepted_timezones: ["Choose time zones from the list"] });
   }
   const { min = null, max = null } = expected_salary ?? {};

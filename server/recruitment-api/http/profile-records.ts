@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Kysely, Transaction } from "kysely";
-import type { SectionName } from "../../contract/applications";
+import type { SectionName } from "../../contract/values/sections";
 import { deleteRecord, type RecordTable } from "../database/delete-record";
 import type { Database } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";

@@ -1,13 +1,11 @@
 import { Qualification, QualificationChange } from "../../contract/profile-records";
+import { maxQualifications } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
 import { createQualification, listQualifications, updateQualification } from "../database/qualifications";
 import { judgeQualification } from "../rules/qualifications";
 import type { ApiDependencies, ApiRoutes } from "./environment";
 import { type RecordKind, recordRoutes } from "./profile-records";
 import { paperRoutes } from "./record-files";
-
-/** Product 2.6. */
-export const mostQualifications = 30;
 
 const qualifications: RecordKind<QualificationChange, Qualification, "qualifications"> = {
   name: "qualifications",
@@ -17,7 +15,7 @@ const qualifications: RecordKind<QualificationChange, Qualification, "qualificat
   event: "qualification",
   subjectType: "qualification",
   labelOf: ({ course, school }) => course ?? school,
-  most: mostQualifications,
+  most: maxQualifications,
   firstField: "school",
   change: QualificationChange,
   versionedChange: QualificationChange.extend({ version: FormVersion }),

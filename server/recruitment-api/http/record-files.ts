@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ResumeLink, ResumeUpdate } from "../../contract/uploads";
+import { uploadProblems } from "../../contract/values/uploads";
 import { type PaperTable, updateRecordFile } from "../database/record-file";
 import { displayName } from "../resumes/display-name";
 import { downloadName } from "../storage/download-name";
@@ -8,7 +9,7 @@ import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { signDownload } from "../storage/signed-urls";
 import { NotStored } from "../storage/storage";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
-import { fileMessages, UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/upload-type";
 import { findUpload, isOpen } from "../storage/uploads";
 import { changeProfile, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -98,7 +99,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
       const row = pick(await kind.list(trx, application.id), id);
       old = row.file?.key;
       const upload = await findUpload(trx, { key, userId });
-      if (!isOpen(upload)) throw invalid({ key: [fileMessages.failed] });
+      if (!isOpen(upload)) throw invalid({ key: [uploadProblems.failed] });
       await markTaken(trx, taken);
       await updateRecordFile(trx, name, { id, file: taken, now: doer.now });
       if (old) await releaseFiles(trx, [old]);

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { mostPrimarySkills, type Skill, SkillLink, SkillLinkChange } from "../../contract/profile-records";
+import { type Skill, SkillLink, SkillLinkChange } from "../../contract/profile-records";
+import { maxPrimarySkills, maxSkills } from "../../contract/values/limits";
 import { FormVersion } from "../../contract/wire";
 import {
   createSkillLink,
@@ -9,7 +10,7 @@ import {
   updateSkillLink,
 } from "../database/skill-links";
 import { findSkill } from "../database/skills";
-import { todayInManila } from "../rules/age";
+import { todayInManila } from "../rules/today";
 import { changeProfile, changeProfileIn, doerOf, lockOwnRecord, requireVersion } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { sentOf } from "./idempotency";
@@ -17,9 +18,6 @@ import { conflict, invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
-
-/** Product 2.6. */
-export const mostSkills = 50;
 
 const path = "/api/applications/{id}/skills/{skillId}";
 const params = z.object({ id: PathId, skillId: PathId });
@@ -78,8 +76,8 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
       const skill = await findSkill(trx, skillId, doer.user.id);
       if (!skill) throw notFound();
       judge(given, links, doer.now);
-      if (links.length >= mostSkills) {
-        throw invalid({ level: [`You can add ${mostSkills} skills at most. Remove one first`] });
+      if (links.length >= maxSkills) {
+        throw invalid({ level: [`You can add ${maxSkills} skills at most. Remove one first`] });
       }
       const change = {
         id,
@@ -150,8 +148,8 @@ function judge(
   others: readonly SkillLink[],
   now: Date,
 ): void {
-  if (is_primary && others.filter((link) => link.is_primary).length >= mostPrimarySkills) {
-    const message = `You can have ${mostPrimarySkills} main skills at most. Take the mark off another one first`;
+  if (is_primary && others.filter((link) => link.is_primary).length >= maxPrimarySkills) {
+    const message = `You can have ${maxPrimarySkills} main skills at most. Take the mark off another one first`;
     throw invalid({ is_primary: [message] });
   }
   if (last_used_year !== null && last_used_year > Number(todayInManila(now).slice(0, 4))) {

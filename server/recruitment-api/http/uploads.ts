@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ReadableStream } from "node:stream/web";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import { SignedUrl, SignedUrlRequest, uploadLimit } from "../../contract/uploads";
+import { SignedUrl, SignedUrlRequest } from "../../contract/uploads";
+import { maxUploadBytes, maxUploadText, uploadProblems } from "../../contract/values/uploads";
 import {
   isSignedUpload,
   type SignedUpload,
@@ -10,7 +11,6 @@ import {
   uploadAcl,
 } from "../storage/signed-urls";
 import { TooLarge } from "../storage/storage";
-import { fileMessages } from "../storage/upload-type";
 import { removeOldUploads } from "../storage/uploads";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { forbidden, invalid, Refusal, tooMany } from "./refusals";
@@ -49,7 +49,7 @@ const put = createRoute({
   responses: {
     200: { description: "Stored; the body is empty" },
     403: refusals[403],
-    413: { description: "The file is larger than 5 MB", content: refusals[403].content },
+    413: { description: `The file is larger than ${maxUploadText}`, content: refusals[403].content },
     422: refusals[422],
   },
 });
@@ -135,17 +135,17 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
         .where("state", "in", ["signed", "stored"])
         .executeTakeFirst();
       if (!open) throw forbidden("The URL has been used.");
-      if (Number(c.req.header("content-length") ?? 0) > uploadLimit) throw tooLarge();
+      if (Number(c.req.header("content-length") ?? 0) > maxUploadBytes) throw tooLarge();
       const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
-      const stored = await storage.put(key, body ?? nothing(), uploadLimit).catch((error: unknown) => {
+      const stored = await storage.put(key, body ?? nothing(), maxUploadBytes).catch((error: unknown) => {
         if (error instanceof TooLarge) throw tooLarge();
         // whoever sent it is gone; nobody reads this, and it is no failure of ours
-        if (c.req.raw.signal.aborted) throw invalid({ file: [fileMessages.failed] });
+        if (c.req.raw.signal.aborted) throw invalid({ file: [uploadProblems.failed] });
         throw error;
       });
       if (stored.size === 0) {
         await storage.delete(key);
-        throw invalid({ file: [fileMessages.empty] });
+        throw invalid({ file: [uploadProblems.empty] });
       }
       const { numUpdatedRows } = await db
         .updateTable("uploads")
@@ -162,6 +162,6 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
     });
 };
 
-const tooLarge = () => new Refusal(413, { message: fileMessages.size });
+const tooLarge = () => new Refusal(413, { message: uploadProblems.size });
 
 async function* nothing(): AsyncIterable<Uint8Array> {}

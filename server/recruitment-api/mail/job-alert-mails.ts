@@ -1,7 +1,7 @@
 import { choiceFilters, type Facet, type JobCard } from "../../contract/job-posts";
+import { payText } from "../../contract/values/pay-text";
 import type { DueJobAlert } from "../database/job-alerts";
 import type { JobPostAsked } from "../rules/job-post-query";
-import { sayPay } from "../rules/pay";
 import { siteAddresses } from "../site-addresses";
 import type { Mail } from "./queue";
 
@@ -67,7 +67,7 @@ const sayJob = ({ id, title, hiring_organization, salary }: JobCard, siteOrigin:
   [
     oneLine(title),
     clipped(hiring_organization.name, 100),
-    (salary && withoutCents(sayPay(salary))) ?? "Pay not published",
+    (salary && withoutCents(payText(salary))) ?? "Pay not published",
     siteOrigin + siteAddresses.job(id),
   ].join("\n");
 
@@ -85,7 +85,7 @@ function saySearch({ asked, facets }: FoundJobs): string {
         (id) => facets[filter.replace(/_id$/, "")]?.find((facet) => facet.id === id)?.label,
       ),
     ),
-    salary && withoutCents(sayPay({ ...salary, min: salary.amount, max: null })),
+    salary && withoutCents(payText({ ...salary, min: salary.amount, max: null })),
     closingWithin && `Closing within ${closingWithin} days`,
     country && `Open to ${country}`,
     noNightShift && "No night shift",

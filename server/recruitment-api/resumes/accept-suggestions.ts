@@ -1,15 +1,14 @@
 import { sql, type Transaction } from "kysely";
-import type { SectionName } from "../../contract/applications";
 import type { AcceptedSuggestions } from "../../contract/uploads";
+import { maxQualifications, maxSkills } from "../../contract/values/limits";
+import type { SectionName } from "../../contract/values/sections";
 import { markSection } from "../database/application-record";
 import { countUp, ensurePersonalInfo } from "../database/personal-info";
 import { createQualification, listQualifications } from "../database/qualifications";
 import type { Database } from "../database/schema";
 import { changeProfile, type Doer } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
-import { mostQualifications } from "../http/qualifications";
 import { conflict, invalid, notFound } from "../http/refusals";
-import { mostSkills } from "../http/skill-links";
 import type { ApplicationRecord } from "../rules/application-record";
 import { listCurrent } from "./current-values";
 import { subjectOf } from "./default-resume";
@@ -155,7 +154,7 @@ async function linkSkills(
     )
     .onConflict((linked) => linked.doNothing())
     .executeTakeFirstOrThrow();
-  if (counts.skills + Number(added) > mostSkills) throw tooMany(`${mostSkills} skills`);
+  if (counts.skills + Number(added) > maxSkills) throw tooMany(`${maxSkills} skills`);
   return ["skills"];
 }
 
@@ -180,7 +179,7 @@ async function addEducation(
     const change = { ...unsaid, ...read, kind: education_level_id ? "education" : "training" } as const;
     stored.push(await createQualification(trx, application.id, { ...change, education_level_id }, now));
   }
-  if (stored.length > mostQualifications) throw tooMany(`${mostQualifications} qualifications`);
+  if (stored.length > maxQualifications) throw tooMany(`${maxQualifications} qualifications`);
   return ["qualifications"];
 }
 

@@ -1,7 +1,8 @@
 import mammoth from "mammoth";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
+import type { UploadType } from "../../contract/values/uploads";
 import { decodePlainText } from "../storage/plain-text";
-import { UnacceptableFile, type UploadType } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/upload-type";
 import { repack, unpack } from "./archive";
 import { readXmlText } from "./xml-text";
 

@@ -9,7 +9,8 @@ import {
   pdfOfDepth,
   wordText,
 } from "../../../test/builders/hostile-files";
-import { UnacceptableFile, type UploadType } from "../storage/upload-type";
+import type { UploadType } from "../../contract/values/uploads";
+import { UnacceptableFile } from "../storage/upload-type";
 import { readFileText } from "./reader";
 
 const megabyte = 1024 * 1024;

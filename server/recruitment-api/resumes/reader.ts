@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import type { UploadType } from "../../contract/values/uploads";
 import { createTurns } from "../storage/turns";
-import { UnacceptableFile, type UploadType } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/upload-type";
 import type { FileText, ReadableType } from "./read-text";
 import type { ReaderAnswer, ReaderTask } from "./reader-process";
 

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import type { UploadType } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
 import type { Database } from "../database/schema";
 import { changeProfile, type Doer } from "../http/change-application";
@@ -6,7 +7,6 @@ import type { ApiDependencies } from "../http/environment";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { NotStored } from "../storage/storage";
-import type { UploadType } from "../storage/upload-type";
 import { passDefault, subjectOf } from "./default-resume";
 import { contentScanner } from "./scanner";
 

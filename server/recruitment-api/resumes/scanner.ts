@@ -1,4 +1,4 @@
-import type { UploadType } from "../storage/upload-type";
+import type { UploadType } from "../../contract/values/uploads";
 
 /** What looks for harm in a file before anybody opens it. Another one can be put in its place (`ApiDependencies.scanner`). */
 export interface Scanner {

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Resume } from "../../contract/applications";
+import { maxResumes, uploadProblems } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
 import type { Database } from "../database/schema";
 import { changeProfile, type Doer, logDoing } from "../http/change-application";
@@ -8,7 +9,7 @@ import { invalid, notFound, Refusal } from "../http/refusals";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
-import { fileMessages, UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/upload-type";
 import { findUpload } from "../storage/uploads";
 import { listCurrent } from "./current-values";
 import { makeDefault, subjectOf } from "./default-resume";
@@ -17,9 +18,6 @@ import { resumeOf } from "./resume-of";
 import { listOffered } from "./resume-parse";
 import { noteScan } from "./scan-resumes";
 import { suggestFields } from "./suggest";
-
-/** Product 2.7. */
-const mostStored = 5;
 
 interface Acknowledgement {
   applicationId: number;
@@ -86,7 +84,7 @@ async function findTaken(db: Kysely<Database>, { key, userId, applicationId }: A
 
 async function getTaken(db: Kysely<Database>, asked: Asked): Promise<Resume> {
   const resume = await findTaken(db, asked);
-  if (!resume) throw invalid({ key: [fileMessages.failed] });
+  if (!resume) throw invalid({ key: [uploadProblems.failed] });
   return resume;
 }
 
@@ -116,8 +114,8 @@ async function keep(
   return changeProfile(deps, doer, change, async (trx, record) => {
     const { resumes } = record;
     const same = resumes.find((one) => one.sha256 === sha256);
-    if (!same && resumes.length >= mostStored) {
-      throw invalid({ file: [`You can store ${mostStored} résumés. Choose one of those you have stored`] });
+    if (!same && resumes.length >= maxResumes) {
+      throw invalid({ file: [`You can store ${maxResumes} résumés. Choose one of those you have stored`] });
     }
     await markTaken(trx, taken);
     if (same && same.key !== taken.key) await releaseFiles(trx, [taken.key]);

@@ -1,3 +1,4 @@
+import { nameSuffixes } from "../../contract/values/personal-info";
 import type { Suggestion } from "./suggest";
 
 /** Lines at the top of a résumé that are no names: its own title, headings, jobs, places. */
@@ -26,7 +27,8 @@ const particles = new Set([
   "da",
   "dos",
 ]);
-const suffixes = new Set(["jr", "sr", "ii", "iii", "iv"]);
+/** Of those that a résumé may have, too. */
+const suffixes = new Set([...nameSuffixes, "IV"].map((suffix) => suffix.toLowerCase()));
 
 const linesWithTheName = 6;
 

@@ -1,20 +1,25 @@
-import { isTimeZone, offsetMinutes } from "./night-shift";
-
-export type AlertFrequency = "daily" | "weekly";
+import type { AlertFrequency } from "../../contract/values/account";
+import { zoneOrUsual } from "../../contract/values/timezones";
+import { offsetMinutes } from "./night-shift";
 
 const hourOfLooks = 8;
 const monday = 1;
+/** Whether an alert looks on a day of the week, 0 for Sunday. */
+const looksOn: Record<AlertFrequency, (weekday: number) => boolean> = {
+  daily: () => true,
+  weekly: (weekday) => weekday === monday,
+};
 const dayMs = 86_400_000;
 
 /** When an alert looks for jobs next after `after`: at 08:00 in the zone, of every day or of Mondays. */
 export function nextLook(frequency: AlertFrequency, timezone: string, after: Date): Date {
-  const zone = isTimeZone(timezone) ? timezone : "Asia/Manila";
+  const zone = zoneOrUsual(timezone);
   // the calendar of the zone, as if it were UTC's
   const there = new Date(after.getTime() + offsetMinutes(zone, after) * 60_000);
   const today = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate());
   for (let day = 0; ; day++) {
     const wall = new Date(today + day * dayMs + hourOfLooks * 3_600_000);
-    if (frequency === "weekly" && wall.getUTCDay() !== monday) continue;
+    if (!looksOn[frequency](wall.getUTCDay())) continue;
     const at = momentOf(wall, zone);
     if (at > after) return at;
   }

@@ -1,5 +1,5 @@
 import { type ChoiceFilter, choiceFilters, type JobSort, jobSorts } from "../../contract/job-posts";
-import { readTimeZone } from "./night-shift";
+import { readTimeZone } from "../../contract/values/timezones";
 import { isCurrency, type Pay } from "./pay";
 
 /** A list query that can be answered as it is. Everything optional in the question is settled here. */

@@ -1,4 +1,4 @@
-import type { jobPostStatuses } from "../../contract/job-posts";
+import type { jobPostStatuses } from "../../contract/values/job-posts";
 
 type JobPostStatus = (typeof jobPostStatuses)[number];
 

@@ -1,6 +1,6 @@
 import type { LicenseChange } from "../../contract/profile-records";
-import { todayInManila } from "./age";
 import { isCountry } from "./places";
+import { todayInManila } from "./today";
 
 type Facts = Pick<LicenseChange, "issued_on" | "expires_on" | "no_expiry" | "country">;
 

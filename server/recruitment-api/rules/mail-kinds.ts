@@ -1,3 +1,5 @@
+import type { JobAlertPace } from "../../contract/values/account";
+
 /** What a person can switch off in the settings, and what they cannot: `account` and `status_changes` (product 2.6). */
 export type MailGroup = "account" | "status_changes" | "reminders" | "job_alerts" | "tips";
 
@@ -67,7 +69,7 @@ export const isStoppable = (group: string): group is StoppableGroup =>
 /** What somebody's settings say about each group. */
 interface MailChoices {
   mail_reminders: boolean;
-  mail_job_alerts: "off" | "daily" | "weekly";
+  mail_job_alerts: JobAlertPace;
   mail_tips: boolean;
 }
 

@@ -21,26 +21,6 @@ export function isNightShift(shift: DailyShift, readerZone: string, at: Date): b
   return startsHere < nightEnds || startsHere + length > nightBegins;
 }
 
-/** The proper name of an IANA zone that a stranger wrote (`asia/manila`); null for one that does not exist. */
-export function readTimeZone(text: string): string | null {
-  if (!/^[a-z][\w+-]*(\/[\w+-]+)*$/i.test(text) || text.length > 64) return null;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
-
-/** Whether there is such a zone; the functions here throw for one that does not exist. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    formatOf(zone);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function minutes(time: string): number {
   const [hours = "0", rest = "0"] = time.split(":");
   return Number(hours) * 60 + Number(rest);

@@ -1,4 +1,4 @@
-import { minPasswordLength } from "../../contract/users";
+import { minPasswordLength } from "../../contract/values/limits";
 
 /** Whose password it is to be. */
 export interface PasswordOwner {

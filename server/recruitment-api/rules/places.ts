@@ -1,13 +1,3 @@
-/** Whether this is an IANA time zone, `Asia/Manila`. */
-export function isTimezone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
 /** Whether these two capitals stand for a country. */

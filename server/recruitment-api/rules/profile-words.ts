@@ -1,11 +1,12 @@
-import { type ProfileWords, type SectionName, sectionNames } from "../../contract/applications";
-import { weekdays } from "../../contract/preferences";
+import type { ProfileWords } from "../../contract/applications";
 import type { CharacterReference, License, Qualification, SkillLink } from "../../contract/profile-records";
+import { payText } from "../../contract/values/pay-text";
+import type { ReferenceTime } from "../../contract/values/profile-records";
+import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
+import { weekdayNames, weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord } from "./application-record";
 import { sayDay, sayMonth } from "./moments";
-import { sayPay } from "./pay";
 import { sayCountry } from "./places";
-import { labelOf } from "./sections";
 
 /** What the words are made of. */
 export interface ProfileRecords {
@@ -26,7 +27,13 @@ type Row = ProfileWords[number]["rows"][number];
  * hired (the birth date is asked only to know that a person is 18); the current pay and the employers to hide from, because
  * they are the person's own; the place on the map, because the address is near enough.
  */
-const groups: Partial<Record<SectionName, (records: ProfileRecords) => Row[]>> = {
+const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> = {
+  // with the application itself
+  details: null,
+  contact: null,
+  address: null,
+  resume: null,
+
   references: ({ references, choice }) =>
     references.map((one) => ({
       label: one.name,
@@ -37,7 +44,7 @@ const groups: Partial<Record<SectionName, (records: ProfileRecords) => Row[]>> =
         one.years_known !== null && `Known for ${countOf(one.years_known, "year")}`,
         one.email,
         one.mobile,
-        `May be contacted: ${one.may_contact_when === "anytime" ? "any time" : "after an offer"}`,
+        `May be contacted: ${contactTimes[one.may_contact_when]}`,
       ),
     })),
 
@@ -62,9 +69,11 @@ const groups: Partial<Record<SectionName, (records: ProfileRecords) => Row[]>> =
       "Place of work": chosen(preferences.work_setup_ids),
       Shifts: chosen(preferences.shift_ids),
       "Working hours of": listed(...preferences.accepted_timezones.map(timezone)),
-      Days: listed(...weekdays.filter((day) => preferences.days_available.includes(day)).map(sayWeekday)),
+      Days: listed(
+        ...weekdays.filter((day) => preferences.days_available.includes(day)).map((day) => weekdayNames[day]),
+      ),
       "Hours a week": preferences.hours_per_week && String(preferences.hours_per_week),
-      "Expected pay": currency && period && sayPay({ min, max, currency, period }),
+      "Expected pay": currency && period && payText({ min, max, currency, period }),
       "Would work overtime": yesNo(preferences.willing_overtime),
       "Would work on holidays": yesNo(preferences.willing_holiday),
       "Would travel for work": yesNo(preferences.travel),
@@ -155,8 +164,10 @@ const groups: Partial<Record<SectionName, (records: ProfileRecords) => Row[]>> =
 /** The profile as a recruiter reads it, section by section; sections with nothing to say are left out. */
 export const sayProfile = (records: ProfileRecords): ProfileWords =>
   sectionNames
-    .map((section) => ({ section, title: labelOf(section), rows: groups[section]?.(records) ?? [] }))
+    .map((section) => ({ section, title: sectionLabels[section], rows: groups[section]?.(records) ?? [] }))
     .filter(({ rows }) => rows.length > 0);
+
+const contactTimes: Record<ReferenceTime, string> = { anytime: "any time", after_offer: "after an offer" };
 
 const levels = ["Beginner", "Basic", "Good", "Very good", "Expert"];
 
@@ -178,9 +189,6 @@ const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : 
 /** `Scan: PDF file, 120 KB`, as the files of answers are said. */
 const sayScan = ({ type, size }: NonNullable<License["file"]>): string =>
   `Scan: ${type.toUpperCase()} file, ${Math.max(1, Math.round(size / 1024))} KB`;
-
-const sayWeekday = (day: (typeof weekdays)[number]): string => weekdayNames[weekdays.indexOf(day)] ?? day;
-const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 function sayTime({ started_on, ended_on, is_current }: Qualification): string | null {
   const from = started_on && sayMonth(started_on);

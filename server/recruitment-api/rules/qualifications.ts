@@ -1,6 +1,6 @@
 import type { QualificationChange } from "../../contract/profile-records";
-import { todayInManila } from "./age";
 import { isCountry } from "./places";
+import { todayInManila } from "./today";
 
 type Facts = Pick<
   QualificationChange,

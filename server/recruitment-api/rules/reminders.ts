@@ -1,5 +1,5 @@
-import { todayInManila } from "./age";
 import { graceMs } from "./taking-applications";
+import { todayInManila } from "./today";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);

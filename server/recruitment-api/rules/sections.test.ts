@@ -5,7 +5,7 @@ import {
   aResumeRow,
   aWorkPreferencesRow,
 } from "../../../test/builders/application-records";
-import { neededSections, type SectionName, sectionNames } from "../../contract/applications";
+import { neededSections, type SectionName, sectionNames } from "../../contract/values/sections";
 import type { ApplicationRecord } from "./application-record";
 import { completenessOf, judgeSections, unfinishedSections } from "./sections";
 

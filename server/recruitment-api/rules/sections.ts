@@ -1,15 +1,15 @@
+import type { SectionStatus } from "../../contract/applications";
+import { minReferences } from "../../contract/values/limits";
 import {
   neededSections,
   type SectionName,
-  type SectionStatus,
+  sectionLabels,
   sectionNames,
-} from "../../contract/applications";
-import { fewestReferences } from "../../contract/profile-records";
+} from "../../contract/values/sections";
 import type { ApplicationRecord } from "./application-record";
 import { isUsable } from "./resume-choice";
 
 interface Section {
-  label: string;
   /** Whether there is anything of the person's in it yet. */
   begun(record: ApplicationRecord): boolean;
   /** What is still missing before it is sound, as messages that say what to do. A section that may stay empty has none. */
@@ -22,7 +22,6 @@ interface Section {
  */
 const sections: Record<SectionName, Section> = {
   details: {
-    label: "Your details",
     begun: ({ personal, application }) =>
       Boolean(personal?.given_names) || application.consent_privacy !== null,
     missing: ({ personal, application }) =>
@@ -34,12 +33,10 @@ const sections: Record<SectionName, Section> = {
       ]),
   },
   contact: {
-    label: "Contact information",
     begun: ({ application }) => application.mobile !== null,
     missing: ({ application }) => needed([[application.mobile, "Enter your mobile number"]]),
   },
   address: {
-    label: "Address and map",
     begun: ({ application, personal }) =>
       Object.values(application.address).some((line) => line) || hasAny(personal, ["lat"]),
     missing: ({ application }) =>
@@ -49,17 +46,14 @@ const sections: Record<SectionName, Section> = {
       ]),
   },
   resume: {
-    label: "Résumé",
     begun: ({ resumes }) => resumes.length > 0,
     missing: ({ resumes }) => (resumes.some(isUsable) ? [] : ["Add your résumé"]),
   },
   references: {
-    label: "References",
     begun: ({ counts }) => counts.character_references > 0,
     missing: ({ counts }) => referencesMissing(counts.character_references),
   },
   role: {
-    label: "The work you look for",
     begun: ({ application }) =>
       hasAny(application, [
         "desired_role",
@@ -70,17 +64,15 @@ const sections: Record<SectionName, Section> = {
         "earliest_start_date",
       ]),
   },
-  preferences: { label: "Work preferences", begun: ({ preferences }) => preferences !== null },
-  skills: { label: "Skills", begun: ({ counts }) => counts.skills > 0 },
-  qualifications: { label: "Qualifications", begun: ({ counts }) => counts.qualifications > 0 },
-  licenses: { label: "Licences", begun: ({ counts }) => counts.licenses > 0 },
+  preferences: { begun: ({ preferences }) => preferences !== null },
+  skills: { begun: ({ counts }) => counts.skills > 0 },
+  qualifications: { begun: ({ counts }) => counts.qualifications > 0 },
+  licenses: { begun: ({ counts }) => counts.licenses > 0 },
   languages: {
-    label: "Languages",
     begun: ({ personal }) =>
       hasAny(personal, ["english_level_id", "has_government_ids"]) || (personal?.languages.length ?? 0) > 0,
   },
   equipment: {
-    label: "Equipment and internet",
     begun: ({ personal }) =>
       hasAny(personal, [
         "device_type_id",
@@ -97,7 +89,6 @@ const sections: Record<SectionName, Section> = {
       ]),
   },
   basic: {
-    label: "More about you",
     begun: ({ personal }) =>
       hasAny(personal, [
         "middle_name",
@@ -112,22 +103,18 @@ const sections: Record<SectionName, Section> = {
 };
 
 function referencesMissing(count: number): string[] {
-  const open = fewestReferences - count;
+  const open = minReferences - count;
   if (open <= 0) return [];
-  return [open === fewestReferences ? `Add ${fewestReferences} references` : `Add ${open} more reference`];
+  return [open === minReferences ? `Add ${minReferences} references` : `Add ${open} more reference`];
 }
 
 /** False stands for an answer; null for none. */
 const hasAny = <Row extends object>(row: Row | null, columns: (keyof Row)[]) =>
   row !== null && columns.some((column) => row[column] !== null);
 
-/** A section as everybody reads it. */
-export const labelOf = (name: SectionName): string => sections[name].label;
-
 /** How one section of a person's application stands. */
 export interface JudgedSection {
   name: SectionName;
-  label: string;
   status: SectionStatus;
   missing: string[];
 }
@@ -141,7 +128,7 @@ export function judgeSections(record: ApplicationRecord): JudgedSection[] {
     const section = sections[name];
     const missing = section.missing?.(record) ?? [];
     const declared = record.declared.find((one) => one.section === name);
-    return { name, label: section.label, missing, status: statusOf() };
+    return { name, missing, status: statusOf() };
 
     function statusOf(): SectionStatus {
       if (!declared?.finished || missing.length > 0) {
@@ -163,13 +150,14 @@ export function unfinishedSections(
 ): { where: SectionName; message: string }[] {
   return judged
     .filter((section) => isNeeded(section.name) && !isDone(section))
-    .flatMap(({ name, label, missing }) =>
-      (missing.length > 0 ? missing : [`Say that you have finished the section “${label}”`]).map(
-        (message) => ({
-          where: name,
-          message,
-        }),
-      ),
+    .flatMap(({ name, missing }) =>
+      (missing.length > 0
+        ? missing
+        : [`Say that you have finished the section “${sectionLabels[name]}”`]
+      ).map((message) => ({
+        where: name,
+        message,
+      })),
     );
 }
 

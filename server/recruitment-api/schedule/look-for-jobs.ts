@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { JobCard } from "../../contract/job-posts";
+import { zoneOrUsual } from "../../contract/values/timezones";
 import { type DueJobAlert, listDueJobAlerts, listPeopleWithDueAlerts } from "../database/job-alerts";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
@@ -10,7 +11,6 @@ import type { ApiDependencies } from "../http/environment";
 import { type FoundJobs, jobAlertMail, mostJobsInMail } from "../mail/job-alert-mails";
 import { queueMail } from "../mail/queue";
 import { nextLook } from "../rules/job-alert-times";
-import { isTimeZone } from "../rules/night-shift";
 import type { ScheduledTask } from "./task";
 
 /** Looks for new jobs for every alert whose time has come, in a transaction of its own for each person. */
@@ -73,8 +73,14 @@ async function tellOfNewJobs(
  * What they would have found then is still new.
  */
 function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now: Date): boolean {
-  if (mail_job_alerts === "off") return false;
-  return mail_job_alerts === "daily" || nextLook("weekly", timezone, new Date(looked_at)) <= now;
+  switch (mail_job_alerts) {
+    case "off":
+      return false;
+    case "daily":
+      return true;
+    case "weekly":
+      return nextLook("weekly", timezone, new Date(looked_at)) <= now;
+  }
 }
 
 /**
@@ -92,7 +98,7 @@ async function findNewJobs(
   const { ids, total, isMinimum, facets } = await listJobPostIds(trx, {
     asked: { ...asked, excludeApplied: true, sort: "newest", perPage: mostJobsInMail },
     search: search?.used ?? null,
-    reader: { viewerId: user_id, readerZone: isTimeZone(timezone) ? timezone : "Asia/Manila", now },
+    reader: { viewerId: user_id, readerZone: zoneOrUsual(timezone), now },
     more: [
       sql<boolean>`greatest(job_posts.posted_at, job_posts.created_at) > ${looked_at}`,
       sql<boolean>`job_posts.id <> all(${[...told]}::integer[])`,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { neededSections } from "../../contract/applications";
+import { neededSections } from "../../contract/values/sections";
 import { findApplicationRecord } from "../database/application-record";
 import { profileTipMail, remindedOf } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";

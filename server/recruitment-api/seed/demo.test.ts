@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../test/harness/database";
-import { adPlatforms, JobPost, jobPostStatuses, questionTypes } from "../../contract/job-posts";
+import { JobPost } from "../../contract/job-posts";
+import { adPlatforms, jobPostStatuses, questionTypes } from "../../contract/values/job-posts";
 import { findJobPost } from "../database/job-post";
 import { seedDemo } from "./demo";
 import { selectionItems } from "./selection-items";

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
-import { uploadLimit } from "../../contract/uploads";
+import { maxUploadBytes, type UploadType } from "../../contract/values/uploads";
 import type { Database } from "../database/schema";
 import { type Reading, readFileText } from "../resumes/reader";
 import { contentScanner, type Scanner } from "../resumes/scanner";
 import { judgeInTurn } from "./judging";
 import { NotStored, type Storage, TooLarge } from "./storage";
-import { getUploadType, UnacceptableFile, type UploadType } from "./upload-type";
+import { getUploadType, UnacceptableFile } from "./upload-type";
 import { findUpload, isOpen, type UploadRow } from "./uploads";
 
 /** Folders of the store for what people keep. */
@@ -43,7 +43,7 @@ export async function takeUpload(
       const scanned = await scanner.scan({ bytes, type }).catch(() => null);
       if (scanned === "unsafe") throw new UnacceptableFile("virus");
       // the very bytes that were judged: what lies in tmp/ could be replaced meanwhile
-      const { size, sha256 } = await storage.put(lastingKey, once(bytes), uploadLimit);
+      const { size, sha256 } = await storage.put(lastingKey, once(bytes), maxUploadBytes);
       return { type, size, sha256, isClean: scanned === "clean" };
     });
     const getBytes = () => storage.read(lastingKey);
@@ -81,7 +81,7 @@ export const dropTemporary = (storage: Storage, { upload }: TakenUpload): Promis
 async function readStored(storage: Storage, key: string): Promise<Buffer> {
   try {
     // a store that takes the bytes itself takes any number of them
-    return await storage.read(key, uploadLimit);
+    return await storage.read(key, maxUploadBytes);
   } catch (error) {
     if (error instanceof TooLarge) throw new UnacceptableFile("size");
     throw error instanceof NotStored ? new UnacceptableFile("failed") : error;

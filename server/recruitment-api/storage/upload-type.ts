@@ -1,9 +1,7 @@
 import { fileTypeFromBuffer } from "file-type";
-import type { uploadTypes } from "../../contract/uploads";
+import { type UploadType, uploadProblems } from "../../contract/values/uploads";
 import { compoundFileContent, isCompoundFile } from "./compound-file";
 import { decodePlainText } from "./plain-text";
-
-export type UploadType = (typeof uploadTypes)[number];
 
 const contentTypes: Record<UploadType, string> = {
   pdf: "application/pdf",
@@ -20,21 +18,10 @@ const contentTypes: Record<UploadType, string> = {
 export const contentTypeOf = (type: string): string =>
   Object.entries(contentTypes).find(([known]) => known === type)?.[1] ?? "application/octet-stream";
 
-/** The wording of product 2.14. */
-export const fileMessages = {
-  type: "The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG",
-  size: "The selected file must be smaller than 5 MB",
-  empty: "The selected file is empty",
-  password: "The selected file is password protected",
-  virus: "The selected file contains a virus",
-  damaged: "The selected file is damaged and cannot be opened",
-  failed: "The selected file could not be uploaded - try again",
-} as const;
-
 /** Why a file is not taken; the message is for the person. */
 export class UnacceptableFile extends Error {
-  constructor(readonly reason: keyof typeof fileMessages) {
-    super(fileMessages[reason]);
+  constructor(readonly reason: keyof typeof uploadProblems) {
+    super(uploadProblems[reason]);
   }
 }
 

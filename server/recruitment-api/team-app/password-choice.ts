@@ -1,4 +1,4 @@
-import { minPasswordLength } from "../../contract/users";
+import { minPasswordLength } from "../../contract/values/limits";
 import type { ApiDependencies } from "../http/environment";
 import { objectToPassword, type PasswordOwner } from "../rules/password-choice";
 

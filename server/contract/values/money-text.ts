@@ -1,5 +1,15 @@
+import { currencies, currencySigns } from "./money";
+
+const signs = Object.values(currencySigns);
+const symbols = signs.map((sign) => sign.slice(-1)).join("");
+/** `US` of `US$`. */
+const lettersOfSigns = signs.flatMap((sign) => sign.slice(0, -1) || []).join("|");
+
 /** What people write around an amount: spaces of any kind, and a currency before it: `₱`, `PHP`, `P`, `US$`. */
-const around = /[\s₱$€£]|^(?:PHP|USD|AUD|GBP|CAD|EUR|P|(?:US|A|C)(?=\$))(?=[\s\d₱$€£])/gi;
+const around = new RegExp(
+  `[\\s${symbols}]|^(?:${currencies.join("|")}|P|(?:${lettersOfSigns})(?=[${symbols}]))(?=[\\s\\d${symbols}])`,
+  "gi",
+);
 const grouped = /^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 /** Where commas are written as dots, `1.234` is a thousand and more; elsewhere it is little more than one. */
 const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMoney, showMoney } from "./money";
+import { readMoney, showMoney } from "./money-text";
 
 describe("reading an amount", () => {
   it.each([

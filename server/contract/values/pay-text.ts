@@ -1,24 +1,30 @@
-import type { Salary } from "../../server/contract/job-posts";
-import { wholeNumber } from "./numbers";
+import { type Currency, currencySigns, type PayPeriod, periodWords } from "./money";
 
-const signs: Record<string, string> = { PHP: "₱", USD: "US$", AUD: "A$", GBP: "£", CAD: "C$", EUR: "€" };
-const periods: Record<Salary["period"], string> = { hour: "an hour", month: "a month", year: "a year" };
+/** Pay as it is published or wished for, amounts as the wire writes them. */
+interface Pay {
+  min: string | null;
+  max: string | null;
+  /** An API of another make may name one that we do not know. */
+  currency: string;
+  period: PayPeriod;
+}
 
 /** The wire's `45000.00` as `45,000`, `12.50` as `12.50`; `cents` prints them even when there are none. */
 function amountText(amount: string, cents = !amount.endsWith(".00")): string {
   const [whole = "0", hundredths = "00"] = amount.split(".");
-  const shown = wholeNumber(Number(whole));
+  const shown = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return cents ? `${shown}.${hundredths}` : shown;
 }
 
-const signOf = (currency: string) => signs[currency] ?? `${currency} `;
+const signOf = (currency: string) =>
+  Object.hasOwn(currencySigns, currency) ? currencySigns[currency as Currency] : `${currency} `;
 
 /** One amount with its currency: `₱45,000`, `US$12.50`. */
 export const moneyText = (amount: string, currency: string): string => signOf(currency) + amountText(amount);
 
-/** `₱45,000–60,000 a month`, `From US$12.50 an hour`; null when the post names no amount. */
-export function salaryText({ min, max, currency, period }: Omit<Salary, "note">): string | null {
-  const per = periods[period];
+/** `₱45,000–60,000 a month`, `From US$12.50 an hour`; null when no amount is named. */
+export function payText({ min, max, currency, period }: Pay): string | null {
+  const per = periodWords[period];
   if (min && max && min !== max) {
     const cents = !(min.endsWith(".00") && max.endsWith(".00"));
     return `${signOf(currency)}${amountText(min, cents)}–${amountText(max, cents)} ${per}`;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMoney, showMoney } from "./money";
+import { readMoney, showMoney } from "./money-text";
 
 /** Whole cents of all that can be stored. */
 const cents = fc.integer({ min: 0, max: 999_999_999_999 });

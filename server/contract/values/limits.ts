@@ -1,0 +1,33 @@
+/*
+ * Sizes, counts and lengths that several places hold to. A limit that one place alone knows stays there.
+ */
+
+/** Of a search for jobs, in characters. */
+export const maxSearchLength = 200;
+/** Posts on a page of a list. */
+export const maxPerPage = 50;
+
+/** Of work preferences. */
+export const maxCategories = 4;
+export const maxTimezones = 12;
+export const maxEmployers = 20;
+export const maxEmployerLength = 100;
+export const maxHoursPerWeek = 80;
+
+/** References one must name before an application can be sent, and may name. */
+export const minReferences = 2;
+export const maxReferences = 5;
+export const maxSkills = 50;
+/** Skills that may be marked as main ones. */
+export const maxPrimarySkills = 5;
+export const maxQualifications = 30;
+export const maxLicenses = 30;
+export const maxLanguages = 10;
+
+/** Characters of an answer in the assessment, and of one field of a record in it. */
+export const maxAnswerLength = 5000;
+export const maxFieldLength = 200;
+
+/** Characters of a password. */
+export const minPasswordLength = 8;
+export const maxPasswordLength = 128;

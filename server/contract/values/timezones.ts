@@ -1,0 +1,25 @@
+/** Where most people here live, for whom nothing better is known. */
+export const usualTimeZone = "Asia/Manila";
+
+/** Spellings that were found good: there are only so many, and a look takes longer than most of a request. */
+const found = new Map<string, string>();
+
+/** The proper name of an IANA zone that a stranger wrote (`asia/manila`); null for one that does not exist. */
+export function readTimeZone(text: string): string | null {
+  const known = found.get(text);
+  if (known) return known;
+  if (text.length > 64 || !/^[a-z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text)) return null;
+  try {
+    const name = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
+    // the same name in other letters is good, too: nobody fills the memory with those
+    if (found.size < 1000) found.set(text, name);
+    return name;
+  } catch {
+    return null;
+  }
+}
+
+/** The same zone, or the usual one in the place of one that does not exist. */
+export const zoneOrUsual = (zone: string): string => (isTimeZone(zone) ? zone : usualTimeZone);
+
+export const isTimeZone = (zone: string): boolean => readTimeZone(zone) !== null;
