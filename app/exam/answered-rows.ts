@@ -1,7 +1,7 @@
+import { countWords } from "../../server/contract/values/word-count";
 import { countOf } from "../interface/numbers";
 import type { FieldValues } from "./part-answers";
 import type { SheetQuestion } from "./sheet-data";
-import { countWords } from "./word-count";
 
 /** A question in the overview before a part is sent. */
 export interface AnsweredRow {

@@ -86,7 +86,7 @@ export default function CheckPartPage() {
       width="text"
     >
       {answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
-      <p>{summary(category, rows.length, open)}</p>
+      <p>{summaries[category](rows.length, open)}</p>
       <ul className="answered">
         {rows.map(({ id, name, state, isOpen }) => (
           <li key={id}>
@@ -119,18 +119,17 @@ export default function CheckPartPage() {
   );
 }
 
-function summary(category: ExamCategory, count: number, open: number): string {
-  const answered = `You have answered ${count - open} of ${count}.`;
-  switch (category) {
-    case "data_entry":
-      return `You have begun ${count - open} of ${count} records. What is empty does not count as wrong.`;
-    case "following_directions":
-      return `${answered} Leave empty only what says so.`;
-    case "idioms":
-      return open === 0 ? answered : `${answered} A guess is better than no answer.`;
-    default:
-      return open === count
-        ? "You have not written anything yet."
-        : "One task is enough. If you answer both, the longer one counts.";
-  }
-}
+/** What is answered of a part with `count` questions, of which `open` have no answer. */
+const summaries: Record<ExamCategory, (count: number, open: number) => string> = {
+  data_entry: (count, open) =>
+    `You have begun ${count - open} of ${count} records. What is empty does not count as wrong.`,
+  following_directions: (count, open) => `${answered(count, open)} Leave empty only what says so.`,
+  idioms: (count, open) =>
+    open === 0 ? answered(count, open) : `${answered(count, open)} A guess is better than no answer.`,
+  written: (count, open) =>
+    open === count
+      ? "You have not written anything yet."
+      : "One task is enough. If you answer both, the longer one counts.",
+};
+
+const answered = (count: number, open: number) => `You have answered ${count - open} of ${count}.`;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { examParts } from "../../server/contract/values/exam-parts";
 import { ButtonLink } from "../interface/button";
 import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
@@ -73,7 +74,7 @@ function Attempts({ category, endsAt, isInMarking, isWaitedFor, retakeAt, restar
       )}
       {isInMarking && !isWaitedFor && (
         <p>
-          {category === "written"
+          {examParts[category].isReadByPeople
             ? "Your answer is in. A person reads it within 3 working days."
             : "Your answers are in and are being marked."}
         </p>

@@ -1,24 +1,35 @@
-import type { ExamCategory } from "../../server/contract/exams";
+import {
+  accuracyScale,
+  type ExamCategory,
+  examParts,
+  maxPointsOfAMark,
+  maxPointsOfFewWords,
+  speedScale,
+  writtenWords,
+} from "../../server/contract/values/exam-parts";
+import { wholeNumber } from "../interface/numbers";
+
+const { data_entry, following_directions, idioms, written } = examParts;
 
 /** How each part is done and marked, as sentences (docs/assessment.md). The API alone marks. */
 export const partRules: Readonly<Record<ExamCategory, readonly string[]>> = {
   data_entry: [
-    "You see 30 short records with six fields each: name, street, city, code, amount and date. Type each field as it is shown. Capitals, commas and spaces inside count; spaces around do not.",
-    "Empty fields do not count as wrong, and hardly anybody gets through all 30 records.",
-    "Accuracy is worth 70 points: none when 85% of the fields you filled in are right, all when 99% are. Speed is worth 30 points: none at 2,500 right keystrokes an hour, all at 9,000.",
+    `You see ${data_entry.questions} short records with six fields each: name, street, city, code, amount and date. Type each field as it is shown. Capitals, commas and spaces inside count; spaces around do not.`,
+    `Empty fields do not count as wrong, and hardly anybody gets through all ${data_entry.questions} records.`,
+    `Accuracy is worth ${accuracyScale.weight} points: none when ${accuracyScale.none}% of the fields you filled in are right, all when ${accuracyScale.all}% are. Speed is worth ${speedScale.weight} points: none at ${wholeNumber(speedScale.none)} right keystrokes an hour, all at ${wholeNumber(speedScale.all)}.`,
   ],
   following_directions: [
-    "Each of the 20 items says what to type, choose or leave empty. Read to the end of it, then do exactly that.",
+    `Each of the ${following_directions.questions} items says what to type, choose or leave empty. Read to the end of it, then do exactly that.`,
     "Every right answer is a point. A wrong one takes nothing away.",
   ],
   idioms: [
-    "Each of the 25 questions asks for the meaning of an English expression. One of the answers is right.",
+    `Each of the ${idioms.questions} questions asks for the meaning of an English expression. One of the answers is right.`,
     "Every right answer is a point. A wrong one takes nothing away, so a guess is better than no answer.",
   ],
   written: [
-    "You see two tasks from everyday office work. Choose one and write 150 to 300 words. If you answer both, the longer one counts.",
-    "A person marks it within 3 working days: whether it does the task, its order, its grammar and its tone, up to 5 points each.",
-    "With fewer than 120 words it gets at most 10 points. Words after the 330th are not read.",
+    `You see ${written.questions} tasks from everyday office work. Choose one and write ${writtenWords.min} to ${writtenWords.max} words. If you answer more than one, the longest counts.`,
+    `A person marks it within 3 working days: whether it does the task, its order, its grammar and its tone, up to ${maxPointsOfAMark} points each.`,
+    `With fewer than ${writtenWords.few} words it gets at most ${maxPointsOfFewWords} points. Words after the ${writtenWords.counted}th are not read.`,
   ],
 };
 

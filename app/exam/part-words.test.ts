@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { listParts, partsInOrder, readPart, sayAskedParts } from "./part-words";
+import { examCategories } from "../../server/contract/values/exam-parts";
+import { listParts, readPart, sayAskedParts } from "./part-words";
 
 it("names parts as one reads them in a sentence, in their order", () => {
   expect(listParts(["written"])).toBe("The written part");
   expect(listParts(["idioms", "data_entry"])).toBe("Data entry and idioms");
-  expect(listParts(partsInOrder)).toBe("Data entry, following directions, idioms and the written part");
+  expect(listParts(examCategories)).toBe("Data entry, following directions, idioms and the written part");
   expect(listParts([])).toBe("");
 });
 
@@ -15,7 +16,7 @@ it("says what a job asks for with the time it takes; all of it when it names no 
 });
 
 it("knows the parts that addresses name, and no others", () => {
-  expect(["data-entry", "following-directions", "idioms", "written"].map(readPart)).toEqual(partsInOrder);
+  expect(["data-entry", "following-directions", "idioms", "written"].map(readPart)).toEqual(examCategories);
   expect(["data_entry", "Idioms", "toString", "", undefined].map(readPart)).toEqual([
     null,
     null,

@@ -1,8 +1,9 @@
-import { Fragment } from "react";
-import { countOf } from "../interface/numbers";
+import { Fragment, type ReactElement } from "react";
+import { maxAnswerLength, maxFieldLength } from "../../server/contract/values/limits";
+import { countWords } from "../../server/contract/values/word-count";
+import { countOf, wholeNumber } from "../interface/numbers";
 import type { NotSaved } from "./save-sheet";
 import type { SheetData, SheetQuestion } from "./sheet-data";
-import { countWords } from "./word-count";
 
 export interface QuestionProps {
   question: SheetQuestion;
@@ -17,7 +18,7 @@ export interface QuestionProps {
  * One question with its fields, reachable as `#q2001`. The fields are named `q2001`, those of a record `q4001.street`:
  * `part-answers.ts` and the browser's own code read them by these names.
  */
-export function Question(props: QuestionProps) {
+export function Question(props: QuestionProps): ReactElement {
   switch (props.question.kind) {
     case "record":
       return <RecordQuestion {...props} />;
@@ -25,7 +26,7 @@ export function Question(props: QuestionProps) {
       return <ChoiceQuestion {...props} />;
     case "essay":
       return <EssayQuestion {...props} />;
-    default:
+    case "exact_text":
       return <TextQuestion {...props} />;
   }
 }
@@ -56,7 +57,7 @@ function RecordQuestion({ question: { id, body }, order, count, values, errors }
               name={`q${id}.${key}`}
               defaultValue={values[`${id}.${key}`]}
               className="control"
-              maxLength={200}
+              maxLength={maxFieldLength}
               aria-invalid={isWrong(id, errors)}
               aria-describedby={errors[id] && `q${id}-error`}
               inputMode={/^\d+$/.test(text) ? "numeric" : undefined}
@@ -138,7 +139,7 @@ function EssayQuestion({ question, order, count, values, errors }: QuestionProps
         <label htmlFor={`q${id}`}>{count === 1 ? "Your answer" : `Your answer to task ${order}`}</label>
         <p className="hint" id={`q${id}-hint`}>
           {written > 0 && `You have written ${countOf(written, "word")}. `}
-          At most 5,000 characters.
+          At most {wholeNumber(maxAnswerLength)} characters.
           {count > 1 && " Leave it empty if you answer the other task."}
         </p>
         <Wrong id={id} errors={errors} />

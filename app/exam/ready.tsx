@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { examParts } from "../../server/contract/values/exam-parts";
 import { ErrorPanel } from "../interface/error-panel";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
@@ -14,7 +15,8 @@ type ReadyPart = Extract<PartData, { state: "ready" }>;
 /** Everything to know before the clock of a part starts, and the start. */
 export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted | undefined }) {
   const { category, askedBy, beginBy, lateSync } = part;
-  const { minutes, work, pass } = partWords[category];
+  const { minutes } = examParts[category];
+  const { work, pass } = partWords[category];
   return (
     <Page
       title={partName(category)}

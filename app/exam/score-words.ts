@@ -1,4 +1,4 @@
-import type { ExamSession } from "../../server/contract/exams";
+import { bandsFrom, type ExamBand } from "../../server/contract/values/exam-statuses";
 
 /** At most two decimals, without zeros at the end: `75.89`, `82.5`, `14`, `5,400`. */
 export function scoreText(value: number): string {
@@ -15,11 +15,9 @@ export const pointsText = (score: number, max: number) => `${scoreText(score)} o
 
 export const percentText = (percent: number) => `${scoreText(percent)}%`;
 
-type Band = NonNullable<ExamSession["band"]>;
-
 /** What a band is called, and from which percent on (docs/assessment.md). */
-export const bandWords: Readonly<Record<Band, string>> = {
-  strong: "Strong (85% and more)",
-  good: "Good (70% to 84%)",
-  fair: "Fair (passed, below 70%)",
+export const bandWords: Readonly<Record<ExamBand, string>> = {
+  strong: `Strong (${bandsFrom.strong}% and more)`,
+  good: `Good (${bandsFrom.good}% to ${bandsFrom.strong - 1}%)`,
+  fair: `Fair (passed, below ${bandsFrom.good}%)`,
 };

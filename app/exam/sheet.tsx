@@ -42,7 +42,7 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal }: Props) {
   const values = { ...sheet.values, ...own?.typed };
   const isOver = serverNow > deadlineAt;
   return (
-    <div className={part === "data_entry" ? "sheet sheet-records" : "sheet"}>
+    <div className={questions[0]?.kind === "record" ? "sheet sheet-records" : "sheet"}>
       <h1>
         {practice && <span className="caption">Practice </span>}
         {partName(part)}

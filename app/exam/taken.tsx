@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { examParts } from "../../server/contract/values/exam-parts";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
 import { ErrorPanel } from "../interface/error-panel";
@@ -39,8 +40,11 @@ export function Taken({ part, justNow, refusal }: Props) {
         <p>
           {waitsUntil && "They are not marked yet."}
           {marked && "They are marked."}
-          {!marked && !waitsUntil && category === "written" && "A person marks them within 3 working days."}
-          {!marked && !waitsUntil && category !== "written" && "They are being marked."}
+          {!marked &&
+            !waitsUntil &&
+            (examParts[category].isReadByPeople
+              ? "A person marks them within 3 working days."
+              : "They are being marked.")}
         </p>
       </Notice>
       {waitsUntil && (

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { examCategories } from "./values/exam-parts";
+import { examBands, examPartStatuses, examSessionStatuses } from "./values/exam-statuses";
 import { maxAnswerLength, maxFieldLength } from "./values/limits";
 import { GivenTimestamp, Id, mapOf, oneOf, Timestamp, wholeNumber } from "./wire";
 
@@ -7,8 +9,6 @@ import { GivenTimestamp, Id, mapOf, oneOf, Timestamp, wholeNumber } from "./wire
  * out of 100. The right answers never leave the API.
  */
 
-/** The parts, in the order they are listed; they may be taken in any. */
-export const examCategories = ["data_entry", "following_directions", "idioms", "written"] as const;
 export const ExamCategory = oneOf(examCategories);
 export type ExamCategory = z.infer<typeof ExamCategory>;
 
@@ -38,32 +38,6 @@ export const ExamQuestionQuery = z.object({
   /** `1`: the questions of the practice that runs. */
   practice: z.enum(["1"]).optional(),
 });
-
-export const examSessionStatuses = [
-  "not_started",
-  "in_progress",
-  "between_parts",
-  "submitted",
-  "grading",
-  "completed",
-  "expired",
-  "abandoned",
-  "voided",
-] as const;
-
-export const examPartStatuses = [
-  "locked",
-  "ready",
-  "in_progress",
-  "overdue",
-  "submitted",
-  "synced_late",
-  "grading",
-  "graded",
-] as const;
-
-/** 85 and more, 70 to 84, from the pass mark to 69. */
-export const examBands = ["strong", "good", "fair"] as const;
 
 export const ExamPart = z.object({
   category: ExamCategory,

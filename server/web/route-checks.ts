@@ -2,6 +2,7 @@ import type { CheckName } from "../../app/context";
 import { paths } from "../../app/paths";
 import { forbidden, notFound, notNow, signedOut } from "../bff/refusals";
 import type { Config } from "../config";
+import { isApplicantType } from "../contract/values/account";
 import type { RequestContext } from "../contract/visitor-api";
 import { checkJobPost } from "./check-job-post";
 import { leaveTo, redirectTo } from "./redirects";
@@ -63,15 +64,13 @@ export const routeChecks: Record<CheckName, RouteCheck> = {
 export const isForAnybody = (routes: readonly { checks: readonly CheckName[] }[]) =>
   routes.every(({ checks }) => checks.every((check) => check === "public" || check === "check-job-post"));
 
-const allowedTypes = new Set(["applicant", "direct_hire"]);
-
 /** The operator's redirects and the rules of spec section 6, which hold on every page, before its own checks. */
 export function globalRules({ context, method, url, pattern, config, findRedirect }: CheckedRequest): void {
   const { visitor } = context;
   const elsewhere = findRedirect({ method, pathname: url.pathname, search: url.search });
   if (elsewhere) throw ruleAnswer(elsewhere);
   if (visitor.state === "signed-in" && pattern !== paths.logout()) {
-    if (!allowedTypes.has(visitor.user.type)) {
+    if (!isApplicantType(visitor.user.type)) {
       if (!config.redirects.backOfficeUrl) throw forbidden();
       throw leaveTo(config.redirects.backOfficeUrl);
     }

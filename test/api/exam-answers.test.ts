@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type ExamAnswer,
-  ExamAnswersSaved,
-  type ExamSession,
-  examCategories,
-} from "../../server/contract/exams";
+import { type ExamAnswer, ExamAnswersSaved, type ExamSession } from "../../server/contract/exams";
+import { examCategories } from "../../server/contract/values/exam-parts";
 import { seeded } from "../../server/recruitment-api/exams/seeded";
 import { settleAll } from "../../server/recruitment-api/exams/sweep";
 import { type Desk, sitDown } from "./exam-desk";

@@ -1,5 +1,5 @@
 import { paths } from "../../app/paths";
-import { examCategories } from "../../server/contract/exams";
+import { examCategories } from "../../server/contract/values/exam-parts";
 import { checkAndSend, startPart } from "./exam-steps";
 import { expect, expectGoodAtEverySize, test } from "./journey";
 import { openProfile } from "./steps";

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { partName, partsInOrder } from "../../app/exam/part-words";
+import { partName } from "../../app/exam/part-words";
 import { paths } from "../../app/paths";
+import { examCategories } from "../../server/contract/values/exam-parts";
 import { realPdf } from "../builders/files";
 import { fillNeededSections } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
@@ -237,7 +238,7 @@ async function apply(person: TextBrowser, jobId: number): Promise<void> {
 /** Each part while its clock runs, for a person of its own, and what one may do with an open session. */
 async function listExamScreens(): Promise<Screen[]> {
   const screens: Screen[] = [];
-  for (const part of partsInOrder) {
+  for (const part of examCategories) {
     const { browser: of, page } = await newApplicant(site, paths.exam.part(part));
     await page.press(/^Start /, { [honour]: true });
     screens.push(

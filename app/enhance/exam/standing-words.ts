@@ -1,4 +1,7 @@
 import type { ExamAnswerValue, ExamCategory } from "../../../server/contract/exams";
+import { maxAnswerLength } from "../../../server/contract/values/limits";
+import { partWords } from "../../exam/part-words";
+import { wholeNumber } from "../../interface/numbers";
 import type { Phase } from "./countdown";
 import type { Standing } from "./send-queue";
 
@@ -39,17 +42,12 @@ export function saveWords(state: SaveState): string {
 export const refusedWords = (count: number) =>
   `${count === 1 ? "1 answer" : `${count} answers`} came after the end and cannot be counted.`;
 
-/** The contract's `longestAnswer`; the schemas beside it are too heavy for a browser. */
-const longestAnswer = 5000;
-
 /** Why an answer cannot be kept, before the API has to say so; null when it can. */
 export const tooLongWords = (value: ExamAnswerValue) =>
-  typeof value === "string" && value.length > longestAnswer
-    ? "is too long: use at most 5,000 characters."
+  typeof value === "string" && value.length > maxAnswerLength
+    ? `is too long: use at most ${wholeNumber(maxAnswerLength)} characters.`
     : null;
-
-const nouns: Partial<Record<ExamCategory, string>> = { data_entry: "record", written: "task" };
 
 /** The answer to a question by its place on the page, from 1: `Your answer to task 1`. */
 export const answerName = (part: ExamCategory, place: number) =>
-  `Your answer to ${nouns[part] ?? "question"} ${place}`;
+  `Your answer to ${partWords[part].question} ${place}`;

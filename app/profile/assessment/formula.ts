@@ -1,4 +1,15 @@
-import type { ExamCategory } from "../../../server/contract/exams";
+import {
+  accuracyScale,
+  type ExamCategory,
+  examParts,
+  keystrokesPerHourOfAWord,
+  maxPointsOfAMark,
+  maxPointsOfFewWords,
+  passAccuracy,
+  passPointsOf,
+  speedScale,
+  writtenWords,
+} from "../../../server/contract/values/exam-parts";
 import { durationText } from "../../exam/duration";
 import { percentText, scoreText } from "../../exam/score-words";
 import { countOf } from "../../interface/numbers";
@@ -22,6 +33,8 @@ export function explainScore(category: ExamCategory, part: MarkedPart): string[]
   if (neededMeasures[category].some((name) => !known.has(name))) return [];
   return explanations[category](part, (name) => known.get(name) ?? 0);
 }
+
+const passPoints = passPointsOf("data_entry");
 
 type Measure = (name: string) => number;
 
@@ -48,27 +61,34 @@ function explainDataEntry({ score, passed }: MarkedPart, measure: Measure): stri
   const [accurate, fast] = [measure("accuracy_points"), measure("speed_points")];
   return [
     `Accuracy: ${right} right of ${countOf(attempted, "field")} you filled in. ${right} ÷ ${attempted} = ${percentText(accuracy)}.`,
-    `Accuracy points: ${onScale(accuracy, [85, 99], accurate, "%")}.`,
+    `Accuracy points: ${onScale(accuracy, accuracyScale, accurate, "%")}.`,
     `Speed: the characters in your right fields, over ${durationText(measure("elapsed_s"))}, make ${scoreText(Math.round(speed))} keystrokes an hour${wordsAMinute(speed)}.`,
-    `Speed points: ${onScale(Math.round(speed), [2500, 9000], fast, "")}.`,
-    `Score: 70% × ${scoreText(accurate)} + 30% × ${scoreText(fast)} = ${scoreText(score)} of 100.`,
-    `To pass, accuracy has to be 95% or more and the score 60 or more. ${passed ? "Both are." : missedDataEntry(accuracy, score)}`,
+    `Speed points: ${onScale(Math.round(speed), speedScale, fast, "")}.`,
+    `Score: ${accuracyScale.weight}% × ${scoreText(accurate)} + ${speedScale.weight}% × ${scoreText(fast)} = ${scoreText(score)} of ${examParts.data_entry.maxPoints}.`,
+    `To pass, accuracy has to be ${passAccuracy}% or more and the score ${passPoints} or more. ${passed ? "Both are." : missedDataEntry(accuracy, score)}`,
   ];
 }
 
-const wordsAMinute = (netKph: number) => ` (${countOf(Math.round(netKph / 300), "word")} a minute)`;
+const wordsAMinute = (netKph: number) =>
+  ` (${countOf(Math.round(netKph / keystrokesPerHourOfAWord), "word")} a minute)`;
 
 function missedDataEntry(accuracy: number, score: number): string {
-  const missed = [accuracy < 95 && "The accuracy is below", score < 60 && "the score is below"].filter(
-    Boolean,
-  );
+  const missed = [
+    accuracy < passAccuracy && "The accuracy is below",
+    score < passPoints && "the score is below",
+  ].filter(Boolean);
   const [first = "The score is just below", second] = missed;
   const start = String(first).charAt(0).toUpperCase() + String(first).slice(1);
   return second ? `${start}, and ${second}.` : `${start}.`;
 }
 
 /** Points from 0 at the bottom to 100 at the top of a scale. */
-function onScale(value: number, [bottom, top]: [number, number], points: number, unit: string): string {
+function onScale(
+  value: number,
+  { none: bottom, all: top }: { none: number; all: number },
+  points: number,
+  unit: string,
+): string {
   const end = (at: number) => `${scoreText(at)}${unit}`;
   if (value <= bottom) return `0 up to ${end(bottom)}, so ${scoreText(points)}`;
   if (value >= top) return `100 from ${end(top)} on, so ${scoreText(points)}`;
@@ -83,22 +103,21 @@ function explainRightAnswers({ score, max, percent }: MarkedPart, measure: Measu
   ];
 }
 
-/** Up to this many words a text is counted; with fewer than the other, it can have at most half of the points. */
-const [countedWords, fewWords, mostOfFew] = [330, 120, 10];
-
 function explainWritten({ score, max, percent }: MarkedPart, measure: Measure): string[] {
   const words = measure("words");
   const given = [measure("task"), measure("order"), measure("grammar"), measure("tone")];
   const [task = 0, order = 0, grammar = 0, tone = 0] = given;
   const sum = task + order + grammar + tone;
   return [
-    "A person gave 0 to 5 points for each of four things; when two read it, the mean of theirs counts.",
+    `A person gave 0 to ${maxPointsOfAMark} points for each of four things; when two read it, the mean of theirs counts.`,
     `Doing the task ${scoreText(task)} + order ${scoreText(order)} + grammar ${scoreText(grammar)} + tone ${scoreText(tone)} = ${scoreText(sum)}.`,
-    ...(words < fewWords
+    ...(words < writtenWords.few
       ? [
-          `Your text has ${countOf(words, "word")}. Below ${fewWords} words it can have ${mostOfFew} points at most${sum > score ? `, so ${scoreText(score)}` : ""}.`,
+          `Your text has ${countOf(words, "word")}. Below ${writtenWords.few} words it can have ${maxPointsOfFewWords} points at most${sum > score ? `, so ${scoreText(score)}` : ""}.`,
         ]
-      : [`Your text has ${countOf(words, "word")}; up to ${countedWords} are read, and more cost nothing.`]),
+      : [
+          `Your text has ${countOf(words, "word")}; up to ${writtenWords.counted} are read, and more cost nothing.`,
+        ]),
     `${scoreText(score)} ÷ ${scoreText(max)} = ${percentText(percent)}.`,
   ];
 }

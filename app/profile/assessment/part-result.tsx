@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { examParts } from "../../../server/contract/values/exam-parts";
 import { partNoun, partWords } from "../../exam/part-words";
 import { SummaryList, type SummaryRow } from "../../interface/summary-list";
 import { Tag } from "../../interface/tag";
@@ -25,7 +26,7 @@ export function PartResult({ part }: { part: PartResultView }) {
       {markedSince && !waitsUntil && (
         <p className="notice">
           Sent on <TimeText at={markedSince} />.{" "}
-          {category === "written"
+          {examParts[category].isReadByPeople
             ? "A person reads it. The result stands here within 3 working days, and we e-mail you."
             : "It is being marked."}
         </p>

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Application } from "../../contract/applications";
+import { isApplicantType } from "../../contract/values/account";
 import { neededSections, type SectionName } from "../../contract/values/sections";
 import { resumeOf } from "../resumes/resume-of";
 import type { ApplicationRecord } from "../rules/application-record";
@@ -7,10 +8,7 @@ import { completenessOf, judgeSections } from "../rules/sections";
 import type { Database, UserRow } from "./schema";
 import { toWorkPreferences } from "./work-preferences";
 
-/** User types that have an application (product 2.19). */
-const applicantTypes = ["applicant", "direct_hire"];
-
-export const isApplicant = ({ type }: Pick<UserRow, "type">): boolean => applicantTypes.includes(type);
+export const isApplicant = ({ type }: Pick<UserRow, "type">): boolean => isApplicantType(type);
 
 /** Makes the person's application when there is none; safe to repeat, also at the same time. Answers whether it was made. */
 export async function ensureApplication(db: Kysely<Database>, userId: number, now: Date): Promise<boolean> {

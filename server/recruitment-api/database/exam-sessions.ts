@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
-import { type ExamAnswerValue, type ExamCategory, examCategories } from "../../contract/exams";
+import type { ExamAnswerValue, ExamCategory } from "../../contract/exams";
+import { examCategories } from "../../contract/values/exam-parts";
 import { type CountingFields, toValue } from "../rules/answer-fields";
 import type { Database, ExamPartRow, ExamSessionRow } from "./schema";
 

@@ -1,11 +1,7 @@
 import type { ColumnType, Generated, Selectable } from "kysely";
-import type {
-  ExamAnswerValue,
-  ExamCategory,
-  examPartStatuses,
-  examSessionStatuses,
-} from "../../contract/exams";
+import type { ExamAnswerValue, ExamCategory } from "../../contract/exams";
 import type { AlertFrequency, ColourMode, JobAlertPace, LiteMode } from "../../contract/values/account";
+import type { ExamPartStatus, ExamSessionStatus } from "../../contract/values/exam-statuses";
 import type { JobPostStatus } from "../../contract/values/job-posts";
 import type { PayPeriod } from "../../contract/values/money";
 import type { ContactWay, NameSuffix, PlaceSource } from "../../contract/values/personal-info";
@@ -578,7 +574,7 @@ interface ExamSessions {
   id: Generated<number>;
   application_id: number;
   practice: Defaulted<boolean>;
-  status: Defaulted<(typeof examSessionStatuses)[number]>;
+  status: Defaulted<ExamSessionStatus>;
   attempt_no: Defaulted<number>;
   /** What draws and shuffles the questions: the same seed, the same sitting. Never leaves the API. */
   seed: string;
@@ -602,7 +598,7 @@ export interface DrawnQuestion {
 interface ExamParts {
   session_id: number;
   category: ExamCategory;
-  status: Defaulted<(typeof examPartStatuses)[number]>;
+  status: Defaulted<ExamPartStatus>;
   /** 0 at first; a restart counts it up and leaves the answers of before behind. */
   run: Defaulted<number>;
   /** Of the first run: a restart does not count from anew. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { examCategories } from "../../contract/exams";
+import { examCategories } from "../../contract/values/exam-parts";
 import { bankOf, findQuestion, practiceOf } from "./bank";
 import { followingDirections } from "./bank/following-directions";
 import { idioms } from "./bank/idioms";

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { z } from "zod";
-import { type ExamCategory, examCategories, type NewExamSession } from "../../contract/exams";
+import type { ExamCategory, NewExamSession } from "../../contract/exams";
+import { examCategories } from "../../contract/values/exam-parts";
 import { lockApplication } from "../database/application-record";
 import {
   type ExamSitting,
@@ -17,7 +18,7 @@ import type { Doer } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import { conflict, invalid, notFound } from "../http/refusals";
 import { counts, findRetake } from "../rules/exam-attempts";
-import { examPartRules, practiceLimitS, sessionMs } from "../rules/exam-limits";
+import { partLimitS, practiceLimitS, sessionMs } from "../rules/exam-limits";
 import { timeMultipliersOf } from "./allowances";
 import { deletePractices } from "./delete-practices";
 import { refuseRetake } from "./retakes";
@@ -29,7 +30,7 @@ type Wish = z.output<typeof NewExamSession>;
 
 /** Seconds a part of a session takes, extra time included. */
 export const limitOf = (category: ExamCategory, practice: boolean, multiplier: number): number =>
-  practice ? practiceLimitS : Math.round(examPartRules[category].limitS * multiplier);
+  practice ? practiceLimitS : Math.round(partLimitS(category) * multiplier);
 
 /**
  * Opens a session, or a practice, in which no clock runs yet. Throws 404 for another person's application, 409 with

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { examCategories } from "../../contract/exams";
+import { examCategories, examParts } from "../../contract/values/exam-parts";
 import { examPartRules } from "../rules/exam-limits";
 import { bankOf, findQuestion, practiceOf } from "./bank";
 import { drawPart } from "./draw";
@@ -32,7 +32,7 @@ it.each(["following_directions", "idioms"] as const)(
 it.each(examCategories)("draws as many questions of %s as the part has, none twice", (category) => {
   for (const seed of seeds) {
     const ids = drawn(category, seed).map(({ id }) => id);
-    expect(ids).toHaveLength(examPartRules[category].questions);
+    expect(ids).toHaveLength(examParts[category].questions);
     expect(new Set(ids).size).toBe(ids.length);
   }
 });

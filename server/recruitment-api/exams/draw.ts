@@ -1,4 +1,5 @@
 import type { ExamCategory } from "../../contract/exams";
+import { examParts } from "../../contract/values/exam-parts";
 import type { DrawnQuestion } from "../database/schema";
 import { examPartRules } from "../rules/exam-limits";
 import { bankOf, practiceOf } from "./bank";
@@ -22,9 +23,9 @@ export const chanceOf = (category: ExamCategory, { seed, run }: Pick<DrawOf, "se
 
 /** The questions of one run of a part, in their order, with the order of their options. */
 export function drawPart(category: ExamCategory, of: DrawOf): DrawnQuestion[] {
-  const rules = examPartRules[category];
-  const count = of.practice ? rules.practiceQuestions : rules.questions;
-  if (category === "data_entry") return recordIds(count).map((id) => ({ id, options: [] }));
+  const { practiceQuestions, drawnFrom } = examPartRules[category];
+  const count = of.practice ? practiceQuestions : examParts[category].questions;
+  if (drawnFrom === "records") return recordIds(count).map((id) => ({ id, options: [] }));
 
   const chance = chanceOf(category, of);
   const bank = of.practice ? practiceOf(category) : bankOf(category);
@@ -41,8 +42,7 @@ function drawFrom(bank: readonly BankQuestion[], count: number, chance: Seeded):
   return chance.shuffled([...blanks, ...others].slice(0, count));
 }
 
-/** Directions name options by their place ("the third one"), so only those of idioms are shuffled. */
 const orderOfOptions = ({ category, options }: BankQuestion, chance: Seeded): number[] => {
   const places = options.map((_, place) => place);
-  return category === "idioms" ? chance.shuffled(places) : places;
+  return examPartRules[category].shufflesOptions ? chance.shuffled(places) : places;
 };

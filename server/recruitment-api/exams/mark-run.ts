@@ -1,8 +1,10 @@
 import type { Transaction } from "kysely";
+import { countWords } from "../../contract/values/word-count";
 import { latestAnswers } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
+import { examPartRules } from "../rules/exam-limits";
 import { type Marking, markPart, markWritten } from "../rules/exam-marking";
-import { countWords, longestText } from "../rules/exam-words";
+import { longestText } from "../rules/exam-words";
 import { sheetOf } from "./sheet";
 
 /** For a text of which there is not a word: nobody has to read it. */
@@ -15,7 +17,7 @@ export async function markRun(
   part: ExamPartRow,
 ): Promise<Marking | null> {
   const answers = await latestAnswers(trx, session.id, part.category, part.run);
-  if (part.category !== "written") {
+  if (examPartRules[part.category].markedBy !== "people") {
     const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
     return markPart(part.category, sheetOf(part, session), values, elapsedMs(part));
   }

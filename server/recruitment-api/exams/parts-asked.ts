@@ -1,4 +1,5 @@
-import { type ExamCategory, examCategories } from "../../contract/exams";
+import type { ExamCategory } from "../../contract/exams";
+import { examCategories } from "../../contract/values/exam-parts";
 
 /** The parts a job asks for; all of them when it names none. */
 export const partsAskedBy = (named: readonly string[]): ExamCategory[] =>

@@ -1,10 +1,10 @@
 import type { ExamCategory } from "../../contract/exams";
+import { examParts } from "../../contract/values/exam-parts";
 import type { ExamSitting } from "../database/exam-sessions";
 import type { Doer } from "../http/change-application";
 import { conflict, type Refusal } from "../http/refusals";
 import { findRetake } from "../rules/exam-attempts";
 import { sayMoment } from "../rules/moments";
-import { examPartNames } from "./exam-activity";
 
 /** 409 for parts that were taken less than 90 days ago, naming the one that may be taken again first, in the person's zone. */
 export function refuseRetake(
@@ -16,7 +16,7 @@ export function refuseRetake(
   retakes.sort((a, b) => (a.at < b.at ? -1 : 1));
   const [first] = retakes;
   if (!first) throw new Error("No part was refused");
-  const part = examPartNames[first.category].toLowerCase();
+  const part = examParts[first.category].name.toLowerCase();
   return conflict(
     `Each part can be taken once in 90 days. You can take ${part} again from ${sayMoment(first.at, user.timezone)}.`,
     { retake_at: first.at, part: first.category },

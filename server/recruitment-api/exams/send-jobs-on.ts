@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { examCategories } from "../../contract/exams";
+import { examCategories } from "../../contract/values/exam-parts";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { moveAndTell } from "../recruiter/move-application";

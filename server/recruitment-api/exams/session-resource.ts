@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ExamPart, ExamSession } from "../../contract/exams";
+import { examParts } from "../../contract/values/exam-parts";
 import { type Answered, countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import { type ExamSitting, isRunning } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
@@ -79,7 +80,8 @@ function toExamPart(
   session: ExamSessionRow,
   { answered, late, notCounted }: Answered,
 ): Omit<ExamPart, "late_until" | "restart_until"> {
-  const { questions, practiceQuestions } = examPartRules[part.category];
+  const { questions } = examParts[part.category];
+  const { practiceQuestions } = examPartRules[part.category];
   const number = (amount: string | null) => (amount === null ? null : Number(amount));
   return {
     category: part.category,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ExamQuestion, examCategories } from "../../contract/exams";
+import { ExamQuestion } from "../../contract/exams";
+import { examCategories } from "../../contract/values/exam-parts";
 import { findQuestion } from "./bank";
 import { drawPart } from "./draw";
 import { questionsOf, sheetOf } from "./sheet";

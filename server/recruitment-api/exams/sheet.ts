@@ -1,5 +1,6 @@
 import type { ExamQuestion } from "../../contract/exams";
 import type { ExamPartRow, ExamSessionRow } from "../database/schema";
+import { examPartRules } from "../rules/exam-limits";
 import { findQuestion } from "./bank";
 import { dataEntryRecords } from "./data-entry-records";
 import { chanceOf } from "./draw";
@@ -67,7 +68,9 @@ function asShown(part: Part, session: Session): Shown[] {
 }
 
 const recordsOf = ({ category, drawn, run }: Part, { seed }: Session): BankQuestion[] =>
-  category === "data_entry" ? dataEntryRecords(chanceOf(category, { seed, run }), drawn.length) : [];
+  examPartRules[category].drawnFrom === "records"
+    ? dataEntryRecords(chanceOf(category, { seed, run }), drawn.length)
+    : [];
 
 /** `a` for the first option as it is shown. */
 const optionKey = (shown: number): string => String.fromCharCode(97 + shown);

@@ -1,9 +1,10 @@
-import { type ExamCategory, type ExamStanding, examCategories } from "../../contract/exams";
+import type { ExamCategory, ExamStanding } from "../../contract/exams";
+import { examCategories, examParts } from "../../contract/values/exam-parts";
 import { type ExamSitting, isSent, listSittings } from "../database/exam-sessions";
 import type { ExamPartRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { counts, findRetake, validSince, validUntil } from "../rules/exam-attempts";
-import { examPartRules } from "../rules/exam-limits";
+import { partLimitS } from "../rules/exam-limits";
 import { bandOf } from "../rules/exam-marking";
 import { timeMultipliersOf } from "./allowances";
 import { partsAskedBy } from "./parts-asked";
@@ -24,8 +25,8 @@ export async function getStanding(
       const sent = listSent(category, sittings, now);
       return {
         category,
-        limit_s: examPartRules[category].limitS,
-        questions: examPartRules[category].questions,
+        limit_s: partLimitS(category),
+        questions: examParts[category].questions,
         result: sent.map(resultOf).find((result) => result !== null) ?? null,
         in_marking: sent[0] !== undefined && sent[0].status !== "graded",
         retake_at: findRetake(category, sittings, now),

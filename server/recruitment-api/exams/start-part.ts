@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
 import type { ExamCategory, ExamPartStart } from "../../contract/exams";
+import { examParts } from "../../contract/values/exam-parts";
 import {
   type ExamSitting,
   findOpenSitting,
@@ -17,7 +18,7 @@ import { conflict } from "../http/refusals";
 import { findRestart, findRetake } from "../rules/exam-attempts";
 import { limitOf } from "./create-session";
 import { drawPart } from "./draw";
-import { examPartNames, examSubject } from "./exam-activity";
+import { examSubject } from "./exam-activity";
 import type { Sitter } from "./hear";
 import { beatAfterSilence } from "./heartbeat";
 import { lockOwnSitting } from "./lock-own-sitting";
@@ -46,7 +47,7 @@ export async function startExamPart(
 
     const running = sitting.parts.find(isRunning);
     if (running && running.category !== category) {
-      const name = examPartNames[running.category].toLowerCase();
+      const name = examParts[running.category].name.toLowerCase();
       throw conflict(`One part runs at a time. Send ${name} before you start another part.`);
     }
     if (part && restart && (await mayRestart(trx, sitting, part, doer.now))) {
@@ -64,8 +65,8 @@ export async function startExamPart(
 const refuseTaken = ({ category }: ExamPartRow, restart: boolean) =>
   conflict(
     restart
-      ? `${examPartNames[category]} cannot be begun again: that is for a part that was not sent and that a fault interrupted, once, within 24 hours.`
-      : `You have taken ${examPartNames[category].toLowerCase()} already.`,
+      ? `${examParts[category].name} cannot be begun again: that is for a part that was not sent and that a fault interrupted, once, within 24 hours.`
+      : `You have taken ${examParts[category].name.toLowerCase()} already.`,
   );
 
 async function mayRestart(

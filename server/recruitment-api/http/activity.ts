@@ -8,12 +8,8 @@ import { paginated } from "./paginator";
 import { notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
-import { changeRefusals, dataAnswer, jsonBody } from "./route-shapes";
+import { changeRefusals, dataAnswer, jsonBody, lenient, queryFlag, queryNumber } from "./route-shapes";
 import { defaultHook } from "./validation";
-
-/** A log shows something whatever is asked: what cannot be read in a query is as if it were not there. */
-const number = z.coerce.number().pipe(Id).optional().catch(undefined).openapi({ type: "integer" });
-const yes = z.enum(["true", "1"]).optional().catch(undefined).openapi({ type: "string" });
 
 const list = createRoute({
   method: "get",
@@ -22,12 +18,12 @@ const list = createRoute({
   middleware: signedIn,
   request: {
     query: z.object({
-      kind: z.enum(activityKinds).optional().catch(undefined).openapi({ type: "string" }),
-      job_id: number,
-      unread: yes,
-      page: number,
-      no_paginate: yes,
-      export: z.enum(activityExports).optional().catch(undefined).openapi({ type: "string" }),
+      kind: lenient(z.enum(activityKinds), "string"),
+      job_id: queryNumber(),
+      unread: queryFlag,
+      page: queryNumber(),
+      no_paginate: queryFlag,
+      export: lenient(z.enum(activityExports), "string"),
     }),
   },
   responses: {

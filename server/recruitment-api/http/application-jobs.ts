@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ApplicationJob, ApplicationJobCard } from "../../contract/applications";
+import { maxPerPage } from "../../contract/values/limits";
 import { Id, listOf } from "../../contract/wire";
 import { listAnswers } from "../database/application-answers";
 import {
@@ -17,15 +18,12 @@ import { paginated } from "./paginator";
 import { conflict, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
-import { changeRefusals, dataAnswer, PathId } from "./route-shapes";
+import { changeRefusals, dataAnswer, PathId, queryFlag, queryNumber } from "./route-shapes";
 import { defaultHook } from "./validation";
 import { withdrawalRoutes } from "./withdrawals";
 
 const defaultSize = 20;
 const readRefusals = { 401: refusals[401], 404: refusals[404] };
-/** What cannot be read in a query is as if it were not there. */
-const count = (most: number) =>
-  z.coerce.number().pipe(Id.max(most)).optional().catch(undefined).openapi({ type: "integer" });
 
 const list = createRoute({
   method: "get",
@@ -35,9 +33,9 @@ const list = createRoute({
   request: {
     params: z.object({ id: PathId }),
     query: z.object({
-      no_paginate: z.enum(["true", "1"]).optional().catch(undefined).openapi({ type: "string" }),
-      page: count(2_147_483_647),
-      per_page: count(50),
+      no_paginate: queryFlag,
+      page: queryNumber(),
+      per_page: queryNumber(maxPerPage),
     }),
   },
   responses: {

@@ -2,6 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { Bookmark, NewBookmark } from "../../contract/bookmarks";
 import { bookmarkSorts, bookmarkStates } from "../../contract/values/bookmarks";
+import { maxPerPage } from "../../contract/values/limits";
 import { dataOf, Id, listOf } from "../../contract/wire";
 import {
   createBookmark,
@@ -16,6 +17,7 @@ import { paginated } from "./paginator";
 import { invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
+import { lenient, queryNumber } from "./route-shapes";
 import { defaultHook } from "./validation";
 
 const params = z.object({ id: z.coerce.number().pipe(Id) });
@@ -28,8 +30,8 @@ const list = createRoute({
   middleware: signedIn,
   request: {
     query: z.object({
-      page: lenient(z.coerce.number().pipe(Id), "integer"),
-      per_page: lenient(z.coerce.number().int().min(1).max(50), "integer"),
+      page: queryNumber(),
+      per_page: queryNumber(maxPerPage),
       sort: lenient(z.enum(bookmarkSorts), "string"),
       state: lenient(z.enum(bookmarkStates), "string"),
     }),
@@ -98,8 +100,3 @@ const doerOf = (c: Context<ApiEnvironment>, { clock }: ApiDependencies): Doer =>
   device: c.get("device"),
   now: clock(),
 });
-
-/** A list shows something whatever is asked: empty and unknown values count as not given. */
-function lenient<Schema extends z.ZodType>(schema: Schema, type: "integer" | "string") {
-  return schema.optional().catch(undefined).openapi({ type });
-}

@@ -1,7 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { ExamPartStart, ExamSession, ExamStanding, NewExamSession } from "../../contract/exams";
-import { Id, listOf } from "../../contract/wire";
+import { maxPerPage } from "../../contract/values/limits";
+import { listOf } from "../../contract/wire";
 import {
   type ExamSitting,
   findApplicationId,
@@ -20,17 +21,13 @@ import { paginated } from "./paginator";
 import { notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
-import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { changeRefusals, dataAnswer, jsonBody, PathId, queryFlag, queryNumber } from "./route-shapes";
 import { signInOf } from "./sign-in-of";
 import { defaultHook } from "./validation";
 
 const defaultSize = 20;
 const params = z.object({ id: PathId });
 const readRefusals = { 401: refusals[401], 404: refusals[404] };
-/** What cannot be read in a query is as if it were not there. */
-const count = (most: number) =>
-  z.coerce.number().pipe(Id.max(most)).optional().catch(undefined).openapi({ type: "integer" });
-const flag = z.enum(["true", "1"]).optional().catch(undefined).openapi({ type: "string" });
 
 const create = createRoute({
   method: "post",
@@ -47,7 +44,7 @@ const list = createRoute({
   middleware: signedIn,
   request: {
     params,
-    query: z.object({ no_paginate: flag, page: count(2_147_483_647), per_page: count(50) }),
+    query: z.object({ no_paginate: queryFlag, page: queryNumber(), per_page: queryNumber(maxPerPage) }),
   },
   responses: { 200: answers(listOf(ExamSession), "A page, or with `no_paginate` all"), ...readRefusals },
 });
@@ -56,7 +53,7 @@ const current = createRoute({
   path: "/api/applications/{id}/exam_sessions/current_session",
   summary: "The session, or the practice, that can be gone on with",
   middleware: signedIn,
-  request: { params, query: z.object({ practice: flag }) },
+  request: { params, query: z.object({ practice: queryFlag }) },
   responses: { 200: dataAnswer(ExamSession.nullable(), "The session; null for none"), ...readRefusals },
 });
 const latest = createRoute({

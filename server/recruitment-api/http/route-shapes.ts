@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { maxId } from "../../contract/values/ids";
 import { dataOf, Id } from "../../contract/wire";
 import { answers, refusals } from "./responses";
 
@@ -8,6 +9,16 @@ export const PathId = z
   .regex(/^\d{1,10}$/)
   .transform(Number)
   .pipe(Id);
+
+/** A value of a query that cannot be read is as if it were not there: lists show something whatever is asked. */
+export const lenient = <Schema extends z.ZodType>(schema: Schema, type: "integer" | "string") =>
+  schema.optional().catch(undefined).openapi({ type });
+
+/** A positive whole number in a query: a page, an id. */
+export const queryNumber = (max = maxId) => lenient(z.coerce.number().pipe(Id.max(max)), "integer");
+
+/** What a query may switch on. */
+export const queryFlag = lenient(z.enum(["true", "1"]), "string");
 
 /** The header that makes a repeat of a change harmless. */
 export const IdempotencyKey = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });

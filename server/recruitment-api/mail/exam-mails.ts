@@ -1,5 +1,5 @@
+import { examParts } from "../../contract/values/exam-parts";
 import type { ExamPartRow, ExamSessionRow, UserRow } from "../database/schema";
-import { examPartNames } from "../exams/exam-activity";
 import type { MailKind } from "../rules/mail-kinds";
 import { sayMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
@@ -34,7 +34,7 @@ const compose = (
 type Result = Pick<ExamPartRow, "category" | "score" | "max" | "passed">;
 
 const sayResult = ({ category, score, max, passed }: Result) =>
-  `${examPartNames[category]}: ${Number(score)} of ${Number(max)} points, ${passed ? "passed" : "not passed"}`;
+  `${examParts[category].name}: ${Number(score)} of ${Number(max)} points, ${passed ? "passed" : "not passed"}`;
 
 /** The results of the parts that are marked. `isChanged`: they were known before, and one of them is another now. */
 export const examResultMail = (

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { examParts } from "../../contract/values/exam-parts";
 import { countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import type { ExamPartRow } from "../database/schema";
-import { examPartNames } from "../exams/exam-activity";
 import { sayMoment } from "../rules/moments";
 import { grantExtraTime, voidExam } from "./change-exam";
 import { listReceipts, listWaitingParts } from "./find-exam";
@@ -87,7 +87,7 @@ async function list({ db, say }: Recruiter): Promise<void> {
     const came =
       (late > 0 ? `, late answers: ${late}` : "") +
       (notCounted > 0 ? `, late and not counted: ${notCounted}` : "");
-    say(`${session_id}  ${examPartNames[category]}, ${sent}${came}  ${name}, ${email}  ${receipts}`);
+    say(`${session_id}  ${examParts[category].name}, ${sent}${came}  ${name}, ${email}  ${receipts}`);
   }
 }
 
@@ -102,7 +102,7 @@ async function regrade(recruiter: Recruiter, id: number | null): Promise<void> {
 }
 
 const sayResult = ({ category, score, max, passed }: ExamPartRow) =>
-  `${examPartNames[category]}: ${Number(score)} of ${Number(max)}, ${passed ? "passed" : "not passed"}`;
+  `${examParts[category].name}: ${Number(score)} of ${Number(max)}, ${passed ? "passed" : "not passed"}`;
 
 function needed(argument: string | undefined): string {
   if (argument === undefined) throw new CannotDo(usage);

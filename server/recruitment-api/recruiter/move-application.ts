@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
+import { examParts } from "../../contract/values/exam-parts";
 import { recordActivity } from "../activity";
 import { subjectOf } from "../database/application-jobs";
 import { IllegalMove, moveApplicationJob } from "../database/application-moves";
 import type { ApplicationJobRow, Database } from "../database/schema";
-import { examPartNames } from "../exams/exam-activity";
 import { partsAskedBy } from "../exams/parts-asked";
 import { examInviteMail, statusMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
@@ -74,7 +74,7 @@ export async function moveAndTell(
     await recordActivity(trx, { ...line, event: "application.viewed_by_recruiter" });
   await recordActivity(trx, { ...line, event: "status.changed", detail: to.label });
   const about = mailAbout({ brandName, siteOrigin }, user, job);
-  const parts = partsAskedBy(job.exam_parts).map((part) => examPartNames[part]);
+  const parts = partsAskedBy(job.exam_parts).map((part) => examParts[part].name);
   const mail =
     to.key === "assessment"
       ? examInviteMail(about, { parts, dueAt: moved.next_action_due_at, note })

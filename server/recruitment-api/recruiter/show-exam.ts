@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
+import { examParts } from "../../contract/values/exam-parts";
+import { countWords } from "../../contract/values/word-count";
 import { countAnswered, keyOfPart } from "../database/exam-counts";
 import { listNotCounted } from "../database/exam-not-counted";
 import { findExamSitting, latestAnswers } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
-import { examPartNames } from "../exams/exam-activity";
 import { questionsOf, type SheetItem, sheetOf } from "../exams/sheet";
-import { countWords } from "../rules/exam-words";
 import { sayMoment } from "../rules/moments";
 import { isRight } from "../rules/right-answer";
 import { getExam, listReceipts } from "./find-exam";
@@ -28,7 +28,7 @@ export async function showExam({ db, say }: Recruiter, id: number): Promise<void
   say(`${session.status}, attempt ${session.attempt_no}, time × ${Number(session.time_multiplier)}`);
   for (const part of sitting?.parts ?? []) {
     say("");
-    say(`${examPartNames[part.category]}: ${sayStanding(part)}`);
+    say(`${examParts[part.category].name}: ${sayStanding(part)}`);
     if (part.started_at === null) continue;
     for (const line of sayTimes(part)) say(line);
     for (const line of await sayAnswers(db, session, part)) say(line);

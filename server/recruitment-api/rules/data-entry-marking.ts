@@ -1,16 +1,22 @@
+import {
+  accuracyScale,
+  examParts,
+  keystrokesPerHourOfAWord,
+  passAccuracy,
+  passPointsOf,
+  speedScale,
+} from "../../contract/values/exam-parts";
 import type { SheetItem } from "../exams/sheet";
-import { dataEntryPassAccuracy, examPartRules } from "./exam-limits";
 import type { Answers, Marking } from "./exam-marking";
 import { plain } from "./right-answer";
 
 /** A shorter time counts as this one: nobody types a whole record in a second. */
 const leastElapsedMs = 60_000;
 const hourMs = 60 * 60 * 1000;
+const { maxPoints } = examParts.data_entry;
 
-/** From none to all points, linear; accuracy as a share of 1, speed in net keystrokes per hour. */
-const accuracyScale = { none: 0.85, all: 0.99, weight: 0.7 };
-const speedScale = { none: 2500, all: 9000, weight: 0.3 };
-const keystrokesPerHourOfAWord = 300;
+/** Accuracy is a share of 1 here. */
+const accuracyShare = { none: accuracyScale.none / 100, all: accuracyScale.all / 100 };
 
 /**
  * Marks data entry (docs/assessment.md), field by field and from the final text only. A field is attempted when it is not empty, and
@@ -26,15 +32,15 @@ export function markDataEntry(sheet: readonly SheetItem[], answers: Answers, ela
   const perHour = (some: typeof fields) => (characters(some) * hourMs) / counted;
   const netKph = perHour(right);
   const accuracy = attempted.length === 0 ? 0 : right.length / attempted.length;
-  const accuracyPoints = pointsOn(accuracyScale, accuracy);
+  const accuracyPoints = pointsOn(accuracyShare, accuracy);
   const speedPoints = pointsOn(speedScale, netKph);
-  const score = accuracyScale.weight * accuracyPoints + speedScale.weight * speedPoints;
+  const score = (accuracyScale.weight / 100) * accuracyPoints + (speedScale.weight / 100) * speedPoints;
 
   return {
     score,
-    max: 100,
+    max: maxPoints,
     percent: score,
-    passed: accuracy >= dataEntryPassAccuracy && exact(score) >= examPartRules.data_entry.passPercent,
+    passed: accuracy >= passAccuracy / 100 && exact(score) >= passPointsOf("data_entry"),
     measures: {
       fields: fields.length,
       attempted: attempted.length,

@@ -1,26 +1,31 @@
-import type { ExamCategory } from "../../contract/exams";
+import { type ExamCategory, examParts } from "../../contract/values/exam-parts";
 
-/** What a part is made of and what passes it (docs/assessment.md). */
-export interface ExamPartRules {
-  /** Seconds without extra time. */
-  limitS: number;
-  /** Questions drawn for a sitting. */
-  questions: number;
+/** How a part is drawn and marked, beside what everybody may know of it (`values/exam-parts.ts`). */
+interface ExamPartRules {
   /** Questions of the unscored practice. */
   practiceQuestions: number;
-  /** Percent to pass with; of data entry, points. */
-  passPercent: number;
+  /** `records`: made for each sitting; the others are in the bank. */
+  drawnFrom: "records" | "bank";
+  /** Each sitting has the options of a question in another order. */
+  shufflesOptions: boolean;
+  markedBy: "typing" | "points" | "people";
 }
 
 export const examPartRules: Readonly<Record<ExamCategory, ExamPartRules>> = {
-  data_entry: { limitS: 8 * 60, questions: 30, practiceQuestions: 1, passPercent: 60 },
-  following_directions: { limitS: 15 * 60, questions: 20, practiceQuestions: 3, passPercent: 70 },
-  idioms: { limitS: 10 * 60, questions: 25, practiceQuestions: 3, passPercent: 60 },
-  written: { limitS: 30 * 60, questions: 2, practiceQuestions: 1, passPercent: 60 },
+  data_entry: { practiceQuestions: 1, drawnFrom: "records", shufflesOptions: false, markedBy: "typing" },
+  // they name options by their place ("the third one")
+  following_directions: {
+    practiceQuestions: 3,
+    drawnFrom: "bank",
+    shufflesOptions: false,
+    markedBy: "points",
+  },
+  idioms: { practiceQuestions: 3, drawnFrom: "bank", shufflesOptions: true, markedBy: "points" },
+  written: { practiceQuestions: 1, drawnFrom: "bank", shufflesOptions: false, markedBy: "people" },
 };
 
-/** Data entry also needs this share of the attempted fields to be right. */
-export const dataEntryPassAccuracy = 0.95;
+/** Seconds of a part without extra time. */
+export const partLimitS = (category: ExamCategory): number => examParts[category].minutes * 60;
 
 /** A practice part, without extra time. */
 export const practiceLimitS = 120;

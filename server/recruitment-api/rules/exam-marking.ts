@@ -1,8 +1,11 @@
-import type { ExamAnswerValue, ExamCategory, examBands } from "../../contract/exams";
+import type { ExamAnswerValue, ExamCategory } from "../../contract/exams";
+import { examParts, maxPointsOfFewWords, writtenWords } from "../../contract/values/exam-parts";
+import { bandsFrom, type ExamBand, examBands } from "../../contract/values/exam-statuses";
+import { countWords } from "../../contract/values/word-count";
 import type { SheetItem } from "../exams/sheet";
 import { markDataEntry } from "./data-entry-marking";
 import { examPartRules } from "./exam-limits";
-import { countWords, wordsThatCount } from "./exam-words";
+import { wordsThatCount } from "./exam-words";
 import { isAnswered, isRight } from "./right-answer";
 
 /** What a part came to. Nothing is rounded but `measures`, which are for people to read. */
@@ -28,9 +31,14 @@ export function markPart(
   answers: Answers,
   elapsedMs: number,
 ): Marking | null {
-  if (category === "written") return null;
-  if (category === "data_entry") return markDataEntry(sheet, answers, elapsedMs);
-  return markPoints(sheet, answers, examPartRules[category].passPercent);
+  switch (examPartRules[category].markedBy) {
+    case "people":
+      return null;
+    case "typing":
+      return markDataEntry(sheet, answers, elapsedMs);
+    case "points":
+      return markPoints(sheet, answers, examParts[category].passPercent);
+  }
 }
 
 /**
@@ -66,22 +74,19 @@ export interface WrittenMarks {
   tone: number;
 }
 
-const writtenMax = 20;
-/** A shorter text cannot pass, however good it is. */
-const leastWords = 120;
-const shortTextMost = 10;
+const { maxPoints, passPercent } = examParts.written;
 
-/** Marks the written part: the mean of what its markers gave, at most 10 for a text under 120 words. Throws without a marker. */
+/** Marks the written part: the mean of what its markers gave; a text of few words cannot pass. Throws without a marker. */
 export function markWritten(text: string, markings: readonly WrittenMarks[]): Marking {
   if (markings.length === 0) throw new RangeError("A text is marked by at least one marker");
   const mean = (of: (marks: WrittenMarks) => number) => sum(markings.map(of)) / markings.length;
   const given = mean(({ task, order, grammar, tone }) => task + order + grammar + tone);
-  const score = countWords(text) < leastWords ? Math.min(given, shortTextMost) : given;
+  const score = countWords(text) < writtenWords.few ? Math.min(given, maxPointsOfFewWords) : given;
   return {
     score,
-    max: writtenMax,
-    percent: (score * 100) / writtenMax,
-    passed: score * 100 >= examPartRules.written.passPercent * writtenMax,
+    max: maxPoints,
+    percent: (score * 100) / maxPoints,
+    passed: score * 100 >= passPercent * maxPoints,
     measures: {
       words: wordsThatCount(text),
       task: rounded(mean(({ task }) => task)),
@@ -93,12 +98,9 @@ export function markWritten(text: string, markings: readonly WrittenMarks[]): Ma
   };
 }
 
-/** How good a passed result is: 85 percent and more, 70 and more, or the rest; null when it was not passed. */
-export function bandOf(percent: number, passed: boolean): (typeof examBands)[number] | null {
-  if (!passed) return null;
-  if (percent >= 85) return "strong";
-  return percent >= 70 ? "good" : "fair";
-}
+/** How good a passed result is; null when it was not passed. */
+export const bandOf = (percent: number, passed: boolean): ExamBand | null =>
+  (passed && examBands.find((band) => percent >= bandsFrom[band])) || null;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const rounded = (number: number): number => Math.round(number * 100) / 100;

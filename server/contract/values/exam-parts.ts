@@ -1,0 +1,76 @@
+/** The parts of the assessment (docs/assessment.md), in the order they are listed; they may be taken in any. */
+export const examCategories = ["data_entry", "following_directions", "idioms", "written"] as const;
+export type ExamCategory = (typeof examCategories)[number];
+
+/** What the API holds to and pages tell of a part. */
+interface ExamPartFacts {
+  name: string;
+  /** Without extra time. */
+  minutes: number;
+  /** Drawn for a sitting. */
+  questions: number;
+  maxPoints: number;
+  /** Percent of the points to pass with. */
+  passPercent: number;
+  /** A person reads the answers. */
+  isReadByPeople: boolean;
+}
+
+const markedByUs = { isReadByPeople: false };
+
+export const examParts: Readonly<Record<ExamCategory, ExamPartFacts>> = {
+  data_entry: {
+    name: "Data entry",
+    minutes: 8,
+    questions: 30,
+    maxPoints: 100,
+    passPercent: 60,
+    ...markedByUs,
+  },
+  following_directions: {
+    name: "Following directions",
+    minutes: 15,
+    questions: 20,
+    maxPoints: 20,
+    passPercent: 70,
+    ...markedByUs,
+  },
+  idioms: {
+    name: "Idioms",
+    minutes: 10,
+    questions: 25,
+    maxPoints: 25,
+    passPercent: 60,
+    ...markedByUs,
+  },
+  written: {
+    name: "Written",
+    minutes: 30,
+    questions: 2,
+    maxPoints: 20,
+    passPercent: 60,
+    isReadByPeople: true,
+  },
+};
+
+/** The points that pass a part. */
+export const passPointsOf = (category: ExamCategory): number =>
+  (examParts[category].maxPoints * examParts[category].passPercent) / 100;
+
+/**
+ * Of data entry: points rise from none to all between two values. Accuracy in percent of the fields that were filled in, speed in
+ * right keystrokes an hour; `weight` is the share of the score in percent.
+ */
+export const accuracyScale = { none: 85, all: 99, weight: 70 } as const;
+export const speedScale = { none: 2500, all: 9000, weight: 30 } as const;
+/** Data entry also needs so many percent of the filled-in fields to be right. */
+export const passAccuracy = 95;
+/** What counts as one word in words a minute, an hour long. */
+export const keystrokesPerHourOfAWord = 300;
+
+/** Words of the written part: what is asked for, and what a shorter or longer text means. */
+export const writtenWords = { min: 150, max: 300, few: 120, counted: 330 } as const;
+/** Points that a text of few words may have at most. */
+export const maxPointsOfFewWords = 10;
+/** What a marker judges, with 0 to this many points each. */
+export const maxPointsOfAMark = 5;

@@ -1,0 +1,31 @@
+export const examSessionStatuses = [
+  "not_started",
+  "in_progress",
+  "between_parts",
+  "submitted",
+  "grading",
+  "completed",
+  "expired",
+  "abandoned",
+  "voided",
+] as const;
+export type ExamSessionStatus = (typeof examSessionStatuses)[number];
+
+export const examPartStatuses = [
+  "locked",
+  "ready",
+  "in_progress",
+  "overdue",
+  "submitted",
+  "synced_late",
+  "grading",
+  "graded",
+] as const;
+export type ExamPartStatus = (typeof examPartStatuses)[number];
+
+/** How good a passed result is, the best first. */
+export const examBands = ["strong", "good", "fair"] as const;
+export type ExamBand = (typeof examBands)[number];
+
+/** From which percent on a passed result is in a band. */
+export const bandsFrom: Readonly<Record<ExamBand, number>> = { strong: 85, good: 70, fair: 0 };
