@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/job-posts";
+import { partOf } from "../../server/contract/values/job-filters";
 import { payText } from "../../server/contract/values/pay-text";
 import { paths } from "../paths";
 import { addressOf, readListAddress } from "./job-query";
@@ -24,12 +25,8 @@ export async function readFeed(
   { request, context }: LoaderFunctionArgs,
   feedPath: (query: ReturnType<typeof addressOf>) => string,
 ): Promise<Feed> {
-  const {
-    page: _,
-    exclude_applied: __,
-    bookmarked: ___,
-    ...query
-  } = readListAddress(new URL(request.url).searchParams).query;
+  const { page: _, ...asked } = readListAddress(new URL(request.url).searchParams).query;
+  const query = partOf(asked, ({ personal }) => !personal);
   const { data } = await context.api.jobPosts.list({ ...query, sort: "newest", per_page: itemsShown });
   const { brandName, publicUrl } = context.site;
   const items = data.map((job) => ({

@@ -1,14 +1,46 @@
 import { Form } from "@remix-run/react";
+import {
+  type ChoiceFilter,
+  type DaysFilter,
+  daysFilters,
+  jobFilters,
+  type ListFilter,
+  type ListFlag,
+  type ListQuery,
+} from "../../server/contract/values/job-filters";
+import { currencies, payPeriods, periodWords, usualPay } from "../../server/contract/values/money";
 import { showMoney } from "../../server/contract/values/money-text";
 import { Icon } from "../interface/icon";
 import { paths } from "../paths";
-import { closingNames, type JobPostQuery, postedNames } from "./job-filters";
 import { Kept } from "./kept";
 import { SearchField } from "./search-field";
 import type { ShownFacet } from "./shown-facets";
 
+/** The boxes to tick; what is personal is asked only of whom it can be about. */
+const ticks: Record<ListFlag, string> = {
+  no_night_shift: "No night shift",
+  exclude_applied: "Not the jobs I applied for",
+  bookmarked: "Only my saved jobs",
+};
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
+
+/** What of the rest has a field of its own, goes with a search that is changed, or begins anew with it. */
+const others: Record<
+  Exclude<ListFilter, ChoiceFilter | ListFlag | DaysFilter>,
+  "field" | "passed on" | "left out"
+> = {
+  search: "field",
+  salary_min: "field",
+  salary_currency: "field",
+  salary_period: "field",
+  country: "passed on",
+  sort: "passed on",
+  page: "left out",
+};
+
 interface Props {
-  query: JobPostQuery;
+  query: ListQuery;
   /** Undefined where they stand in the page already. */
   facets: ShownFacet[] | undefined;
   /** How many filters are in use. */
@@ -32,9 +64,12 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
       <a href="#results" className="skip">
         Skip to the jobs
       </a>{" "}
-      {query.sort && <input type="hidden" name="sort" value={query.sort} />}
+      {keysOf(others).map(
+        (name) =>
+          others[name] === "passed on" &&
+          query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
+      )}
       {full && <input type="hidden" name="view" value="full" />}
-      {query.country && <input type="hidden" name="country" value={query.country} />}
       <SearchField label="Search jobs" value={query.search} />
       <details className="filters">
         <summary>
@@ -64,11 +99,12 @@ function Filters({
         <legend>
           <div>Pay and time</div>
         </legend>
-        <Tick name="no_night_shift" label="No night shift" on={query.no_night_shift} />
-        {!guest && (
-          <Tick name="exclude_applied" label="Not the jobs I applied for" on={query.exclude_applied} />
+        {keysOf(ticks).map(
+          (name) =>
+            !(guest && name === "exclude_applied") && (
+              <Tick key={name} name={name} label={ticks[name]} on={query[name]} />
+            ),
         )}
-        <Tick name="bookmarked" label="Only my saved jobs" on={query.bookmarked} />
         <div className="filter-pay">
           <label htmlFor="salary_min">Pay from</label>{" "}
           <input
@@ -82,9 +118,9 @@ function Filters({
             name="salary_currency"
             className="control"
             aria-label="Currency"
-            defaultValue={query.salary_currency ?? "PHP"}
+            defaultValue={query.salary_currency ?? usualPay.currency}
           >
-            {["PHP", "USD", "AUD", "GBP", "CAD", "EUR"].map((currency) => (
+            {currencies.map((currency) => (
               <option key={currency}>{currency}</option>
             ))}
           </select>{" "}
@@ -92,28 +128,19 @@ function Filters({
             name="salary_period"
             className="control"
             aria-label="Pay period"
-            defaultValue={query.salary_period ?? "month"}
+            defaultValue={query.salary_period ?? usualPay.period}
           >
-            <option value="hour">an hour</option>
-            <option value="month">a month</option>
-            <option value="year">a year</option>
+            {payPeriods.map((period) => (
+              <option key={period} value={period}>
+                {periodWords[period]}
+              </option>
+            ))}
           </select>
         </div>
         {rateDate && <p className="hint">Other currencies are compared at the rates of {rateDate}.</p>}
-        <Within
-          name="posted_within"
-          label="Posted"
-          any="At any time"
-          names={postedNames}
-          value={query.posted_within}
-        />
-        <Within
-          name="closing_within"
-          label="Closing"
-          any="At any time"
-          names={closingNames}
-          value={query.closing_within}
-        />
+        {daysFilters.map((name) => (
+          <Within key={name} name={name} value={query[name]} />
+        ))}
       </fieldset>
       {hiddenSkills(query, facets).map((id) => (
         <input key={id} type="hidden" name="skill_id" value={id} />
@@ -126,7 +153,7 @@ function Filters({
 }
 
 /** Skills that are chosen and that no job found asks for, so that no box stands for them. */
-const hiddenSkills = ({ skill_id = [] }: JobPostQuery, facets: ShownFacet[]) =>
+const hiddenSkills = ({ skill_id = [] }: ListQuery, facets: ShownFacet[]) =>
   skill_id.filter(
     (id) =>
       !facets.some(({ filter, choices }) => filter === "skill_id" && choices.some((one) => one.id === id)),
@@ -168,25 +195,14 @@ function Tick({ name, label, on }: { name: string; label: string; on: boolean | 
   );
 }
 
-function Within({
-  name,
-  label,
-  any,
-  names,
-  value,
-}: {
-  name: string;
-  label: string;
-  any: string;
-  names: Record<number, string>;
-  value: number | undefined;
-}) {
+function Within({ name, value }: { name: DaysFilter; value: number | undefined }) {
+  const { name: label, options } = jobFilters[name];
   return (
     <div className="filter-within">
       <label htmlFor={name}>{label}</label>{" "}
       <select id={name} name={name} className="control" defaultValue={value ?? ""}>
-        <option value="">{any}</option>
-        {Object.entries(names).map(([days, text]) => (
+        <option value="">At any time</option>
+        {Object.entries(options).map(([days, text]) => (
           <option key={days} value={days}>
             {text}
           </option>

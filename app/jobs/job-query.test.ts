@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { paths } from "../paths";
-import { closingWithin, type JobPostQuery, jobSorts, postedWithin } from "./job-filters";
 import { addressOf, isFiltered, readListAddress } from "./job-query";
 
 const read = (search: string) => readListAddress(new URLSearchParams(search));
@@ -89,15 +88,6 @@ describe("the address of a list", () => {
       }),
     );
   });
-
-  it("read back gives the query it was written from", () => {
-    fc.assert(
-      fc.property(anyQuery, (query) => {
-        const address = new URL(paths.jobs(addressOf(query)), "http://site.invalid");
-        expect(readListAddress(address.searchParams)).toEqual({ query, dropped: [], full: false });
-      }),
-    );
-  });
 });
 
 it("counts a search or any filter as filtering, an order or a page not", () => {
@@ -105,32 +95,3 @@ it("counts a search or any filter as filtering, an order or a page not", () => {
   expect(isFiltered({ search: "nurse" })).toBe(true);
   expect(isFiltered({ category_id: [1] })).toBe(true);
 });
-
-const ids = fc
-  .uniqueArray(fc.integer({ min: 1, max: 2_147_483_647 }), { minLength: 1, maxLength: 5 })
-  .map((some) => some.sort((a, b) => a - b));
-const anyQuery: fc.Arbitrary<JobPostQuery> = fc
-  .record(
-    {
-      search: fc.stringMatching(/^[a-zA-ZñÑ&=?#+%]{1,20}( [a-z0-9]{1,9})?$/),
-      category_id: ids,
-      skill_id: ids,
-      posted_within: fc.constantFrom(...postedWithin),
-      closing_within: fc.constantFrom(...closingWithin),
-      country: fc.constantFrom("PH", "AU"),
-      no_night_shift: fc.constant(true),
-      bookmarked: fc.constant(true),
-      sort: fc.constantFrom(...jobSorts.filter((sort) => sort !== "relevance")),
-      page: fc.integer({ min: 2, max: 5000 }),
-    },
-    { requiredKeys: [] },
-  )
-  .chain((query) =>
-    fc
-      .option(fc.integer({ min: 1, max: 9_999_999 }), { nil: undefined })
-      .map((amount) =>
-        amount === undefined
-          ? query
-          : { ...query, salary_min: `${amount}.00`, salary_currency: "EUR", salary_period: "hour" as const },
-      ),
-  );

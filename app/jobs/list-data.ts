@@ -1,8 +1,10 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Facet, JobPostPage } from "../../server/contract/job-posts";
+import { listActiveFilters } from "../../server/contract/values/active-job-filters";
+import { maxId } from "../../server/contract/values/ids";
+import { type JobFilterName, type JobPostQuery, jobFilters } from "../../server/contract/values/job-filters";
 import { paths, withQuery } from "../paths";
 import { asOf } from "../site/as-of";
-import { filterNames, type JobPostQuery, listActiveFilters } from "./job-filters";
 import { addressOf, alertSearch, type ListAddress, readListAddress } from "./job-query";
 
 type Context = LoaderFunctionArgs["context"];
@@ -45,7 +47,8 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
 /** The names of filters that made no sense, in words. */
 export function namesOf(address: ListAddress, dropped: JobPostPage["meta"]["dropped"]): string[] {
   const names = [...address.dropped, ...dropped.map(({ filter }) => filter)];
-  return [...new Set(names.map((name) => filterNames[name]).filter((name) => name !== undefined))];
+  const known = names.filter((name): name is JobFilterName => Object.hasOwn(jobFilters, name));
+  return [...new Set(known.flatMap((name) => jobFilters[name].name ?? []))];
 }
 
 /** The query without the choices that the API does not know, so that no link repeats them. */
@@ -82,7 +85,7 @@ export function asAsked(
   if (!bookmarked) return asked;
   if (visitor.state !== "anonymous") return { ...asked, bookmarked };
   // No post has this id: nothing saved finds nothing.
-  return { ...asked, ids: visitor.guestBookmarks.length > 0 ? visitor.guestBookmarks : [2_147_483_647] };
+  return { ...asked, ids: visitor.guestBookmarks.length > 0 ? visitor.guestBookmarks : [maxId] };
 }
 
 interface Search {

@@ -1,3 +1,4 @@
+import { maxSearchLength } from "../../server/contract/values/limits";
 import { Icon } from "../interface/icon";
 
 interface Props {
@@ -24,7 +25,7 @@ export function SearchField({ label, isLabelHidden = false, value, describedBy, 
           type="search"
           className="control"
           defaultValue={value}
-          maxLength={200}
+          maxLength={maxSearchLength}
           aria-describedby={describedBy}
         />{" "}
         <button type="submit" className="button">

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { listActiveFilters } from "../../server/contract/values/active-job-filters";
+import { choiceFilters, type ListQuery } from "../../server/contract/values/job-filters";
 import { paths } from "../paths";
-import { choiceFilters, type JobPostQuery, listActiveFilters } from "./job-filters";
 import { addressOf, readListAddress } from "./job-query";
 
 /** A search that was kept: `“data entry”, Customer service` and where its jobs are listed. */
@@ -25,7 +26,7 @@ export const sayQuery = (...[query, facets]: Parameters<typeof listActiveFilters
     .join(", ") || "All jobs";
 
 /** A list names every choice that it is asked for, so one that is asked for all of them names all. */
-async function namesOfChoices({ api }: Pick<AppLoadContext, "api">, searches: readonly JobPostQuery[]) {
+async function namesOfChoices({ api }: Pick<AppLoadContext, "api">, searches: readonly ListQuery[]) {
   const chosen = choiceFilters
     .map((filter) => [filter, [...new Set(searches.flatMap((search) => search[filter] ?? []))]] as const)
     .filter(([, ids]) => ids.length > 0);

@@ -1,6 +1,12 @@
 import type { Facet } from "../../server/contract/job-posts";
+import {
+  type ChoiceFilter,
+  choiceFilters,
+  facetName,
+  type JobPostQuery,
+  jobFilters,
+} from "../../server/contract/values/job-filters";
 import { shortCount } from "../interface/numbers";
-import { type ChoiceFilter, choiceFilters, facetName, filterNames, type JobPostQuery } from "./job-filters";
 
 /** A group of boxes of the filter form, as it stands in the page. */
 export interface ShownFacet {
@@ -22,7 +28,7 @@ export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQ
     if (offered.length === 0) return [];
     return {
       filter,
-      label: filterNames[filter] ?? "",
+      label: jobFilters[filter].name,
       choices: offered.map(({ id, label, count, count_is_minimum }) => ({
         id,
         label,

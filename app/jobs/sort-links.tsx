@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type JobPostQuery, type JobSort, jobSorts, sortNames } from "./job-filters";
-import { usualSort } from "./job-query";
+import { type JobSort, jobSorts, type ListQuery, usualSort } from "../../server/contract/values/job-filters";
+import { sortNames } from "./job-filters";
 
 /** How the list is ordered, and the other ways. */
 export function SortLinks({
@@ -8,9 +8,9 @@ export function SortLinks({
   used,
   to,
 }: {
-  query: JobPostQuery;
+  query: ListQuery;
   used: JobSort;
-  to(query: JobPostQuery): string;
+  to(query: ListQuery): string;
 }) {
   const offered = jobSorts.filter((sort) => sort !== "relevance" || query.search);
   return (

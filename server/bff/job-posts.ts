@@ -1,10 +1,13 @@
-import { choiceFilters, JobPost, JobPostPage, type JobPostQuery } from "../contract/job-posts";
+import { JobPost, JobPostPage } from "../contract/job-posts";
+import { type JobPostQuery, jobFilterNames, jobFilters } from "../contract/values/job-filters";
 import type { VisitorApi } from "../contract/visitor-api";
 import { shownDescription } from "./shown-description";
 import type { Send } from "./transport";
 import { pageOf, recordOf } from "./wire-shapes";
 
-const lists = new Set<string>([...choiceFilters, "ids"]);
+const lists = new Set<string>(
+  jobFilterNames.filter((name) => jobFilters[name].is === "choices" || jobFilters[name].is === "posts"),
+);
 
 /** A query as PHP reads it: lists as `name[]`, booleans as 1 and 0, nothing that is empty (spec 7, wire 1.17 and 2.28). */
 export function jobPostSearch(query: JobPostQuery): string {

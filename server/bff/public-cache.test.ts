@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { aJobCard } from "../../test/builders/job-card";
-import type { JobPost, JobPostPage, JobPostQuery } from "../contract/job-posts";
+import type { JobPost, JobPostPage } from "../contract/job-posts";
+import type { JobPostQuery } from "../contract/values/job-filters";
 import { createPublicCache, type PublicReads } from "./public-cache";
 import { notFound, tooMany, unavailable } from "./refusals";
 

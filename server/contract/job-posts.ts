@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Choice } from "./selection-items";
+import { jobSorts } from "./values/job-filters";
 import { jobPostStatuses, questionTypes } from "./values/job-posts";
 import { payPeriods } from "./values/money";
-import { AnyMoney, Day, Id, Money, mapOf, PageMeta, Timestamp } from "./wire";
+import { AnyMoney, Day, Id, mapOf, PageMeta, Timestamp } from "./wire";
 
 /** One advertisement of a job order; only a published `interview_room` ad leads outside (spec 2). */
 export const JobOrderAd = z.object({
@@ -158,52 +159,6 @@ export const JobPost = JobCard.extend({
 });
 export type JobPost = z.infer<typeof JobPost>;
 
-export const jobSorts = ["relevance", "newest", "closing_soon", "salary_high"] as const;
-export type JobSort = (typeof jobSorts)[number];
-
-/** The filters that hold several choices; on the API's wire each is written `name[]=1&name[]=2` as PHP needs. */
-export const choiceFilters = [
-  "category_id",
-  "employment_type_id",
-  "work_setup_id",
-  "shift_id",
-  "experience_level_id",
-  "skill_id",
-] as const;
-export type ChoiceFilter = (typeof choiceFilters)[number];
-
-/** A parsed list query. Empty values are dropped before this is read (spec 7). */
-export const JobPostQuery = z.object({
-  search: z.string().max(200).optional(),
-  category_id: z.array(Id).optional(),
-  employment_type_id: z.array(Id).optional(),
-  work_setup_id: z.array(Id).optional(),
-  shift_id: z.array(Id).optional(),
-  experience_level_id: z.array(Id).optional(),
-  skill_id: z.array(Id).optional(),
-  salary_min: Money.optional(),
-  salary_currency: z.string().length(3).optional(),
-  salary_period: z.enum(["hour", "month", "year"]).optional(),
-  posted_within: z.union([z.literal(1), z.literal(3), z.literal(7), z.literal(14), z.literal(30)]).optional(),
-  closing_within: z.union([z.literal(3), z.literal(7)]).optional(),
-  country: z.string().length(2).optional(),
-  no_night_shift: z.boolean().optional(),
-  /** Our addition: the IANA zone that nights are judged in; else the account's, else Manila's. */
-  timezone: z.string().max(64).optional(),
-  exclude_applied: z.boolean().optional(),
-  bookmarked: z.boolean().optional(),
-  /** Our addition: these posts only, for guest bookmarks; at most 50. */
-  ids: z.array(Id).max(50).optional(),
-  /** Our addition, with `ids`: those that ended or are paused as well, and in the order of `ids` unless `sort` says another. */
-  include_ended: z.boolean().optional(),
-  /** Our addition: what follows this post in the order of the newest; goes on where pages end. */
-  older_than: Id.optional(),
-  sort: z.enum(jobSorts).optional(),
-  page: z.number().int().positive().optional(),
-  per_page: z.number().int().positive().max(50).optional(),
-});
-export type JobPostQuery = z.infer<typeof JobPostQuery>;
-
 /** One value of a facet and how many posts it would leave, counted without the facet's own filter. */
 export const Facet = z.object({
   id: Id,
@@ -223,7 +178,7 @@ export const JobPostPage = z.object({
     total_is_minimum: z.boolean().default(false),
     /** The order that was used: `relevance` when a search asks for none, else `newest`. */
     sort: z.enum(jobSorts).default("newest"),
-    /** By filter without `_id`: category, employment_type, work_setup, shift, experience_level, skill. */
+    /** By filter without `_id`: `category`. */
     facets: mapOf(z.array(Facet)).default({}),
     /** What was asked for and not understood, so left out: unknown choices, amounts that are not numbers. */
     dropped: z.array(z.object({ filter: z.string(), value: z.string() })).default([]),

@@ -38,7 +38,7 @@ import type {
   ExamStanding,
   NewExamSession,
 } from "./exams";
-import type { AnswerValue, JobPost, JobPostPage, JobPostQuery } from "./job-posts";
+import type { AnswerValue, JobPost, JobPostPage } from "./job-posts";
 import type {
   Equipment,
   MapPlace,
@@ -63,6 +63,7 @@ import type { SelectionGroup, SelectionItem } from "./selection-items";
 import type { AcceptedSuggestions, ResumeLink, ResumeParse } from "./uploads";
 import type { EmailVerification, User } from "./users";
 import type { ColourMode, LiteMode } from "./values/account";
+import type { JobPostQuery } from "./values/job-filters";
 import type { PageMeta } from "./wire";
 
 /** Why the API refused a change. Field names are already the form's (`jobs[0].title`). */

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type JobPostPage, JobPostPage as Page } from "../../server/contract/job-posts";
 import { createRecruitmentApi, type RecruitmentApi } from "../../server/recruitment-api/api";
+import { filtersOfSets } from "../../server/recruitment-api/database/job-choice-conditions";
 import { createJobPosts, updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import { seedLoad } from "../../server/recruitment-api/seed/load";
 import { getSelectionItem, selectionItems } from "../../server/recruitment-api/seed/selection-items";
@@ -43,6 +45,13 @@ const broad = () =>
   ].join("&");
 /** Four that few posts fit. */
 const narrow = () => [sales(), any("shift", "night_us", "day_ph"), broad()].join("&");
+
+it("looks up sets of choices in the order in which the index holds them", async () => {
+  const { rows } = await sql<{ made: string }>`
+    select pg_get_indexdef('job_posts_open_choices'::regclass) as made
+  `.execute(running.db);
+  expect(rows[0]?.made).toContain(`choice_sets(${filtersOfSets.join(", ")})`);
+});
 
 it.each([
   ["nothing", () => ""],

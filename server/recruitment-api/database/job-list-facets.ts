@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import { type ChoiceFilter, choiceFilters } from "../../contract/job-posts";
+import { type ChoiceFilter, choiceFilters, facetName } from "../../contract/values/job-filters";
 import type { JobPostAsked } from "../rules/job-post-query";
+import { choicePlaces } from "./job-choice-conditions";
 import type { Condition } from "./job-list-conditions";
 
 interface Counting {
@@ -26,19 +27,20 @@ export const facetRows = (counting: Counting) =>
   );
 
 function valuesOf(filter: ChoiceFilter, counting: Counting): RawBuilder<unknown> {
-  const chosen = sql`any(${counting.asked.choices[filter] ?? []}::integer[])`;
-  if (filter === "skill_id") {
+  const chosen = sql`any(${counting.asked[filter] ?? []}::integer[])`;
+  const { group } = choicePlaces[filter];
+  const facet = facetName(filter);
+  if (group === null) {
     return sql`
-      select 'skill', skills.id, lower(skills.name::text), skills.name::text, 0, posts, is_minimum
+      select ${facet}::text, skills.id, lower(skills.name::text), skills.name::text, 0, posts, is_minimum
       from ${countedAmong(filter, counting)} as counted join skills using (id)
       where posts > 0 or skills.id = ${chosen}
       order by skills.id = ${chosen} desc, posts desc, skills.name
       limit ${skillsShown}`;
   }
-  const group = filter.replace(/_id$/, "");
   const anyPost = counting.anyPost(filter);
   return sql`
-    select ${group}::text, item.id, item.key, item.label, item.position, coalesce(posts, 0), coalesce(is_minimum, false)
+    select ${facet}::text, item.id, item.key, item.label, item.position, coalesce(posts, 0), coalesce(is_minimum, false)
     from selection_items item
     ${
       anyPost
@@ -52,16 +54,17 @@ function valuesOf(filter: ChoiceFilter, counting: Counting): RawBuilder<unknown>
 const countedOneByOne = (filter: ChoiceFilter, anyPost: Condition, { countsUpTo }: Counting) => sql`(
   select least(count(*), ${countsUpTo}::integer) as posts, count(*) > ${countsUpTo}::integer as is_minimum
   from (
-    select from job_posts where ${sql.ref(`job_posts.${filter}`)} = item.id and ${anyPost}
+    select from job_posts where ${sql.ref(`job_posts.${choicePlaces[filter].column}`)} = item.id and ${anyPost}
     order by posted_at desc, id desc limit ${countsUpTo + 1}::integer
   ) as newest
 )`;
 
 /** All values at once, from the posts of the CTEs: at least so many where these are not all that there are. */
 function countedAmong(filter: ChoiceFilter, { asked, without, countsUpTo }: Counting) {
-  const ids = asked.choices[filter];
-  const value = sql.ref(filter === "skill_id" ? "skill_id" : `post.${filter}`);
-  const skills = filter === "skill_id" ? sql`cross join unnest(skill_ids) as skill_id` : sql``;
+  const ids = asked[filter];
+  const { group, column } = choicePlaces[filter];
+  const value = sql.ref(group === null ? "skill_id" : `post.${column}`);
+  const skills = group === null ? sql`cross join unnest(${sql.ref(column)}) as skill_id` : sql``;
   const endsIn = (among: string) => sql`(select count(*) > ${countsUpTo}::integer from ${sql.ref(among)})`;
   const countIn = (among: string, values: RawBuilder<unknown>) => sql`
     select ${value} as id, least(count(*), ${countsUpTo}::integer) as posts, ${endsIn(among)} as is_minimum

@@ -1,7 +1,10 @@
 import type { Kysely } from "kysely";
-import { Id } from "../../contract/wire";
-import { readJobPostQuery } from "../rules/job-post-query";
+import { readId } from "../../contract/values/ids";
+import { type ChoiceFilter, jobFilterNames } from "../../contract/values/job-filters";
+import { type Dropped, readJobQuery } from "../../contract/values/job-query";
+import { type JobPostAsked, settledQuery } from "../rules/job-post-query";
 import { selectionItems } from "../seed/selection-items";
+import { choicePlaces } from "./job-choice-conditions";
 import type { Database } from "./schema";
 
 /** Reads the list's query string by the choices there are; `signedIn` says whether personal filters mean anything. */
@@ -9,23 +12,28 @@ export async function readListQuery(
   db: Kysely<Database>,
   params: URLSearchParams,
   signedIn: boolean,
-): Promise<ReturnType<typeof readJobPostQuery>> {
-  return readJobPostQuery(params, {
+): Promise<{ asked: JobPostAsked; dropped: Dropped[] }> {
+  const { query, dropped } = readJobQuery(params, {
+    filters: jobFilterNames,
     isChoice: await knownChoices(db, params),
     isCountry: (code) => countries.has(code),
     signedIn,
   });
+  return { asked: settledQuery(query), dropped };
 }
 
 const countries = new Set(selectionItems.filter(({ group }) => group === "country").map(({ key }) => key));
-const itemGroups = new Map(selectionItems.map(({ id, group }) => [id, `${group}_id`]));
+const itemGroups = new Map<number, string>(selectionItems.map(({ id, group }) => [id, group]));
 
 /** Skills are rows, all other choices are in the code; the skills are only asked about when the query names some. */
 async function knownChoices(db: Kysely<Database>, params: URLSearchParams) {
-  const named = [...params].filter(([name]) => name.startsWith("skill_id")).map(([, value]) => Number(value));
-  const askable = named.filter((id) => Id.safeParse(id).success);
+  const named = [...params].flatMap(([name, value]) =>
+    name.startsWith("skill_id") ? (readId(value.trim()) ?? []) : [],
+  );
   const skills =
-    askable.length > 0 ? await db.selectFrom("skills").select("id").where("id", "in", askable).execute() : [];
-  return (filter: string, id: number) =>
-    filter === "skill_id" ? skills.some((skill) => skill.id === id) : itemGroups.get(id) === filter;
+    named.length > 0 ? await db.selectFrom("skills").select("id").where("id", "in", named).execute() : [];
+  return (filter: ChoiceFilter, id: number) => {
+    const { group } = choicePlaces[filter];
+    return group === null ? skills.some((skill) => skill.id === id) : itemGroups.get(id) === group;
+  };
 }

@@ -1,16 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { type ChoiceFilter, choiceFilters, type Facet, type JobSort } from "../../contract/job-posts";
+import type { Facet } from "../../contract/job-posts";
+import { type ChoiceFilter, choiceFilters, type JobSort } from "../../contract/values/job-filters";
 import type { JobPostAsked } from "../rules/job-post-query";
-import {
-  type Condition,
-  chosenButOne,
-  chosenTogether,
-  columnFilters,
-  isNarrow,
-  listConditions,
-  type Reader,
-  readTextQuery,
-} from "./job-list-conditions";
+import { choicePlaces, chosenButOne, chosenTogether, isNarrow } from "./job-choice-conditions";
+import { type Condition, listConditions, type Reader, readTextQuery } from "./job-list-conditions";
 import { facetRows } from "./job-list-facets";
 import { findNewest, isSince } from "./job-list-window";
 import { findable, onceFindable } from "./job-open";
@@ -48,7 +41,7 @@ interface JobList {
 export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Promise<JobList> {
   const { asked, search, reader, more = [], countsUpTo = mostCounted } = asking;
   const query = search === null ? null : await readTextQuery(db, search);
-  const published = (asked.includesEnded ? onceFindable : findable)(reader.now);
+  const published = (asked.include_ended ? onceFindable : findable)(reader.now);
   const others = [...(await listConditions(db, asked, reader)), ...more];
   if (query) others.push(sql`job_posts.search @@ ${query}`);
   /** What a post must be, not looking at one of the filters. */
@@ -57,16 +50,16 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
   const lookedUp = (left: ChoiceFilter | null) => [published, ...others, ...chosenTogether(left, asked)];
 
   // words and countries are read from each post, and many filters leave few, so that it matters how many are looked at
-  const reads = query !== null || asked.country !== null;
+  const reads = query !== null || asked.country !== undefined;
   const looked =
-    asked.ids === null && (reads || isNarrow(asked))
+    asked.ids === undefined && (reads || isNarrow(asked))
       ? await findNewest(
           db,
           { lately: conditions(null), ever: lookedUp(null), wholeFrom: isNarrow(asked) ? 0.1 : 0.25 },
           { most: countsUpTo + 1, now: reader.now },
         )
       : null;
-  const chosenFilters = choiceFilters.filter((filter) => asked.choices[filter]);
+  const chosenFilters = choiceFilters.filter((filter) => asked[filter]);
   const areFew = looked?.since === null;
   const walked =
     areFew && others.length === 0 ? await listFrequent(db, chosenFilters, asked, reader.now) : [];
@@ -92,7 +85,7 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
     countsUpTo,
   });
   const pageIds = (page: number) => shownIds(asked, page, { conditions: conditions(null), countsUpTo });
-  const lastPage = (total: number) => Math.max(1, Math.ceil(total / asked.perPage));
+  const lastPage = (total: number) => Math.max(1, Math.ceil(total / asked.per_page));
   const page = Math.min(asked.page, lastPage(countsUpTo));
   const { rows } = await sql<Omit<JobList, "page">>`
     with ${sql.join([found, ...chosenFilters.map(without)])},
@@ -138,9 +131,13 @@ async function listFrequent(
 
 /** What is known of each post that was looked at. */
 const columns = sql.join(
-  ["id", "posted_at", "closes_at", "salary_month_php", "skill_ids", ...columnFilters].map((column) =>
-    sql.ref(column),
-  ),
+  [
+    "id",
+    "posted_at",
+    "closes_at",
+    "salary_month_php",
+    ...Object.values(choicePlaces).map(({ column }) => column),
+  ].map((column) => sql.ref(column)),
 );
 
 /** The id settles what would else be in no order, so that pages never repeat a post. */
@@ -156,7 +153,7 @@ const orders: Record<JobSort, RawBuilder<unknown>> = {
  * more posts than are on all pages are known to come.
  */
 function shownIds(
-  { sort, ids, inOrderOfIds, perPage }: JobPostAsked,
+  { sort, ids, inOrderOfIds, per_page: perPage }: JobPostAsked,
   page: number,
   { conditions, countsUpTo }: { conditions: readonly Condition[]; countsUpTo: number },
 ) {

@@ -1,11 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
-import {
-  choiceFilters,
-  JobPost,
-  JobPostPage,
-  type JobPostPage as JobPostPageOf,
-} from "../../contract/job-posts";
-import { isTimeZone } from "../../contract/values/timezones";
+import { JobPost, JobPostPage, type JobPostPage as JobPostPageOf } from "../../contract/job-posts";
+import { type JobFilter, jobFilterNames, jobFilters } from "../../contract/values/job-filters";
+import { maxSearchLength } from "../../contract/values/limits";
+import { usualTimeZone, zoneOrUsual } from "../../contract/values/timezones";
 import { dataOf, Id } from "../../contract/wire";
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
@@ -19,30 +16,39 @@ import { notFound } from "./refusals";
 import { answers, refusals } from "./responses";
 import { defaultHook } from "./validation";
 
-const text = z.union([z.string(), z.array(z.string())]).optional();
-const named = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, text]));
+/** How a filter is written, by what it is. */
+const descriptions: { [Kind in JobFilter["is"]]: (filter: Extract<JobFilter, { is: Kind }>) => string } = {
+  words: () => `At most ${maxSearchLength} characters`,
+  choices: () => "Ids of choices, any of which fits",
+  posts: () => "Ids of posts",
+  amount: () => "An amount, like 40000.50",
+  option: ({ options }) => `One of ${options.join(", ")}`,
+  days: ({ options }) => `Days, one of ${Object.keys(options).join(", ")}`,
+  country: () => "A code of two letters, like PH",
+  zone: () => "A time zone, like Asia/Manila",
+  flag: ({ personal }) => (personal ? "1 or 0, for the signed-in" : "1 or 0"),
+  number: () => "A whole number from 1",
+};
+
+/** What the reader of the query understands (`readJobQuery`), told; it is never refused. */
+const query = z.object(
+  Object.fromEntries(
+    jobFilterNames.map((name) => {
+      const filter = jobFilters[name];
+      const describe = descriptions[filter.is] as (of: typeof filter) => string;
+      const isList = filter.is === "choices" || filter.is === "posts";
+      const text = z.union([z.string(), z.array(z.string())]).optional();
+      return [isList ? `${name}[]` : name, text.openapi({ description: describe(filter) })];
+    }),
+  ),
+);
 
 const list = createRoute({
   method: "get",
   path: "/public_api/job_posts",
   summary:
     "Open job posts, with filters, order, facet counts and pages. What is not understood is dropped and told",
-  request: {
-    query: z.object({
-      ...named(["search", ...choiceFilters.map((filter) => `${filter}[]`), "salary_min", "salary_currency"]),
-      ...named(["salary_period", "posted_within", "closing_within", "country", "no_night_shift", "timezone"]),
-      ...named([
-        "exclude_applied",
-        "bookmarked",
-        "ids[]",
-        "include_ended",
-        "older_than",
-        "sort",
-        "page",
-        "per_page",
-      ]),
-    }),
-  },
+  request: { query },
   responses: { 200: answers(JobPostPage, "A page of job posts") },
 });
 
@@ -62,11 +68,14 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       const user = c.get("user");
       const url = new URL(new URL(c.req.url).pathname + new URL(c.req.url).search, deps.browserOrigin);
       const { asked, dropped } = await readListQuery(db, url.searchParams, user !== null);
-      const search = asked.search === null ? null : await readOverTypos(db, asked.search);
+      const search = asked.search === undefined ? null : await readOverTypos(db, asked.search);
       const now = deps.clock();
       const viewerId = user?.id ?? null;
-      const ownZone = user && isTimeZone(user.timezone) ? user.timezone : "Asia/Manila";
-      const reader = { viewerId, readerZone: asked.timezone ?? ownZone, now };
+      const reader = {
+        viewerId,
+        readerZone: asked.timezone ?? zoneOrUsual(user?.timezone ?? usualTimeZone),
+        now,
+      };
       const { countsUpTo } = deps;
       const found = await listJobPostIds(db, { asked, search: search?.used ?? null, reader, countsUpTo });
       const cards = await listJobCards(db, { ids: found.ids, viewerId, now });
@@ -77,9 +86,9 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
         facets: found.facets,
         dropped,
         search,
-        rate_date: asked.salary || asked.sort === "salary_high" ? rateDate : null,
+        rate_date: asked.salary_min || asked.sort === "salary_high" ? rateDate : null,
       } satisfies Partial<JobPostPageOf["meta"]>;
-      const place = { items, page: found.page, perPage: asked.perPage, total: found.total };
+      const place = { items, page: found.page, perPage: asked.per_page, total: found.total };
       return c.json(paginated(url, place, more), 200);
     })
     .openapi(one, async (c) => {

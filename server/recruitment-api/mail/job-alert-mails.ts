@@ -1,4 +1,5 @@
-import { choiceFilters, type Facet, type JobCard } from "../../contract/job-posts";
+import type { Facet, JobCard } from "../../contract/job-posts";
+import { listActiveFilters } from "../../contract/values/active-job-filters";
 import { payText } from "../../contract/values/pay-text";
 import type { DueJobAlert } from "../database/job-alerts";
 import type { JobPostAsked } from "../rules/job-post-query";
@@ -67,31 +68,15 @@ const sayJob = ({ id, title, hiring_organization, salary }: JobCard, siteOrigin:
   [
     oneLine(title),
     clipped(hiring_organization.name, 100),
-    (salary && withoutCents(payText(salary))) ?? "Pay not published",
+    (salary && payText(salary)) ?? "Pay not published",
     siteOrigin + siteAddresses.job(id),
   ].join("\n");
 
-/** As the cards of the list say it: hundredths only where there are some. */
-const withoutCents = (pay: string | null) =>
-  pay && !/\.(?!00)\d\d/.test(pay) ? pay.replaceAll(".00", "") : pay;
-
 /** `“data entry”, Customer service, No night shift`, as the filters of the list are called; `all jobs` without any. */
-function saySearch({ asked, facets }: FoundJobs): string {
-  const { search, choices, salary, closingWithin, country, noNightShift } = asked;
-  const names = [
-    search && `“${search}”`,
-    ...choiceFilters.flatMap((filter) =>
-      (choices[filter] ?? []).map(
-        (id) => facets[filter.replace(/_id$/, "")]?.find((facet) => facet.id === id)?.label,
-      ),
-    ),
-    salary && withoutCents(payText({ ...salary, min: salary.amount, max: null })),
-    closingWithin && `Closing within ${closingWithin} days`,
-    country && `Open to ${country}`,
-    noNightShift && "No night shift",
-  ].filter(Boolean);
-  return names.join(", ") || "all jobs";
-}
+const saySearch = ({ asked, facets }: FoundJobs): string =>
+  listActiveFilters(asked, facets)
+    .map(({ label }) => label)
+    .join(", ") || "all jobs";
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 

@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { jobFilterNames } from "../../contract/values/job-filters";
+import { type Known, readJobQuery } from "../../contract/values/job-query";
 import { alertQuery } from "./job-alert-query";
-import { readJobPostQuery } from "./job-post-query";
 
-const known = {
-  isChoice: (_filter: string, id: number) => id < 100,
-  isCountry: (code: string) => code === "PH",
+const known: Known = {
+  filters: jobFilterNames,
+  isChoice: (_filter, id) => id < 100,
+  isCountry: (code) => code === "PH",
   signedIn: true,
 };
-const normalised = (query: string) => alertQuery(readJobPostQuery(new URLSearchParams(query), known).asked);
+const normalised = (query: string) => alertQuery(readJobQuery(new URLSearchParams(query), known).query);
 
 it("is the same for the same search written differently", () => {
   const one =

@@ -1,30 +1,37 @@
-import type { JobPostAsked } from "./job-post-query";
+import { filtersInUse, type JobPostQuery } from "../../contract/values/job-filters";
+import { maxSearchLength } from "../../contract/values/limits";
 
 /**
- * The search of an alert as one text, so that the same search is the same alert however it was written: names and choices
- * in order, words in small letters. What says how a list is shown (order, page), what changes with its reader (saved,
- * applied for, chosen ids, the zone) and the age of a post are no part of it: an alert is about what is new to its owner.
+ * The search of an alert as one text, so that the same search is the same alert however it was written: names and choices in
+ * order, words in small letters. What an alert keeps, the table of filters says.
  */
-export function alertQuery({
-  search,
-  choices,
-  salary,
-  closingWithin,
-  country,
-  noNightShift,
-}: JobPostAsked): string {
-  const query = new URLSearchParams();
-  for (const [filter, ids] of Object.entries(choices))
-    for (const id of [...ids].sort((a, b) => a - b)) query.append(filter, String(id));
-  if (closingWithin) query.append("closing_within", String(closingWithin));
-  if (country) query.append("country", country);
-  if (noNightShift) query.append("no_night_shift", "1");
-  if (salary) {
-    query.append("salary_currency", salary.currency);
-    query.append("salary_min", salary.amount.replace(/^0+(?=\d)/, ""));
-    query.append("salary_period", salary.period);
+export function alertQuery(query: JobPostQuery): string {
+  const kept = new URLSearchParams();
+  for (const one of filtersInUse(query)) {
+    if (!one.filter.alert) continue;
+    for (const value of textsOf(one)) kept.append(one.name, value);
   }
-  if (search) query.append("search", search.replace(/\s+/g, " ").toLowerCase().slice(0, 200).trim());
-  query.sort();
-  return query.toString();
+  kept.sort();
+  return kept.toString();
+}
+
+function textsOf(one: ReturnType<typeof filtersInUse>[number]): string[] {
+  switch (one.is) {
+    case "words":
+      return [one.value.replace(/\s+/g, " ").toLowerCase().slice(0, maxSearchLength).trim()];
+    case "choices":
+    case "posts":
+      return one.value.map(String);
+    case "flag":
+      return one.value ? ["1"] : [];
+    case "amount":
+    case "option":
+    case "days":
+    case "country":
+    case "zone":
+    case "number":
+      return [String(one.value)];
+    default:
+      return one satisfies never;
+  }
 }

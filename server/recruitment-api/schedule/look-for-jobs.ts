@@ -94,9 +94,9 @@ async function findNewJobs(
   now: Date,
 ): Promise<FoundJobs> {
   const { asked } = await readListQuery(trx, new URLSearchParams(query), true);
-  const search = asked.search === null ? null : await readOverTypos(trx, asked.search);
+  const search = asked.search === undefined ? null : await readOverTypos(trx, asked.search);
   const { ids, total, isMinimum, facets } = await listJobPostIds(trx, {
-    asked: { ...asked, excludeApplied: true, sort: "newest", perPage: mostJobsInMail },
+    asked: { ...asked, exclude_applied: true, sort: "newest", per_page: mostJobsInMail },
     search: search?.used ?? null,
     reader: { viewerId: user_id, readerZone: zoneOrUsual(timezone), now },
     more: [

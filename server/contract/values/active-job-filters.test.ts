@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listActiveFilters } from "./job-filters";
+import { listActiveFilters } from "./active-job-filters";
 
 const facets = {
   category: [

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { choiceFilters } from "../../contract/job-posts";
-import { readJobPostQuery } from "./job-post-query";
+import { choiceFilters, jobFilterNames } from "./job-filters";
+import { type Known, readJobQuery } from "./job-query";
 
-const known = { isChoice: () => true, isCountry: (code: string) => code === "PH", signedIn: false };
+const known: Known = {
+  filters: jobFilterNames,
+  isChoice: () => true,
+  isCountry: (code) => code === "PH",
+  signedIn: false,
+};
 const name = fc.constantFrom(
   ...choiceFilters.flatMap((filter) => [
     filter,
@@ -49,16 +54,17 @@ it("asks for nothing that the address does not say, and for no more than there m
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 30 }), (pairs) => {
       const said = new Set(pairs.map(([, text]) => text.trim()));
-      const { asked } = readJobPostQuery(new URLSearchParams(pairs), known);
-      for (const id of [...Object.values(asked.choices).flat(), ...(asked.ids ?? [])]) {
+      const { query } = readJobQuery(new URLSearchParams(pairs), known);
+      for (const id of [...choiceFilters.flatMap((filter) => query[filter] ?? []), ...(query.ids ?? [])]) {
         expect([...said].some((text) => Number(text) === id)).toBe(true);
         expect(id > 0 && id <= 2_147_483_647).toBe(true);
       }
-      expect(asked.ids?.length ?? 0).toBeLessThanOrEqual(50);
-      expect(asked.perPage > 0 && asked.perPage <= 50 && asked.page > 0).toBe(true);
-      expect(asked.salary?.amount ?? "1.00").toMatch(/^\d{1,10}\.\d{2}$/);
-      expect(asked.search ?? "a").not.toMatch(/\p{Cc}/u);
-      expect(asked.bookmarked || asked.excludeApplied).toBe(false);
+      expect(query.ids?.length ?? 0).toBeLessThanOrEqual(50);
+      expect((query.per_page ?? 1) > 0 && (query.page ?? 1) > 0).toBe(true);
+      expect(query.salary_min ?? "1.00").toMatch(/^\d{1,10}\.\d{2}$/);
+      expect(query.search ?? "a").not.toMatch(/\p{Cc}/u);
+      expect((query.search ?? "").length).toBeLessThanOrEqual(200);
+      expect(query.bookmarked || query.exclude_applied).toBeFalsy();
     }),
     { numRuns: 500 },
   );
@@ -71,8 +77,8 @@ it("asks the same whatever stands beside it that means nothing", () => {
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), fc.array(strange), (pairs, more) => {
-      const alone = readJobPostQuery(new URLSearchParams(pairs), known);
-      expect(readJobPostQuery(new URLSearchParams([...more, ...pairs]), known)).toEqual(alone);
+      const alone = readJobQuery(new URLSearchParams(pairs), known);
+      expect(readJobQuery(new URLSearchParams([...more, ...pairs]), known)).toEqual(alone);
     }),
     { numRuns: 200 },
   );

@@ -1,0 +1,78 @@
+import { facetName, filtersInUse, type JobFilterName, type JobPostQuery } from "./job-filters";
+import { usualPay } from "./money";
+import { payText } from "./pay-text";
+
+/** A filter in use as people read it, and the query without it. */
+interface ActiveFilter {
+  label: string;
+  without: JobPostQuery;
+}
+
+/**
+ * Every filter in use, as it is called, with the query that is left when it is taken away (from page 1).
+ * @param facets of the API, which name the choices; the filter's own name stands for one that they lack
+ */
+export function listActiveFilters(
+  query: JobPostQuery,
+  facets: Readonly<Record<string, readonly { id: number; label: string }[]>>,
+): ActiveFilter[] {
+  const { page: _, ...first } = query;
+  const without = (...names: JobFilterName[]): JobPostQuery =>
+    Object.fromEntries(Object.entries(first).filter(([name]) => !names.some((gone) => gone === name)));
+  return filtersInUse(query).flatMap((one): ActiveFilter | ActiveFilter[] => {
+    switch (one.is) {
+      case "words":
+        return {
+          label: `“${one.value}”`,
+          without: query.sort === "relevance" ? without(one.name, "sort") : without(one.name),
+        };
+      case "choices":
+        return one.value.map((id) => {
+          const left = one.value.filter((other) => other !== id);
+          return {
+            label: facets[facetName(one.name)]?.find((facet) => facet.id === id)?.label ?? one.filter.name,
+            without: left.length > 0 ? { ...first, [one.name]: left } : without(one.name),
+          };
+        });
+      case "amount": {
+        const { salary_currency: currency = usualPay.currency, salary_period: period = usualPay.period } =
+          query;
+        return {
+          label: payText({ min: one.value, max: null, currency, period }) ?? one.filter.name,
+          without: without(one.name, "salary_currency", "salary_period"),
+        };
+      }
+      case "days": {
+        const options: Readonly<Record<number, string>> = one.filter.options;
+        return {
+          label: `${one.filter.name} ${options[one.value]?.toLowerCase()}`,
+          without: without(one.name),
+        };
+      }
+      case "country":
+        return { label: `Open to ${one.value}`, without: without(one.name) };
+      case "flag":
+        return one.filter.name && one.value ? { label: one.filter.name, without: without(one.name) } : [];
+      case "posts":
+      case "zone":
+        return [];
+      case "option":
+      case "number":
+        switch (one.name) {
+          // told with the pay
+          case "salary_currency":
+          case "salary_period":
+          // how the list is shown
+          case "sort":
+          case "page":
+          case "per_page":
+          case "older_than":
+            return [];
+          default:
+            return one satisfies never;
+        }
+      default:
+        return one satisfies never;
+    }
+  });
+}

@@ -1,0 +1,166 @@
+import { currencies, payPeriods } from "./money";
+
+export const jobSorts = ["relevance", "newest", "closing_soon", "salary_high"] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/**
+ * A filter of the job list. `is` says how it is read (`job-query.ts`) and told (`active-job-filters.ts`):
+ * `words` to search for; `choices` of a closed list, by their ids; `posts`, by their ids in the order they are wanted; an `amount`;
+ * an `option` of a few; a number of `days` of a few; a `country`; a `zone`; a `flag`; a `number` from 1.
+ */
+export type JobFilter = {
+  /** What it is called where it is chosen and where it was left out; null for what only the site's own calls hold. */
+  name: string | null;
+  /**
+   * Whether a job alert keeps it. An alert is about what is new to its owner: how a list is shown, what changes with its reader
+   * and the age of a post are no part of it.
+   */
+  alert: boolean;
+  /** Whether it is about what its reader did, and says nothing of anybody who is not signed in. */
+  personal: boolean;
+} & (
+  | { is: "words" | "choices" | "posts" | "amount" | "country" | "zone" | "flag" | "number" }
+  | { is: "option"; options: readonly string[] }
+  | { is: "days"; options: Readonly<Record<number, string>> }
+);
+
+const lasting = { alert: true, personal: false } as const;
+const passing = { alert: false, personal: false } as const;
+const personal = { alert: false, personal: true } as const;
+
+/** Every filter of the job list, in the order they are told. */
+export const jobFilters = {
+  search: { is: "words", name: "Search", ...lasting },
+  category_id: { is: "choices", name: "Category", ...lasting },
+  employment_type_id: { is: "choices", name: "Kind of work", ...lasting },
+  work_setup_id: { is: "choices", name: "Place of work", ...lasting },
+  shift_id: { is: "choices", name: "Shift", ...lasting },
+  experience_level_id: { is: "choices", name: "Experience", ...lasting },
+  skill_id: { is: "choices", name: "Skill", ...lasting },
+  salary_min: { is: "amount", name: "Pay", ...lasting },
+  salary_currency: { is: "option", name: "Currency", options: currencies, ...lasting },
+  salary_period: { is: "option", name: "Pay period", options: payPeriods, ...lasting },
+  posted_within: {
+    is: "days",
+    name: "Posted",
+    options: {
+      1: "In the last day",
+      3: "In the last 3 days",
+      7: "In the last week",
+      14: "In the last 2 weeks",
+      30: "In the last month",
+    },
+    ...passing,
+  },
+  closing_within: {
+    is: "days",
+    name: "Closing",
+    options: { 3: "Within 3 days", 7: "Within a week" },
+    ...lasting,
+  },
+  country: { is: "country", name: "Country", ...lasting },
+  no_night_shift: { is: "flag", name: "No night shift", ...lasting },
+  exclude_applied: { is: "flag", name: "Not applied for", ...personal },
+  bookmarked: { is: "flag", name: "Saved", ...personal },
+  sort: { is: "option", name: "Order", options: jobSorts, ...passing },
+  page: { is: "number", name: "Page", ...passing },
+  per_page: { is: "number", name: null, ...passing },
+  /** The zone that nights are judged in; else the account's, else the usual one. */
+  timezone: { is: "zone", name: null, ...passing },
+  /** These posts only: a guest's saved jobs. */
+  ids: { is: "posts", name: null, ...passing },
+  /** With `ids`: those that ended or are paused as well, and in the order of `ids` unless `sort` says another. */
+  include_ended: { is: "flag", name: null, ...passing },
+  /** What follows this post in the order of the newest; goes on where pages end. */
+  older_than: { is: "number", name: null, ...passing },
+} as const satisfies Record<string, JobFilter>;
+
+type Filters = typeof jobFilters;
+export type JobFilterName = keyof Filters;
+
+interface Values {
+  words: string;
+  choices: number[];
+  posts: number[];
+  /** `45000.00` */
+  amount: string;
+  country: string;
+  zone: string;
+  flag: boolean;
+  number: number;
+}
+type ValueOf<Filter> = Filter extends { is: "option"; options: readonly (infer Option)[] }
+  ? Option
+  : Filter extends { is: "days"; options: infer Options }
+    ? keyof Options
+    : Filter extends { is: infer Kind extends keyof Values }
+      ? Values[Kind]
+      : never;
+
+/** A list of jobs as it is asked for. */
+export type JobPostQuery = { [Name in JobFilterName]?: ValueOf<Filters[Name]> | undefined };
+
+type Named<Kind extends JobFilter["is"]> = {
+  [Name in JobFilterName]: Filters[Name]["is"] extends Kind ? Name : never;
+}[JobFilterName];
+
+/** The filters that an address of the list may hold. */
+export type ListFilter = {
+  [Name in JobFilterName]: Filters[Name]["name"] extends null ? never : Name;
+}[JobFilterName];
+export type ListQuery = Pick<JobPostQuery, ListFilter>;
+
+export type ChoiceFilter = Named<"choices">;
+export type DaysFilter = Named<"days">;
+/** The flags that an address of the list may hold. */
+export type ListFlag = Named<"flag"> & ListFilter;
+
+export const jobFilterNames = Object.keys(jobFilters) as JobFilterName[];
+
+export const listFilters = jobFilterNames.filter(
+  (name): name is ListFilter => jobFilters[name].name !== null,
+);
+
+export const choiceFilters = jobFilterNames.filter(
+  (name): name is ChoiceFilter => jobFilters[name].is === "choices",
+);
+
+export const daysFilters = jobFilterNames.filter(
+  (name): name is DaysFilter => jobFilters[name].is === "days",
+);
+
+type WithoutId<Name> = Name extends `${infer Group}_id` ? Group : never;
+
+/** The name under which the API counts a filter's choices: `category_id` → `category`. */
+export const facetName = <Filter extends ChoiceFilter>(filter: Filter) =>
+  filter.replace(/_id$/, "") as WithoutId<Filter>;
+
+/** The order of a list that asks for none: the best match where there are words to match. */
+export const usualSort = ({ search }: JobPostQuery): JobSort => (search ? "relevance" : "newest");
+
+/** One filter in use, with what is known of it. */
+type InUse = {
+  [Name in JobFilterName]: {
+    name: Name;
+    is: Filters[Name]["is"];
+    filter: Filters[Name];
+    value: ValueOf<Filters[Name]>;
+  };
+}[JobFilterName];
+
+/** The filters of a query in their order. */
+export const filtersInUse = (query: JobPostQuery): InUse[] =>
+  jobFilterNames
+    .filter((name) => query[name] !== undefined)
+    .map(
+      (name) => ({ name, is: jobFilters[name].is, filter: jobFilters[name], value: query[name] }) as InUse,
+    );
+
+/** What of a query `fits`. */
+export const partOf = <Query extends JobPostQuery>(
+  query: Query,
+  fits: (filter: JobFilter) => boolean,
+): Partial<Query> =>
+  Object.fromEntries(
+    filtersInUse(query).flatMap(({ name, filter, value }) => (fits(filter) ? [[name, value]] : [])),
+  ) as Partial<Query>;

@@ -1,0 +1,155 @@
+import { readId } from "./ids";
+import {
+  type ChoiceFilter,
+  type JobFilter,
+  type JobFilterName,
+  type JobPostQuery,
+  jobFilters,
+  partOf,
+} from "./job-filters";
+import { maxSearchLength } from "./limits";
+import { usualPay } from "./money";
+import { readMoney } from "./money-text";
+import { readTimeZone } from "./timezones";
+
+/** What was asked for and left out, as it was written. */
+export interface Dropped {
+  filter: JobFilterName;
+  value: string;
+}
+
+/** What whoever reads a query knows besides. */
+export interface Known {
+  /** The filters that are read at all. */
+  filters: readonly JobFilterName[];
+  /** Whether a choice of this filter exists. */
+  isChoice(filter: ChoiceFilter, id: number): boolean;
+  isCountry(code: string): boolean;
+  signedIn: boolean;
+}
+
+/** Choices of one filter, and posts that are asked for by their ids. */
+const maxIds = 50;
+
+/**
+ * Reads the list's query string (docs/product/finding-jobs.md); the site reads its addresses and the API its calls by it. Lists
+ * may be written `name[]=1&name[]=2`, `name[0]=1` or `name=1&name=2`; of anything else the last value counts, as in PHP. Empty and
+ * null values count as not given; what is not understood is dropped and told, never an error.
+ */
+export function readJobQuery(
+  params: URLSearchParams,
+  known: Known,
+): { query: JobPostQuery; dropped: Dropped[] } {
+  const dropped: Dropped[] = [];
+  const query: Record<string, unknown> = {};
+  for (const name of known.filters) {
+    const texts = valuesOf(params, name);
+    const { is } = jobFilters[name];
+    const isList = is === "choices" || is === "posts";
+    const read = (isList ? texts : texts.slice(-1)).map((text) => ({
+      text,
+      value: readOne(name, text, known),
+    }));
+    const values = [...new Set(read.flatMap(({ value }) => value ?? []))];
+    const left = isList ? values.slice(0, maxIds) : values;
+    for (const { text, value } of read)
+      if (value === undefined || (value !== null && !left.includes(value)))
+        dropped.push({ filter: name, value: text.slice(0, 100) });
+    if (left.length > 0) query[name] = is === "choices" ? inOrder(left) : isList ? left : left[0];
+  }
+  return settled(query, dropped);
+}
+
+/** What only means something beside another filter. */
+function settled(read: JobPostQuery, dropped: Dropped[]) {
+  const { salary_min, salary_currency, salary_period, include_ended, sort, ...query } = read;
+  const isSorted = sort !== "relevance" || query.search !== undefined;
+  if (sort && !isSorted) dropped.push({ filter: "sort", value: sort });
+  return {
+    query: inTableOrder({
+      ...query,
+      ...(salary_min !== undefined && {
+        salary_min,
+        salary_currency: salary_currency ?? usualPay.currency,
+        salary_period: salary_period ?? usualPay.period,
+      }),
+      ...(include_ended && query.ids && { include_ended }),
+      ...(sort && isSorted && { sort }),
+    }),
+    dropped,
+  };
+}
+
+/** The same search has one address, whoever writes it. */
+const inTableOrder = (query: JobPostQuery): JobPostQuery => partOf(query, () => true);
+
+/** One value as it is written; null when it asks for nothing, undefined when it cannot be understood. */
+function readOne(name: JobFilterName, text: string, known: Known) {
+  const filter: JobFilter = jobFilters[name];
+  switch (filter.is) {
+    case "words":
+      return readWords(text);
+    case "choices":
+      return fitting(readId(text), (id) => known.isChoice(name as ChoiceFilter, id));
+    case "posts":
+    case "number":
+      return readId(text) ?? undefined;
+    case "amount":
+      return readAmount(text);
+    case "option":
+      return filter.options.find((option) => option.toLowerCase() === text.toLowerCase());
+    case "days":
+      return Object.keys(filter.options)
+        .map(Number)
+        .find((days) => String(days) === text);
+    case "country":
+      return fitting(text.toUpperCase(), known.isCountry);
+    case "zone":
+      return readTimeZone(text) ?? undefined;
+    case "flag":
+      return isYes(text)
+        ? filter.personal && !known.signedIn
+          ? undefined
+          : true
+        : isNo(text)
+          ? null
+          : undefined;
+    default:
+      return filter satisfies never;
+  }
+}
+
+const fitting = <Value>(value: Value | null, fits: (value: Value) => boolean) =>
+  value !== null && fits(value) ? value : undefined;
+
+/** Every value of a parameter in its three spellings, without the empty ones. */
+const valuesOf = (params: URLSearchParams, name: string): string[] =>
+  [...params]
+    .filter(
+      ([key]) => key === name || (key.startsWith(`${name}[`) && /^\[\d*\]$/.test(key.slice(name.length))),
+    )
+    .map(([, value]) => value.trim())
+    .filter((value) => value !== "" && value !== "null" && value !== "undefined");
+
+/** PostgreSQL's text holds no NUL; other control characters are no words either. */
+function readWords(text: string): string | undefined {
+  const plain = text
+    .replace(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, maxSearchLength)
+    // half of a letter that was cut through
+    .replace(/[\ud800-\udbff]$/, "")
+    .trim();
+  return /[\p{L}\p{N}]/u.test(plain) ? plain : undefined;
+}
+
+/** From nothing on is no filter. */
+function readAmount(text: string): string | null | undefined {
+  const amount = readMoney(text);
+  return amount === "0.00" ? null : (amount ?? undefined);
+}
+
+const isYes = (text: string) => text === "1" || text === "true" || text === "on";
+const isNo = (text: string) => text === "0" || text === "false" || text === "off";
+
+const inOrder = (ids: readonly unknown[]) => [...(ids as number[])].sort((a, b) => a - b);

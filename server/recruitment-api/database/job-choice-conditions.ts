@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { SelectionGroup } from "../../contract/selection-items";
+import { type ChoiceFilter, choiceFilters } from "../../contract/values/job-filters";
+import type { JobPostAsked } from "../rules/job-post-query";
+import type { Condition } from "./job-list-conditions";
+import type { JobPosts } from "./schema";
+
+/** Where a post holds the choices of a filter: one item of a group in a column, or several skills in a list. */
+export const choicePlaces: Readonly<
+  Record<
+    ChoiceFilter,
+    { group: SelectionGroup; column: keyof JobPosts } | { group: null; column: "skill_ids" }
+  >
+> = {
+  category_id: { group: "category", column: "category_id" },
+  employment_type_id: { group: "employment_type", column: "employment_type_id" },
+  work_setup_id: { group: "work_setup", column: "work_setup_id" },
+  shift_id: { group: "shift", column: "shift_id" },
+  experience_level_id: { group: "experience_level", column: "experience_level_id" },
+  skill_id: { group: null, column: "skill_ids" },
+};
+
+/** What the choices of one filter ask of a post: any of them; null when none is chosen. */
+export function chosen(filter: ChoiceFilter, asked: JobPostAsked): Condition | null {
+  const ids = asked[filter];
+  if (!ids) return null;
+  const { group, column: name } = choicePlaces[filter];
+  const column = sql.ref(`job_posts.${name}`);
+  if (group === null) return sql`${column} && ${ids}::integer[]`;
+  // equality keeps the order of an index, "any of one" does not
+  const [only, ...others] = ids;
+  return others.length === 0 ? sql`${column} = ${only}` : sql`${column} = any(${ids})`;
+}
+
+/**
+ * The filters of which sets of choices are looked up as one. The index holds the sets in this order (`choice_sets`, migration
+ * 0010): another order finds nothing. A filter that is not among them is looked up by itself.
+ */
+export const filtersOfSets = [
+  "category_id",
+  "employment_type_id",
+  "work_setup_id",
+  "shift_id",
+  "experience_level_id",
+] as const satisfies readonly ChoiceFilter[];
+/** Of so many filters sets are kept: one or two are no long lists to compare. */
+const leastInSet = 3;
+/** Of more sets than this, posts with any of them are found sooner by each filter. */
+const mostSets = 100;
+
+/** So many filters are chosen that walking from post to post until enough fit may never end. */
+export const isNarrow = (asked: JobPostAsked) =>
+  filtersOfSets.filter((filter) => asked[filter]).length >= leastInSet;
+
+/** What the choices of all filters but one ask of a post, in words that an index answers without comparing long lists. */
+export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): Condition[] {
+  const together = filtersOfSets
+    .filter((filter) => filter !== left)
+    .map((filter) => asked[filter] ?? [])
+    .filter((ids) => ids.length > 0);
+  // counted before they are made: all choices of all filters would be many thousands
+  const count = together.reduce((product, ids) => product * ids.length, 1);
+  if (together.length < leastInSet || count > mostSets) return chosenButOne(left, asked);
+  const sets = together
+    .reduce<number[][]>((sets, ids) => sets.flatMap((set) => ids.map((id) => [...set, id])), [[]])
+    .map((set) => set.join(" "));
+  const all = sql.join(filtersOfSets.map((filter) => sql.ref(`job_posts.${filter}`)));
+  const others = choiceFilters.filter((filter) => !filtersOfSets.some((inSets) => inSets === filter));
+  return [sql`choice_sets(${all}) && ${sets}::text[]`, ...chosenOf(others, left, asked)];
+}
+
+/** What the choices of all filters but one ask of a post. */
+export const chosenButOne = (left: ChoiceFilter | null, asked: JobPostAsked): Condition[] =>
+  chosenOf(choiceFilters, left, asked);
+
+const chosenOf = (
+  filters: readonly ChoiceFilter[],
+  left: ChoiceFilter | null,
+  asked: JobPostAsked,
+): Condition[] => filters.flatMap((filter) => (filter === left ? [] : (chosen(filter, asked) ?? [])));

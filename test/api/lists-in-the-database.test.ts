@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import {
+  alertFrequencies,
+  colourModes,
+  jobAlertPaces,
+  liteModes,
+} from "../../server/contract/values/account";
+import { examCategories } from "../../server/contract/values/exam-parts";
+import { jobPostStatuses } from "../../server/contract/values/job-posts";
+import { currencies, payPeriods } from "../../server/contract/values/money";
+import { contactWays, nameSuffixes, placeSources } from "../../server/contract/values/personal-info";
+import { qualificationKinds, referenceTimes } from "../../server/contract/values/profile-records";
+import { selectionItems } from "../../server/recruitment-api/seed/selection-items";
+import { type RunningApi, runApi } from "./running-api";
+
+let running: RunningApi;
+beforeAll(async () => {
+  running = await runApi();
+});
+afterAll(() => running.stop());
+
+/** A list that grows needs a migration, or nobody can save what is new in it. */
+it.each([
+  ["exam_parts", "category", examCategories],
+  ["job_alerts", "frequency", alertFrequencies],
+  ["job_posts", "exam_parts", examCategories],
+  ["job_posts", "salary_period", payPeriods],
+  ["job_posts", "status", jobPostStatuses],
+  ["personal_info", "place_source", placeSources],
+  ["personal_info", "suffix", nameSuffixes],
+  ["applications", "preferred_contact", contactWays],
+  ["qualifications", "kind", qualificationKinds],
+  ["character_references", "may_contact_when", referenceTimes],
+  ["users", "lite_mode", liteModes],
+  ["users", "mail_job_alerts", jobAlertPaces],
+  ["users", "theme", colourModes],
+  ["work_preferences", "current_salary_period", payPeriods],
+  ["work_preferences", "expected_salary_period", payPeriods],
+])("the database takes the same words as the contract in %s.%s", async (table, column, words) => {
+  const { rows } = await sql<{ rule: string }>`
+    select pg_get_constraintdef(rule.oid) as rule from pg_constraint rule
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey) and array_length(conkey, 1) = 1
+    where contype = 'c' and conrelid = ${table}::regclass and attname = ${column}
+  `.execute(running.db);
+  const taken = rows.map(({ rule }) => [...rule.matchAll(/'([^']+)'::text/g)].map(([, word]) => word));
+  expect(taken.map((some) => some.sort())).toEqual([[...words].sort()]);
+});
+
+it.each([
+  ["currency", currencies],
+  ["salary_period", payPeriods],
+] as const)("the choices of %s are those that the contract takes", (group, words) => {
+  const keys = selectionItems.flatMap((item) => (item.group === group ? [item.key] : []));
+  expect(keys.sort()).toEqual([...words].sort());
+});
