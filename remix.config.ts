@@ -41,12 +41,16 @@ export default defineConfig(({ isSsrBuild }) => ({
 
 /** Every page lists the files it needs by name: a few shared ones weigh less there, and take fewer requests, than thirty. */
 function sharedChunk(id: string): string | undefined {
+  // Lists and limits of the contract. Without a place the first chunk that needs one takes it, and every page that chunk.
+  const [, values] = /\/server\/contract\/values\/([\w-]+)\./.exec(id) ?? [];
+  if (values && /^(exam-|weekdays|uploads)/.test(values)) return undefined;
+  if (values) return values === "job-filters" ? "jobs" : "interface";
   // Only few pages have these, or ask for money or days, which takes some code to read.
   if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id))
     return undefined;
   if (/\/app\/forms\/(money-|(day|date-field|month-field|text-area|mailed-code)\.)/.test(id))
     return undefined;
-  if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title|money\.)/.test(id))
+  if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title)/.test(id))
     return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { readId } from "../../server/contract/values/ids";
+import { maxEmailLength } from "../../server/contract/values/limits";
 import { readDay, readMonth } from "./day";
 import { type NumberLimits, numberIn, plainNumber } from "./number-rule";
 import { shaped } from "./shapes";
@@ -85,7 +86,7 @@ export const likeEmail = { wrong: "?", pattern: /[^\s@]@[^\s@]+\.[^\s@]/ };
 export const optionalEmail = shaped(
   z
     .email("Enter an e-mail address in the right format, like name@example.com")
-    .max(254, "E-mail address must be 254 characters or fewer")
+    .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`)
     .optional()
     .transform((typed) => typed ?? null),
   likeEmail,

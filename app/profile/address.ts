@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxTimezoneLength } from "../../server/contract/values/limits";
 import type { Countries } from "../apply/sections/countries";
 import { finished } from "../apply/sections/finished";
 import { optionalLine, requiredLine } from "../forms/text-rules";
@@ -21,7 +22,7 @@ const addressFields = (countries: Countries, complete: boolean) =>
     region: optionalLine("Region"),
     postcode: optionalLine("Postcode", 20),
     country: countries.rule("Choose the country of your address"),
-    timezone: z.string({ error: "Choose your time zone" }).max(64, "Choose your time zone"),
+    timezone: z.string({ error: "Choose your time zone" }).max(maxTimezoneLength, "Choose your time zone"),
     finished,
   });
 

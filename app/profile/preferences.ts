@@ -5,6 +5,7 @@ import {
   maxEmployerLength,
   maxEmployers,
   maxHoursPerWeek,
+  maxTimezoneLength,
   maxTimezones,
 } from "../../server/contract/values/limits";
 import { currencies, payPeriods, usualPay } from "../../server/contract/values/money";
@@ -59,7 +60,7 @@ export const PreferencesForm = z.object({
   work_setup_ids: optionalChoices(10),
   shift_ids: optionalChoices(10),
   accepted_timezones: z
-    .array(z.string().max(64))
+    .array(z.string().max(maxTimezoneLength))
     .max(maxTimezones, `Choose at most ${maxTimezones} time zones`)
     .default([]),
   days_available: anyOf(weekdays),

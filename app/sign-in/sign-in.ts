@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { maxPasswordLength } from "../../server/contract/values/limits";
+import { maxEmailLength, maxPasswordLength } from "../../server/contract/values/limits";
 import { shaped } from "../forms/shapes";
 import { likeEmail } from "../forms/text-rules";
 
@@ -11,7 +11,7 @@ export const SignIn = z.object({
     z
       .string({ error: "Enter your e-mail address" })
       .trim()
-      .max(254, "E-mail address must be 254 characters or fewer")
+      .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`)
       .pipe(z.email(rightFormat)),
     likeEmail,
   ),

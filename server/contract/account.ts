@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Email } from "./text";
 import { NewAccount } from "./users";
 import { alertFrequencies, colourModes, contactLocales, jobAlertPaces, liteModes } from "./values/account";
-import { maxPasswordLength } from "./values/limits";
+import { maxPasswordLength, maxTimezoneLength } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
 /** `21:00`, in the person's own time zone. */
@@ -36,7 +36,7 @@ export type AccountSettings = z.infer<typeof AccountSettings>;
 /** Only what is given changes. */
 export const AccountSettingsChange = z.object({
   locale: z.enum(contactLocales).optional(),
-  timezone: z.string().max(64).optional(),
+  timezone: z.string().max(maxTimezoneLength).optional(),
   theme: z.enum(colourModes).optional(),
   lite_mode: z.enum(liteModes).optional(),
   email: z

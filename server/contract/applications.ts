@@ -3,6 +3,7 @@ import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
 import { WorkPreferencesAnswer } from "./preferences";
 import { Choice } from "./selection-items";
 import { Email, line, nameText } from "./text";
+import { maxTimezoneLength } from "./values/limits";
 import { contactWays } from "./values/personal-info";
 import { neededSections, sectionNames } from "./values/sections";
 import { Day, FormVersion, Id, oneOf, RecentDay, Timestamp } from "./wire";
@@ -95,7 +96,7 @@ export const AccountDetails = z.object({
   email: Email,
   mobile: Mobile.nullable(),
   country: z.string("Choose your country").length(2, "Choose your country"),
-  timezone: z.string("Choose your time zone").max(64, "Choose your time zone from the list"),
+  timezone: z.string("Choose your time zone").max(maxTimezoneLength, "Choose your time zone from the list"),
   heard_from_id: Id.nullable(),
   consent_privacy: z.string().min(1, agree).max(40, agree),
   consent_talent_pool: z.boolean(),

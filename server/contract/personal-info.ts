@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CharacterReference, License, Qualification, SkillLink } from "./profile-records";
 import { line, nameText } from "./text";
-import { maxLanguages } from "./values/limits";
+import { maxLanguages, maxTimezoneLength } from "./values/limits";
 import { nameSuffixes, placeSources } from "./values/personal-info";
 import { Day, Id, oneOf, Timestamp, wholeNumber } from "./wire";
 
@@ -34,7 +34,7 @@ export const PersonalGeneral = z.object({
   barangay: line("Barangay"),
   line1: line("House number and street"),
   postcode: line("Postcode", 20),
-  timezone: z.string().max(64, "Choose your time zone from the list").nullable(),
+  timezone: z.string().max(maxTimezoneLength, "Choose your time zone from the list").nullable(),
   languages: z.array(LanguageSkill).max(maxLanguages, `Add at most ${maxLanguages} languages`),
   english_level_id: Id.nullable(),
   /** Yes or no only: the numbers themselves are asked for after hire. */

@@ -5,6 +5,7 @@ import {
   maxEmployerLength,
   maxEmployers,
   maxHoursPerWeek,
+  maxTimezoneLength,
   maxTimezones,
 } from "./values/limits";
 import { currencies, payPeriods } from "./values/money";
@@ -23,7 +24,7 @@ export const WorkPreferences = z.object({
   work_setup_ids: choices(10, "Choose fewer places of work"),
   shift_ids: choices(10, "Choose fewer shifts"),
   accepted_timezones: z
-    .array(z.string().max(64, "Choose time zones from the list"))
+    .array(z.string().max(maxTimezoneLength, "Choose time zones from the list"))
     .max(maxTimezones, `Choose at most ${maxTimezones} time zones`),
   days_available: z.array(oneOf(weekdays)).max(weekdays.length, "Choose each day once"),
   hours_per_week: wholeNumber("Hours per week", 1, maxHoursPerWeek).nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxEmailLength } from "./values/limits";
 
 /** What shows nothing and can turn or hide what stands beside it; joiners shape letters of some scripts, so they stay. */
 const unseen = /(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
@@ -24,4 +25,4 @@ export const line = (name: string, most = 255) =>
 /** An e-mail address. */
 export const Email = z
   .email("Enter an e-mail address in the right format, like name@example.com")
-  .max(254, upTo("E-mail address", 254));
+  .max(maxEmailLength, upTo("E-mail address", maxEmailLength));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Application, ApplicationJobCard } from "../../server/contract/applications";
 import {
+  type Application,
+  type ApplicationJobCard,
   ApplicationJob as ApplicationJobShape,
   Application as ApplicationShape,
 } from "../../server/contract/applications";

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import { maxTimezoneLength } from "../../../server/contract/values/limits";
 import { contactWays } from "../../../server/contract/values/personal-info";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
@@ -21,7 +22,7 @@ const detailsSchema = (countries: Countries) =>
     given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),
     family_name: requiredLine(family, 100, "Family name must be 100 characters or fewer"),
     country: countries.rule("Choose your country"),
-    timezone: z.string({ error: "Choose your time zone" }).max(64, "Choose your time zone"),
+    timezone: z.string({ error: "Choose your time zone" }).max(maxTimezoneLength, "Choose your time zone"),
     heard_from_id: optionalChoice,
     preferred_contact: oneOf(contactWays, "Choose how you prefer to be contacted"),
     consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { DeletionReason } from "../../../server/contract/account";
+import { maxEmailLength } from "../../../server/contract/values/limits";
 import { optionalText, requiredLine } from "../../forms/text-rules";
 
 const missing = "Enter the e-mail address of your account";
@@ -11,7 +12,11 @@ export const Leaving = z.object({
     .optional()
     .transform((ticked = []) => [...new Set(ticked)]),
   other: optionalText("Your reason", 500),
-  email: requiredLine(missing, 254, "E-mail address must be 254 characters or fewer"),
+  email: requiredLine(
+    missing,
+    maxEmailLength,
+    `E-mail address must be ${maxEmailLength} characters or fewer`,
+  ),
 });
 
 /** Whether what was typed is this person's address; case and the spaces around it do not matter. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { CharacterReference } from "../../../server/contract/profile-records";
-import { maxReferences } from "../../../server/contract/values/limits";
+import { maxEmailLength, maxReferences } from "../../../server/contract/values/limits";
 import { type ReferenceTime, referenceTimes } from "../../../server/contract/values/profile-records";
 import { listOptions } from "../../apply/sections/options";
 import type { Option } from "../../forms/select";
@@ -32,7 +32,7 @@ const Reference = z.object({
           ? "Enter their e-mail address"
           : "Enter an e-mail address in the right format, like name@example.com",
     })
-    .max(254, "E-mail address must be 254 characters or fewer"),
+    .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`),
   mobile: optionalMobile,
   years_known: optionalNumber("Years", { min: 0, max: 80 }),
   is_most_recent_employer: box,

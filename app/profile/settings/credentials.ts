@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
+import { maxEmailLength, maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
@@ -20,7 +20,7 @@ const EmailForm = (asksPassword: boolean) =>
       z
         .string({ error: "Enter your new e-mail address" })
         .trim()
-        .max(254, "E-mail address must be 254 characters or fewer")
+        .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`)
         .pipe(z.email("Enter an e-mail address in the right format, like name@example.com")),
       likeEmail,
     ),

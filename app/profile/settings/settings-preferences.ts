@@ -6,6 +6,7 @@ import {
   jobAlertPaces,
   liteModes,
 } from "../../../server/contract/values/account";
+import { maxTimezoneLength } from "../../../server/contract/values/limits";
 import type { Preferences } from "../../../server/contract/visitor-api";
 import { box, oneOf } from "../../forms/text-rules";
 import { readTimeOfDay } from "./time-of-day";
@@ -22,7 +23,7 @@ const time = z
 export const SettingsForm = z
   .object({
     locale: oneOf(contactLocales, "Choose a language"),
-    timezone: z.string({ error: "Choose your time zone" }).max(64, "Choose your time zone"),
+    timezone: z.string({ error: "Choose your time zone" }).max(maxTimezoneLength, "Choose your time zone"),
     theme: oneOf(colourModes, "Choose the colours"),
     lite_mode: oneOf(liteModes, "Choose when pages are Lite"),
     reminders: box,

@@ -18,6 +18,6 @@ export const jobAlertPaces = ["off", ...alertFrequencies] as const;
 export type JobAlertPace = (typeof jobAlertPaces)[number];
 
 /** Types of users that have an application; others are sent away. */
-export const applicantTypes = ["applicant", "direct_hire"] as const;
+const applicantTypes = ["applicant", "direct_hire"] as const;
 
 export const isApplicantType = (type: string): boolean => applicantTypes.some((known) => known === type);

@@ -28,6 +28,10 @@ export const maxLanguages = 10;
 export const maxAnswerLength = 5000;
 export const maxFieldLength = 200;
 
+/** Characters of an e-mail address, as mail servers take it, and of a time zone's name. */
+export const maxEmailLength = 254;
+export const maxTimezoneLength = 64;
+
 /** Characters of a password. */
 export const minPasswordLength = 8;
 export const maxPasswordLength = 128;

@@ -1,3 +1,5 @@
+import { maxTimezoneLength } from "./limits";
+
 /** Where most people here live, for whom nothing better is known. */
 export const usualTimeZone = "Asia/Manila";
 
@@ -8,7 +10,7 @@ const found = new Map<string, string>();
 export function readTimeZone(text: string): string | null {
   const known = found.get(text);
   if (known) return known;
-  if (text.length > 64 || !/^[a-z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text)) return null;
+  if (text.length > maxTimezoneLength || !/^[a-z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text)) return null;
   try {
     const name = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
     // the same name in other letters is good, too: nobody fills the memory with those

@@ -6,22 +6,23 @@ import { idiomQuestion } from "./bank/to-question";
 import { writtenPrompts } from "./bank/written";
 import type { BankQuestion } from "./question";
 
-/** Data-entry records are not kept: each sitting makes its own (`data-entry-records.ts`). */
-const scored: readonly BankQuestion[] = [
-  ...idioms.map(idiomQuestion),
-  ...followingDirections,
-  ...writtenPrompts,
-];
-const byId = new Map([...scored, ...practiceQuestions].map((question) => [question.id, question]));
-
-const toDraw = (questions: readonly BankQuestion[], category: ExamCategory) =>
-  questions.filter((question) => question.category === category && !question.retired);
+const scored: Readonly<Record<ExamCategory, readonly BankQuestion[]>> = {
+  // not kept: each sitting makes its own (`data-entry-records.ts`)
+  data_entry: [],
+  following_directions: followingDirections,
+  idioms: idioms.map(idiomQuestion),
+  written: writtenPrompts,
+};
+const all = [...Object.values(scored).flat(), ...practiceQuestions];
+const byId = new Map(all.map((question) => [question.id, question]));
 
 /** A question of the bank or of the practice, retired ones too; null when there is none. */
 export const findQuestion = (id: number): BankQuestion | null => byId.get(id) ?? null;
 
 /** The questions a scored part is drawn from. */
-export const bankOf = (category: ExamCategory): BankQuestion[] => toDraw(scored, category);
+export const bankOf = (category: ExamCategory): BankQuestion[] =>
+  scored[category].filter(({ retired }) => !retired);
 
 /** The questions a practice part is drawn from; they are in no scored one. */
-export const practiceOf = (category: ExamCategory): BankQuestion[] => toDraw(practiceQuestions, category);
+export const practiceOf = (category: ExamCategory): BankQuestion[] =>
+  practiceQuestions.filter((question) => question.category === category && !question.retired);

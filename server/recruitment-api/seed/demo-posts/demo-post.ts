@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { ExamCategory } from "../../../contract/exams";
-import { adPlatforms, Equipment, jobPostStatuses, ScreeningQuestion } from "../../../contract/job-posts";
+import { Equipment, ScreeningQuestion } from "../../../contract/job-posts";
 import type { SelectionGroup } from "../../../contract/selection-items";
+import { adPlatforms, jobPostStatuses } from "../../../contract/values/job-posts";
+import { currencies, payPeriods } from "../../../contract/values/money";
 import { Money } from "../../../contract/wire";
 import { Line, listOf, named, readDataFile, refuseRepeats } from "../../data-file";
-import { type Currency, isCurrency } from "../../rules/pay";
 import { selectionItems } from "../selection-items";
 import { employers } from "./employers";
 import equipmentFile from "./equipment.json" with { type: "json" };
@@ -87,11 +88,8 @@ export const DemoPost = z.strictObject({
     .strictObject({
       min: Money.optional(),
       max: Money.optional(),
-      currency: z.custom<Currency>(
-        (code) => typeof code === "string" && isCurrency(code),
-        "No such currency",
-      ),
-      period: z.enum(["hour", "month", "year"]),
+      currency: z.enum(currencies),
+      period: z.enum(payPeriods),
       visible: z.boolean().optional(),
       note: Line.optional(),
     })
