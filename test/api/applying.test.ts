@@ -161,7 +161,7 @@ describe("the profile", () => {
     expect(draft.profile).toContainEqual({
       section: "preferences",
       title: "Work preferences",
-      rows: [{ label: "Expected pay", text: "₱45,000.00–60,000.00 a month" }],
+      rows: [{ label: "Expected pay", text: "₱45,000–60,000 a month" }],
     });
     expect(draft.profile).toContainEqual({
       section: "skills",

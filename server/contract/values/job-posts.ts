@@ -33,4 +33,3 @@ export const questionTypes = [
   "file",
   "scale_1_5",
 ] as const;
-export type QuestionType = (typeof questionTypes)[number];

@@ -1,6 +1,6 @@
 /** The days of a week, in order. */
 export const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
   mon: "Monday",

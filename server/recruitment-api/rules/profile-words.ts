@@ -1,10 +1,11 @@
 import type { ProfileWords } from "../../contract/applications";
+import type { Equipment, PersonalBasic } from "../../contract/personal-info";
 import type { CharacterReference, License, Qualification, SkillLink } from "../../contract/profile-records";
 import { payText } from "../../contract/values/pay-text";
 import type { ReferenceTime } from "../../contract/values/profile-records";
 import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
 import { weekdayNames, weekdays } from "../../contract/values/weekdays";
-import type { ApplicationRecord } from "./application-record";
+import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
 import { sayDay, sayMonth } from "./moments";
 import { sayCountry } from "./places";
 
@@ -132,34 +133,57 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
     ...rowsOf({ "Has government numbers for work": yesNo(personal?.has_government_ids) }),
   ],
 
-  equipment: ({ record: { personal }, choice }) =>
-    personal
-      ? rowsOf({
-          Device: choice(personal.device_type_id),
-          "Operating system": personal.os,
-          Memory: personal.ram_gb && `${personal.ram_gb} GB`,
-          "Internet provider": personal.isp,
-          "Internet speed": listed(
-            personal.speed_down_mbps && `${Number(personal.speed_down_mbps)} Mbps down`,
-            personal.speed_up_mbps && `${Number(personal.speed_up_mbps)} Mbps up`,
-            personal.speed_tested_at && `tested on ${sayDay(personal.speed_tested_at)}`,
-          ),
-          "Backup internet": choice(personal.backup_internet_id),
-          "Backup power": choice(personal.backup_power_id),
-          Workspace: choice(personal.workspace_id),
-          Headset: yesNo(personal.headset),
-          Webcam: yesNo(personal.webcam),
-        })
-      : [],
+  equipment: ({ record: { personal }, choice }) => (personal ? saidOf(equipment, personal, choice) : []),
 
-  basic: ({ record: { personal } }) =>
-    rowsOf({
-      "Middle name": personal?.middle_name,
-      Suffix: personal?.suffix,
-      "Preferred name": personal?.preferred_name,
-      Nationality: personal?.nationality && sayCountry(personal.nationality),
-    }),
+  basic: ({ record: { personal }, choice }) => (personal ? saidOf(basic, personal, choice) : []),
 };
+
+/** What is told of a field; null for what is never said, or with another field. */
+type Telling<Field extends string> = Record<
+  Field,
+  ((personal: PersonalInfoRow, choice: ProfileRecords["choice"]) => [label: string, text: Said]) | null
+>;
+
+const equipment: Telling<keyof Equipment> = {
+  device_type_id: ({ device_type_id }, choice) => ["Device", choice(device_type_id)],
+  os: ({ os }) => ["Operating system", os],
+  ram_gb: ({ ram_gb }) => ["Memory", ram_gb && `${ram_gb} GB`],
+  isp: ({ isp }) => ["Internet provider", isp],
+  speed_down_mbps: ({ speed_down_mbps, speed_up_mbps, speed_tested_at }) => [
+    "Internet speed",
+    listed(
+      speed_down_mbps && `${Number(speed_down_mbps)} Mbps down`,
+      speed_up_mbps && `${Number(speed_up_mbps)} Mbps up`,
+      speed_tested_at && `tested on ${sayDay(speed_tested_at)}`,
+    ),
+  ],
+  speed_up_mbps: null,
+  speed_tested_at: null,
+  backup_internet_id: ({ backup_internet_id }, choice) => ["Backup internet", choice(backup_internet_id)],
+  backup_power_id: ({ backup_power_id }, choice) => ["Backup power", choice(backup_power_id)],
+  workspace_id: ({ workspace_id }, choice) => ["Workspace", choice(workspace_id)],
+  headset: ({ headset }) => ["Headset", yesNo(headset)],
+  webcam: ({ webcam }) => ["Webcam", yesNo(webcam)],
+};
+
+const basic: Telling<keyof PersonalBasic> = {
+  given_names: null,
+  middle_name: ({ middle_name }) => ["Middle name", middle_name],
+  family_name: null,
+  suffix: ({ suffix }) => ["Suffix", suffix],
+  preferred_name: ({ preferred_name }) => ["Preferred name", preferred_name],
+  birth_date: null,
+  gender_id: null,
+  civil_status_id: null,
+  nationality: ({ nationality }) => ["Nationality", nationality && sayCountry(nationality)],
+};
+
+const saidOf = (
+  fields: Telling<string>,
+  personal: PersonalInfoRow,
+  choice: ProfileRecords["choice"],
+): Row[] =>
+  rowsOf(Object.fromEntries(Object.values(fields).flatMap((tell) => (tell ? [tell(personal, choice)] : []))));
 
 /** The profile as a recruiter reads it, section by section; sections with nothing to say are left out. */
 export const sayProfile = (records: ProfileRecords): ProfileWords =>

@@ -1,4 +1,5 @@
 import type { SectionStatus } from "../../contract/applications";
+import type { Equipment, PersonalBasic } from "../../contract/personal-info";
 import { minReferences } from "../../contract/values/limits";
 import {
   neededSections,
@@ -15,6 +16,35 @@ interface Section {
   /** What is still missing before it is sound, as messages that say what to do. A section that may stay empty has none. */
   missing?(record: ApplicationRecord): string[];
 }
+
+/** Whether a field tells that somebody began its section. Names are the account's, and a day of a test says nothing alone. */
+const basicFields: Record<keyof PersonalBasic, boolean> = {
+  given_names: false,
+  middle_name: true,
+  family_name: false,
+  suffix: true,
+  preferred_name: true,
+  birth_date: true,
+  gender_id: true,
+  civil_status_id: true,
+  nationality: true,
+};
+const equipmentFields: Record<keyof Equipment, boolean> = {
+  device_type_id: true,
+  os: true,
+  ram_gb: true,
+  isp: true,
+  speed_down_mbps: true,
+  speed_up_mbps: true,
+  speed_tested_at: false,
+  backup_internet_id: true,
+  backup_power_id: true,
+  workspace_id: true,
+  headset: true,
+  webcam: true,
+};
+const columnsIn = <Name extends string>(fields: Record<Name, boolean>): Name[] =>
+  (Object.keys(fields) as Name[]).filter((name) => fields[name]);
 
 /**
  * Every section of an application and of the profile. Completeness, the statuses on every task list and the readiness to
@@ -73,32 +103,10 @@ const sections: Record<SectionName, Section> = {
       hasAny(personal, ["english_level_id", "has_government_ids"]) || (personal?.languages.length ?? 0) > 0,
   },
   equipment: {
-    begun: ({ personal }) =>
-      hasAny(personal, [
-        "device_type_id",
-        "os",
-        "ram_gb",
-        "isp",
-        "speed_down_mbps",
-        "speed_up_mbps",
-        "backup_internet_id",
-        "backup_power_id",
-        "workspace_id",
-        "headset",
-        "webcam",
-      ]),
+    begun: ({ personal }) => hasAny(personal, columnsIn(equipmentFields)),
   },
   basic: {
-    begun: ({ personal }) =>
-      hasAny(personal, [
-        "middle_name",
-        "suffix",
-        "preferred_name",
-        "birth_date",
-        "gender_id",
-        "civil_status_id",
-        "nationality",
-      ]),
+    begun: ({ personal }) => hasAny(personal, columnsIn(basicFields)),
   },
 };
 
