@@ -22,7 +22,7 @@ await ensureNginx();
 mkdirSync(reports, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
-/** What failed, by its title: said again at the end, because of a long run only the end is read. */
+/** What failed, by its title and first reason: said again at the end, because of a long run only the end is read. */
 const failures = [];
 if (chosen.length === 0 || others.length > 0) await runUnits();
 if (chosen.length === 0 || journeys.length > 0) await runJourneys();
@@ -50,7 +50,9 @@ async function runUnits() {
   count(status, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
     failed: testResults.flatMap(({ assertionResults }) =>
-      assertionResults.filter((test) => test.status === "failed").map((test) => test.fullName),
+      assertionResults
+        .filter((test) => test.status === "failed")
+        .map((test) => `${test.fullName}: ${test.failureMessages.join(" ").slice(0, 1000)}`),
     ),
   }));
 }
@@ -75,7 +77,10 @@ function failedSpecs({ title, specs, suites = [] }) {
   const failed = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName }) => `[${projectName}] ${title} › ${spec.title}`),
+      .map(({ projectName, results }) => {
+        const reason = results.find(({ error }) => error)?.error.message ?? "";
+        return `[${projectName}] ${title} › ${spec.title}: ${reason.slice(0, 1000)}`;
+      }),
   );
   return [...failed, ...suites.flatMap(failedSpecs)];
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
@@ -11,6 +10,7 @@ import { connect } from "../../server/recruitment-api/database/connection";
 import type { Database } from "../../server/recruitment-api/database/schema";
 import { diskStorage } from "../../server/recruitment-api/storage/disk-storage";
 import type { Storage } from "../../server/recruitment-api/storage/storage";
+import { findFreePort } from "../harness/running-program";
 
 /** The built site with the PostgreSQL it starts by itself, in an empty data folder: what `npm start` runs. */
 export interface KillableSite {
@@ -29,7 +29,7 @@ export interface KillableSite {
 export async function startKillableSite(): Promise<KillableSite> {
   const folder = mkdtempSync(join(tmpdir(), "killable-site-"));
   const dataDir = join(folder, "data");
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const environment: NodeJS.ProcessEnv = {
     PATH: process.env.PATH,
@@ -85,13 +85,4 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, "exit");
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -61,7 +62,7 @@ async function launched(file: string, env: NodeJS.ProcessEnv, ready: string): Pr
   let said = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (text: Buffer) => (said += text.toString()));
-  for (let wait = 0; wait < 300; wait++) {
+  for (let wait = 0; wait < 900; wait++) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it was ready:\n${said}`);
     const answer = await fetch(ready).catch(() => null);
     await answer?.body?.cancel();
@@ -69,15 +70,24 @@ async function launched(file: string, env: NodeJS.ProcessEnv, ready: string): Pr
     await pause(100);
   }
   child.kill("SIGKILL");
-  throw new Error(`${file} was not ready within 30 seconds:\n${said}`);
+  throw new Error(`${file} was not ready within 90 seconds:\n${said}`);
 }
 
+/**
+ * A port that nothing listens on. Systems give outgoing connections the ports above 32,767, so one from below stays free
+ * while a program is killed and started again.
+ */
 export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
+  for (;;) {
+    const port = randomInt(10_000, 32_768);
+    const server = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(server, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, "close");
+    return port;
+  }
 }

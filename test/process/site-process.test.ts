@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, connect, createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLog } from "../../server/logging";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { json, startLoopbackApi } from "../bff/loopback-api";
+import { findFreePort } from "../harness/running-program";
 
 const program = join(import.meta.dirname, "../../build/server/main.js");
 
@@ -17,7 +18,7 @@ const sites: Site[] = [];
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), "site-process-"));
-  port = await freePort();
+  port = await findFreePort();
 });
 
 afterEach(async () => {
@@ -77,15 +78,6 @@ function start(env: Record<string, string> = {}): Site {
 
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
-
 describe("the site's process", () => {
   it("starts from nothing, says where it is, and answers that it is alive and ready", async () => {
     const site = start();
@@ -97,7 +89,7 @@ describe("the site's process", () => {
   });
 
   it("counts for Prometheus on a port of its own, and nowhere else", async () => {
-    const metricsPort = await freePort();
+    const metricsPort = await findFreePort();
     const site = start({ METRICS_PORT: String(metricsPort) });
     await site.ready;
     expect(await (await get("/jobs?search=call+center")).text()).toContain("Search jobs");
@@ -163,7 +155,7 @@ describe("the site's process", () => {
 
   it("refuses a second site on the same data with one line, and the first goes on", async () => {
     await start().ready;
-    const second = start({ PORT: String(await freePort()), LOG_LEVEL: "silent" });
+    const second = start({ PORT: String(await findFreePort()), LOG_LEVEL: "silent" });
     expect(await second.ended).toBe(1);
     expect(second.said()).toMatch(/^Another site is already running on DATA_DIR [^\n]+\n$/);
     expect((await get("/readyz")).status).toBe(200);
