@@ -5,7 +5,8 @@ import { findIdentity } from "../../server/bff/identity";
 import { throughFetch } from "../../server/bff/send-call";
 import { createSend } from "../../server/bff/transport";
 import { recordOf } from "../../server/bff/wire-shapes";
-import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
+import { xsrf } from "../harness/laravel/sessions";
+import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
 
 const Thing = recordOf(z.object({ id: z.number() }));
 const thing = { operation: "things.find", path: "/api/things/1", schema: Thing };

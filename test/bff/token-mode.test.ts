@@ -7,7 +7,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as signInPage from "../../app/sign-in/sign-in.page";
 import { createLog } from "../../server/logging";
-import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
+import { xsrf } from "../harness/laravel/sessions";
+import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
 import { startSite } from "./site-under-test";
 
 type Args = { context: AppLoadContext; request: Request };

@@ -7,7 +7,8 @@ import { sessionCookies } from "../../server/bff/credential";
 import { throughFetch } from "../../server/bff/send-call";
 import { createSend } from "../../server/bff/transport";
 import { storeFile } from "../../server/bff/uploads";
-import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "./loopback-api";
+import { xsrf } from "../harness/laravel/sessions";
+import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
 
 const key = "tmp/0b9e4f1a-3c52-4a8e-9f7d-2d1c8a6b5e40";
 const pdf = new File(["%PDF-1.7"], "My résumé.PDF", { type: "application/pdf" });

@@ -1,9 +1,10 @@
 import { data } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { json, type LoopbackApi, siteOrigin, startLoopbackApi, xsrf } from "../bff/loopback-api";
+import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "../bff/loopback-api";
 import { applicant, startSite } from "../bff/site-under-test";
 import { anApplication } from "../builders/applications";
 import { aJobCard } from "../builders/job-card";
+import { xsrf } from "../harness/laravel/sessions";
 
 type Args = { context: import("@remix-run/node").AppLoadContext; request: Request };
 
@@ -126,7 +127,10 @@ describe("what the browser says of itself", () => {
     const from = (address: string) => signedIn().get("/bookmarks", { "X-Forwarded-For": address });
     await from("203.0.113.9");
     const hasty = await from("203.0.113.9");
-    expect([hasty.status, hasty.headers.get("Retry-After")]).toEqual([429, "20"]);
+    expect([hasty.status, hasty.headers.get("Retry-After")]).toEqual([
+      429,
+      expect.stringMatching(/^([1-9]|[1-5][0-9]|60)$/),
+    ]);
     expect((await from("203.0.113.10")).status).toBe(200);
   });
 });
