@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { createLimiter } from "../harness/laravel/limits";
-import { expectsJson, isStateful, listen, type Received, readRequest } from "../harness/laravel/requests";
+import { expectsJson, isStateful, listen, type Received } from "../harness/laravel/requests";
 import { createSessions, hasToken } from "../harness/laravel/sessions";
 
 type Handler = (request: Received, response: ServerResponse) => void;
@@ -43,9 +43,8 @@ export async function startLoopbackApi(habits: Habits = {}): Promise<LoopbackApi
   const count = habits.callsPerMinute === undefined ? null : createLimiter(habits.callsPerMinute);
   let failure: { status: number; headers: Record<string, string> } | null = null;
 
-  const { server, origin, stop } = await listen();
-  server.on("request", async (request, response) => {
-    const got = await readRequest(request);
+  const { origin, serve, stop } = await listen();
+  serve((got, response) => {
     received.push(got);
     if (failure !== null)
       return void response
@@ -71,7 +70,7 @@ export async function startLoopbackApi(habits: Habits = {}): Promise<LoopbackApi
         return void response.writeHead(204).end();
       }
       if (isPrivate && !session.user) return json(response, 401, { message: "Unauthenticated." });
-    } else if (isPrivate && !request.headers.authorization) {
+    } else if (isPrivate && !got.headers.authorization) {
       return json(response, 401, { message: "Unauthenticated." });
     }
     if (got.path === "/sanctum/csrf-cookie") return void response.writeHead(204).end();

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A request as it reached the API. */
@@ -19,7 +19,7 @@ export interface Received {
   client: string;
 }
 
-export async function readRequest(request: IncomingMessage): Promise<Received> {
+async function readRequest(request: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const bytes = Buffer.concat(chunks);
@@ -68,14 +68,26 @@ export function expectsJson({ headers }: Received): boolean {
   return /[/+]json/.test(first) || byScript;
 }
 
-/** A server of the loopback without anything that answers yet, on a free port unless one is given. */
-export async function listen(port = 0): Promise<{ server: Server; origin: string; stop(): Promise<void> }> {
+interface Listening {
+  origin: string;
+  /** Answers requests from now on. */
+  serve(answer: (got: Received, response: ServerResponse) => void): void;
+  stop(): Promise<void>;
+}
+
+/** A server of the loopback, on a free port unless one is given. */
+export async function listen(port = 0): Promise<Listening> {
   const server = createServer();
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   return {
-    server,
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    serve: (answer) =>
+      void server.on("request", async (request, response) => {
+        const got = await readRequest(request).catch(() => null);
+        // somebody who hung up in the middle of a body gets no answer
+        if (got) answer(got, response);
+      }),
     async stop() {
       server.closeAllConnections();
       server.close();
