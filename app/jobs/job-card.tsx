@@ -7,7 +7,7 @@ import { Kept } from "./kept";
 import { SaveButton } from "./save-button";
 
 /** A job in a list: the title is the link that covers the card. `heading` is the level its title takes. */
-export function JobCard({
+function JobCard({
   job,
   heading: Heading = "h2",
   guest,

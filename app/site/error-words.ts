@@ -54,7 +54,7 @@ const unfinished: ErrorWords = {
 /** What Remix puts in the place of every error of the server's. */
 const fromServer = "Unexpected Server Error";
 
-export const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
+const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
 export function errorWords(error: unknown): ErrorWords {
   if (error === null || (error instanceof Error && error.message !== fromServer)) return unfinished;

@@ -94,7 +94,7 @@ export const ExportLink = z.object({ url: z.string(), expires_in: z.number().int
 export type ExportLink = z.infer<typeof ExportLink>;
 
 /** Why somebody leaves (product 2.11), as in the selection items of the group `deletion_reason`. */
-export const deletionReasons = [
+const deletionReasons = [
   "found_a_job",
   "not_looking",
   "no_suitable_jobs",

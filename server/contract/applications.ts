@@ -54,7 +54,7 @@ const BasicAnswer = Basic.extend({
   earliest_start_date: Day.nullable(),
 });
 
-export const Address = z.object({
+const Address = z.object({
   line1: line("House number and street"),
   barangay: line("Barangay"),
   city: line("City or municipality"),
@@ -108,8 +108,8 @@ const AccountDetailsAnswer = AccountDetails.extend({ given_names: z.string(), fa
   .partial()
   .loose();
 
-export const scanStates = ["uploading", "stored", "scanning", "clean", "unsafe", "failed"] as const;
-export const parseStates = ["none", "queued", "done", "partial", "failed"] as const;
+const scanStates = ["uploading", "stored", "scanning", "clean", "unsafe", "failed"] as const;
+const parseStates = ["none", "queued", "done", "partial", "failed"] as const;
 
 /** A stored résumé. `size` in bytes; `type` is the file extension, by content. */
 export const Resume = z.object({
@@ -178,7 +178,7 @@ export type ScreeningAnswers = z.infer<typeof ScreeningAnswers>;
 export const ScreeningAnswerChange = z.object({ value: AnswerValue });
 
 /** One line of an application's history, oldest first. */
-export const TimelineEntry = z.object({
+const TimelineEntry = z.object({
   at: Timestamp,
   status: RecruitmentStatus,
   explanation: z.string(),
@@ -246,7 +246,7 @@ export const ApplicationJobCard = z.object({
 export type ApplicationJobCard = z.infer<typeof ApplicationJobCard>;
 
 /** A knock-out that the answers met; warns, unless the recruiter blocks on it (product 2.3). */
-export const KnockOut = z.object({ question_id: Id, message: z.string(), blocks: z.boolean() });
+const KnockOut = z.object({ question_id: Id, message: z.string(), blocks: z.boolean() });
 
 /** `GET /api/applications/{id}/jobs/{jobId}`: one application or draft whole. */
 export const ApplicationJob = ApplicationJobCard.extend({

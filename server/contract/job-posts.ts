@@ -6,7 +6,7 @@ import { payPeriods } from "./values/money";
 import { AnyMoney, Day, Id, mapOf, PageMeta, Timestamp } from "./wire";
 
 /** One advertisement of a job order; only a published `interview_room` ad leads outside (spec 2). */
-export const JobOrderAd = z.object({
+const JobOrderAd = z.object({
   id: Id,
   platform: z.string(),
   is_draft: z.boolean(),
@@ -30,7 +30,7 @@ export const JobViewer = z.object({
 });
 export type JobViewer = z.infer<typeof JobViewer>;
 
-export const HiringOrganization = z.object({
+const HiringOrganization = z.object({
   name: z.string(),
   logo_url: z.string().nullable(),
   url: z.string().nullable(),

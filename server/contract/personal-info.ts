@@ -23,7 +23,7 @@ export const PersonalBasic = z.object({
 export type PersonalBasic = z.infer<typeof PersonalBasic>;
 
 /** One language and how well it is spoken. */
-export const LanguageSkill = z.object({ language_id: Id, level_id: Id });
+const LanguageSkill = z.object({ language_id: Id, level_id: Id });
 
 /** Where a person lives and what they speak, as it is stored. The address is the one of `contact_information`. */
 export const PersonalGeneral = z.object({

@@ -33,7 +33,7 @@ export const ResumeUpdate = z.object({
 export type ResumeUpdate = z.infer<typeof ResumeUpdate>;
 
 /** One suggestion read from a résumé; `excerpt` is the line it came from. Nothing is written until ticked. */
-export const ParsedField = z.object({
+const ParsedField = z.object({
   path: z.string(),
   value: z.string(),
   confidence: z.number().min(0).max(1),

@@ -13,7 +13,7 @@ const zip = promisify(gzip);
  * already smaller than gzip and still quicker than the page was made. For many a little more pays, but only within 64 KB, which
  * is about a page: with its usual 4 MB the same takes ten times as long and 30 MB of memory for each page under way.
  */
-export const effort = { one: { quality: 5, window: 22 }, many: { quality: 9, window: 16 } };
+const effort = { one: { quality: 5, window: 22 }, many: { quality: 9, window: 16 } };
 
 /** Told of a page's length, brotli sets up a fraction of what it needs for a stream. */
 const brotliFor = (readers: keyof typeof effort, length: number) => ({

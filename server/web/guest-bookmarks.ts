@@ -6,7 +6,7 @@ import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 
 /** Jobs a guest may save in the browser. */
-export const mostGuestBookmarks = 20;
+const mostGuestBookmarks = 20;
 const year = 31_536_000;
 
 /** The jobs a guest saved, in a signed cookie, without an account. */

@@ -21,7 +21,7 @@ interface PayloadOptions {
   now: () => number;
 }
 
-export const payloadName = "/_payload.json";
+const payloadName = "/_payload.json";
 
 /**
  * `{path}/_payload.json` of the pages that everybody sees alike (spec 7): what Remix's single fetch answers for the page alone,

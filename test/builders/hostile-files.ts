@@ -16,7 +16,7 @@ export function pdfWith(content: Uint8Array, filter: string): Buffer {
 }
 
 /** A PDF of these numbered objects, the first of which is the catalog. */
-export function pdfOf(objects: (string | Buffer)[]): Buffer {
+function pdfOf(objects: (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from("%PDF-1.7\n")];
   const offsets: number[] = [];
   let size = parts[0]?.length ?? 0;

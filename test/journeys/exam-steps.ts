@@ -7,7 +7,7 @@ import { type SheetItem, sheetOf } from "../../server/recruitment-api/exams/shee
 import type { RunningSite } from "../harness/running-site";
 import type { Person } from "./steps";
 
-export const startButtons: Readonly<Record<ExamCategory, string>> = {
+const startButtons: Readonly<Record<ExamCategory, string>> = {
   data_entry: "Start data entry",
   following_directions: "Start following directions",
   idioms: "Start idioms",

@@ -38,7 +38,7 @@ export async function getResumeContent({ api, visitor }: AppLoadContext): Promis
   return composeResume(application, person, name, visitor.state === "signed-in" ? visitor.user.email : "");
 }
 
-export function composeResume(
+function composeResume(
   application: Application,
   person: PersonalInfo,
   name: Names,

@@ -21,7 +21,7 @@ export const choicePlaces: Readonly<
 };
 
 /** What the choices of one filter ask of a post: any of them; null when none is chosen. */
-export function chosen(filter: ChoiceFilter, asked: JobPostAsked): Condition | null {
+function chosen(filter: ChoiceFilter, asked: JobPostAsked): Condition | null {
   const ids = asked[filter];
   if (!ids) return null;
   const { group, column: name } = choicePlaces[filter];

@@ -759,7 +759,6 @@ export interface Database {
 
 export type UserRow = Selectable<Users>;
 export type MailRow = Selectable<Mails>;
-export type JobAlertRow = Selectable<JobAlerts>;
 export type SessionRow = Selectable<Sessions>;
 export type AccessTokenRow = Selectable<PersonalAccessTokens>;
 export type ExamSessionRow = Selectable<ExamSessions>;

@@ -89,14 +89,14 @@ async function flagBroughtOver(trx: Transaction<Database>, applicationId: number
 }
 
 /** 409 that names the receipt of the application that was sent first. */
-export const alreadySent = (sent: ApplicationJobRow): Refusal =>
+const alreadySent = (sent: ApplicationJobRow): Refusal =>
   conflict(`You have already applied for this job. Your receipt is ${sent.receipt_code}.`, {
     receipt_code: sent.receipt_code,
     application_job_id: sent.id,
   });
 
 /** 404 for a job that applicants cannot know of, else 409 with the reason. */
-export function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string): Refusal {
+function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string): Refusal {
   const { reason, closedAt } = verdict;
   if (reason === "unpublished") return notFound();
   const closing = closedAt === null ? "" : ` It closed on ${sayMoment(closedAt, timezone)}.`;

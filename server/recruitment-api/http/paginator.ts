@@ -70,4 +70,4 @@ const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** An empty list has one page too. */
-export const lastPageOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));
+const lastPageOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));

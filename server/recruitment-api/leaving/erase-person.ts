@@ -37,7 +37,7 @@ export async function erasePerson(trx: Transaction<Database>, userId: number, no
  * `eraseFiles`, so that a crash leaves none behind. What is left is of nobody: counts of sent applications, and the reasons
  * that were chosen from the list. Give a person whose application and row are locked, in this order.
  */
-export async function eraseEverything(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
+async function eraseEverything(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
   // who was away for long has not withdrawn; nor is what was sent while the deletion was asked for
   await withdrawActive(trx, userId, now);
   await keepCounts(trx, userId);

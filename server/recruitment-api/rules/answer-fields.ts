@@ -1,7 +1,7 @@
 import type { ExamAnswerValue } from "../../contract/exams";
 
 /** What an answer says, field by field: a text or a choice is one field without a name, a record has those that it names. */
-export const fieldsOf = (value: ExamAnswerValue): [name: string, text: string][] =>
+const fieldsOf = (value: ExamAnswerValue): [name: string, text: string][] =>
   typeof value === "string" ? [["", value]] : Object.entries(value);
 
 /** One field as it counts, with the number of the answer that it is from. */
