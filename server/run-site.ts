@@ -9,7 +9,7 @@ import type { Log } from "./logging";
 import type { Metrics } from "./metrics";
 import { openMetrics } from "./metrics-server";
 import { checkExternalApi } from "./web/check-external-api";
-import { longestCheck } from "./web/health";
+import { maxCheckMs } from "./web/health";
 import { createSite, type SiteDependencies } from "./web/site";
 
 /** Connections of one address: a school full of browsers has some hundred. */
@@ -93,7 +93,7 @@ async function answers(config: Config, fetch: SiteDependencies["fetchApi"]): Pro
   const answer = await fetch(
     new Request(`${base}/api/selection_items/public/application.origin`, {
       headers: { Accept: "application/json" },
-      signal: AbortSignal.timeout(longestCheck),
+      signal: AbortSignal.timeout(maxCheckMs),
     }),
   );
   await answer.body?.cancel();

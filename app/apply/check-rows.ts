@@ -8,7 +8,7 @@ import { type SectionName, sectionLabels } from "../../server/contract/values/se
 import { sizeText } from "../interface/numbers";
 import { paths } from "../paths";
 import { contactWayNames } from "./contact-ways";
-import { sayAnswer } from "./question-words";
+import { formatAnswer } from "./question-words";
 import { sectionPath } from "./section-tasks";
 
 export interface AnswerRow {
@@ -126,7 +126,9 @@ function resumeRows({ resumes }: Application, { resume_id }: ApplicationJob): An
 function screeningRows({ questions, answers, cover_note, support_needs }: ApplicationJob): AnswerRow[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer.value]));
   return [
-    ...questions.map((question) => row(question.label, sayAnswer(question, given.get(question.id) ?? null))),
+    ...questions.map((question) =>
+      row(question.label, formatAnswer(question, given.get(question.id) ?? null)),
+    ),
     row("Cover note", cover_note),
     row("Support or adjustments", support_needs),
   ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aQuestion } from "../../test/builders/applications";
-import { hintOf, labelOf, optionsOf, sayAnswer } from "./question-words";
+import { formatAnswer, hintOf, labelOf, optionsOf } from "./question-words";
 
 describe("how a question is asked", () => {
   it("says on what answer it depends, because nothing is hidden without JavaScript", () => {
@@ -40,6 +40,6 @@ describe("how an answer is said", () => {
     [aQuestion(1, { type: "scale_1_5" }), "4", "4 out of 5"],
     [aQuestion(1, { type: "short_text" }), null, ""],
   ])("%o", (question, value, words) => {
-    expect(sayAnswer(question, value)).toBe(words);
+    expect(formatAnswer(question, value)).toBe(words);
   });
 });

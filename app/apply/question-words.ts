@@ -22,7 +22,7 @@ export function optionsOf({ type, options }: ScreeningQuestion): Option[] {
 export function labelOf(question: ScreeningQuestion, all: readonly ScreeningQuestion[]): string {
   const other = all.find(({ id }) => id === question.show_if?.question_id);
   if (!other || !question.show_if) return question.label;
-  return `${question.label} (only if you answered “${sayAnswer(other, question.show_if.equals)}” to “${other.label}”)`;
+  return `${question.label} (only if you answered “${formatAnswer(other, question.show_if.equals)}” to “${other.label}”)`;
 }
 
 /** The hint of a question as a sentence, because more may follow it: here the limits of a number in words. */
@@ -44,7 +44,7 @@ function limitsOf(min: number | null, max: number | null, unit: string | null) {
 const say = (limit: number) => limit.toLocaleString("en");
 
 /** An answer as a person reads it. */
-export function sayAnswer(question: ScreeningQuestion, value: AnswerValue): string {
+export function formatAnswer(question: ScreeningQuestion, value: AnswerValue): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "";
   const unit = question.unit ? ` ${question.unit}` : "";
   switch (question.type) {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
-import { sayAskedParts } from "../exam/part-words";
+import { formatAskedParts } from "../exam/part-words";
 import { ButtonLink } from "../interface/button";
 import { momentText } from "../interface/moment";
 import { Section } from "../interface/section";
@@ -32,7 +32,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     sentAt: momentText(sent.submitted_at, timezone),
     justSent: Date.now() - Date.parse(sent.submitted_at) < 60_000,
     steps: listNextSteps(job?.process_steps ?? [], sent.submitted_at, timezone),
-    asked: job?.requires_exam ? sayAskedParts(job.exam_parts) : null,
+    asked: job?.requires_exam ? formatAskedParts(job.exam_parts) : null,
     similar: (job?.similar ?? []).map((one) => similarJob(one, context.visitor)),
     email: context.visitor.state === "signed-in" ? context.visitor.user.email : null,
   };

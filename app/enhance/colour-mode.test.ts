@@ -9,7 +9,7 @@ type Preferences = { colourMode: string; colourModeChosen: boolean };
 const page = document.documentElement;
 let posted: string[];
 let answer: () => Promise<Response>;
-let sayServer: (preferences: Preferences) => void;
+let tellServer: (preferences: Preferences) => void;
 const revalidate = vi.fn();
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ async function open(preferences: Preferences, forced?: string) {
     state,
     revalidate,
     subscribe: (listen: () => void) => {
-      sayServer = (said) => {
+      tellServer = (said) => {
         state.loaderData = { root: { preferences: said, csrfToken: "token" } };
         listen();
       };
@@ -139,7 +139,7 @@ it("follows the other tabs, and what was chosen on the page of settings", async 
   expect(page.dataset.theme).toBe("dark");
   window.dispatchEvent(new StorageEvent("storage", { key: "nuxt-color-mode", newValue: "<b>" }));
   expect(page.dataset.theme).toBe("dark");
-  sayServer({ colourMode: "light", colourModeChosen: true });
+  tellServer({ colourMode: "light", colourModeChosen: true });
   expect(page.dataset.theme).toBe("light");
   expect(localStorage.getItem("nuxt-color-mode")).toBe("light");
   expect(posted).toEqual([]);

@@ -1,4 +1,4 @@
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 /**
  * Asks for the head of a page of ours a few times, one after another. Resolves to how long each answer took in
@@ -13,7 +13,7 @@ export async function timeTries(address: string, count = 3): Promise<(number | n
 
 async function timeTry(address: string): Promise<number | null> {
   const control = new AbortController();
-  const timer = setTimeout(() => control.abort(), longestMs);
+  const timer = setTimeout(() => control.abort(), maxMs);
   const began = performance.now();
   try {
     const { ok, redirected } = await fetch(address, {

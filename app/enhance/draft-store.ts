@@ -6,9 +6,9 @@ export interface Draft {
 
 const prefix = "typed-";
 const month = 2_592_000_000;
-const mostDrafts = 20;
+const maxDrafts = 20;
 /** Characters of one draft: a browser gives a site some five million in all. */
-const mostText = 100_000;
+const maxText = 100_000;
 
 /** A person's drafts by the place of their form; those older than a month are none. */
 export function readDrafts(person: string): Record<string, Draft> {
@@ -24,8 +24,8 @@ export function readDrafts(person: string): Record<string, Draft> {
 export function keepDraft(person: string, place: string, draft: Draft | null): void {
   const { [place]: _, ...others } = readDrafts(person);
   const all = Object.entries(others).sort(([, one], [, other]) => other.at - one.at);
-  if (draft && JSON.stringify(draft).length < mostText) all.unshift([place, draft]);
-  write(person, all.slice(0, mostDrafts));
+  if (draft && JSON.stringify(draft).length < maxText) all.unshift([place, draft]);
+  write(person, all.slice(0, maxDrafts));
 }
 
 /** Erases what is kept of everybody whom `isMeant` is true of, and of all others what is older than a month. */

@@ -5,7 +5,7 @@ import { isSlowLine } from "./slow-line";
 /** Milliseconds that a pointer rests on a link before it is meant. */
 const rest = 100;
 /** wire 4.12 */
-const mostAtATime = 5;
+const maxAtATime = 5;
 
 /**
  * Fetches the code of a page when somebody is about to open it: the pointer rests on its link, the link is touched or has the
@@ -21,7 +21,7 @@ export function prefetchOnIntent(signal?: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout>;
 
   const next = () => {
-    const file = running < mostAtATime && waiting.shift();
+    const file = running < maxAtATime && waiting.shift();
     if (!file) return;
     running++;
     void fetchAhead(file).then(() => {

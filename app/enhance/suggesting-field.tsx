@@ -22,7 +22,7 @@ interface Props {
   hrefOf: (item: Suggestion) => string;
 }
 
-const fewestLetters = 2;
+const minLetters = 2;
 /** Milliseconds after the last key. */
 const pause = 200;
 
@@ -66,7 +66,7 @@ export function SuggestingField({
     asking.current = new AbortController();
     const { signal } = asking.current;
     const typed = text.trim();
-    if (typed.length < fewestLetters) return suggest(null);
+    if (typed.length < minLetters) return suggest(null);
     const answer = async () => itemsIn(await loadJson(loadFrom(typed), signal));
     void answer().then(
       (found) => signal.aborted || suggest(found),

@@ -4,7 +4,7 @@ import { timeTries } from "../enhance/connection-tries";
 import { Button } from "../interface/button";
 import { Notice } from "../interface/notice";
 import { paths } from "../paths";
-import { type LineWords, sayLine } from "./connection-words";
+import { formatLine, type LineWords } from "./connection-words";
 
 /**
  * What the line is like, and the button to measure it. Without scripts the button loads the page again by way of a redirect,
@@ -15,7 +15,7 @@ export function ConnectionCheck({ measured }: { measured: LineWords | null }) {
   const check = async (event: FormEvent) => {
     event.preventDefault();
     setOwn("measuring");
-    setOwn(sayLine(await timeTries(paths.exam.connection())));
+    setOwn(formatLine(await timeTries(paths.exam.connection())));
   };
   const said = own ?? measured;
   return (

@@ -12,7 +12,7 @@ export interface LineWords {
  * Judges a line by how long the site took to answer, in milliseconds; null for a try that did not come back. The middle of
  * the tries counts, so that one bad moment is not taken for the line.
  */
-export function sayLine(tries: readonly (number | null)[]): LineWords {
+export function formatLine(tries: readonly (number | null)[]): LineWords {
   const back = tries.filter((one) => one !== null).sort((a, b) => a - b);
   const middle = back[Math.floor((back.length - 1) / 2)];
   if (middle === undefined)
@@ -51,7 +51,7 @@ export function tookText(milliseconds: number): string {
 }
 
 /** A minute is longer than any page waits; what lies further back is an address from the history. */
-const longestMs = 60_000;
+const maxMs = 60_000;
 
 /**
  * How long the browser took to come back after it was sent on at `sent` (milliseconds since 1970, from the address); null
@@ -60,5 +60,5 @@ const longestMs = 60_000;
 export function readTurnaround(sent: string | null, now: number): number | null {
   if (sent === null || !/^\d{13}$/.test(sent)) return null;
   const took = now - Number(sent);
-  return took >= 0 && took <= longestMs ? took : null;
+  return took >= 0 && took <= maxMs ? took : null;
 }

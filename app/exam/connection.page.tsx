@@ -7,7 +7,7 @@ import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { ConnectionCheck } from "./connection-check";
-import { readTurnaround, sayLine } from "./connection-words";
+import { formatLine, readTurnaround } from "./connection-words";
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Check your connection – Assessment" });
@@ -25,7 +25,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const { timezone } = context.preferences;
   const seconds = String(now.getUTCSeconds()).padStart(2, "0");
   return {
-    measured: took === null ? null : sayLine([took]),
+    measured: took === null ? null : formatLine([took]),
     answeredAt: `${clockText(wallTime(now, timezone))}:${seconds} (${zoneName(timezone)} time)`,
   };
 }

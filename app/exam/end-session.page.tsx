@@ -16,7 +16,7 @@ import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";
 import { pageMeta } from "../site/page-meta";
-import { sayEnding } from "./ending-words";
+import { formatEnding } from "./ending-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data: end, matches }) =>
   pageMeta(matches, { title: formTitle("End this assessment – Assessment", end) });
@@ -25,7 +25,7 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await context.api.exams.findCurrent(await getApplicationId(context));
   if (!session) throw redirect(paths.exam.parts(), 303);
-  return { id: session.id, ...sayEnding(session), refused: wasAnswered(context) };
+  return { id: session.id, ...formatEnding(session), refused: wasAnswered(context) };
 }
 
 /** Ends the session that the page was about: a page left open since an earlier one ends nothing. */

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { ExamPart } from "../../server/contract/exams";
-import { sayEnding } from "./ending-words";
+import { formatEnding } from "./ending-words";
 
 const part = (category: ExamPart["category"], status: ExamPart["status"]) =>
   ({ category, status }) as ExamPart;
 
 it("says of every part what ending does to it", () => {
-  const ending = sayEnding({
+  const ending = formatEnding({
     parts: [
       part("data_entry", "graded"),
       part("following_directions", "in_progress"),
@@ -24,6 +24,6 @@ it("says of every part what ending does to it", () => {
 });
 
 it("lists nothing that there is not", () => {
-  const ending = sayEnding({ parts: [part("idioms", "ready")], time_multiplier: 1 });
+  const ending = formatEnding({ parts: [part("idioms", "ready")], time_multiplier: 1 });
   expect(ending).toEqual({ kept: [expect.stringMatching(/^Idioms:/)], ended: [] });
 });

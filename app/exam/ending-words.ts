@@ -5,7 +5,7 @@ const running: ReadonlySet<ExamPart["status"]> = new Set(["in_progress", "overdu
 const notBegun: ReadonlySet<ExamPart["status"]> = new Set(["locked", "ready"]);
 
 /** What ending a session keeps and what it ends, a sentence each. */
-export function sayEnding({ parts, time_multiplier }: Pick<ExamSession, "parts" | "time_multiplier">) {
+export function formatEnding({ parts, time_multiplier }: Pick<ExamSession, "parts" | "time_multiplier">) {
   const named = (within: (part: ExamPart) => boolean) => {
     const chosen = parts.filter(within).map(({ category }) => category);
     return { names: listParts(chosen), many: chosen.length > 1 };

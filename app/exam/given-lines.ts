@@ -15,7 +15,7 @@ export function listGiven({ changed, questions }: Pick<PostedSheet, "changed" | 
       const [question, key] = field.split(".");
       if (question !== String(id)) return [];
       const place = key ? `Record ${index + 1}, ${key}` : `Question ${index + 1}`;
-      return { place, text: isChoice ? sayChoice(text) : text };
+      return { place, text: isChoice ? formatChoice(text) : text };
     }),
   );
 }
@@ -23,7 +23,7 @@ export function listGiven({ changed, questions }: Pick<PostedSheet, "changed" | 
 const places = ["first", "second", "third", "fourth"];
 
 /** The key of a choice is its place among the answers, as the page shows them: `b` is the second. */
-const sayChoice = (key: string) => {
+const formatChoice = (key: string) => {
   const place = places["abcd".indexOf(key)];
   return place ? `The ${place} answer` : key;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { examCategories } from "../../server/contract/values/exam-parts";
-import { listParts, readPart, sayAskedParts } from "./part-words";
+import { formatAskedParts, listParts, readPart } from "./part-words";
 
 it("names parts as one reads them in a sentence, in their order", () => {
   expect(listParts(["written"])).toBe("The written part");
@@ -10,9 +10,9 @@ it("names parts as one reads them in a sentence, in their order", () => {
 });
 
 it("says what a job asks for with the time it takes; all of it when it names no part", () => {
-  expect(sayAskedParts(["idioms", "data_entry"])).toBe("data entry (8 minutes) and idioms (10 minutes)");
-  expect(sayAskedParts(["written"])).toBe("the written part (30 minutes)");
-  expect(sayAskedParts([]).match(/minutes/g)).toHaveLength(4);
+  expect(formatAskedParts(["idioms", "data_entry"])).toBe("data entry (8 minutes) and idioms (10 minutes)");
+  expect(formatAskedParts(["written"])).toBe("the written part (30 minutes)");
+  expect(formatAskedParts([]).match(/minutes/g)).toHaveLength(4);
 });
 
 it("knows the parts that addresses name, and no others", () => {

@@ -62,7 +62,7 @@ export function listParts(categories: readonly string[]): string {
  * What a job asks for, inside a sentence: `data entry (8 minutes) and idioms (10 minutes)`; a job that asks for the
  * assessment and names no parts asks for all.
  */
-export function sayAskedParts(named: readonly string[]): string {
+export function formatAskedParts(named: readonly string[]): string {
   const asked = examCategories.filter((one) => named.length === 0 || named.includes(one));
   return joined(asked.map((one) => `${partNoun(one)} (${examParts[one].minutes} minutes)`));
 }

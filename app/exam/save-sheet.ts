@@ -6,7 +6,7 @@ import { listGiven } from "./given-lines";
 import { answersOf, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
 import { isOfRun, type Run } from "./same-run";
 import { findRunning } from "./sheet-data";
-import { type NotTakenAnswers, sayNotTaken } from "./why-not-taken";
+import { formatNotTaken, type NotTakenAnswers } from "./why-not-taken";
 
 /** What of a posted sheet was not saved, to be shown back with all that was typed. */
 export interface NotSaved extends NotTakenAnswers, Run {
@@ -39,7 +39,7 @@ export async function saveSheet(
   const sheet = readSheet(await context.formData());
   const answers = answersOf(sheet.changed);
   const tooLate = async (some: PostedSheet) =>
-    notSaved(some, { status: 409, ...(await sayNotTaken(context, await findSitting(), some)) });
+    notSaved(some, { status: 409, ...(await formatNotTaken(context, await findSitting(), some)) });
   // The token lets nothing into a run that another page may have begun since. Not every API gives one.
   if (sheet.token === "" && !isOfRunning(sheet, await findSitting()))
     return answers.length === 0 ? null : tooLate(sheet);

@@ -30,7 +30,7 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
     ? { ok: true as const, value: session }
     : await openSession(exams, applicationId, Number(time) as Multiplier);
   if (open.ok && isTimeChosen && open.value.time_multiplier !== Number(time))
-    return notStarted(context, { message: sayOtherTime(open.value, category) }, 409);
+    return notStarted(context, { message: formatOtherTime(open.value, category) }, 409);
   const started = open.ok
     ? await exams.startPart(open.value.id, { part: category, honour_statement: true })
     : open;
@@ -38,7 +38,7 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
 }
 
 /** The time is chosen once for a session: another tab was faster with another choice. */
-function sayOtherTime({ time_multiplier, part }: ExamSession, category: ExamCategory): string {
+function formatOtherTime({ time_multiplier, part }: ExamSession, category: ExamCategory): string {
   const has = `Your assessment was opened before, with ${timeAmount(time_multiplier)} for all its parts`;
   return part === category
     ? `${has}, and this part runs already.`

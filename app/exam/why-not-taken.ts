@@ -21,7 +21,7 @@ interface Sitting {
 }
 
 /** What was posted with `sheet` and was not counted, with the reason. */
-export async function sayNotTaken(
+export async function formatNotTaken(
   { api: { exams } }: AppLoadContext,
   { applicationId, category, session }: Sitting,
   sheet: PostedSheet,
@@ -43,7 +43,7 @@ export async function findLeftBehind(
   const isCurrent =
     session && running && isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at });
   if (isCurrent || listGiven(sheet).length === 0) return null;
-  return sayNotTaken(context, sitting, sheet);
+  return formatNotTaken(context, sitting, sheet);
 }
 
 /** `part` as it stands now, undefined when it is not there any more; `startedAt` as the sheet's page had it. */

@@ -1,4 +1,4 @@
-import { sayDay } from "./day";
+import { formatDay } from "./day";
 import { TextField, type TextFieldProps } from "./text-field";
 
 const format = "Like 21 11 2026: day, month, year.";
@@ -15,5 +15,5 @@ export function DateField({ hint, ...props }: Omit<TextFieldProps, "type" | "wid
   ) : (
     format
   );
-  return <TextField {...props} type="date" width="short" say={sayDay} hint={words} />;
+  return <TextField {...props} type="date" width="short" say={formatDay} hint={words} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDay, readMonth, sayDay, sayMonth } from "./day";
+import { formatDay, formatMonth, readDay, readMonth } from "./day";
 
 describe("a day", () => {
   it.each([
@@ -60,8 +60,8 @@ describe("a month", () => {
 });
 
 it("says days and months in words, and leaves what is none", () => {
-  expect(sayDay("2026-11-21")).toBe("21 November 2026");
-  expect(sayDay("soon")).toBe("soon");
-  expect(sayMonth("03/2024")).toBe("March 2024");
-  expect(sayMonth("soon")).toBe("soon");
+  expect(formatDay("2026-11-21")).toBe("21 November 2026");
+  expect(formatDay("soon")).toBe("soon");
+  expect(formatMonth("03/2024")).toBe("March 2024");
+  expect(formatMonth("soon")).toBe("soon");
 });

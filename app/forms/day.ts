@@ -49,13 +49,13 @@ function monthNamed(name: string): number {
 }
 
 /** `2026-11-21` or what was typed for it as `21 November 2026`; other text as it is. */
-export function sayDay(typed: string): string {
+export function formatDay(typed: string): string {
   const [year = 0, month = 0, day = 0] = readDay(typed)?.split("-").map(Number) ?? [];
   return day ? dayText({ year, month, day, hour: 0, minute: 0 }) : typed;
 }
 
 /** `2024-03` or what was typed for it as `March 2024`; other text as it is. */
-export function sayMonth(typed: string): string {
+export function formatMonth(typed: string): string {
   const month = readMonth(typed);
   return month ? monthText(month) : typed;
 }

@@ -1,4 +1,4 @@
-import { sayMonth } from "./day";
+import { formatMonth } from "./day";
 import { TextField, type TextFieldProps } from "./text-field";
 
 const format = "Like 03/2024: month, year.";
@@ -15,5 +15,5 @@ export function MonthField({ hint, ...props }: Omit<TextFieldProps, "type" | "wi
   ) : (
     format
   );
-  return <TextField {...props} type="month" width="short" say={sayMonth} hint={words} />;
+  return <TextField {...props} type="month" width="short" say={formatMonth} hint={words} />;
 }

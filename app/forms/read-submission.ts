@@ -6,7 +6,7 @@ import type { Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "./answered";
 import { failureStatus } from "./failure-status";
 
-const mostFields = 200;
+const maxFields = 200;
 /** `given_names`, `jobs[0].title`, `skills[]`; an index has at most two digits, because conform makes a list of that length. */
 const fieldName = /^(?=.{1,100}$)[a-z][\w-]*(?:\.[a-z][\w-]*|\[\d{0,2}\])*$/i;
 const reserved = /(?:^|\.)(?:constructor|prototype)(?=$|\.|\[)/;
@@ -22,7 +22,7 @@ export async function readSubmission<Schema extends z.ZodType>(
 ): Promise<Submission<z.output<Schema>, string[]>> {
   markAnswered(context);
   const sent = [...(await context.formData())];
-  if (sent.length > mostFields) throw new Response(null, { status: 400 });
+  if (sent.length > maxFields) throw new Response(null, { status: 400 });
   const fields = new FormData();
   for (const [name, value] of sent)
     if (name !== "csrf" && fieldName.test(name) && !reserved.test(name)) fields.append(name, value);

@@ -47,7 +47,7 @@ function formatOf(timezone: string) {
 
 /** Minutes that were asked for lately: a list asks a hundred times, for the same few days, and each answer is slow to come by. */
 const lately = new Map<string, WallTime>();
-const mostLately = 2000;
+const maxRecent = 2000;
 
 /** `timezone` is an IANA name the runtime knows. */
 export function wallTime(at: Date, timezone: string): WallTime {
@@ -55,7 +55,7 @@ export function wallTime(at: Date, timezone: string): WallTime {
   const known = lately.get(minute);
   if (known) return known;
   const wall = formattedTime(at, timezone);
-  if (lately.size >= mostLately) lately.clear();
+  if (lately.size >= maxRecent) lately.clear();
   lately.set(minute, wall);
   return wall;
 }

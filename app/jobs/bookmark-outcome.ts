@@ -22,11 +22,11 @@ export function readOutcome(search: string): BookmarkOutcome | null {
 }
 
 /** A page of twenty jobs holds its own address twenty times. */
-const longestSearch = 1_000;
+const maxSearchLength = 1_000;
 
 /** The address without an earlier outcome: what a form sends as the way back. More than filters make leads to the page alone. */
 export function withoutOutcome(path: string, search: string): string {
-  if (search.length > longestSearch) return path;
+  if (search.length > maxSearchLength) return path;
   const params = new URLSearchParams(search);
   params.delete(outcomeParameter);
   return params.size > 0 ? `${path}?${params}` : path;

@@ -1,6 +1,6 @@
 import type { Equipment, JobPost } from "../../server/contract/job-posts";
 import { payText } from "../../server/contract/values/pay-text";
-import { sayAskedParts } from "../exam/part-words";
+import { formatAskedParts } from "../exam/part-words";
 import { dayText, momentText, wallTime } from "../interface/moment";
 import { applyOffer, isOpen } from "./apply-offer";
 import { countryName } from "./country-name";
@@ -42,7 +42,7 @@ export function jobBodyView(job: JobPost, reader: Reader) {
       .sort((a, b) => a.order - b.order)
       .map(({ label, typical_days: days }) => ({ label, days })),
     /** The parts of the assessment it asks for, in words; null for none. */
-    asked: job.requires_exam ? sayAskedParts(job.exam_parts) : null,
+    asked: job.requires_exam ? formatAskedParts(job.exam_parts) : null,
     knockOuts: job.screening_questions.flatMap(({ id, label, knock_out }) =>
       knock_out ? [{ id, label, need: knock_out.message }] : [],
     ),

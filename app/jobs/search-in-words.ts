@@ -11,16 +11,19 @@ export interface SearchInWords {
 }
 
 /** Searches kept as query strings of the list, in the words of its filters, in their order. Asks the API once for all. */
-export async function sayQueries(
+export async function formatQueries(
   context: Pick<AppLoadContext, "api">,
   queries: readonly string[],
 ): Promise<SearchInWords[]> {
   const searches = queries.map((query) => readListAddress(new URLSearchParams(query)).query);
   const facets = await namesOfChoices(context, searches);
-  return searches.map((search) => ({ words: sayQuery(search, facets), to: paths.jobs(addressOf(search)) }));
+  return searches.map((search) => ({
+    words: formatQuery(search, facets),
+    to: paths.jobs(addressOf(search)),
+  }));
 }
 
-export const sayQuery = (...[query, facets]: Parameters<typeof listActiveFilters>): string =>
+export const formatQuery = (...[query, facets]: Parameters<typeof listActiveFilters>): string =>
   listActiveFilters(query, facets)
     .map(({ label }) => label)
     .join(", ") || "All jobs";

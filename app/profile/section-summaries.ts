@@ -94,7 +94,7 @@ export function summarise(
 type Part = string | number | false | null | undefined;
 
 /** Names shown before the rest is only counted. */
-const mostNames = 4;
+const maxNames = 4;
 
 const words = (parts: Part[]) => parts.filter(Boolean).join(" ");
 const list = (parts: Part[]) => parts.filter(Boolean).join(", ");
@@ -103,7 +103,7 @@ const lower = (text: string | null) => (text ?? "").toLowerCase();
 /** `3 skills: Excel, Zendesk, Typing`, `9 skills: … and 5 more`. */
 function counted(names: string[], one: string): string {
   if (names.length === 0) return "";
-  const shown = names.slice(0, mostNames).join(", ");
-  const more = names.length - mostNames;
+  const shown = names.slice(0, maxNames).join(", ");
+  const more = names.length - maxNames;
   return `${countOf(names.length, one)}: ${shown}${more > 0 ? ` and ${more} more` : ""}`;
 }

@@ -1,6 +1,6 @@
 import type { Snapshot } from "../../server/contract/applications";
 import { addressRows, type ChoiceNames, contactRows, detailRows, profileRows } from "../apply/check-rows";
-import { sayAnswer } from "../apply/question-words";
+import { formatAnswer } from "../apply/question-words";
 import { sizeText } from "../interface/numbers";
 
 interface Row {
@@ -36,7 +36,7 @@ export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { titl
       rows: [
         ...answers.map(({ question, value, text }) =>
           // only the API knows the name of a file; everything else is said as it was on the check page
-          row(question.label, question.type === "file" ? text : sayAnswer(question, value)),
+          row(question.label, question.type === "file" ? text : formatAnswer(question, value)),
         ),
         row("Cover note", cover_note),
         row("Support or adjustments", support_needs),

@@ -1,5 +1,5 @@
 import type { ApplicationJob } from "../../server/contract/applications";
-import { sayAnswer } from "../apply/question-words";
+import { formatAnswer } from "../apply/question-words";
 import { whyEnded } from "../jobs/endings";
 import { daysWithoutNews } from "./no-news";
 
@@ -55,7 +55,7 @@ function listWritten({ questions, answers, cover_note, support_needs }: Applicat
   return [
     ...questions.map((question) => ({
       label: question.label,
-      value: sayAnswer(question, given.get(question.id) ?? null),
+      value: formatAnswer(question, given.get(question.id) ?? null),
     })),
     { label: "Cover note", value: cover_note ?? "" },
     { label: "Support or adjustments", value: support_needs ?? "" },

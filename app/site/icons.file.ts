@@ -6,7 +6,7 @@ import sprite from "../interface/icons.svg?raw";
 export const handle: RouteHandle = { checks: ["public"] };
 
 /** More names than the set has are a mistake or no good will. */
-const mostNames = 60;
+const maxNames = 60;
 const collection = "lucide";
 
 /** As the set draws it; the sprite leaves that to the style sheet. */
@@ -28,7 +28,7 @@ export function loader({ request, params }: LoaderFunctionArgs): Response {
   const asked = params.collection?.replace(/\.json$/, "");
   if (!asked) return json({ error: "No collection specified" }, 400);
   const names = (new URL(request.url).searchParams.get("icons") ?? "")
-    .split(",", mostNames)
+    .split(",", maxNames)
     .filter((name) => /^[a-z0-9-]{1,40}$/.test(name))
     .sort();
   const aliases = pick(names, (name) =>

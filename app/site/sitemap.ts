@@ -5,7 +5,7 @@ import { paths } from "../paths";
 
 const perPage = 50;
 /** Jobs that are named, beside the other addresses: 50,000 are the most that a sitemap may hold. */
-const mostJobs = 49_500;
+const maxJobs = 49_500;
 const atOnce = 4;
 const threeHours = 10_800_000;
 const aDay = 86_400_000;
@@ -66,7 +66,7 @@ async function listJobs({ api }: AppLoadContext) {
   const listPage = (page: number, older_than?: number) =>
     api.jobPosts.listForAnyone({ sort: "newest", page, per_page: perPage, older_than });
   const listOtherPages = async ({ meta }: JobPostPage, after?: number) => {
-    const last = Math.min(meta.last_page, Math.ceil(mostJobs / perPage));
+    const last = Math.min(meta.last_page, Math.ceil(maxJobs / perPage));
     const jobs: JobCard[] = [];
     for (let page = 2; page <= last; page += atOnce) {
       const pages = Array.from({ length: Math.min(atOnce, last - page + 1) }, (_, step) => page + step);
@@ -78,12 +78,12 @@ async function listJobs({ api }: AppLoadContext) {
 
   const first = await listPage(1);
   const jobs = [...first.data, ...(await listOtherPages(first))];
-  for (let stretch = first; stretch.meta.total_is_minimum && jobs.length < mostJobs; ) {
+  for (let stretch = first; stretch.meta.total_is_minimum && jobs.length < maxJobs; ) {
     const after = jobs.at(-1)?.id;
     stretch = await listPage(1, after);
     jobs.push(...stretch.data, ...(await listOtherPages(stretch, after)));
   }
-  return { jobs: jobs.slice(0, mostJobs), first };
+  return { jobs: jobs.slice(0, maxJobs), first };
 }
 
 async function buildSitemap(context: AppLoadContext): Promise<string> {

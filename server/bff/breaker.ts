@@ -28,11 +28,11 @@ interface BreakerParts {
 /** Failures in a row, none of the calls between them answered. */
 const failuresToOpen = 5;
 const shortestPause = 1_000;
-const longestPause = 10_000;
+const maxPauseMs = 10_000;
 /** Whatever call it is that looks first, nobody waits longer for it than for a read. */
-const longestProbe = 4_000;
+const maxProbeMs = 4_000;
 /** An announced maintenance may end early: it is looked for once a minute, however long it was to be. */
-const longestAnnounced = 60_000;
+const maxAnnouncedMs = 60_000;
 
 /** Opens after five failures in a row, of more than one operation when all that was wrong is that they were late. */
 export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {
@@ -64,10 +64,10 @@ export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {
     become("closed");
   };
   const open = (announced: number | undefined) => {
-    const wait = announced ? Math.min(announced * 1000, longestAnnounced) : pause;
+    const wait = announced ? Math.min(announced * 1000, maxAnnouncedMs) : pause;
     probeAt = now() + wait;
     backAt = now() + (announced ? announced * 1000 : wait);
-    pause = Math.min(pause * 2, longestPause);
+    pause = Math.min(pause * 2, maxPauseMs);
     forget();
     become("open");
   };
@@ -82,7 +82,7 @@ export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {
         return { retryAfter: Math.max(1, Math.ceil((backAt - now()) / 1000)) };
       const isProbe = state !== "closed";
       if (isProbe) {
-        lapsesAt = now() + longestProbe;
+        lapsesAt = now() + maxProbeMs;
         become("probing");
       }
       let told = false;

@@ -2,13 +2,13 @@ import { LRUCache } from "lru-cache";
 import { sanitiseDescription } from "../contract/description";
 
 /** Characters that are kept, of what came and what became of it. A job is read far oftener than it is changed. */
-const mostKept = 4_000_000;
+const maxKept = 4_000_000;
 
 /** Characters of a description that are read; the longest of ours is a tenth of it. */
 const longest = 200_000;
 
 const kept = new LRUCache<string, string>({
-  maxSize: mostKept,
+  maxSize: maxKept,
   sizeCalculation: (shown, html) => html.length + shown.length + 1,
 });
 

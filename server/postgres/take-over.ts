@@ -20,7 +20,7 @@ import { createSocketFolder, removeSocketFolder } from "./socket-folder";
 const siteLock = 7_240_424;
 
 /** Several, because the processes of a server that was killed may need some seconds to let go of its memory. */
-const mostStarts = 20;
+const maxStarts = 20;
 
 const startMs = 60_000;
 const lockMs = 2_000;
@@ -52,7 +52,7 @@ export async function takeOver(
     });
   };
   try {
-    while (Date.now() < deadline && starts <= mostStarts) {
+    while (Date.now() < deadline && starts <= maxStarts) {
       const postmaster = findPostmaster(folder);
       const guard = postmaster && (await connect(postmaster, attempt));
       const isHeld = guard && (await holdLock(guard));

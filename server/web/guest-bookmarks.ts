@@ -6,7 +6,7 @@ import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 
 /** Jobs a guest may save in the browser. */
-const mostGuestBookmarks = 20;
+const maxGuestBookmarks = 20;
 const year = 31_536_000;
 
 /** The jobs a guest saved, in a signed cookie, without an account. */
@@ -38,7 +38,7 @@ export function createGuestBookmarks(
   };
   return {
     list: () => [...ids],
-    add: (jobId) => save([...ids.filter((id) => id !== jobId), jobId].slice(-mostGuestBookmarks)),
+    add: (jobId) => save([...ids.filter((id) => id !== jobId), jobId].slice(-maxGuestBookmarks)),
     remove: (jobId) => save(ids.filter((id) => id !== jobId)),
     async moveTo(bookmarks) {
       if (ids.length === 0) return;
@@ -62,5 +62,5 @@ async function isSettled(bookmarks: VisitorApi["bookmarks"], id: number): Promis
 
 function readIds(text: string): number[] {
   const ids = text.split(".").flatMap((id) => readId(id) ?? []);
-  return [...new Set(ids)].slice(-mostGuestBookmarks);
+  return [...new Set(ids)].slice(-maxGuestBookmarks);
 }

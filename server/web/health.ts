@@ -4,7 +4,7 @@ import { Router } from "express";
 export type ReadyChecks = Record<string, () => Promise<boolean>>;
 
 /** What one check may take; whoever calls something over a network stops then, too. */
-export const longestCheck = 3_000;
+export const maxCheckMs = 3_000;
 
 /**
  * `/healthz`: this process is alive. `/readyz`: everything it needs has answered, each thing within three seconds.
@@ -40,7 +40,7 @@ async function inTime(check: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), longestCheck);
+      timer = setTimeout(() => resolve(false), maxCheckMs);
     });
     return await Promise.race([check(), late]);
   } catch {

@@ -38,9 +38,9 @@ const pieceLength = 3_000;
  * Characters that are tried; what people write fits up to half of it. More is not compressed to find out that it is too much:
  * of a megabyte that took seconds.
  */
-const longestText = 32 * 1024;
+const maxTextLength = 32 * 1024;
 /** Of such a text, each character may have become nine. */
-const largestKept = 10 * longestText;
+const largestKept = 10 * maxTextLength;
 /** The largest quality that takes no time; the best one saves another twelfth, in twenty times as long. */
 const effort = {
   params: {
@@ -94,7 +94,7 @@ export function createKeptSubmissions(
 function isLong(fields: URLSearchParams): boolean {
   let length = 0;
   for (const [name, value] of fields) length += name.length + value.length;
-  return length > longestText;
+  return length > maxTextLength;
 }
 
 /** What may be kept of a form: text only, no token of ours, and never a password. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ExamAnswer } from "../../server/contract/exams";
 import { seeded } from "../../server/recruitment-api/exams/seeded";
-import { mostNotes, mostRows } from "../../server/recruitment-api/rules/exam-limits";
+import { maxNotes, maxRows } from "../../server/recruitment-api/rules/exam-limits";
 import { type Desk, sitDown } from "./exam-desk";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -101,14 +101,14 @@ describe("a device that saves without end", () => {
   it("has its newest answers kept, and every field that counts, however old", async () => {
     const desk = await sitDown(running, "data_entry");
     running.pass({ minutes: 1 });
-    await fill(desk, mostRows, (at) =>
+    await fill(desk, maxRows, (at) =>
       Object.fromEntries([at === 0 ? ["name", "Ana"] : ["city", `City ${at}`]]),
     );
     const newest = await desk.save([desk.answer(0, { street: "Mabini" }, 30)]);
     await desk.save([desk.answer(0, { city: "Cebu" }, 31)]);
     expect(newest.status).toBe(200);
     expect(await desk.kept()).toEqual({ 0: { name: "Ana", street: "Mabini", city: "Cebu" } });
-    expect(await countRows(desk)).toBe(mostRows + 1);
+    expect(await countRows(desk)).toBe(maxRows + 1);
 
     const overtaken = await desk.save([
       { question_id: desk.questions[0]?.id ?? 0, value: { city: "City 1" }, client_seq: desk.startedAt + 11 },
@@ -116,7 +116,7 @@ describe("a device that saves without end", () => {
     expect(overtaken.data).toMatchObject({ saved: [desk.questions[0]?.id], refused: [] });
     await desk.save([desk.answer(0, { date: "2024-01-01", city: "Late" }, 0)]);
     expect(await desk.kept()).toMatchObject({ 0: { date: "2024-01-01", city: "Cebu" } });
-    expect(await countRows(desk)).toBeLessThanOrEqual(mostRows + 3);
+    expect(await countRows(desk)).toBeLessThanOrEqual(maxRows + 3);
   });
 
   it("keeps being answered after more than the API ever keeps", async () => {
@@ -127,18 +127,18 @@ describe("a device that saves without end", () => {
     }
     const { status } = await desk.save([desk.answer(0, "b", 59)]);
     expect([status, await desk.kept()]).toEqual([200, { 0: "b" }]);
-    expect(await countRows(desk)).toBe(mostRows);
+    expect(await countRows(desk)).toBe(maxRows);
   });
 
   it("has a number of its notes kept for the marker", async () => {
     const desk = await sitDown(running, "idioms");
-    for (let at = 0; at <= mostNotes; at += 1) await desk.save([], { device_note: `Was offline ${at}` });
+    for (let at = 0; at <= maxNotes; at += 1) await desk.save([], { device_note: `Was offline ${at}` });
     const notes = await running.db
       .selectFrom("exam_notes")
       .select("note")
       .where("session_id", "=", desk.id)
       .execute();
-    expect(notes).toHaveLength(mostNotes);
+    expect(notes).toHaveLength(maxNotes);
   });
 });
 

@@ -5,7 +5,7 @@ import { getExamSitting } from "../../server/recruitment-api/database/exam-sessi
 import { getPart } from "../../server/recruitment-api/exams/settle";
 import { questionsOf } from "../../server/recruitment-api/exams/sheet";
 import { settleAll } from "../../server/recruitment-api/exams/sweep";
-import { sayMoment } from "../../server/recruitment-api/rules/moments";
+import { formatMoment } from "../../server/recruitment-api/rules/moments";
 import { aReadyApplicant } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 import { aSitter, askForExam, type Sitter } from "./sitters";
@@ -322,7 +322,7 @@ describe("one attempt in 90 days", () => {
     expect([refused.status, refused.body]).toEqual([
       409,
       {
-        message: `Each part can be taken once in 90 days. You can take idioms again from ${sayMoment(retake, "Asia/Manila")}.`,
+        message: `Each part can be taken once in 90 days. You can take idioms again from ${formatMoment(retake, "Asia/Manila")}.`,
         retake_at: retake,
         part: "idioms",
       },

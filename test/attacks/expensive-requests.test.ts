@@ -9,7 +9,7 @@ import { type Attack, type Expensive, expensive } from "./expensive-requests";
 
 /** Milliseconds that one request may keep the site to itself, and that somebody else may wait while twenty are carried out. */
 const limits = { held: 50, waited: 250 };
-const mostMegabytes = 400;
+const maxMegabytes = 400;
 const atOnce = 20;
 /** A collection of garbage comes when it comes, and what runs for the first time is slower: a measurement may be repeated. */
 const tries = 3;
@@ -74,6 +74,6 @@ describe("nobody is kept waiting by", () => {
   );
 
   it("all of them together in more memory than a small machine has", async () => {
-    expect((await loop.read()).megabytes).toBeLessThan(mostMegabytes);
+    expect((await loop.read()).megabytes).toBeLessThan(maxMegabytes);
   });
 });

@@ -167,7 +167,7 @@ async function somethingDueForEverybody(db: Kysely<Database>) {
       .execute();
 
     const expires = new Date(at({ days: 61, minute: 0 }).toISOString().slice(0, 10));
-    const holder = await add([`Expires on ${sayDay(expires)}: Nurse`]);
+    const holder = await add([`Expires on ${formatDay(expires)}: Nurse`]);
     await db
       .insertInto("licenses")
       .values({
@@ -247,7 +247,7 @@ async function somethingDueForEverybody(db: Kysely<Database>) {
   return { inTheHour, inTheMorning, leaving };
 }
 
-const sayDay = (day: Date) =>
+const formatDay = (day: Date) =>
   new Intl.DateTimeFormat("en-GB", {
     timeZone: "UTC",
     day: "numeric",

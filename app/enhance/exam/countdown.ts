@@ -39,7 +39,7 @@ interface Parts {
 
 /** The API takes what was on its way for a minute after the end, and ends the part with the next question after it. */
 const closedMs = 61_000;
-const leastMs = 5000;
+const minMs = 5000;
 
 /**
  * Counts the time of a part down. It ends no part: at the end it asks the API how the part stands, until that says what came of
@@ -82,7 +82,7 @@ export function createCountdown({ clock, deadlineAt, isOnline, ask, onCount }: P
     const at = Date.parse(deadline_at);
     const left = at - clock.now();
     failures = 0;
-    askAt = Math.max(at + closedMs, clock.now() + leastMs);
+    askAt = Math.max(at + closedMs, clock.now() + minMs);
     count({ deadline: at, left, phase: left > 0 ? "runs" : "closing" });
   };
 

@@ -2,7 +2,7 @@ import { type SheetRef, sheetKey } from "./answer-queue";
 import { questionOf } from "./sheet-fields";
 
 /** Of how many things at most a sheet tells its marker; more of the same says nothing new. */
-const mostNotes = 5;
+const maxNotes = 5;
 /** Milliseconds between the answers to two questions below which the second came very fast. */
 const veryFastMs = 1000;
 
@@ -13,7 +13,7 @@ let notes = { key: "", ...nothing };
 export function note(sheet: SheetRef, what: "pasted" | "left" | "fast"): void {
   const key = sheetKey(sheet);
   if (notes.key !== key) notes = { key, ...nothing };
-  if (notes[what] < mostNotes) notes[what]++;
+  if (notes[what] < maxNotes) notes[what]++;
 }
 
 /** What was not told yet: "So far text was pasted once." At most 200 characters, as the API takes. */
@@ -63,4 +63,4 @@ export function watchForNotes(form: HTMLFormElement, sheet: SheetRef, signal: Ab
 }
 
 const times = (count: number) =>
-  count === 1 ? "once" : count < mostNotes ? `${count} times` : `${count} times or more`;
+  count === 1 ? "once" : count < maxNotes ? `${count} times` : `${count} times or more`;

@@ -42,7 +42,7 @@ interface Parts {
 
 /** After the last change, and while somebody types without a pause. */
 const pauseMs = 3000;
-const longestPauseMs = 20_000;
+const maxPauseMs = 20_000;
 
 /** Keeps every change of a sheet on the device at once, and sends it soon. */
 export function keepAnswers(
@@ -116,7 +116,7 @@ export function keepAnswers(
   const saveSoon = () => {
     firstUnsentAt ||= clock.now();
     clearTimeout(timer);
-    timer = setTimeout(save, Math.max(0, Math.min(pauseMs, firstUnsentAt + longestPauseMs - clock.now())));
+    timer = setTimeout(save, Math.max(0, Math.min(pauseMs, firstUnsentAt + maxPauseMs - clock.now())));
   };
 
   const onInput = ({ target }: Event) => {

@@ -23,7 +23,7 @@ export type Outcome =
   /** Will be refused for ever: those of the answers at these places, all when there are none. */
   | { kind: "never"; message: string; places: number[] };
 
-const longestMs = 24 * 60 * 60 * 1000;
+const maxMs = 24 * 60 * 60 * 1000;
 
 let freshToken: string | null = null;
 
@@ -53,7 +53,7 @@ function post({ sheet, answers, final, note }: Sent, leaving: boolean): Promise<
       question_id: Number(question),
       value,
       client_seq: seq,
-      elapsed_ms: Math.min(elapsedMs, longestMs),
+      elapsed_ms: Math.min(elapsedMs, maxMs),
       saved_at: savedAt,
     })),
     final,

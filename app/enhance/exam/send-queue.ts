@@ -41,7 +41,7 @@ const largestBatch = 200;
  * How long another account's answers are kept: the API takes nothing later than 24 hours after the end; an hour more for
  * their owner to sign in. One's own are sent however old they seem, because a device's clock may jump by years.
  */
-const longestWaitMs = 25 * 60 * 60 * 1000;
+const maxWaitMs = 25 * 60 * 60 * 1000;
 
 export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts): Sender {
   const listeners = new Set<(event: SendEvent) => void>();
@@ -129,7 +129,7 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
 
 const allOf = ({ answers, final }: Batch) => (final ? [...answers, final] : answers);
 
-const isTooOld = ({ savedAt }: Waiting) => Date.now() - Date.parse(savedAt) > longestWaitMs;
+const isTooOld = ({ savedAt }: Waiting) => Date.now() - Date.parse(savedAt) > maxWaitMs;
 
 /** Seconds until the next try, after so many tries in a row that failed before this one. */
 export const pauseAfter = (failures: number) => pauses[Math.min(failures, pauses.length - 1)] ?? 60;

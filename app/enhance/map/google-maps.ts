@@ -10,7 +10,7 @@ import type { GoogleMapsLibraries } from "./google-maps-types";
 const waits = [500, 2000, 6000];
 
 /** Milliseconds an address may stay silent before the try counts as failed. */
-const longestTry = 30_000;
+const maxTryMs = 30_000;
 
 const scriptId = "google-maps-script";
 
@@ -97,7 +97,7 @@ function runScript({ key, scriptUrl }: MapSettings, nonce: string | undefined): 
       script.remove();
       reject(new Error(why));
     };
-    const limit = setTimeout(() => fail("The map script did not answer in time"), longestTry);
+    const limit = setTimeout(() => fail("The map script did not answer in time"), maxTryMs);
     window[readyCallback] = () => {
       clearTimeout(limit);
       resolve();

@@ -20,8 +20,8 @@ export const nothingKept: Kept = { who: null, pages: [] };
 
 const isSearch = (address: string) => /^\/jobs2?(\?|$)/.test(address);
 const isJob = (address: string) => /^\/jobs\/\d[^/]*$/.test(address);
-const mostSearches = 2;
-const mostJobs = 20;
+const maxSearches = 2;
+const maxJobs = 20;
 const freshFor = 5 * 60_000;
 
 /**
@@ -43,8 +43,8 @@ export const isFresh = ({ at }: KeptPage, now: number) => now - at < freshFor;
 
 /** With this page first: the last two searches and the last twenty jobs stay. */
 export function withOpened(pages: readonly KeptPage[], page: KeptPage): KeptPage[] {
-  let searches = mostSearches;
-  let jobs = mostJobs;
+  let searches = maxSearches;
+  let jobs = maxJobs;
   return [page, ...without(pages, page.address)].filter(({ address }) =>
     isSearch(address) ? searches-- > 0 : jobs-- > 0,
   );

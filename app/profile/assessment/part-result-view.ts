@@ -4,7 +4,7 @@ import { bandWords, percentText, pointsText } from "../../exam/score-words";
 import { findWaitEnd } from "../../exam/waited-for";
 import type { Tone } from "../../interface/tag";
 import { explainScore } from "./formula";
-import { sayFlags, sayNotCounted } from "./sitting-words";
+import { formatFlags, formatNotCounted } from "./sitting-words";
 
 type Standing = ExamStanding["parts"][number];
 
@@ -55,8 +55,8 @@ export function partResultView(standing: Standing, sessions: readonly ExamSessio
       validUntil: result.valid_until,
       sum: explainScore(category, result),
       notes: [
-        ...sayFlags(result.flags, counts?.outage_credit_s ?? 0),
-        ...sayNotCounted(counts?.late_not_counted ?? 0),
+        ...formatFlags(result.flags, counts?.outage_credit_s ?? 0),
+        ...formatNotCounted(counts?.late_not_counted ?? 0),
       ],
     },
     markedSince: unmarked?.submitted_at ?? null,

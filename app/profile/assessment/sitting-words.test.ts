@@ -1,35 +1,35 @@
 import { expect, it } from "vitest";
 import type { ExamPart } from "../../../server/contract/exams";
-import { sayFlags, sayNotCounted, sayPart } from "./sitting-words";
+import { formatFlags, formatNotCounted, formatPart } from "./sitting-words";
 
 const part = (more: Partial<ExamPart>) => ({ score: null, max: null, passed: null, ...more }) as ExamPart;
 
 it("says how each part ended", () => {
-  expect(sayPart(part({ status: "ready" }))).toBe("not started");
-  expect(sayPart(part({ status: "overdue" }))).toBe("running now");
-  expect(sayPart(part({ status: "synced_late" }))).toBe("being marked");
-  expect(sayPart(part({ status: "graded", score: 75.885, max: 100, passed: true }))).toMatch(/passed$/);
-  expect(sayPart(part({ status: "graded", score: 13, max: 20, passed: false }))).toBe(
+  expect(formatPart(part({ status: "ready" }))).toBe("not started");
+  expect(formatPart(part({ status: "overdue" }))).toBe("running now");
+  expect(formatPart(part({ status: "synced_late" }))).toBe("being marked");
+  expect(formatPart(part({ status: "graded", score: 75.885, max: 100, passed: true }))).toMatch(/passed$/);
+  expect(formatPart(part({ status: "graded", score: 13, max: 20, passed: false }))).toBe(
     "13 of 20 points, not passed",
   );
 });
 
 it("tells what happened without blame, and leaves out what has no words", () => {
-  expect(sayFlags(["synced_late", "toString", "made_up"], 0)).toEqual([
+  expect(formatFlags(["synced_late", "toString", "made_up"], 0)).toEqual([
     "Some answers reached us after the end. They count where we had no answer yet, and whoever marks sees how many they are.",
   ]);
-  expect(sayFlags(["time_given_back"], 95)).toEqual([
+  expect(formatFlags(["time_given_back"], 95)).toEqual([
     "Our site was down for a while. The part was given 1 minute 35 seconds back.",
   ]);
-  expect(sayFlags(["time_given_back"], 0)).toHaveLength(1);
+  expect(formatFlags(["time_given_back"], 0)).toHaveLength(1);
 });
 
 it("says how many answers came late and do not count", () => {
-  expect(sayNotCounted(0)).toEqual([]);
-  expect(sayNotCounted(1)).toEqual([
+  expect(formatNotCounted(0)).toEqual([]);
+  expect(formatNotCounted(1)).toEqual([
     "1 answer came late and could not be counted. Whoever marks can read it.",
   ]);
-  expect(sayNotCounted(3)).toEqual([
+  expect(formatNotCounted(3)).toEqual([
     "3 answers came late and could not be counted. Whoever marks can read them.",
   ]);
 });

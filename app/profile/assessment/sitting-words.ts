@@ -16,7 +16,7 @@ export const sessionWords: Readonly<Record<ExamSession["status"], string>> = {
 };
 
 /** How one part of a session ended, in a few words. */
-export function sayPart({ status, score, max, passed }: ExamPart): string {
+export function formatPart({ status, score, max, passed }: ExamPart): string {
   switch (status) {
     case "locked":
     case "ready":
@@ -35,7 +35,7 @@ export function sayPart({ status, score, max, passed }: ExamPart): string {
 }
 
 /** What happened during a part, said so that it is clear that none of it counts against anybody. */
-export function sayFlags(flags: readonly string[], creditS: number): string[] {
+export function formatFlags(flags: readonly string[], creditS: number): string[] {
   return flags.flatMap((flag) => {
     if (flag === "time_given_back" && creditS > 0)
       return [`Our site was down for a while. The part was given ${durationText(creditS)} back.`];
@@ -44,7 +44,7 @@ export function sayFlags(flags: readonly string[], creditS: number): string[] {
 }
 
 /** Of answers that came too late, or in a way that the network does not explain. */
-export const sayNotCounted = (count: number): string[] =>
+export const formatNotCounted = (count: number): string[] =>
   count === 0
     ? []
     : [

@@ -2,7 +2,7 @@ import type { ExamSession } from "../../../server/contract/exams";
 import { partName } from "../../exam/part-words";
 import { percentText } from "../../exam/score-words";
 import { TimeText } from "../../interface/time-text";
-import { sayPart, sessionWords } from "./sitting-words";
+import { formatPart, sessionWords } from "./sitting-words";
 
 /** What the history shows of a session. */
 export type Sitting = ReturnType<typeof sittingView>;
@@ -12,7 +12,7 @@ export const sittingView = (session: ExamSession) => ({
   openedAt: session.created_at,
   status: sessionWords[session.status],
   overall: session.overall_score === null ? null : percentText(session.overall_score),
-  parts: session.parts.map((part) => ({ name: partName(part.category), how: sayPart(part) })),
+  parts: session.parts.map((part) => ({ name: partName(part.category), how: formatPart(part) })),
 });
 
 /** Every assessment so far, the newest first. */

@@ -16,7 +16,7 @@ import { totalOf } from "../../interface/numbers";
 import { addressOf, alertSearch, readListAddress } from "../../jobs/job-query";
 import { asAsked, namesOf, withoutDropped } from "../../jobs/list-data";
 import { DroppedNotice } from "../../jobs/list-notices";
-import { sayQuery } from "../../jobs/search-in-words";
+import { formatQuery } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { AlertForm } from "./alert-form";
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = withoutDropped(asked, meta.dropped);
   return {
     dropped: namesOf(address, meta.dropped),
-    words: sayQuery(search, meta.facets),
+    words: formatQuery(search, meta.facets),
     open: { total: meta.total, total_is_minimum: meta.total_is_minimum },
     back: paths.jobs(addressOf(search)),
     pace,

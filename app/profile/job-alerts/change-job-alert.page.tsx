@@ -17,7 +17,7 @@ import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
 import { Notice } from "../../interface/notice";
-import { sayQueries } from "../../jobs/search-in-words";
+import { formatQueries } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { AlertForm } from "./alert-form";
@@ -33,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const [alerts, pace] = await Promise.all([context.api.jobAlerts.list(), readPace(context)]);
   const alert = alerts.find(({ id }) => String(id) === params.alert);
   if (!alert) throw new Response(null, { status: 404 });
-  const [search] = await sayQueries(context, [alert.query]);
+  const [search] = await formatQueries(context, [alert.query]);
   return { ...search, pace, form: formFor(context, AlertForm, { frequency: alert.frequency }) };
 }
 

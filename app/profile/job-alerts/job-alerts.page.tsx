@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "../../interface/button";
 import { momentText } from "../../interface/moment";
 import { Notice } from "../../interface/notice";
 import { Page } from "../../interface/page";
-import { sayQueries } from "../../jobs/search-in-words";
+import { formatQueries } from "../../jobs/search-in-words";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { frequencies, readPace } from "./frequency";
@@ -31,7 +31,7 @@ const outcomes: Record<string, string> = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [alerts, pace] = await Promise.all([context.api.jobAlerts.list(), readPace(context)]);
-  const searches = await sayQueries(
+  const searches = await formatQueries(
     context,
     alerts.map(({ query }) => query),
   );

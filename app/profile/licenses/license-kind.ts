@@ -4,7 +4,7 @@ import type { License } from "../../../server/contract/profile-records";
 import { maxLicenses } from "../../../server/contract/values/limits";
 import { type Countries, listCountries } from "../../apply/sections/countries";
 import { listOptions } from "../../apply/sections/options";
-import { sayDay } from "../../forms/day";
+import { formatDay } from "../../forms/day";
 import type { Option } from "../../forms/select";
 import {
   box,
@@ -96,8 +96,8 @@ function cardOf(
       type !== name && type,
       joined([`Issued by ${issuing_body}`, country]),
       number && `Number ${number}`,
-      issued_on && `Issued on ${sayDay(issued_on)}`,
-      expires_on && `${expires_on < today ? "Expired" : "Expires"} on ${sayDay(expires_on)}`,
+      issued_on && `Issued on ${formatDay(issued_on)}`,
+      expires_on && `${expires_on < today ? "Expired" : "Expires"} on ${formatDay(expires_on)}`,
       no_expiry && "Does not expire",
       verified_at && "Checked by us",
     ]),

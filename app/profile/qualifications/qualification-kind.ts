@@ -5,7 +5,7 @@ import { maxQualifications } from "../../../server/contract/values/limits";
 import { qualificationKinds } from "../../../server/contract/values/profile-records";
 import { type Countries, listCountries } from "../../apply/sections/countries";
 import { listOptions } from "../../apply/sections/options";
-import { sayMonth } from "../../forms/day";
+import { formatMonth } from "../../forms/day";
 import type { Option } from "../../forms/select";
 import {
   box,
@@ -125,8 +125,8 @@ export function timeText({
   ended_on,
   is_current,
 }: Pick<Qualification, "started_on" | "ended_on" | "is_current">): string | null {
-  if (is_current) return started_on ? `Since ${sayMonth(started_on)}, still studying` : "Still studying";
-  if (started_on && ended_on) return `${sayMonth(started_on)} to ${sayMonth(ended_on)}`;
-  if (started_on) return `Began in ${sayMonth(started_on)}`;
-  return ended_on ? `Until ${sayMonth(ended_on)}` : null;
+  if (is_current) return started_on ? `Since ${formatMonth(started_on)}, still studying` : "Still studying";
+  if (started_on && ended_on) return `${formatMonth(started_on)} to ${formatMonth(ended_on)}`;
+  if (started_on) return `Began in ${formatMonth(started_on)}`;
+  return ended_on ? `Until ${formatMonth(ended_on)}` : null;
 }

@@ -20,14 +20,14 @@ import { pageMeta } from "../../site/page-meta";
 import { textFile } from "./text-file";
 
 /** More than any résumé, less than a book. */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 const Pasted = z.object({
   file: z
     .string({ error: "Paste or type the text of your résumé" })
     .trim()
     .min(40, "Paste or type the text of your résumé: this is too short for one")
-    .max(mostCharacters, "The text of your résumé must be 20,000 characters or fewer"),
+    .max(maxCharacters, "The text of your résumé must be 20,000 characters or fewer"),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -67,7 +67,7 @@ export default function PasteResumePage() {
         label="Text of your résumé"
         hint="Name, how to reach you, work you have done, school."
         rows={16}
-        limit={mostCharacters}
+        limit={maxCharacters}
       />
     </ServerForm>
   );

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Application } from "../../../server/contract/applications";
 import type { PersonalInfo } from "../../../server/contract/personal-info";
 import type { SelectionGroup } from "../../../server/contract/selection-items";
-import { sayDay } from "../../forms/day";
+import { formatDay } from "../../forms/day";
 import { monthText } from "../../interface/moment";
 import { countOf } from "../../interface/numbers";
 import { skillLevelText } from "../skills/skill-levels";
@@ -96,7 +96,7 @@ function licenseLines({ licenses }: PersonalInfo, name: Names) {
   return licenses.flatMap((one) =>
     line(
       words([one.name, one.issuing_body], ", "),
-      words([name(one.license_type_id), one.expires_on && `until ${sayDay(one.expires_on)}`], ", "),
+      words([name(one.license_type_id), one.expires_on && `until ${formatDay(one.expires_on)}`], ", "),
     ),
   );
 }

@@ -16,7 +16,7 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { listPlace } from "../records/record-place";
 import { skills } from "./skill-kind";
-import { fewestLetters, findSkills, readSearch } from "./skill-search";
+import { findSkills, minLetters, readSearch } from "./skill-search";
 import type { SkillSuggestions } from "./skill-suggestions.file";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Add a skill – Your profile" });
@@ -50,7 +50,7 @@ export default function FindSkillPage() {
           <SuggestingField
             name="search"
             label="Skill"
-            hint={`At least ${fewestLetters} letters, like Excel or customer service.`}
+            hint={`At least ${minLetters} letters, like Excel or customer service.`}
             defaultValue={search}
             loadFrom={paths.profile.skillSuggestions}
             itemsIn={(answer) => suggestionsIn(answer as SkillSuggestions)}
@@ -61,7 +61,7 @@ export default function FindSkillPage() {
       </Form>
       {isTooShort && (
         <p role="status" className="mt-6">
-          Enter at least {fewestLetters} letters to search.
+          Enter at least {minLetters} letters to search.
         </p>
       )}
       {found && (

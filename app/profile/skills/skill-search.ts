@@ -1,19 +1,19 @@
 import type { AppLoadContext } from "@remix-run/node";
 
 /** From how many letters on skills are searched (product 2.6). */
-export const fewestLetters = 2;
-const mostLetters = 100;
+export const minLetters = 2;
+const maxLetters = 100;
 
 /** What was typed into the search: its white space made plain, and without what the API takes in no text. */
 export const readSearch = (request: Request): string =>
   (new URL(request.url).searchParams.get("search") ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
-    .slice(0, mostLetters);
+    .slice(0, maxLetters);
 
 /** Skills like `search` that the person does not have yet; `found` is null where nothing was searched. */
 export async function findSkills({ api }: AppLoadContext, search: string) {
-  const isTooShort = search !== "" && search.length < fewestLetters;
+  const isTooShort = search !== "" && search.length < minLetters;
   if (search === "" || isTooShort) return { isTooShort, found: null, isNew: false };
   const { id } = await api.applications.mine();
   const found = await api.skills.list({ search, application_id_exception: id });

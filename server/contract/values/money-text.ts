@@ -27,14 +27,14 @@ export function readMoney(typed: string): string | null {
   if (!grouped.test(plain) || ambiguous.test(plain)) return null;
   const [whole = "0", decimals = ""] = plain.replace(/,/g, "").split(".");
   const digits = whole.replace(/^0+/, "") + decimals.slice(0, 2).padEnd(2, "0");
-  if (digits.length > mostDigits) return null;
+  if (digits.length > maxDigits) return null;
   // Whole hundredths of at most 12 digits: exact.
   const hundredths = String(Number(digits) + (/^\d\d[5-9]/.test(decimals) ? 1 : 0)).padStart(3, "0");
-  return hundredths.length > mostDigits ? null : `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
+  return hundredths.length > maxDigits ? null : `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
 }
 
 /** Those of a decimal(12,2). */
-const mostDigits = 12;
+const maxDigits = 12;
 
 /** `25000.5` as `25,000.50`; what is not an amount stays as it was typed. */
 export function showMoney(amount: string): string {

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ActivityEntry, ActivityJob, ActivityQuery } from "../../contract/activity";
-import { listEvents, quietEvents, sayEvent } from "../rules/activity-kinds";
+import { formatEvent, listEvents, quietEvents } from "../rules/activity-kinds";
 import type { Database } from "./schema";
 
 const perPage = 25;
@@ -50,7 +50,7 @@ export async function listActivity(
     at,
     actor,
     event,
-    label: sayEvent(event),
+    label: formatEvent(event),
     subject: type === null ? null : { type, id: row.subject_id, label: row.subject_label },
     detail: row.detail,
     ip_prefix: row.ip_prefix,

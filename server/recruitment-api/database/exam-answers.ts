@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ExamAnswerValue } from "../../contract/exams";
-import { mostNotes, mostRows } from "../rules/exam-limits";
+import { maxNotes, maxRows } from "../rules/exam-limits";
 import { eachField } from "./exam-sessions";
 import type { Database, ExamPartRow } from "./schema";
 
@@ -104,11 +104,11 @@ export async function createAnswers(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   for (const [questionId, { count }] of await getKeptRows(trx, run, answers)) {
-    if (count > mostRows) await deleteOvertaken(trx, run, questionId);
+    if (count > maxRows) await deleteOvertaken(trx, run, questionId);
   }
 }
 
-/** Deletes what is older than the newest `mostRows` answers to a question, apart from what counts of that. */
+/** Deletes what is older than the newest `maxRows` answers to a question, apart from what counts of that. */
 async function deleteOvertaken(
   trx: Transaction<Database>,
   { session_id, category, run }: Run,
@@ -120,7 +120,7 @@ async function deleteOvertaken(
     delete from exam_answers where ${ofQuestion}
       and client_seq < (
         select client_seq from exam_answers where ${ofQuestion}
-        order by client_seq desc offset ${mostRows - 1} limit 1)
+        order by client_seq desc offset ${maxRows - 1} limit 1)
       and client_seq <> all (array(
         select distinct on (field.name) client_seq
         from exam_answers as answer cross join lateral ${eachField} as field (name, text)
@@ -128,7 +128,7 @@ async function deleteOvertaken(
         order by field.name, client_seq desc))`.execute(trx);
 }
 
-/** Keeps a neutral note for the marker; the same one once, and no more than `mostNotes`. */
+/** Keeps a neutral note for the marker; the same one once, and no more than `maxNotes`. */
 export async function createNote(
   trx: Transaction<Database>,
   { session_id, category, run }: Run,
@@ -142,6 +142,6 @@ export async function createNote(
     .where("category", "=", category)
     .where("run", "=", run)
     .execute();
-  if (known.length >= mostNotes || known.some((one) => one.note === note)) return;
+  if (known.length >= maxNotes || known.some((one) => one.note === note)) return;
   await trx.insertInto("exam_notes").values({ session_id, category, run, note, at: now }).execute();
 }

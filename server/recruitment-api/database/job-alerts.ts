@@ -4,10 +4,10 @@ import { nextLook } from "../rules/job-alert-times";
 import type { Database, UserRow } from "./schema";
 
 /** Alerts a person may hold. */
-export const mostJobAlerts = 20;
+export const maxJobAlerts = 20;
 
 /** Characters that the table takes. */
-const longestQuery = 2000;
+const maxQueryLength = 2000;
 
 const columns = ["id", "query", "frequency", "created_at", "last_sent_at"] as const;
 
@@ -27,11 +27,11 @@ export async function createJobAlert(
   { query, frequency }: NewJobAlert,
   now: Date,
 ): Promise<Saving> {
-  if (query.length > longestQuery) return { outcome: "too-long" };
+  if (query.length > maxQueryLength) return { outcome: "too-long" };
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
     const held = await trx.selectFrom("job_alerts").select("query").where("user_id", "=", userId).execute();
-    if (held.length >= mostJobAlerts && !held.some((alert) => alert.query === query)) {
+    if (held.length >= maxJobAlerts && !held.some((alert) => alert.query === query)) {
       return { outcome: "full" };
     }
     const alert = await trx
@@ -90,7 +90,7 @@ export async function deleteJobAlert(db: Kysely<Database>, userId: number, id: n
 }
 
 /** People whose alerts are looked after in one go. */
-const mostPeopleAtOnce = 200;
+const maxPeopleAtOnce = 200;
 
 /** Of people with an alert whose time has come; those who are leaving or whose address is not proven wait. */
 const isDue = (now: Date) =>
@@ -106,7 +106,7 @@ export async function listPeopleWithDueAlerts(db: Kysely<Database>, now: Date): 
     .groupBy("job_alerts.user_id")
     .orderBy((expression) => expression.fn.min("job_alerts.next_look_at"))
     .orderBy("job_alerts.user_id")
-    .limit(mostPeopleAtOnce)
+    .limit(maxPeopleAtOnce)
     .execute();
   return people.map(({ user_id }) => user_id);
 }

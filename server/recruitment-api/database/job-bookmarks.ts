@@ -8,7 +8,7 @@ import { listJobCards } from "./job-cards";
 import type { Database } from "./schema";
 
 /** Saved jobs a person may hold (product 2.8). */
-export const mostBookmarks = 200;
+export const maxBookmarks = 200;
 
 /** Who does it and from where, for the activity log. */
 export interface Doer {
@@ -58,7 +58,7 @@ export async function createBookmark(
       .select((select) => select.fn.countAll<number>().as("count"))
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
-    if (count >= mostBookmarks) return { outcome: "full" };
+    if (count >= maxBookmarks) return { outcome: "full" };
     const { id } = await trx
       .insertInto("bookmarks")
       .values({

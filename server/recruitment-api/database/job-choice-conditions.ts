@@ -44,13 +44,13 @@ export const filtersOfSets = [
   "experience_level_id",
 ] as const satisfies readonly ChoiceFilter[];
 /** Of so many filters sets are kept: one or two are no long lists to compare. */
-const leastInSet = 3;
+const minInSet = 3;
 /** Of more sets than this, posts with any of them are found sooner by each filter. */
-const mostSets = 100;
+const maxSets = 100;
 
 /** So many filters are chosen that walking from post to post until enough fit may never end. */
 export const isNarrow = (asked: JobPostAsked) =>
-  filtersOfSets.filter((filter) => asked[filter]).length >= leastInSet;
+  filtersOfSets.filter((filter) => asked[filter]).length >= minInSet;
 
 /** What the choices of all filters but one ask of a post, in words that an index answers without comparing long lists. */
 export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): Condition[] {
@@ -60,7 +60,7 @@ export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): 
     .filter((ids) => ids.length > 0);
   // counted before they are made: all choices of all filters would be many thousands
   const count = together.reduce((product, ids) => product * ids.length, 1);
-  if (together.length < leastInSet || count > mostSets) return chosenButOne(left, asked);
+  if (together.length < minInSet || count > maxSets) return chosenButOne(left, asked);
   const sets = together
     .reduce<number[][]>((sets, ids) => sets.flatMap((set) => ids.map((id) => [...set, id])), [[]])
     .map((set) => set.join(" "));

@@ -5,7 +5,7 @@ import {
   type JobFilterName,
   type JobPostQuery,
 } from "../../contract/values/job-filters";
-import { type JobPostAsked, leastPay } from "../rules/job-post-query";
+import { type JobPostAsked, minPay } from "../rules/job-post-query";
 import { monthlyPesos, pesos } from "../rules/pay";
 import { searchTerms } from "../rules/search-terms";
 import { withoutNightShift } from "./job-night-shifts";
@@ -51,7 +51,7 @@ const conditions: Conditions = {
   older_than: (id) => sql`(job_posts.posted_at, job_posts.id) < (
     select last.posted_at, last.id from job_posts last where last.id = ${id}
   )`,
-  salary_min: (amount, { asked }) => paysAtLeast(leastPay(amount, asked)),
+  salary_min: (amount, { asked }) => paysAtLeast(minPay(amount, asked)),
   posted_within: (days, { now }) => sql`job_posts.posted_at > ${daysFrom(now, -days)}`,
   closing_within: (days, { now }) => sql`job_posts.closes_at <= ${daysFrom(now, days)}`,
   country: (code) => sql`job_posts.allowed_countries @> array[${code}]`,
@@ -97,7 +97,7 @@ export async function listConditions(
  * Pay by the month or year is compared by the month. Pay by the hour is compared by the hour, with what a post pays for
  * each of its own hours, so that part-time work is not left out for its shorter week.
  */
-function paysAtLeast(salary: ReturnType<typeof leastPay>): Condition {
+function paysAtLeast(salary: ReturnType<typeof minPay>): Condition {
   if (salary.period !== "hour") return sql`job_posts.salary_month_php >= ${monthlyPesos(salary)}::numeric`;
   return sql`job_posts.salary_month_php * 12 >= ${pesos(salary)}::numeric * coalesce(job_posts.hours_per_week, 40) * 52`;
 }

@@ -10,7 +10,7 @@ import { findable, onceFindable } from "./job-open";
 import type { Database } from "./schema";
 
 /** Counts end here, and so do pages: a list that has more says so. */
-const mostCounted = 1_000;
+const maxCounted = 1_000;
 
 interface Asking {
   asked: JobPostAsked;
@@ -39,7 +39,7 @@ interface JobList {
  * go up to: how many there are beyond does not matter (bench/growth-plans.md). The most relevant posts are the best of these.
  */
 export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Promise<JobList> {
-  const { asked, search, reader, more = [], countsUpTo = mostCounted } = asking;
+  const { asked, search, reader, more = [], countsUpTo = maxCounted } = asking;
   const query = search === null ? null : await readTextQuery(db, search);
   const published = (asked.include_ended ? onceFindable : findable)(reader.now);
   const others = [...(await listConditions(db, asked, reader)), ...more];

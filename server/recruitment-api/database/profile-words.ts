@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { ProfileWords } from "../../contract/applications";
 import type { SelectionGroup } from "../../contract/selection-items";
 import type { ApplicationRecord } from "../rules/application-record";
-import { sayProfile } from "../rules/profile-words";
+import { formatProfile } from "../rules/profile-words";
 import { listCharacterReferences } from "./character-references";
 import { listLicenses } from "./licenses";
 import { listQualifications } from "./qualifications";
@@ -44,7 +44,7 @@ export async function getProfileWords(
   const timezones = new Map(
     choices.filter(({ group }) => group === "timezone").map(({ key, label }) => [key, label]),
   );
-  return sayProfile({
+  return formatProfile({
     record,
     skills: await listSkillLinks(db, applicationId),
     licenses: await listLicenses(db, applicationId),

@@ -29,7 +29,7 @@ export async function listSkillIds(
   return new Map(rows.map(({ id, name }) => [skillKey(name), id]));
 }
 
-const mostMatches = 20;
+const maxMatches = 20;
 /** How much of a mistyped word has to be alike. */
 const likeness = 0.4;
 
@@ -66,7 +66,7 @@ export async function listMatchingSkills(
       from named, asked)
     select id, name, category, in_review from matched where place is not null
     order by place, alike desc, length(plain), plain
-    limit ${mostMatches}::integer
+    limit ${maxMatches}::integer
   `.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ export interface DrawOf {
 }
 
 /** Following directions always has some items to leave empty: who fills in everything has not read. */
-const leastBlanks = 2;
+const minBlanks = 2;
 
 /** Chance for one thing of one run of a part: the same again after a restart of the server. */
 export const chanceOf = (category: ExamCategory, { seed, run }: Pick<DrawOf, "seed" | "run">): Seeded =>
@@ -37,7 +37,7 @@ export function drawPart(category: ExamCategory, of: DrawOf): DrawnQuestion[] {
 
 function drawFrom(bank: readonly BankQuestion[], count: number, chance: Seeded): BankQuestion[] {
   const mixed = chance.shuffled(bank);
-  const blanks = mixed.filter(({ key }) => key.match === "blank").slice(0, leastBlanks);
+  const blanks = mixed.filter(({ key }) => key.match === "blank").slice(0, minBlanks);
   const others = mixed.filter((question) => !blanks.includes(question));
   return chance.shuffled([...blanks, ...others].slice(0, count));
 }

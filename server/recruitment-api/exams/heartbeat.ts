@@ -83,14 +83,14 @@ async function giveBack(trx: Transaction<Database>, last: Date, now: Date): Prom
       actor: "system",
       event: "exam.time_given_back",
       subject: examSubject(session.id, given.category),
-      detail: sayDuration(given.seconds),
+      detail: formatDuration(given.seconds),
       at: now,
     });
   }
 }
 
 /** `10 minutes`, `1 minute 5 seconds`. */
-function sayDuration(seconds: number): string {
+function formatDuration(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 60), "minute"],
     [seconds % 60, "second"],

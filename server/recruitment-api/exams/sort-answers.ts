@@ -3,7 +3,7 @@ import type { KeptAnswer, KeptRows, KnownAnswer } from "../database/exam-answers
 import type { UncountedAnswer } from "../database/exam-not-counted";
 import { type CountingFields, isOvertaken, saysAlready, takeIn } from "../rules/answer-fields";
 import { type Arrival, isNotCounted, type NotCounted } from "../rules/exam-answering";
-import { mostRows } from "../rules/exam-limits";
+import { maxRows } from "../rules/exam-limits";
 import { isAnswered } from "../rules/right-answer";
 
 /**
@@ -62,7 +62,7 @@ export function sortAnswers(
     const key = keyOf({ question_id, client_seq });
     const knownLate = lateOf.get(key);
     const counts: CountingFields = fields.get(question_id) ?? new Map();
-    const isFull = (rows.get(question_id)?.count ?? 0) >= mostRows;
+    const isFull = (rows.get(question_id)?.count ?? 0) >= maxRows;
     const isNothingNew =
       (client_seq !== given && saysAlready(counts, value)) ||
       (isFull && isOvertaken(counts, value, client_seq));

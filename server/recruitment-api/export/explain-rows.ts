@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
 import type { Database } from "../database/schema";
 import { questionsOf } from "../exams/sheet";
-import { sayAnswer } from "../rules/answer-values";
+import { formatAnswer } from "../rules/answer-values";
 import { mailRules } from "../rules/mail-kinds";
 import type { Row } from "./areas";
 
@@ -14,8 +14,8 @@ export async function explainRows(
 ): Promise<readonly Row[]> {
   if (rows.length === 0) return rows;
   if (table === "mails") return rows.map(withoutCode);
-  if (table === "screening_answers") return sayAnswers(db, rows);
-  if (table === "exam_answers" || table === "exam_answers_not_counted") return sayChoices(db, rows);
+  if (table === "screening_answers") return formatAnswers(db, rows);
+  if (table === "exam_answers" || table === "exam_answers_not_counted") return formatChoices(db, rows);
   return rows;
 }
 
@@ -27,7 +27,7 @@ const withoutCode = (mail: Row): Row =>
   mailRules(String(mail.kind)).carriesCode ? { ...mail, subject: null, body: null } : mail;
 
 /** Answers to the questions of jobs, in words: a choice is kept as the id of its option. */
-async function sayAnswers(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
+async function formatAnswers(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
   const questions = await db
     .selectFrom("screening_questions")
     .select(["id", "type", "options", "unit"])
@@ -40,12 +40,12 @@ async function sayAnswers(db: Kysely<Database>, rows: readonly Row[]): Promise<R
   const byId = new Map(questions.map((question) => [question.id, question]));
   return rows.map((row) => {
     const question = byId.get(Number(row.question_id)) as ScreeningQuestion | undefined;
-    return { ...row, in_words: question ? sayAnswer(question, row.value as AnswerValue) : null };
+    return { ...row, in_words: question ? formatAnswer(question, row.value as AnswerValue) : null };
   });
 }
 
 /** Choices of an assessment with the words of the option as it was shown; the questions themselves are not the person's. */
-async function sayChoices(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
+async function formatChoices(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
   const parts = await db
     .selectFrom("exam_parts")
     .innerJoin("exam_sessions", "exam_sessions.id", "exam_parts.session_id")

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
-import { sayMoment } from "../rules/moments";
+import { formatMoment } from "../rules/moments";
 import { NotStored, type Storage } from "../storage/storage";
 import { getUploadType } from "../storage/upload-type";
 import { areas, type NamedFile } from "./areas";
@@ -66,7 +66,7 @@ export async function* entriesOf(
     if (content) yield { name, compress: false, content };
     else lost.push(name);
   }
-  yield textEntry("README.txt", sayWhatIsWhat(about, lost));
+  yield textEntry("README.txt", formatReadme(about, lost));
 }
 
 const pieceBytes = 64 * 1024;
@@ -80,10 +80,10 @@ function textEntry(name: string, text: string): ZipEntry {
 }
 
 /** Lines end as Windows has them: its older editors show anything else as one line. */
-function sayWhatIsWhat({ brandName, email, timezone, at }: About, lost: readonly string[]): string {
+function formatReadme({ brandName, email, timezone, at }: About, lost: readonly string[]): string {
   const lines = [
     `Everything ${brandName} keeps about ${email}`,
-    `As it was on ${sayMoment(at.toISOString(), timezone)}.`,
+    `As it was on ${formatMoment(at.toISOString(), timezone)}.`,
     "",
     "The .json files are plain text; any text editor opens them. Times are in UTC. Where we keep the number of",
     "a choice, its words stand beside it. The folder files/ holds the files you sent, as you sent them.",

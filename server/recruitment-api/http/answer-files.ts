@@ -87,7 +87,7 @@ export async function takeAnswerFile(
  * What each answered file is, `PDF file, 120 KB`, by the question that asked for it. A file that is not in the store is
  * left out: it was never received.
  */
-export async function sayStoredFiles(
+export async function formatStoredFiles(
   storage: Storage,
   answers: readonly ScreeningAnswer[],
 ): Promise<Map<number, string>> {

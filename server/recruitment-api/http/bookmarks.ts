@@ -10,7 +10,7 @@ import {
   deleteBookmark,
   findBookmark,
   listBookmarks,
-  mostBookmarks,
+  maxBookmarks,
 } from "../database/job-bookmarks";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
@@ -91,7 +91,7 @@ export const bookmarkRoutes = (deps: ApiDependencies): ApiRoutes =>
 
 const objections = {
   "unknown-job": "This job does not exist",
-  full: `You have saved ${mostBookmarks} jobs, the most there can be. Remove one first`,
+  full: `You have saved ${maxBookmarks} jobs, the most there can be. Remove one first`,
 };
 
 const doerOf = (c: Context<ApiEnvironment>, { clock }: ApiDependencies): Doer => ({

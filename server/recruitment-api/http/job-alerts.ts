@@ -5,7 +5,7 @@ import {
   createJobAlert,
   deleteJobAlert,
   listJobAlerts,
-  mostJobAlerts,
+  maxJobAlerts,
   updateJobAlert,
 } from "../database/job-alerts";
 import { readListQuery } from "../database/job-list-query";
@@ -83,6 +83,6 @@ export const jobAlertRoutes = ({ db, clock }: ApiDependencies): ApiRoutes =>
 
 const objections = {
   duplicate: "You have an alert for this search already",
-  full: `You can have ${mostJobAlerts} alerts at most. Stop one first`,
+  full: `You can have ${maxJobAlerts} alerts at most. Stop one first`,
   "too-long": "This search has more filters than an alert can keep. Take some away",
 };

@@ -12,13 +12,13 @@ import { freeReceiptCode } from "../database/receipt-codes";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { receiptMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
-import { isEmpty, sayAnswer } from "../rules/answer-values";
+import { formatAnswer, isEmpty } from "../rules/answer-values";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { receiptHash } from "../rules/receipts";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";
 import { type Answers, metKnockOuts, missingAnswers, visibleQuestions } from "../rules/screening";
 import { judgeSections, unfinishedSections } from "../rules/sections";
-import { sayStoredFiles } from "./answer-files";
+import { formatStoredFiles } from "./answer-files";
 import { bySection } from "./applications";
 import { type Doer, logDoing } from "./change-application";
 import { holdDraft } from "./drafts";
@@ -57,7 +57,7 @@ export async function sendApplication(
   const questions = await listScreeningQuestions(trx, jobPostId);
   const answers = await listAnswers(trx, draft.id);
   const given = byQuestion(answers);
-  const files = await sayStoredFiles(site.storage, answers);
+  const files = await formatStoredFiles(site.storage, answers);
   const resume = chosenResume(draft, record);
   const knockOuts = held.job.knock_out_blocks ? metKnockOuts(questions, given) : [];
   const errors = bySection([
@@ -93,7 +93,7 @@ export async function sendApplication(
     support_needs: draft.support_needs,
     answers: visibleQuestions(questions, given).map((question) => {
       const value = given.get(question.id) ?? null;
-      return { question, value, text: sayAnswer(question, value, files.get(question.id)) };
+      return { question, value, text: formatAnswer(question, value, files.get(question.id)) };
     }),
     consents: { accuracy: true, data_use: body.consent_data_use ?? "" },
     sent_at: doer.now.toISOString(),

@@ -23,7 +23,7 @@ interface Reserve {
 const pieces = 30;
 
 /** People and addresses that a copy holds a reserve for; whoever drops out begins with a new one. */
-const mostReserves = 10_000;
+const maxReserves = 10_000;
 
 /**
  * A limit of requests a minute that holds for all copies of the API together: they count in one table, and each takes a
@@ -49,7 +49,7 @@ export function createSharedLimit(
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: "", points, duration: 60 }),
   });
-  const reserves = new LRUCache<string, Reserve>({ max: mostReserves });
+  const reserves = new LRUCache<string, Reserve>({ max: maxReserves });
   // a table of the addresses of everybody who came by would be a record nobody asked for
   const keyOf = (who: string) => createHmac("sha256", appKey).update(`request limit ${who}`).digest("base64");
 

@@ -13,7 +13,7 @@ import { defaultHook } from "./validation";
 
 /** Skills in their own words that one person may send to review in a day. */
 const dailyLimit = 20;
-const fewestCharacters = 2;
+const minCharacters = 2;
 
 const list = createRoute({
   method: "get",
@@ -79,7 +79,7 @@ export const skillRoutes = (deps: ApiDependencies): ApiRoutes => {
       if (!own) throw notFound();
     }
     const typed = asOneLine(search);
-    if (typed.length < fewestCharacters) return c.json({ data: [] }, 200);
+    if (typed.length < minCharacters) return c.json({ data: [] }, 200);
     const data = await listMatchingSkills(deps.db, { search: typed, userId: user.id, without });
     return c.json({ data }, 200);
   });

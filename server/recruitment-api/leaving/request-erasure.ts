@@ -11,7 +11,7 @@ import { notFound } from "../http/refusals";
 import { deletionRequestedMail } from "../mail/leaving-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { eraseAt } from "../rules/leaving";
-import { sayMoment } from "../rules/moments";
+import { formatMoment } from "../rules/moments";
 import { canMove } from "../rules/recruitment-moves";
 import { accountDeletedId } from "../rules/recruitment-statuses";
 
@@ -42,7 +42,7 @@ export async function requestErasure(
   await trx.updateTable("users").set({ deletion_due_at: due }).where("id", "=", user.id).execute();
   const withdrawn = await withdrawActive(trx, user.id, now);
   await endPasses(trx, user.id);
-  const detail = `To be erased on ${sayMoment(due, user.timezone)}`;
+  const detail = `To be erased on ${formatMoment(due, user.timezone)}`;
   await logDoing(trx, doer, { event: "deletion.requested", detail });
   await tellApplicant(trx, deletionRequestedMail(site, user, { due, withdrawn }), now);
   return due;

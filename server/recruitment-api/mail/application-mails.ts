@@ -1,5 +1,5 @@
 import type { MailKind } from "../rules/mail-kinds";
-import { sayMoment } from "../rules/moments";
+import { formatMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { ApplicationMail } from "./tell-applicant";
 
@@ -42,7 +42,7 @@ export function receiptMail(
 ): ApplicationMail {
   return compose(about, "application_receipt", `Application sent: ${about.job.title} (${receipt.code})`, [
     `We have received your application for ${about.job.title} at ${about.job.employer}.`,
-    `Receipt: ${receipt.code}\nSent: ${sayMoment(receipt.sentAt, about.to.timezone)}\nFingerprint (SHA-256) of what we received:\n${receipt.hash}`,
+    `Receipt: ${receipt.code}\nSent: ${formatMoment(receipt.sentAt, about.to.timezone)}\nFingerprint (SHA-256) of what we received:\n${receipt.hash}`,
     "What happens next: a recruiter reads your application. We e-mail you when its status changes; you do not need to do anything now.",
     `See exactly what we received, follow it or withdraw:\n${trackingLink(about)}`,
     farewell(about),
@@ -71,7 +71,7 @@ export function examInviteMail(
   const { parts, dueAt, note } = invitation;
   return compose(about, "exam_invite", `Take the online exam: ${about.job.title}`, [
     `The next step of your application for ${about.job.title} at ${about.job.employer} is our online exam.`,
-    dueAt && `Take it until ${sayMoment(dueAt, about.to.timezone)}.`,
+    dueAt && `Take it until ${formatMoment(dueAt, about.to.timezone)}.`,
     `Its parts: ${parts.join(", ")}. You can do them on different days. What you sent of them in the last 12 months counts here too.`,
     note && `The recruiter's note:\n${note}`,
     `Take the exam:\n${about.siteOrigin}${siteAddresses.examParts}`,
@@ -85,7 +85,7 @@ export function withdrawnMail(about: About, undoUntil: string | null): Applicati
   return compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [
     `You have withdrawn from ${about.job.title} at ${about.job.employer}. The client is told that you withdrew, not why.`,
     undoUntil &&
-      `Changed your mind? Undo until ${sayMoment(undoUntil, about.to.timezone)}:\n${trackingLink(about)}`,
+      `Changed your mind? Undo until ${formatMoment(undoUntil, about.to.timezone)}:\n${trackingLink(about)}`,
     farewell(about),
   ]);
 }

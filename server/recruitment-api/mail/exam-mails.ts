@@ -1,7 +1,7 @@
 import { examParts } from "../../contract/values/exam-parts";
 import type { ExamPartRow, ExamSessionRow, UserRow } from "../database/schema";
 import type { MailKind } from "../rules/mail-kinds";
-import { sayMoment } from "../rules/moments";
+import { formatMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { ApplicationMail } from "./tell-applicant";
 
@@ -33,7 +33,7 @@ const compose = (
 
 type Result = Pick<ExamPartRow, "category" | "score" | "max" | "passed">;
 
-const sayResult = ({ category, score, max, passed }: Result) =>
+const formatResult = ({ category, score, max, passed }: Result) =>
   `${examParts[category].name}: ${Number(score)} of ${Number(max)} points, ${passed ? "passed" : "not passed"}`;
 
 /** The results of the parts that are marked. `isChanged`: they were known before, and one of them is another now. */
@@ -45,16 +45,16 @@ export const examResultMail = (
   isChanged
     ? compose(about, "exam_result", "A result of your assessment has changed", [
         "We marked your assessment again, and a result has changed. These results count now:",
-        graded.map(sayResult).join("\n"),
+        graded.map(formatResult).join("\n"),
       ])
     : compose(about, "exam_result", "Your assessment is marked", [
         "What you sent of your assessment is marked:",
-        graded.map(sayResult).join("\n"),
+        graded.map(formatResult).join("\n"),
       ]);
 
 /** `note` is the reason in our words, when one was given. */
 export const examVoidedMail = (about: About, note: string | null): ApplicationMail =>
   compose(about, "exam_voided", "Your assessment was set aside", [
-    `We set aside the assessment you were given on ${sayMoment(about.session.created_at, about.user.timezone)}. Its results do not count, and it is no attempt of yours: you can take its parts again now.`,
+    `We set aside the assessment you were given on ${formatMoment(about.session.created_at, about.user.timezone)}. Its results do not count, and it is no attempt of yours: you can take its parts again now.`,
     note,
   ]);

@@ -7,10 +7,10 @@ import { siteAddresses } from "../site-addresses";
 import type { Mail } from "./queue";
 
 /** Jobs that one mail lists; of more it says how many. */
-export const mostJobsInMail = 10;
+export const maxJobsInMail = 10;
 
 /** Bytes of a mail's text; what delivery adds to it fits into 8 KB too. */
-const mostBytes = 7_500;
+const maxBytes = 7_500;
 
 /** What an alert found: its search, the names of the choices, the first jobs and how many there are. */
 export interface FoundJobs {
@@ -34,7 +34,7 @@ interface About {
 export function jobAlertMail(about: About): Mail {
   const { found } = about;
   const mail = compose(about);
-  return Buffer.byteLength(mail.body) <= mostBytes || found.jobs.length <= 1
+  return Buffer.byteLength(mail.body) <= maxBytes || found.jobs.length <= 1
     ? mail
     : jobAlertMail({ ...about, found: { ...found, jobs: found.jobs.slice(0, -1) } });
 }
@@ -42,7 +42,7 @@ export function jobAlertMail(about: About): Mail {
 function compose({ alert, found, brandName, siteOrigin }: About): Mail {
   const { jobs, total, isMinimum } = found;
   const count = total === 1 ? "1 new job" : `${total}${isMinimum ? "+" : ""} new jobs`;
-  const search = clipped(saySearch(found), 300);
+  const search = clipped(formatSearch(found), 300);
   const inSearch = siteOrigin + siteAddresses.jobs([alert.query, "sort=newest"].filter(Boolean).join("&"));
   const more = total - jobs.length;
   return {
@@ -52,7 +52,7 @@ function compose({ alert, found, brandName, siteOrigin }: About): Mail {
     subject: clipped(`${count}: ${search}`, 120),
     body: `${[
       `${count} since we last looked for you. Your alert: ${search}.`,
-      ...jobs.map((job) => sayJob(job, siteOrigin)),
+      ...jobs.map((job) => formatJob(job, siteOrigin)),
       more > 0
         ? `And ${isMinimum ? "many" : more} more, the newest first:\n${inSearch}`
         : `See all jobs of this search:\n${inSearch}`,
@@ -64,7 +64,7 @@ function compose({ alert, found, brandName, siteOrigin }: About): Mail {
   };
 }
 
-const sayJob = ({ id, title, hiring_organization, salary }: JobCard, siteOrigin: string) =>
+const formatJob = ({ id, title, hiring_organization, salary }: JobCard, siteOrigin: string) =>
   [
     oneLine(title),
     clipped(hiring_organization.name, 100),
@@ -73,7 +73,7 @@ const sayJob = ({ id, title, hiring_organization, salary }: JobCard, siteOrigin:
   ].join("\n");
 
 /** `“data entry”, Customer service, No night shift`, as the filters of the list are called; `all jobs` without any. */
-const saySearch = ({ asked, facets }: FoundJobs): string =>
+const formatSearch = ({ asked, facets }: FoundJobs): string =>
   listActiveFilters(asked, facets)
     .map(({ label }) => label)
     .join(", ") || "all jobs";

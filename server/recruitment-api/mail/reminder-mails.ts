@@ -1,6 +1,6 @@
 import type { UserRow } from "../database/schema";
 import type { MailKind } from "../rules/mail-kinds";
-import { sayDay, sayMoment } from "../rules/moments";
+import { formatDay, formatMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { About } from "./application-mails";
 import type { ApplicationMail } from "./tell-applicant";
@@ -53,13 +53,13 @@ export function draftClosesMail(
   onceKey: string,
 ): ApplicationMail {
   const { to, job } = about;
-  const closing = `${new Date(closesAt) > now ? "closes" : "closed"} on ${sayMoment(closesAt, to.timezone)}`;
+  const closing = `${new Date(closesAt) > now ? "closes" : "closed"} on ${formatMoment(closesAt, to.timezone)}`;
   return compose(about, job.id, {
     kind: "draft_closes",
     subject: `Your draft is not sent yet: ${job.title}`,
     paragraphs: [
       `You have begun an application for ${job.title} at ${job.employer} and not sent it.`,
-      `The job ${closing}. Because you have begun, you can send yours until ${sayMoment(until, to.timezone)}.`,
+      `The job ${closing}. Because you have begun, you can send yours until ${formatMoment(until, to.timezone)}.`,
     ],
     link: { label: "Finish and send it", path: siteAddresses.review(job.id) },
     onceKey,
@@ -72,7 +72,7 @@ export const savedJobClosesMail = (about: About, closesAt: string, onceKey: stri
     subject: `A job you saved closes soon: ${about.job.title}`,
     paragraphs: [
       `You saved ${about.job.title} at ${about.job.employer} and have not applied.`,
-      `The job closes on ${sayMoment(closesAt, about.to.timezone)}.`,
+      `The job closes on ${formatMoment(closesAt, about.to.timezone)}.`,
     ],
     link: { label: "Read it again and apply", path: siteAddresses.job(about.job.id) },
     onceKey,
@@ -85,9 +85,9 @@ export const licenceExpiresMail = (
 ): ApplicationMail =>
   compose(about, null, {
     kind: "licence_expires",
-    subject: `Expires on ${sayDay(licence.expires_on)}: ${licence.name}`,
+    subject: `Expires on ${formatDay(licence.expires_on)}: ${licence.name}`,
     paragraphs: [
-      `In your profile, ${licence.name} of ${licence.issuing_body} expires on ${sayDay(licence.expires_on)}.`,
+      `In your profile, ${licence.name} of ${licence.issuing_body} expires on ${formatDay(licence.expires_on)}.`,
       "Renewing one can take weeks. When you have the new one, write its date into your profile, so that recruiters see that it is good.",
     ],
     link: { label: "Your licences", path: siteAddresses.licenses },
@@ -99,7 +99,7 @@ export const assessmentEndsMail = (about: Reminded, endsAt: string, onceKey: str
     kind: "exam_ends_soon",
     subject: "Your assessment ends soon",
     paragraphs: [
-      `The assessment you opened ends on ${sayMoment(endsAt, about.to.timezone)}. Parts that you have not begun by then cannot be taken in it.`,
+      `The assessment you opened ends on ${formatMoment(endsAt, about.to.timezone)}. Parts that you have not begun by then cannot be taken in it.`,
     ],
     link: { label: "Take what is left", path: siteAddresses.examParts },
     onceKey,
@@ -110,7 +110,7 @@ export const examDueMail = (about: About, dueAt: string, onceKey: string): Appli
     kind: "exam_ends_soon",
     subject: `Exam due soon: ${about.job.title}`,
     paragraphs: [
-      `Your application for ${about.job.title} at ${about.job.employer} waits for the online exam. Take it by ${sayMoment(dueAt, about.to.timezone)}.`,
+      `Your application for ${about.job.title} at ${about.job.employer} waits for the online exam. Take it by ${formatMoment(dueAt, about.to.timezone)}.`,
     ],
     link: { label: "Take the exam", path: siteAddresses.examParts },
     onceKey,
@@ -126,8 +126,8 @@ export const examOverdueMail = (
     kind: "exam_ends_soon",
     subject: `Exam overdue: ${about.job.title}`,
     paragraphs: [
-      `Your application for ${about.job.title} at ${about.job.employer} waited for the online exam until ${sayMoment(dueAt, about.to.timezone)}, and we do not have all of it.`,
-      `You can still take it until ${sayMoment(closesAt.toISOString(), about.to.timezone)}. Then we close this application.`,
+      `Your application for ${about.job.title} at ${about.job.employer} waited for the online exam until ${formatMoment(dueAt, about.to.timezone)}, and we do not have all of it.`,
+      `You can still take it until ${formatMoment(closesAt.toISOString(), about.to.timezone)}. Then we close this application.`,
     ],
     link: { label: "Take the exam", path: siteAddresses.examParts },
     onceKey,
@@ -156,12 +156,12 @@ export const inactiveAccountMail = (
   { lastSeen, eraseAt }: { lastSeen: string; eraseAt: Date },
   onceKey: string,
 ): ApplicationMail => {
-  const erased = sayMoment(eraseAt.toISOString(), about.to.timezone);
+  const erased = formatMoment(eraseAt.toISOString(), about.to.timezone);
   return compose(about, null, {
     kind: "inactive_account",
     subject: `Your ${about.brandName} account will be deleted`,
     paragraphs: [
-      `You were last here on ${sayMoment(lastSeen, about.to.timezone)}. We do not keep what nobody uses: on ${erased} your account is deleted, with your profile, files and applications.`,
+      `You were last here on ${formatMoment(lastSeen, about.to.timezone)}. We do not keep what nobody uses: on ${erased} your account is deleted, with your profile, files and applications.`,
       "To keep it, sign in before then. You do not have to do anything else.",
     ],
     link: { label: "Sign in", path: siteAddresses.login },

@@ -5,7 +5,7 @@ import { standing } from "../database/application-moves";
 import type { NewJobPost } from "../database/new-job-post";
 import type { Database, JobPosts } from "../database/schema";
 import { createJobPosts, updateJobPostStatus } from "../database/write-job-posts";
-import { sayMoment } from "../rules/moments";
+import { formatMoment } from "../rules/moments";
 import { canMove } from "../rules/recruitment-moves";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { moveAndTell } from "./move-application";
@@ -60,7 +60,7 @@ async function requireTimeLeft(trx: Transaction<Database>, id: number, now: Date
     .executeTakeFirstOrThrow();
   if (closes_at !== null && new Date(closes_at) <= now) {
     throw new CannotDo(
-      `Job ${id} closed by its date, ${sayMoment(closes_at, "Asia/Manila")}. Publish it anew.`,
+      `Job ${id} closed by its date, ${formatMoment(closes_at, "Asia/Manila")}. Publish it anew.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Snapshot } from "../../contract/applications";
-import { sayMoment } from "../rules/moments";
+import { formatMoment } from "../rules/moments";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { siteAddresses } from "../site-addresses";
 import { changeJob, publishJob } from "./change-job";
@@ -83,15 +83,15 @@ async function list({ db, say }: Recruiter, jobId: number | null): Promise<void>
   if (sent.length === 0 && erased === 0) return say("No application has been sent.");
   for (const application of sent) {
     const status = keyForRecruiter(getRecruitmentStatus(application.recruitment_status_id));
-    say(`${application.receipt_code}  ${status.padEnd(16)}  ${sayWhoAndWhat(application)}`);
+    say(`${application.receipt_code}  ${status.padEnd(16)}  ${formatWhoAndWhat(application)}`);
   }
   if (erased > 0) say(`Also sent, by people whose accounts are erased by now: ${erased}`);
 }
 
 type Sent = Awaited<ReturnType<typeof getSent>>;
 
-function sayWhoAndWhat({ name, title, job_id, deletion_due_at: due }: Sent): string {
-  const leaving = due === null ? "" : `; leaving, to be erased on ${sayMoment(due, "Asia/Manila")}`;
+function formatWhoAndWhat({ name, title, job_id, deletion_due_at: due }: Sent): string {
+  const leaving = due === null ? "" : `; leaving, to be erased on ${formatMoment(due, "Asia/Manila")}`;
   return `${name}, for ${title} (job ${job_id})${leaving}`;
 }
 
@@ -108,7 +108,7 @@ async function show({ db, say }: Recruiter, receiptOrId: string): Promise<void> 
     .where("application_job_id", "=", sent.id)
     .orderBy("id")
     .execute();
-  say(`${sent.receipt_code}  ${sayWhoAndWhat(sent)}`);
+  say(`${sent.receipt_code}  ${formatWhoAndWhat(sent)}`);
   if (sent.locale === "fil") say("Writes and talks best in Filipino");
   const { answers, resume, cover_note, support_needs } = snapshot as Snapshot;
   if (resume) say(`Résumé: ${resume.filename}`);
@@ -120,7 +120,7 @@ async function show({ db, say }: Recruiter, receiptOrId: string): Promise<void> 
     const status = getRecruitmentStatus(to_id);
     const who = actor === "you" ? "the applicant" : actor;
     const why = note && status.kind !== "withdrawal" ? `: ${note}` : "";
-    say(`  ${sayMoment(at, "Asia/Manila")}  ${keyForRecruiter(status)}, by ${who}${why}`);
+    say(`  ${formatMoment(at, "Asia/Manila")}  ${keyForRecruiter(status)}, by ${who}${why}`);
   }
 }
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { examParts } from "../../contract/values/exam-parts";
 import { countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import type { ExamPartRow } from "../database/schema";
-import { sayMoment } from "../rules/moments";
+import { formatMoment } from "../rules/moments";
 import { grantExtraTime, voidExam } from "./change-exam";
 import { listReceipts, listWaitingParts } from "./find-exam";
 import { markExam, regradeAll, regradeExam } from "./mark-exam";
@@ -50,7 +50,7 @@ export async function runExamCommand(recruiter: Recruiter, args: string[]): Prom
         marker: nameIn(values.marker),
         note,
       });
-      recruiter.say(`${sayResult(part)}. Marked by: ${markers.join(", ")}.`);
+      recruiter.say(`${formatResult(part)}. Marked by: ${markers.join(", ")}.`);
       return recruiter.say(told ? "The applicant gets a mail within a minute." : "No mail is sent for it.");
     }
     case "extra-time": {
@@ -81,7 +81,7 @@ async function list({ db, say }: Recruiter): Promise<void> {
     waiting.map(({ session_id }) => session_id),
   );
   for (const { session_id, category, submitted_at, application_id, name, email } of waiting) {
-    const sent = submitted_at ? `sent ${sayMoment(submitted_at, "Asia/Manila")}` : "";
+    const sent = submitted_at ? `sent ${formatMoment(submitted_at, "Asia/Manila")}` : "";
     const receipts = await listReceipts(db, application_id);
     const { late, notCounted } = counted.get(keyOfPart({ session_id, category })) ?? notAnswered;
     const came =
@@ -95,13 +95,13 @@ async function regrade(recruiter: Recruiter, id: number | null): Promise<void> {
   const done =
     id === null ? await regradeAll(recruiter) : [{ id, changed: await regradeExam(recruiter, id) }];
   for (const { id: session, changed } of done) {
-    for (const part of changed) recruiter.say(`${session}  ${sayResult(part)}`);
+    for (const part of changed) recruiter.say(`${session}  ${formatResult(part)}`);
   }
   const changed = done.filter((one) => one.changed.length > 0).length;
   recruiter.say(`Sessions marked again: ${done.length}. Changed: ${changed}.`);
 }
 
-const sayResult = ({ category, score, max, passed }: ExamPartRow) =>
+const formatResult = ({ category, score, max, passed }: ExamPartRow) =>
   `${examParts[category].name}: ${Number(score)} of ${Number(max)}, ${passed ? "passed" : "not passed"}`;
 
 function needed(argument: string | undefined): string {

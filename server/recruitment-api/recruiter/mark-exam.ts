@@ -9,7 +9,7 @@ import type { WrittenMarks } from "../rules/exam-marking";
 import { changeExam } from "./find-exam";
 import { CannotDo, type Recruiter } from "./recruiter";
 
-const mostMarkers = 2;
+const maxMarkers = 2;
 
 export interface GivenMarks extends WrittenMarks {
   marker: string;
@@ -37,7 +37,7 @@ export async function markExam(
     const { run } = getMarkable(sitting);
     const key = { session_id: id, category: "written" as const, run };
     const others = (await listMarkers(trx, key)).filter((one) => one !== marker);
-    if (others.length >= mostMarkers) {
+    if (others.length >= maxMarkers) {
       throw new CannotDo(
         `${others.join(" and ")} have marked it. A marker changes their own marks by marking again with --marker.`,
       );

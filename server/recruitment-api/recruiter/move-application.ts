@@ -40,13 +40,13 @@ export async function moveAsRecruiter(
     if (!row) throw new CannotDo("The application is no longer there.");
     const from = getRecruitmentStatus(row.recruitment_status_id);
     await moveAndTell(trx, recruiter, row, sent, { to, actor: "recruiter", note }).catch((error: unknown) => {
-      throw error instanceof IllegalMove ? new CannotDo(sayRefusal(from, to, error.allowed)) : error;
+      throw error instanceof IllegalMove ? new CannotDo(formatRefusal(from, to, error.allowed)) : error;
     });
     return { from, to };
   });
 }
 
-const sayRefusal = (
+const formatRefusal = (
   from: RecruitmentStatusRow,
   to: RecruitmentStatusRow,
   allowed: readonly RecruitmentStatusRow[],

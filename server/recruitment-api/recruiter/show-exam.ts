@@ -7,11 +7,11 @@ import { listNotCounted } from "../database/exam-not-counted";
 import { findExamSitting, latestAnswers } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import { questionsOf, type SheetItem, sheetOf } from "../exams/sheet";
-import { sayMoment } from "../rules/moments";
+import { formatMoment } from "../rules/moments";
 import { isRight } from "../rules/right-answer";
 import { getExam, listReceipts } from "./find-exam";
+import { formatNotCounted } from "./format-not-counted";
 import type { Recruiter } from "./recruiter";
-import { sayNotCounted } from "./say-not-counted";
 
 /** What is worth knowing when marking; none of it counts against anybody (docs/assessment.md). */
 const flagWords: Readonly<Record<string, string>> = {
@@ -28,28 +28,28 @@ export async function showExam({ db, say }: Recruiter, id: number): Promise<void
   say(`${session.status}, attempt ${session.attempt_no}, time × ${Number(session.time_multiplier)}`);
   for (const part of sitting?.parts ?? []) {
     say("");
-    say(`${examParts[part.category].name}: ${sayStanding(part)}`);
+    say(`${examParts[part.category].name}: ${formatStanding(part)}`);
     if (part.started_at === null) continue;
-    for (const line of sayTimes(part)) say(line);
-    for (const line of await sayAnswers(db, session, part)) say(line);
-    for (const line of await sayNotes(db, part)) say(line);
+    for (const line of formatTimes(part)) say(line);
+    for (const line of await formatAnswers(db, session, part)) say(line);
+    for (const line of await formatNotes(db, part)) say(line);
     const notCounted = (await listNotCounted(db, [id])).filter(({ category }) => category === part.category);
-    for (const line of sayNotCounted(notCounted, questionsOf(part, session))) say(line);
+    for (const line of formatNotCounted(notCounted, questionsOf(part, session))) say(line);
   }
 }
 
-function sayStanding({ status, score, max, passed, measures }: ExamPartRow): string {
+function formatStanding({ status, score, max, passed, measures }: ExamPartRow): string {
   if (status !== "graded") return status;
   const details = Object.entries(measures).map(([name, value]) => `${name} ${value}`);
   return `${Number(score)} of ${Number(max)}, ${passed ? "passed" : "not passed"} (${details.join(", ")})`;
 }
 
-const sayTimes = ({ started_at, submitted_at }: ExamPartRow) => [
-  ...(started_at ? [`Started ${sayMoment(started_at, "Asia/Manila")}`] : []),
-  ...(submitted_at ? [`Sent ${sayMoment(submitted_at, "Asia/Manila")}`] : []),
+const formatTimes = ({ started_at, submitted_at }: ExamPartRow) => [
+  ...(started_at ? [`Started ${formatMoment(started_at, "Asia/Manila")}`] : []),
+  ...(submitted_at ? [`Sent ${formatMoment(submitted_at, "Asia/Manila")}`] : []),
 ];
 
-async function sayAnswers(
+async function formatAnswers(
   db: Kysely<Database>,
   session: ExamSessionRow,
   part: ExamPartRow,
@@ -59,16 +59,16 @@ async function sayAnswers(
   const sheet = new Map(sheetOf(part, session).map((item) => [item.id, item]));
   return questionsOf(part, session).flatMap((question) => {
     const item = sheet.get(question.id);
-    return item ? sayAnswer(question, item, values.get(question.id)) : [];
+    return item ? formatAnswer(question, item, values.get(question.id)) : [];
   });
 }
 
-function sayAnswer(
+function formatAnswer(
   { order, prompt, kind }: ExamQuestion,
   item: SheetItem,
   value: ExamAnswerValue | undefined,
 ): string[] {
-  if (kind === "record") return sayRecord(order, item, value);
+  if (kind === "record") return formatRecord(order, item, value);
   const text = typeof value === "string" ? value.trim() : "";
   if (kind === "essay") {
     return text
@@ -81,7 +81,7 @@ function sayAnswer(
 }
 
 /** A typed record by the fields that differ from what was to be typed. */
-function sayRecord(order: number, { key }: SheetItem, value: ExamAnswerValue | undefined): string[] {
+function formatRecord(order: number, { key }: SheetItem, value: ExamAnswerValue | undefined): string[] {
   if (key.match !== "record" || typeof value !== "object") return [];
   const wrong = Object.entries(key.fields).flatMap(([field, text]) => {
     const typed = value[field]?.trim() ?? "";
@@ -90,7 +90,7 @@ function sayRecord(order: number, { key }: SheetItem, value: ExamAnswerValue | u
   return [`${order}. ${wrong.length === 0 ? "as it was to be typed" : "differs in:"}`, ...wrong];
 }
 
-async function sayNotes(
+async function formatNotes(
   db: Kysely<Database>,
   { session_id, category, run, flags }: ExamPartRow,
 ): Promise<string[]> {
@@ -113,7 +113,7 @@ async function sayNotes(
     ...(late > 0
       ? [`Note: Late answers: ${late}. They were kept on the device and fill what was empty.`]
       : []),
-    ...notes.map(({ at, note }) => `Note: ${note}, ${sayMoment(at, "Asia/Manila")}`),
+    ...notes.map(({ at, note }) => `Note: ${note}, ${formatMoment(at, "Asia/Manila")}`),
     ...markings.map(
       ({ marker, task, order, grammar, tone, note }) =>
         `Marks by ${marker}: task ${task}, order ${order}, grammar ${grammar}, tone ${tone}${note ? `: ${note}` : ""}`,

@@ -4,12 +4,12 @@ import { findName } from "./suggest-name";
 /** What is read from a file; what the profile holds in its place is added when it is shown. */
 export type Suggestion = Omit<ResumeParse["fields"][number], "current">;
 
-const longestLine = 300;
+const maxLineLength = 300;
 /** As many as the pages that we read can have. A text of 50,000 lines would block everybody else. */
-const mostLines = 1_000;
-const mostSkills = 30;
-const mostEducation = 6;
-const mostLinks = 5;
+const maxLines = 1_000;
+const maxSkills = 30;
+const maxEducation = 6;
+const maxLinks = 5;
 
 /**
  * What a résumé's text suggests for a person's records, each with the line it came from. Paths are those of the
@@ -30,9 +30,9 @@ export function suggestFields(text: string, knownSkills: readonly string[]): Sug
 function listLines(text: string): string[] {
   const lines: string[] = [];
   for (const written of text.split(/\r?\n/)) {
-    const line = written.replace(/\s+/g, " ").trim().slice(0, longestLine);
+    const line = written.replace(/\s+/g, " ").trim().slice(0, maxLineLength);
     if (line !== "") lines.push(line);
-    if (lines.length === mostLines) break;
+    if (lines.length === maxLines) break;
   }
   return lines;
 }
@@ -79,7 +79,7 @@ function findLinks(lines: string[]): Suggestion[] {
       if (!url) continue;
       const path = pathOfLink(url.hostname);
       const before = found.filter((one) => one.path === path);
-      if (before.length >= (path === "links" ? mostLinks : 1)) continue;
+      if (before.length >= (path === "links" ? maxLinks : 1)) continue;
       if (before.some(({ value }) => value === url.href)) continue;
       found.push({ path, value: url.href, confidence: 0.9, excerpt: line });
     }
@@ -117,11 +117,11 @@ function findSkills(lines: string[], known: readonly string[]): Suggestion[] {
       for (const { skill, name, order } of byFirstWord.get(word) ?? [])
         if (!found.has(skill) && isWord(line, name, index)) found.set(skill, { at, order });
     }
-    if (found.size >= mostSkills) break;
+    if (found.size >= maxSkills) break;
   }
   return [...found]
     .sort(([, one], [, other]) => one.at - other.at || one.order - other.order)
-    .slice(0, mostSkills)
+    .slice(0, maxSkills)
     .map(([value, { at }]) => ({ path: "skills", value, confidence: 0.8, excerpt: lines[at] ?? "" }));
 }
 
@@ -153,7 +153,7 @@ function findEducation(lines: string[]): Suggestion[] {
       if (!(signs[0] || signs[1]) || seen < 2) return [];
       return [{ path: "education", value: line, confidence: seen === 3 ? 0.85 : 0.6, excerpt: line }];
     })
-    .slice(0, mostEducation);
+    .slice(0, maxEducation);
 }
 
 function firstMatch(lines: string[], match: (line: string) => Suggestion[]): Suggestion[] {

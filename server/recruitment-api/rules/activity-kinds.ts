@@ -68,7 +68,7 @@ export type ActivityEvent = keyof typeof events;
 const listed: readonly [string, EventWords][] = Object.entries(events);
 
 /** An event in words; one that was written by a newer version of this API as it is. */
-export const sayEvent = (event: string): string =>
+export const formatEvent = (event: string): string =>
   listed.find(([name]) => name === event)?.[1].label ?? event;
 
 /** The events that a filter shows. */

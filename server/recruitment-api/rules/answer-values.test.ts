@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
-import { readAnswer, sayAnswer } from "./answer-values";
+import { formatAnswer, readAnswer } from "./answer-values";
 
 const asking = (
   type: ScreeningQuestion["type"],
@@ -154,6 +154,6 @@ describe("saying an answer", () => {
     [asking("scale_1_5"), "4", "4 out of 5"],
     [asking("short_text"), null, "Not provided"],
   ])("%# in words", (question, value, words) => {
-    expect(sayAnswer(question, value)).toBe(words);
+    expect(formatAnswer(question, value)).toBe(words);
   });
 });

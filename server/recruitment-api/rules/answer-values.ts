@@ -46,14 +46,14 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
     const plain = plainNumber(value, /^-?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,6})?$/);
     return plain === null
       ? bad("Enter a number, like 40 or 2.5")
-      : withinLimits(canonicalNumber(plain), question, sayNumber);
+      : withinLimits(canonicalNumber(plain), question, formatNumber);
   },
   money: (value, question) => {
     const plain = plainNumber(value, /^(\d{1,3}(,\d{3}){1,3}|\d{1,10})(\.\d{1,2})?$/);
     if (plain === null || Number(plain) >= 1e10) return bad("Enter an amount, like 25,000 or 1,234.50");
     const [whole = "0", cents = ""] = plain.split(".");
     const amount = `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
-    return withinLimits(amount, question, (limit) => sayMoney(limit.toFixed(2)));
+    return withinLimits(amount, question, (limit) => formatMoney(limit.toFixed(2)));
   },
   date: (value) => {
     const day = typeof value === "string" ? readDay(value) : null;
@@ -109,10 +109,10 @@ function withinLimits(
   return good(value);
 }
 
-const sayNumber = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 6 });
+const formatNumber = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 6 });
 
 /** `1234.50` as `1,234.50`. */
-const sayMoney = (amount: string) => amount.replace(/\B(?=(\d{3})+(?=\.))/g, ",");
+const formatMoney = (amount: string) => amount.replace(/\B(?=(\d{3})+(?=\.))/g, ",");
 
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
@@ -121,7 +121,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** An answer as a person reads it on the check page, in the snapshot and in the receipt. */
-export function sayAnswer(question: ScreeningQuestion, value: AnswerValue, fileText?: string): string {
+export function formatAnswer(question: ScreeningQuestion, value: AnswerValue, fileText?: string): string {
   if (isEmpty(value)) return "Not provided";
   const label = (id: unknown) => question.options.find((option) => option.id === id)?.label ?? String(id);
   const unit = question.unit ? ` ${question.unit}` : "";
@@ -133,7 +133,7 @@ export function sayAnswer(question: ScreeningQuestion, value: AnswerValue, fileT
     case "multi_choice":
       return [value].flat().map(label).join(", ");
     case "money":
-      return `${sayMoney(String(value))}${unit}`;
+      return `${formatMoney(String(value))}${unit}`;
     case "number":
       return `${value}${unit}`;
     case "scale_1_5":

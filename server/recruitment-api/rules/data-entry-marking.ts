@@ -11,7 +11,7 @@ import type { Answers, Marking } from "./exam-marking";
 import { plain } from "./right-answer";
 
 /** A shorter time counts as this one: nobody types a whole record in a second. */
-const leastElapsedMs = 60_000;
+const minElapsedMs = 60_000;
 const hourMs = 60 * 60 * 1000;
 const { maxPoints } = examParts.data_entry;
 
@@ -28,7 +28,7 @@ export function markDataEntry(sheet: readonly SheetItem[], answers: Answers, ela
   const attempted = fields.filter(({ typed }) => typed !== "");
   const right = attempted.filter(({ typed, asked }) => typed === asked);
 
-  const counted = Math.max(elapsedMs, leastElapsedMs);
+  const counted = Math.max(elapsedMs, minElapsedMs);
   const perHour = (some: typeof fields) => (characters(some) * hourMs) / counted;
   const netKph = perHour(right);
   const accuracy = attempted.length === 0 ? 0 : right.length / attempted.length;

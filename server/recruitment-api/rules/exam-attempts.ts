@@ -1,6 +1,6 @@
 import type { ExamCategory } from "../../contract/exams";
 import type { ExamPartRow, ExamSessionRow } from "../database/schema";
-import { leastInterruptionMs, restartMs, retakeMs, validMonths } from "./exam-limits";
+import { minInterruptionMs, restartMs, retakeMs, validMonths } from "./exam-limits";
 
 type Part = Pick<ExamPartRow, "category" | "status" | "first_started_at" | "sent_at" | "flags"> & Clock;
 type Clock = Pick<ExamPartRow, "deadline_at" | "page_at" | "lost_s" | "outage_credit_s">;
@@ -51,7 +51,7 @@ export function findRestart(session: Session, part: Part, now: Date): string | n
   if (session.practice || endedStatuses.includes(session.status)) return null;
   if (part.first_started_at === null || part.flags.includes("restarted")) return null;
   if (part.sent_at !== null || part.status === "graded") return null;
-  if (interruptionOf(part, now) < leastInterruptionMs) return null;
+  if (interruptionOf(part, now) < minInterruptionMs) return null;
   const until = Date.parse(part.first_started_at) + restartMs;
   return until >= now.getTime() ? new Date(until).toISOString() : null;
 }

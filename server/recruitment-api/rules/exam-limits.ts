@@ -36,8 +36,8 @@ export const graceS = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Answers to one question that are kept in a run, and neutral notes in all of it: far more than anybody makes. */
-export const mostRows = 1000;
-export const mostNotes = 50;
+export const maxRows = 1000;
+export const maxNotes = 50;
 
 /** For answers that were queued on a device. */
 export const lateSyncMs = dayMs;
@@ -55,7 +55,7 @@ export const retakeMs = 90 * dayMs;
 /** After the first start, for the one restart a technical fault is given. */
 export const restartMs = dayMs;
 /** A shorter time without the page of a part is no interruption. */
-export const leastInterruptionMs = 2 * 60 * 1000;
+export const minInterruptionMs = 2 * 60 * 1000;
 /** A result counts for every job this many months. */
 export const validMonths = 12;
 

@@ -24,7 +24,7 @@ export const settledQuery = (query: JobPostQuery): JobPostAsked => ({
 });
 
 /** The least pay that a query asks for, of its `salary_min`. */
-export const leastPay = (
+export const minPay = (
   amount: string,
   { salary_currency, salary_period }: JobPostQuery,
 ): Pick<Pay, "amount" | "currency" | "period"> => ({

@@ -1,8 +1,8 @@
 const minuteMs = 60_000;
-const longestWaitMs = 60 * minuteMs;
+const maxWaitMs = 60 * minuteMs;
 const givenUpAfterMs = 3 * 24 * 60 * minuteMs;
 
-const waitAfter = (tries: number) => Math.min(2 ** (tries - 1) * minuteMs, longestWaitMs);
+const waitAfter = (tries: number) => Math.min(2 ** (tries - 1) * minuteMs, maxWaitMs);
 
 /**
  * When a mail that failed for the `tries`th time (from 1) is tried again: 1, 2, 4 … minutes later, at most an hour; null when

@@ -1,5 +1,5 @@
 /** `21 November 2026 at 18:50 (Asia/Manila)`: the zone is always named. */
-export function sayMoment(iso: string, timezone: string): string {
+export function formatMoment(iso: string, timezone: string): string {
   const parts = new Intl.DateTimeFormat("en-GB", {
     timeZone: timezone,
     day: "numeric",
@@ -14,10 +14,12 @@ export function sayMoment(iso: string, timezone: string): string {
 }
 
 /** `2026-11-21` as `21 November 2026`. */
-export const sayDay = (day: string): string => say(day, { day: "numeric", month: "long", year: "numeric" });
+export const formatDay = (day: string): string =>
+  format(day, { day: "numeric", month: "long", year: "numeric" });
 
 /** `2024-03` as `March 2024`. */
-export const sayMonth = (month: string): string => say(`${month}-01`, { month: "long", year: "numeric" });
+export const formatMonth = (month: string): string =>
+  format(`${month}-01`, { month: "long", year: "numeric" });
 
-const say = (day: string, parts: Intl.DateTimeFormatOptions) =>
+const format = (day: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...parts }).format(new Date(`${day}T00:00:00Z`));

@@ -6,8 +6,8 @@ import type { ReferenceTime } from "../../contract/values/profile-records";
 import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
 import { weekdayNames, weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
-import { sayDay, sayMonth } from "./moments";
-import { sayCountry } from "./places";
+import { formatDay, formatMonth } from "./moments";
+import { formatCountry } from "./places";
 
 /** What the words are made of. */
 export interface ProfileRecords {
@@ -56,7 +56,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       "Years of experience": application.years_experience && String(Number(application.years_experience)),
       "Employment now": choice(application.current_employment_status_id),
       "Notice period": choice(application.notice_period_id),
-      "Earliest start": application.earliest_start_date && sayDay(application.earliest_start_date),
+      "Earliest start": application.earliest_start_date && formatDay(application.earliest_start_date),
     }),
 
   preferences: ({ record: { preferences }, choice, timezone }) => {
@@ -100,14 +100,14 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       label: one.course ?? one.school,
       text: lines(
         one.kind === "training" ? "Training" : choice(one.education_level_id),
-        listed(one.course && one.school, one.field_of_study, one.country && sayCountry(one.country)),
-        sayTime(one),
+        listed(one.course && one.school, one.field_of_study, one.country && formatCountry(one.country)),
+        formatTime(one),
         listed(
           one.graduated !== null && (one.graduated ? "Graduated" : "Not graduated"),
           one.honours,
           one.grade && `Grade ${one.grade}`,
         ),
-        one.file && sayScan(one.file),
+        one.file && formatScan(one.file),
       ),
     })),
 
@@ -116,11 +116,11 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       label: one.name,
       text: lines(
         choice(one.license_type_id),
-        listed(`Issued by ${one.issuing_body}`, one.country && sayCountry(one.country)),
+        listed(`Issued by ${one.issuing_body}`, one.country && formatCountry(one.country)),
         one.number && `Number ${one.number}`,
-        one.issued_on && `Issued on ${sayDay(one.issued_on)}`,
-        one.no_expiry ? "Does not expire" : one.expires_on && `Expires on ${sayDay(one.expires_on)}`,
-        one.file && sayScan(one.file),
+        one.issued_on && `Issued on ${formatDay(one.issued_on)}`,
+        one.no_expiry ? "Does not expire" : one.expires_on && `Expires on ${formatDay(one.expires_on)}`,
+        one.file && formatScan(one.file),
       ),
     })),
 
@@ -154,7 +154,7 @@ const equipment: Telling<keyof Equipment> = {
     listed(
       speed_down_mbps && `${Number(speed_down_mbps)} Mbps down`,
       speed_up_mbps && `${Number(speed_up_mbps)} Mbps up`,
-      speed_tested_at && `tested on ${sayDay(speed_tested_at)}`,
+      speed_tested_at && `tested on ${formatDay(speed_tested_at)}`,
     ),
   ],
   speed_up_mbps: null,
@@ -175,7 +175,7 @@ const basic: Telling<keyof PersonalBasic> = {
   birth_date: null,
   gender_id: null,
   civil_status_id: null,
-  nationality: ({ nationality }) => ["Nationality", nationality && sayCountry(nationality)],
+  nationality: ({ nationality }) => ["Nationality", nationality && formatCountry(nationality)],
 };
 
 const saidOf = (
@@ -186,7 +186,7 @@ const saidOf = (
   rowsOf(Object.fromEntries(Object.values(fields).flatMap((tell) => (tell ? [tell(personal, choice)] : []))));
 
 /** The profile as a recruiter reads it, section by section; sections with nothing to say are left out. */
-export const sayProfile = (records: ProfileRecords): ProfileWords =>
+export const formatProfile = (records: ProfileRecords): ProfileWords =>
   sectionNames
     .map((section) => ({ section, title: sectionLabels[section], rows: groups[section]?.(records) ?? [] }))
     .filter(({ rows }) => rows.length > 0);
@@ -211,12 +211,12 @@ const yesNo = (answer: boolean | null | undefined): string | null =>
 const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** `Scan: PDF file, 120 KB`, as the files of answers are said. */
-const sayScan = ({ type, size }: NonNullable<License["file"]>): string =>
+const formatScan = ({ type, size }: NonNullable<License["file"]>): string =>
   `Scan: ${type.toUpperCase()} file, ${Math.max(1, Math.round(size / 1024))} KB`;
 
-function sayTime({ started_on, ended_on, is_current }: Qualification): string | null {
-  const from = started_on && sayMonth(started_on);
-  const to = is_current ? "now" : ended_on && sayMonth(ended_on);
+function formatTime({ started_on, ended_on, is_current }: Qualification): string | null {
+  const from = started_on && formatMonth(started_on);
+  const to = is_current ? "now" : ended_on && formatMonth(ended_on);
   if (from && to) return `${from} to ${to}`;
   return from ? `From ${from}` : to ? `Until ${to}` : null;
 }

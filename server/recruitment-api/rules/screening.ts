@@ -1,5 +1,5 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
-import { isEmpty, sayAnswer, yesNo } from "./answer-values";
+import { formatAnswer, isEmpty, yesNo } from "./answer-values";
 
 /** What a person answered so far, by question id, in the kept forms of `readAnswer`. */
 export type Answers = ReadonlyMap<number, AnswerValue>;
@@ -44,7 +44,9 @@ export function metKnockOuts(questions: readonly ScreeningQuestion[], answers: A
     const value = answers.get(question.id) ?? null;
     if (question.knock_out === null || isEmpty(value) || !meets(value, question.knock_out)) return [];
     const message = question.knock_out.message.replace(/(?<![.!?])$/, ".");
-    return [{ question_id: question.id, message: `${message} You answered: ${sayAnswer(question, value)}.` }];
+    return [
+      { question_id: question.id, message: `${message} You answered: ${formatAnswer(question, value)}.` },
+    ];
   });
 }
 

@@ -8,7 +8,7 @@ import { readListQuery } from "../database/job-list-query";
 import { readOverTypos } from "../database/job-search-words";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
-import { type FoundJobs, jobAlertMail, mostJobsInMail } from "../mail/job-alert-mails";
+import { type FoundJobs, jobAlertMail, maxJobsInMail } from "../mail/job-alert-mails";
 import { queueMail } from "../mail/queue";
 import { nextLook } from "../rules/job-alert-times";
 import type { ScheduledTask } from "./task";
@@ -96,7 +96,7 @@ async function findNewJobs(
   const { asked } = await readListQuery(trx, new URLSearchParams(query), true);
   const search = asked.search === undefined ? null : await readOverTypos(trx, asked.search);
   const { ids, total, isMinimum, facets } = await listJobPostIds(trx, {
-    asked: { ...asked, exclude_applied: true, sort: "newest", per_page: mostJobsInMail },
+    asked: { ...asked, exclude_applied: true, sort: "newest", per_page: maxJobsInMail },
     search: search?.used ?? null,
     reader: { viewerId: user_id, readerZone: zoneOrUsual(timezone), now },
     more: [

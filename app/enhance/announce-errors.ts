@@ -37,7 +37,7 @@ const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(for
  * Says what is wrong with a field when it was changed and is left, and takes it back while it is typed right. A form of which
  * the server is known to say no is not sent over a slow line; pressed again with nothing changed it is: the server judges.
  */
-export function sayErrors(): void {
+export function announceErrors(): void {
   const touched = new WeakSet<EventTarget>();
   let isPressed = false;
   let refused = "";

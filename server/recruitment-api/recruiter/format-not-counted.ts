@@ -13,16 +13,19 @@ const reasons: Readonly<Record<NotCounted, string>> = {
 };
 
 /** The answers to a part that came late and do not count, for whoever marks to judge what happened. */
-export function sayNotCounted(rows: readonly UncountedRow[], questions: readonly ExamQuestion[]): string[] {
+export function formatNotCounted(
+  rows: readonly UncountedRow[],
+  questions: readonly ExamQuestion[],
+): string[] {
   if (rows.length === 0) return [];
   const lines = rows.map(({ question_id, value, why }) => {
     const question = questions.find(({ id }) => id === question_id);
-    return `   ${question?.order}. ${sayValue(value, question)} (${reasons[why]})`;
+    return `   ${question?.order}. ${formatValue(value, question)} (${reasons[why]})`;
   });
   return [`Note: Late and not counted: ${rows.length}.`, ...lines];
 }
 
-function sayValue(value: ExamAnswerValue, question: ExamQuestion | undefined): string {
+function formatValue(value: ExamAnswerValue, question: ExamQuestion | undefined): string {
   if (typeof value === "string")
     return `“${question?.options.find(({ key }) => key === value)?.label ?? value.trim()}”`;
   return Object.entries(value)
