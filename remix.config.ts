@@ -46,12 +46,9 @@ function sharedChunk(id: string): string | undefined {
   if (values && /^(exam-|weekdays|uploads)/.test(values)) return undefined;
   if (values) return values === "job-filters" ? "jobs" : "interface";
   // Only few pages have these, or ask for money or days, which takes some code to read.
-  if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id))
-    return undefined;
-  if (/\/app\/forms\/(money-|(day|date-field|month-field|text-area|mailed-code)\.)/.test(id))
-    return undefined;
-  if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title)/.test(id))
-    return "forms";
+  if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id)) return undefined;
+  if (/\/app\/forms\/(money-|(day|date-field|month-field|text-area|mailed-code)\.)/.test(id)) return undefined;
+  if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title)/.test(id)) return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";
   // on a slow line the headers of so small files, and the wait for them, cost more than they do

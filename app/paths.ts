@@ -7,8 +7,7 @@ export function withQuery(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const values = Array.isArray(value) ? value : [value];
-    for (const one of values)
-      if (one !== null && one !== undefined && one !== "") search.append(name, String(one));
+    for (const one of values) if (one !== null && one !== undefined && one !== "") search.append(name, String(one));
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }
@@ -52,12 +51,10 @@ export const paths = {
     /** A part by its category, `data_entry`. */
     part: (category: string, query?: Query) => withQuery(`/exam/parts/${partSegment(category)}`, query),
     /** What is answered and what is not, before it is sent. */
-    check: (category: string, query?: Query) =>
-      withQuery(`/exam/parts/${partSegment(category)}/check`, query),
+    check: (category: string, query?: Query) => withQuery(`/exam/parts/${partSegment(category)}/check`, query),
     /** Where the browser's own code sends answers. */
     answers: (category: string) => `/exam/parts/${partSegment(category)}/answers`,
-    practice: (category: string, query?: Query) =>
-      withQuery(`/exam/practice/${partSegment(category)}`, query),
+    practice: (category: string, query?: Query) => withQuery(`/exam/practice/${partSegment(category)}`, query),
     connection: (query?: Query) => withQuery("/exam/connection", query),
     end: () => "/exam/end",
   },
@@ -73,13 +70,11 @@ export const paths = {
     section: (section: string, query?: Query) =>
       withQuery(section === "resume" ? "/profile/resume-cv" : `/profile/personal-info/${section}`, query),
     addRecord: (section: string, query?: Query) => withQuery(`/profile/personal-info/${section}/add`, query),
-    addSkill: (skillId: number, query?: Query) =>
-      withQuery(`/profile/personal-info/skills/add/${skillId}`, query),
+    addSkill: (skillId: number, query?: Query) => withQuery(`/profile/personal-info/skills/add/${skillId}`, query),
     /** Skills like what is being typed, as JSON for the browser's own code. */
     skillSuggestions: (search: string) => withQuery("/profile/personal-info/skills.json", { search }),
     /** One record of a section that may have several: skills, qualifications, licenses, references. */
-    record: (section: string, id: number, query?: Query) =>
-      withQuery(`/profile/personal-info/${section}/${id}`, query),
+    record: (section: string, id: number, query?: Query) => withQuery(`/profile/personal-info/${section}/${id}`, query),
     recordFile: (section: string, id: number, query?: Query) =>
       withQuery(`/profile/personal-info/${section}/${id}/file`, query),
     downloadRecordFile: (section: string, id: number) => `/profile/personal-info/${section}/${id}/download`,
@@ -98,8 +93,7 @@ export const paths = {
     assessment: () => "/profile/assessment",
     tracking: (query?: Query) => withQuery("/profile/application-tracking", query),
     application: (jobId: number, query?: Query) => withQuery(`/profile/application-tracking/${jobId}`, query),
-    snapshot: (jobId: number, query?: Query) =>
-      withQuery(`/profile/application-tracking/${jobId}/snapshot`, query),
+    snapshot: (jobId: number, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/snapshot`, query),
     withdraw: (jobId: number) => `/profile/application-tracking/${jobId}/withdraw`,
     deleteDraft: (jobId: number) => `/profile/application-tracking/${jobId}/delete-draft`,
     bookmarks: (query?: Query) => withQuery("/profile/bookmarks", query),

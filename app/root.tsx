@@ -53,11 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles nonce={nonce} />
         <Links />
         {site && !site.preferences.colourModeChosen && !site.preferences.lite && (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            dangerouslySetInnerHTML={{ __html: storedColours }}
-          />
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: storedColours }} />
         )}
       </head>
       <body>

@@ -10,8 +10,6 @@ export async function connectBesideSite(config: Config): Promise<Kysely<Database
     ? { connectionString: config.database.url }
     : await findEmbeddedPostgres(config.dataDir);
   if (connection) return connect(connection);
-  process.stderr.write(
-    "No site is running on this DATA_DIR. Start it first with npm start, or set DATABASE_URL.\n",
-  );
+  process.stderr.write("No site is running on this DATA_DIR. Start it first with npm start, or set DATABASE_URL.\n");
   process.exit(1);
 }

@@ -39,10 +39,7 @@ const Environment = z.object({
 
   DATA_DIR: text.default("./data"),
   DEMO_DATA: yesOrNo.optional(),
-  DATABASE_URL: addressOf(
-    ["postgres:", "postgresql:"],
-    "postgres://user:password@host:5432/database",
-  ).optional(),
+  DATABASE_URL: addressOf(["postgres:", "postgresql:"], "postgres://user:password@host:5432/database").optional(),
 
   API_URL: webAddress.optional(),
   API_BROWSER_URL: webAddress.optional(),
@@ -113,12 +110,7 @@ function listContradictions(given: Record<string, string | undefined>): string[]
     );
   }
   const { API_COOKIE_DOMAIN: domain, PUBLIC_URL: site } = given;
-  if (
-    domain &&
-    site &&
-    URL.canParse(site) &&
-    !domainCovers(domain.replace(/^\./, ""), new URL(site).hostname)
-  ) {
+  if (domain && site && URL.canParse(site) && !domainCovers(domain.replace(/^\./, ""), new URL(site).hostname)) {
     problems.push(
       "API_COOKIE_DOMAIN must be a domain that the host of PUBLIC_URL is in: browsers would not bring the API's cookies there.",
     );

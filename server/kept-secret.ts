@@ -43,8 +43,6 @@ function readKept(file: string): string | null {
     throw error;
   }
   if (kept.length < 32)
-    throw new Error(
-      `${file} does not hold a secret. Delete it to have a new one made; everybody is then signed out.`,
-    );
+    throw new Error(`${file} does not hold a secret. Delete it to have a new one made; everybody is then signed out.`);
   return kept;
 }

@@ -29,8 +29,7 @@ const privateNames = [
 ] as const;
 
 const quoted = (name: string) => (name.includes("-") ? `["${name}"]` : name);
-const below = (parent: string, name: string) =>
-  name.includes("-") ? `${parent}["${name}"]` : `${parent}.${name}`;
+const below = (parent: string, name: string) => (name.includes("-") ? `${parent}["${name}"]` : `${parent}.${name}`);
 
 /** One JSON line an event on standard output. `destination` is for tests. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {

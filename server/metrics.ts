@@ -75,8 +75,7 @@ export function createMetrics(): Metrics {
       const known = knownMethods.has(method) ? method : "other";
       requests.observe({ method: known, route, status }, milliseconds / 1000);
     },
-    observeCall: ({ operation, outcome, milliseconds }) =>
-      calls.observe({ operation, outcome }, milliseconds / 1000),
+    observeCall: ({ operation, outcome, milliseconds }) => calls.observe({ operation, outcome }, milliseconds / 1000),
     countCacheRead: (result) => cacheReads.inc({ result }),
     watchPool(read) {
       new Gauge({

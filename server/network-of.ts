@@ -7,7 +7,6 @@ export function networkOf(address: string | null): string | null {
   const [head = "", tail] = address.split("%")[0]?.split("::") ?? [];
   const first = head.split(":").filter(Boolean);
   const last = tail?.split(":").filter(Boolean) ?? [];
-  const groups =
-    tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill("0"), ...last];
+  const groups = tail === undefined ? first : [...first, ...Array(8 - first.length - last.length).fill("0"), ...last];
   return `${groups.slice(0, 3).join(":")}::/48`;
 }

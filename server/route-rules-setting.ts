@@ -17,8 +17,7 @@ const pathPattern = /^(?=\/)(\/(:\w+|\*|[^\s/?#*:\\]+))*(\/\*\*|\/)?$/;
 const isTarget = (target: string) =>
   !/[\s\\*]/.test(target) &&
   (isAbsolute(target)
-    ? URL.canParse(target, "https://site.invalid") &&
-      /^https?:$/.test(new URL(target, "https://site.invalid").protocol)
+    ? URL.canParse(target, "https://site.invalid") && /^https?:$/.test(new URL(target, "https://site.invalid").protocol)
     : target.startsWith("/"));
 
 /**
@@ -34,8 +33,7 @@ export const routeRules = z.string().transform((given, ctx): [string, RedirectRu
   }
   const rules = Object.entries(written).map(([path, rule]): [string, RedirectRule] => {
     const at = `at ${JSON.stringify(path)}`;
-    if (!pathPattern.test(path))
-      problem(`${at}: a path begins with "/" and may have :name, * or, at its end, /**`);
+    if (!pathPattern.test(path)) problem(`${at}: a path begins with "/" and may have :name, * or, at its end, /**`);
     if (!isObject(rule)) {
       problem(`${at} must be an object such as {"redirect":"/jobs"}`);
       return [path, { redirect: "", status: 307 }];

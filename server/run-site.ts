@@ -23,9 +23,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   const metrics = await openMetrics(config, lifetime);
   const breaker = config.api.url ? createBreaker({ log }) : undefined;
   if (breaker) metrics?.watchBreaker(() => breaker.state !== "closed");
-  const reaching = config.api.url
-    ? reachExternalApi(lifetime)
-    : runEmbeddedApi(config, log, lifetime, metrics);
+  const reaching = config.api.url ? reachExternalApi(lifetime) : runEmbeddedApi(config, log, lifetime, metrics);
   const fetchApi = async (request: Request) => (await reaching).fetch(request);
   const sendCall: SendCall = async (call, signal) => (await reaching).sendCall(call, signal);
   const database = async () => (await reaching).reachesDatabase();
@@ -54,8 +52,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   });
   lifetime.onStop("web server", () => stopListening(server));
   // with a token neither cookies nor the stateful domains matter
-  if (config.api.url && config.api.authMode === "cookie")
-    void checkExternalApi({ config, fetch: fetchApi, log });
+  if (config.api.url && config.api.authMode === "cookie") void checkExternalApi({ config, fetch: fetchApi, log });
   process.stdout.write(`${config.site.brandName} is ready at ${config.site.publicUrl}\n`);
   return server;
 }

@@ -51,9 +51,7 @@ export const addressOf = (schemes: readonly string[], example: string) =>
 
 const plainMail = z.regexes.html5Email;
 
-export const mailAddress = z
-  .string()
-  .regex(plainMail, "must be an e-mail address such as careers@example.com");
+export const mailAddress = z.string().regex(plainMail, "must be an e-mail address such as careers@example.com");
 
 /** The sender as a mail's header has it: an address alone, or a name before it. */
 export const mailSender = z.string().refine((value) => {
@@ -61,6 +59,4 @@ export const mailSender = z.string().refine((value) => {
   return plainMail.test(address ?? value) && name?.trim() !== "";
 }, "must be an e-mail address such as careers@example.com, or Careers <careers@example.com>");
 
-export const token = z
-  .string()
-  .regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be a plain name of letters, digits and dashes");
+export const token = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, "must be a plain name of letters, digits and dashes");

@@ -17,17 +17,9 @@ export interface AskedQuestion {
   limit?: number;
 }
 
-const withOptions = new Set<ScreeningQuestion["type"]>([
-  "yes_no",
-  "single_choice",
-  "multi_choice",
-  "scale_1_5",
-]);
+const withOptions = new Set<ScreeningQuestion["type"]>(["yes_no", "single_choice", "multi_choice", "scale_1_5"]);
 
-export const askedQuestion = (
-  question: ScreeningQuestion,
-  all: readonly ScreeningQuestion[],
-): AskedQuestion => ({
+export const askedQuestion = (question: ScreeningQuestion, all: readonly ScreeningQuestion[]): AskedQuestion => ({
   id: question.id,
   name: fieldOf(question),
   type: question.type,

@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "../context";
@@ -58,11 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const { consent_data_use, idempotency_key } = submission.value;
-  const sent = await context.api.apply.send(
-    job.id,
-    { consent_accuracy: true, consent_data_use },
-    idempotency_key,
-  );
+  const sent = await context.api.apply.send(job.id, { consent_accuracy: true, consent_data_use }, idempotency_key);
   if (sent.ok) return redirect(paths.apply.success(job.id), 303);
   // Refused because another tab was faster: the reader of the draft leads to the receipt.
   if (sent.failure.kind === "conflict") await getDraft(args);
@@ -114,11 +105,7 @@ export default function CheckAnswersPage() {
         value={dataUseVersion}
         label="I agree that the recruiters of this job use my answers to decide on my application"
       />
-      <input
-        type="hidden"
-        name={fields.idempotency_key.name}
-        defaultValue={fields.idempotency_key.initialValue}
-      />
+      <input type="hidden" name={fields.idempotency_key.name} defaultValue={fields.idempotency_key.initialValue} />
     </ServerForm>
   );
 }

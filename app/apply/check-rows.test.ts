@@ -39,9 +39,7 @@ it("lists every answer in the order it was asked, with the page that changes it 
   expect(groups[2]?.change).toBe(
     `/profile/personal-info/address?returnTo=%2Fjobs%2F${draft.job_id}%2Fapply%2Fscreening%2Fcheck`,
   );
-  const said = Object.fromEntries(
-    groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])),
-  );
+  const said = Object.fromEntries(groups.flatMap(({ rows }) => rows.map(({ label, value }) => [label, value])));
   expect(said).toMatchObject({
     "Given names": "María Clara",
     Country: "Philippines",

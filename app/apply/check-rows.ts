@@ -1,9 +1,4 @@
-import type {
-  Application,
-  ApplicationJob,
-  ContactInformation,
-  ProfileWords,
-} from "../../server/contract/applications";
+import type { Application, ApplicationJob, ContactInformation, ProfileWords } from "../../server/contract/applications";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { sizeText } from "../interface/numbers";
 import { paths } from "../paths";
@@ -33,11 +28,7 @@ export interface ChoiceNames {
 }
 
 /** Everything that will be sent, as the person gave it, in the order it was asked. */
-export function listAnswers(
-  application: Application,
-  draft: ApplicationJob,
-  names: ChoiceNames,
-): AnswerGroup[] {
+export function listAnswers(application: Application, draft: ApplicationJob, names: ChoiceNames): AnswerGroup[] {
   const jobId = draft.job_id;
   const change = (section: SectionName) => sectionFromCheck(jobId, section);
   return [
@@ -118,17 +109,13 @@ export const sectionFromCheck = (jobId: number, section: SectionName): string =>
 
 function resumeRows({ resumes }: Application, { resume_id }: ApplicationJob): AnswerRow[] {
   const chosen = resumes.find(({ id }) => id === resume_id) ?? resumes.find(({ is_default }) => is_default);
-  return [
-    row("File", chosen && `${chosen.filename} (${chosen.type.toUpperCase()}, ${sizeText(chosen.size)})`),
-  ];
+  return [row("File", chosen && `${chosen.filename} (${chosen.type.toUpperCase()}, ${sizeText(chosen.size)})`)];
 }
 
 function screeningRows({ questions, answers, cover_note, support_needs }: ApplicationJob): AnswerRow[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer.value]));
   return [
-    ...questions.map((question) =>
-      row(question.label, formatAnswer(question, given.get(question.id) ?? null)),
-    ),
+    ...questions.map((question) => row(question.label, formatAnswer(question, given.get(question.id) ?? null))),
     row("Cover note", cover_note),
     row("Support or adjustments", support_needs),
   ];

@@ -18,8 +18,7 @@ it("says when an open job closes, and nothing while no end is in sight", () => {
 });
 
 it("names the hours that a draft has after the close, and none that the API does not give", () => {
-  const until = (moment: string | null) =>
-    closingNotice(aJobCard({ ...closed, viewer: viewer(moment) }), manila, now);
+  const until = (moment: string | null) => closingNotice(aJobCard({ ...closed, viewer: viewer(moment) }), manila, now);
   expect(until("2026-11-21T15:59:00Z")).toBe(
     "This job closed on 20 November 2026 at 23:59 (Manila time). You began before, so you can send until 21 November 2026 at 23:59 (Manila time).",
   );

@@ -32,20 +32,13 @@ export async function getOrBeginDraft(args: Args): Promise<Draft> {
   if (found.draft) return { ...found, draft: found.draft };
   const begun = await args.context.api.apply.saveDraft(found.job.id, { draft_step: "review" });
   // The job closed between the check and now.
-  if (!begun.ok && begun.failure.kind === "conflict")
-    throw redirect(paths.jobNotAvailable(found.job.id), 303);
+  if (!begun.ok && begun.failure.kind === "conflict") throw redirect(paths.jobNotAvailable(found.job.id), 303);
   return { ...found, draft: valueOrThrow(begun) };
 }
 
-async function findDraft({
-  context,
-  params,
-}: Args): Promise<Omit<Draft, "draft"> & { draft: ApplicationJob | null }> {
+async function findDraft({ context, params }: Args): Promise<Omit<Draft, "draft"> & { draft: ApplicationJob | null }> {
   const jobId = jobIdOf(params);
-  const [job, application] = await Promise.all([
-    context.api.jobPosts.find(jobId),
-    context.api.applications.mine(),
-  ]);
+  const [job, application] = await Promise.all([context.api.jobPosts.find(jobId), context.api.applications.mine()]);
   const draft = await context.api.applications.findJob(application.id, jobId);
 
   if (draft && draft.status.key === "draft") {

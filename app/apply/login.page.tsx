@@ -13,10 +13,7 @@ export const handle: RouteHandle = { checks: ["check-job-post", "public"] };
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
-  const next = context.safeRedirect(
-    new URL(request.url).searchParams.get("redirect"),
-    paths.apply.review(jobId),
-  );
+  const next = context.safeRedirect(new URL(request.url).searchParams.get("redirect"), paths.apply.review(jobId));
   // Whoever may be signed in is not asked to sign in because a server is down.
   if (context.visitor.state === "unknown") throw new Response(null, { status: 503 });
   if (context.visitor.state === "signed-in") throw redirect(next, 303);

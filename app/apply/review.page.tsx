@@ -53,9 +53,7 @@ export default function ReviewPage() {
         <TaskList tasks={[...sections.needed, questions]} />
       </Section>
       <Section title="Helps the recruiter">
-        <p className="mb-4">
-          These may stay empty. What you fill in here also goes with your next applications.
-        </p>
+        <p className="mb-4">These may stay empty. What you fill in here also goes with your next applications.</p>
         <TaskList tasks={sections.optional} />
       </Section>
       <p className="actions">

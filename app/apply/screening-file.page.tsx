@@ -1,10 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { acceptedExtensions } from "../../server/contract/values/uploads";
@@ -54,9 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function getQuestion(args: Pick<LoaderFunctionArgs, "context" | "params">) {
   const { job, draft } = await getDraft(args);
-  const question = draft.questions.find(
-    ({ id, type }) => type === "file" && String(id) === args.params.question,
-  );
+  const question = draft.questions.find(({ id, type }) => type === "file" && String(id) === args.params.question);
   if (!question) throw new Response(null, { status: 404 });
   return { job, question };
 }

@@ -1,10 +1,5 @@
 import { getFormProps } from "@conform-to/react";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { ErrorSummary } from "../forms/error-summary";
@@ -24,14 +19,7 @@ import { askedQuestion } from "./asked-question";
 import { getDraft } from "./draft";
 import { FileQuestion } from "./file-question";
 import { QuestionField } from "./question-field";
-import {
-  aboutQuestions,
-  answersOf,
-  type Screening,
-  screeningSchema,
-  screeningValues,
-  unanswered,
-} from "./screening";
+import { aboutQuestions, answersOf, type Screening, screeningSchema, screeningValues, unanswered } from "./screening";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Questions – Apply", data?.form) });
@@ -71,8 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   if (file) return redirect(paths.apply.screeningFile(job.id, Number(file)), 303);
 
   const open = unanswered(draft.questions, answers);
-  if (Object.keys(open).length > 0)
-    return invalid(submission, { kind: "invalid", message: "", fields: open });
+  if (Object.keys(open).length > 0) return invalid(submission, { kind: "invalid", message: "", fields: open });
   return redirect(paths.apply.check(job.id), 303);
 }
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anApplication, anApplicationJob, aQuestion, keptAnswers } from "../../test/builders/applications";
 import { readSubmission } from "../forms/read-submission";
-import {
-  aboutQuestions,
-  answersOf,
-  type Screening,
-  screeningSchema,
-  screeningValues,
-  unanswered,
-} from "./screening";
+import { aboutQuestions, answersOf, type Screening, screeningSchema, screeningValues, unanswered } from "./screening";
 
 const options = [
   { id: "a", label: "A" },

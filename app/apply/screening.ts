@@ -81,15 +81,10 @@ export function unanswered(
 ): Record<string, string[]> {
   const given = new Map(sent.map(({ question_id, value }) => [question_id, value]));
   const isAsked = ({ show_if }: ScreeningQuestion) =>
-    show_if === null ||
-    [given.get(show_if.question_id) ?? null].flat().map(String).includes(String(show_if.equals));
+    show_if === null || [given.get(show_if.question_id) ?? null].flat().map(String).includes(String(show_if.equals));
   const isOpen = (question: ScreeningQuestion) => {
     const value = given.get(question.id) ?? null;
-    return (
-      question.required &&
-      isAsked(question) &&
-      (value === null || (Array.isArray(value) && value.length === 0))
-    );
+    return question.required && isAsked(question) && (value === null || (Array.isArray(value) && value.length === 0));
   };
   return Object.fromEntries(
     asked(questions)

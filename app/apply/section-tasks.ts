@@ -25,8 +25,7 @@ export const sectionPath = (
   section: SectionName,
   ownPath: (section: SectionName) => string,
   returnTo: string,
-): string =>
-  pages[section] === "application" ? ownPath(section) : paths.profile.section(section, { returnTo });
+): string => (pages[section] === "application" ? ownPath(section) : paths.profile.section(section, { returnTo }));
 
 /** A row of a task list as a loader sends it. */
 export interface PlainTask extends Omit<Task, "hint"> {

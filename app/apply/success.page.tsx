@@ -47,8 +47,7 @@ export default function SuccessPage() {
       <div className="notice notice-success" role={justSent ? "status" : undefined}>
         <h1>Application sent</h1>
         <p>
-          We received your application for {title} on {sentAt}. It is already sent: you do not need to send it
-          again.
+          We received your application for {title} on {sentAt}. It is already sent: you do not need to send it again.
         </p>
         <p>
           Your receipt code
@@ -69,8 +68,8 @@ export default function SuccessPage() {
         </ol>
         {asked && (
           <p className="notice">
-            This job asks for an assessment: {asked}. When it is your turn we e-mail you and show it under
-            your application; you then have 7 days. You may also take it now:{" "}
+            This job asks for an assessment: {asked}. When it is your turn we e-mail you and show it under your
+            application; you then have 7 days. You may also take it now:{" "}
             <Link to={paths.exam.parts()}>see the parts</Link>. What you took in the last 12 months counts.
           </p>
         )}

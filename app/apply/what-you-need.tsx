@@ -7,8 +7,7 @@ export function WhatYouNeed() {
   return (
     <div className="text">
       <p>
-        Applying takes about 15 minutes. You can stop at any time: every step is saved and waits for you on
-        any device.
+        Applying takes about 15 minutes. You can stop at any time: every step is saved and waits for you on any device.
       </p>
       <h2>What you need</h2>
       <ul>
@@ -18,9 +17,8 @@ export function WhatYouNeed() {
       </ul>
       <h2>How we keep your data</h2>
       <p>
-        Only you see what you write until you send it. Then the recruiters of the job see it, and nobody else.
-        You can withdraw at any time, and write to us to have your data erased. Applying is free: we never ask
-        for payment.
+        Only you see what you write until you send it. Then the recruiters of the job see it, and nobody else. You can
+        withdraw at any time, and write to us to have your data erased. Applying is free: we never ask for payment.
       </p>
       <p>
         <Link to={paths.privacy()}>How we use and protect your data</Link>

@@ -14,12 +14,9 @@ it.each([
   ["End", noOption, null, "stays in the text while no option is active"],
   ["ArrowLeft", 1, null, "stays in the text"],
   ["a", 1, null, "stays in the text"],
-])(
-  "%s from %i of 3 leads to %j: it %s",
-  (key: string, active: number, expected: number | null, _does: string) => {
-    expect(optionAfter(key, active, 3)).toBe(expected);
-  },
-);
+])("%s from %i of 3 leads to %j: it %s", (key: string, active: number, expected: number | null, _does: string) => {
+  expect(optionAfter(key, active, 3)).toBe(expected);
+});
 
 it("has nowhere to go in an empty list", () => {
   expect(optionAfter("ArrowDown", noOption, 0)).toBeNull();

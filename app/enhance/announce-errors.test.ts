@@ -112,10 +112,7 @@ describe("a form of which the server is known to say no", () => {
     const summary = screen.getByRole("alert", { name: "There is a problem" });
     expect(document.activeElement).toBe(summary);
     expect(document.title).toBe("Error: Your name");
-    const links = [...summary.querySelectorAll("a")].map((link) => [
-      link.getAttribute("href"),
-      link.textContent,
-    ]);
+    const links = [...summary.querySelectorAll("a")].map((link) => [link.getAttribute("href"), link.textContent]);
     expect(links).toEqual([
       ["#form-name", "Enter your name"],
       ["#form-finished", "Choose whether you have completed this section"],

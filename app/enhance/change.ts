@@ -1,8 +1,7 @@
 /** Sets an attribute of the page's, or takes it away; answers what puts it back. */
 export function change(element: Element, name: string, value: string | null): () => void {
   const before = element.getAttribute(name);
-  const set = (to: string | null) =>
-    to === null ? element.removeAttribute(name) : element.setAttribute(name, to);
+  const set = (to: string | null) => (to === null ? element.removeAttribute(name) : element.setAttribute(name, to));
   set(value);
   return () => set(before);
 }

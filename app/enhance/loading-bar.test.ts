@@ -116,7 +116,5 @@ it("is seen over a dialog that opens meanwhile", async () => {
 
 it("comes and goes in the time that the original's takes", () => {
   const [, bar] = /\.loading-bar \{([^&]*)/.exec(readFileSync("app/enhance/layer.css", "utf8")) ?? [];
-  expect(bar?.replace(/\s+/g, " ")).toContain(
-    "transition: transform 0.1s linear, height 0.4s, opacity 0.4s;",
-  );
+  expect(bar?.replace(/\s+/g, " ")).toContain("transition: transform 0.1s linear, height 0.4s, opacity 0.4s;");
 });

@@ -15,8 +15,7 @@ export function keepPageOnLostLine() {
     }
     const { formMethod, location: target } = remixRouter().state.navigation;
     // What was sent is saved: sent again from the page that is kept, it would be there twice.
-    if (target && formMethod === "POST" && init?.method !== "POST")
-      location.assign(target.pathname + target.search);
+    if (target && formMethod === "POST" && init?.method !== "POST") location.assign(target.pathname + target.search);
     // Without a target nobody waits for it.
     else if (target) say(formMethod === "POST" ? "save" : "open");
     return new Promise(() => {});

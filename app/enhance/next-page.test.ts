@@ -32,8 +32,7 @@ beforeEach(() => {
   document.body.innerHTML = "";
   const add = window.addEventListener.bind(window);
   vi.spyOn(window, "addEventListener").mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) =>
-      add(type, listener, { signal: ended.signal }),
+    (type: string, listener: EventListenerOrEventListenerObject) => add(type, listener, { signal: ended.signal }),
   );
   const state = { navigation: { state: "idle" } };
   Object.assign(window, {

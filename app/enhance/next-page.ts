@@ -18,8 +18,7 @@ export function guideNavigations(): void {
     if (state !== "loading" || formMethod !== "GET" || !target || target === seen) return;
     seen = target;
     const isOld = isOutdated() || hasLostChunk();
-    if (isOld && !document.getElementById("sheet") && !hasUnsavedWork() && openAnew(target))
-      return holdNavigation();
+    if (isOld && !document.getElementById("sheet") && !hasUnsavedWork() && openAnew(target)) return holdNavigation();
     const { redirect } = ruleAt(target.pathname);
     if (redirect === undefined) return;
     const to = withSearch(redirect, target.search);

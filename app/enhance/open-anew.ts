@@ -6,11 +6,7 @@ const guardWindow = 10_000;
  * Loads an address as a whole new document, at most once in ten seconds: what did not help is not done over and over.
  * @returns false when it was loaded anew just now, or nobody can say whether it was
  */
-export function openAnew({
-  pathname,
-  search,
-  hash,
-}: Pick<Location, "pathname" | "search" | "hash">): boolean {
+export function openAnew({ pathname, search, hash }: Pick<Location, "pathname" | "search" | "hash">): boolean {
   const path = pathname + search;
   const now = Date.now();
   try {

@@ -9,9 +9,7 @@ let top: number;
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<main><div class="notice notice-success" role="status"><h2>The skill is saved.</h2></div></main>`;
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(
-    () => ({ top, bottom: top + 80 }) as DOMRect,
-  );
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(() => ({ top, bottom: top + 80 }) as DOMRect);
   Object.assign(window, {
     __remixRouter: {
       subscribe: (listen: (state: unknown) => void) => {

@@ -5,10 +5,7 @@ let takeAway: (() => void) | undefined;
 let of: HTMLFormElement | undefined;
 
 /** The page's error summary as `ErrorPanel` has it, made here; one that the server has made gives its place meanwhile. */
-export function showSummary(
-  form: HTMLFormElement,
-  errors: readonly (readonly [id: string, words: string])[],
-) {
+export function showSummary(form: HTMLFormElement, errors: readonly (readonly [id: string, words: string])[]) {
   hideSummary();
   const page = form.closest("dialog") ?? document.getElementById("main");
   const theirs = page?.querySelector<HTMLElement>(".error-summary");

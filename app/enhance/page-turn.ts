@@ -10,8 +10,7 @@ export function turnPages(): void {
   let from: string | null = null;
   document.addEventListener("click", ({ target, defaultPrevented }) => {
     // What opens another tab is left to the browser, and so is this page.
-    if (defaultPrevented && (target as Element).closest(".pagination a"))
-      from = remixRouter().state.location.key;
+    if (defaultPrevented && (target as Element).closest(".pagination a")) from = remixRouter().state.location.key;
   });
   onRouter(({ navigation, location }) => {
     if (from === null || navigation.state !== "idle" || location.key === from) return;

@@ -41,13 +41,7 @@ export function prefetchOnIntent(signal?: AbortSignal): void {
   const onIntent = ({ type, target }: Event) => {
     clearTimeout(timer);
     const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
-    if (
-      !link ||
-      link.origin !== location.origin ||
-      link.target ||
-      link.hasAttribute("download") ||
-      isSlowLine()
-    )
+    if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download") || isSlowLine())
       return;
     timer = setTimeout(prefetch, type === "pointerover" ? rest : 0, link);
   };

@@ -115,8 +115,7 @@ export function openTargetOfLostChunk(): Plugin {
       };
     },
     buildEnd(error) {
-      if (!error && !isDone)
-        throw new Error("Remix loads pages' code in another way: see remix-internals.ts");
+      if (!error && !isDone) throw new Error("Remix loads pages' code in another way: see remix-internals.ts");
     },
   };
 }

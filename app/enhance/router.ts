@@ -16,5 +16,4 @@ export const guarded =
   };
 
 /** Calls back after every change of the router's state. */
-export const onRouter = (change: (state: BrowserRouter["state"]) => void) =>
-  remixRouter().subscribe(guarded(change));
+export const onRouter = (change: (state: BrowserRouter["state"]) => void) => remixRouter().subscribe(guarded(change));

@@ -14,8 +14,7 @@ const listening: (() => void)[] = [];
 const listen = EventTarget.prototype.addEventListener;
 function noteListeners(this: EventTarget, ...given: Parameters<typeof listen>) {
   listen.apply(this, given);
-  if (this === document || this === window)
-    listening.push(() => this.removeEventListener(given[0], given[1]));
+  if (this === document || this === window) listening.push(() => this.removeEventListener(given[0], given[1]));
 }
 
 /** A page of a person with a form, opened anew: the layer starts once on each. */
@@ -57,8 +56,7 @@ async function open(mark: string | null | undefined, text = "", kept: string | n
   vi.resetModules();
   (await import("./typed-drafts")).keepTypedText();
 }
-const type = (label: string, value: string) =>
-  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
 const offer = () => document.querySelector(".toast p")?.textContent ?? null;
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const keptOf = (mark: string) => readDrafts(mark)[place]?.texts;
@@ -225,8 +223,7 @@ describe("whose it is", () => {
   });
 
   it("is never theirs who sign in next in the same tab", async () => {
-    const becomes = (mark: string | null) =>
-      tell({ loaderData: { ...state.loaderData, root: { visitor: { mark } } } });
+    const becomes = (mark: string | null) => tell({ loaderData: { ...state.loaderData, root: { visitor: { mark } } } });
     await open(null);
     type("Note", "A guest's");
     becomes("maria");

@@ -21,8 +21,7 @@ export function watchTyping(): void {
 export const hasUnsavedWork = (): boolean =>
   [...document.querySelectorAll<HTMLFormElement>("form[method=post]")].some(
     (form) =>
-      controlsOf(form).some(isChanged) ||
-      (untouched.has(form) && untouched.get(form) !== typedText(controlsOf(form))),
+      controlsOf(form).some(isChanged) || (untouched.has(form) && untouched.get(form) !== typedText(controlsOf(form))),
   );
 
 function isChanged({ type, value, defaultValue, checked, defaultChecked, options }: Control): boolean {

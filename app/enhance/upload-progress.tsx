@@ -70,9 +70,7 @@ export function UploadForm({
   return (
     <PostForm {...props} onSubmit={submit} encType="multipart/form-data">
       {shown?.kind === "problem" && <Problem {...shown} />}
-      <FileRefusal.Provider value={shown?.kind === "problem" ? shown.texts : null}>
-        {children}
-      </FileRefusal.Provider>
+      <FileRefusal.Provider value={shown?.kind === "problem" ? shown.texts : null}>{children}</FileRefusal.Provider>
       {shown && <Progress shown={shown} onCancel={cancel} />}
     </PostForm>
   );
@@ -91,8 +89,7 @@ function Progress({ shown, onCancel }: { shown: Shown; onCancel: () => void }) {
     <div role="alert" className="notice notice-warning mt-4">
       <h2>
         {/* A sign-in at another origin, to which the form was sent on, looks like a lost line. */}
-        {shown.kind === "lost" ? "The line was lost, or you" : "You"} were signed out before we could save
-        this
+        {shown.kind === "lost" ? "The line was lost, or you" : "You"} were signed out before we could save this
       </h2>
       <p>
         Your file is still chosen. If you were signed out:{" "}
@@ -140,13 +137,7 @@ function Problem({ texts, fieldId }: { texts: string[]; fieldId: string }) {
     };
   }, [said]);
   return (
-    <div
-      ref={summary}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby="upload-problem"
-      className="error-summary mt-4"
-    >
+    <div ref={summary} tabIndex={-1} role="alert" aria-labelledby="upload-problem" className="error-summary mt-4">
       <h2 id="upload-problem">There is a problem</h2>
       <ul>
         {texts.map((text) => (

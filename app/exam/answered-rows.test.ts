@@ -10,15 +10,8 @@ const question = (id: number, kind: "record" | "exact_text" | "choice" | "essay"
 });
 
 it("tells what is answered, how much of a record, and how many words", () => {
-  const questions = [
-    question(1, "record"),
-    question(2, "choice"),
-    question(3, "essay"),
-    question(4, "record"),
-  ];
-  expect(
-    answeredRows(questions, { "1.name": "Ana", "2": "b", "3": "Dear Ms Garcia, – I am sorry." }),
-  ).toEqual([
+  const questions = [question(1, "record"), question(2, "choice"), question(3, "essay"), question(4, "record")];
+  expect(answeredRows(questions, { "1.name": "Ana", "2": "b", "3": "Dear Ms Garcia, – I am sorry." })).toEqual([
     { id: 1, name: "Record 1", state: "1 of 2 fields", isOpen: false },
     { id: 2, name: "Question 2", state: "Answered", isOpen: false },
     { id: 3, name: "Task 3", state: "6 words", isOpen: false },

@@ -23,10 +23,7 @@ export const answeredRows = (questions: readonly SheetQuestion[], values: FieldV
 
 const names = { record: "Record", exact_text: "Question", choice: "Question", essay: "Task" } as const;
 
-function stateOf(
-  { id, kind, body }: SheetQuestion,
-  values: FieldValues,
-): Pick<AnsweredRow, "state" | "isOpen"> {
+function stateOf({ id, kind, body }: SheetQuestion, values: FieldValues): Pick<AnsweredRow, "state" | "isOpen"> {
   const has = (field: string) => (values[field] ?? "").trim() !== "";
   if (kind === "record") {
     const filled = body.filter(({ key }) => has(`${id}.${key}`)).length;

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { RouteHandle } from "../context";
@@ -69,8 +64,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckPartPage() {
-  const { category, sessionId, startedAt, serverNow, token, deadlineAt, rows } =
-    useLoaderData<typeof loader>();
+  const { category, sessionId, startedAt, serverNow, token, deadlineAt, rows } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const open = rows.filter(({ isOpen }) => isOpen).length;
   return (

@@ -34,6 +34,5 @@ it("believes only a time that lies shortly before", () => {
   expect(readTurnaround(String(now - 250), now)).toBe(250);
   expect(readTurnaround(String(now + 5), now)).toBeNull();
   expect(readTurnaround(String(now - 61_000), now)).toBeNull();
-  for (const sent of [null, "", "abc", "1e12", "-1795000000000"])
-    expect(readTurnaround(sent, now)).toBeNull();
+  for (const sent of [null, "", "abc", "1e12", "-1795000000000"]) expect(readTurnaround(sent, now)).toBeNull();
 });

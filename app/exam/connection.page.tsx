@@ -9,8 +9,7 @@ import { pageMeta } from "../site/page-meta";
 import { ConnectionCheck } from "./connection-check";
 import { formatLine, readTurnaround } from "./connection-words";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Check your connection – Assessment" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Check your connection – Assessment" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 /**
@@ -41,8 +40,8 @@ export default function ConnectionPage() {
     >
       <ConnectionCheck measured={measured} />
       <p className="mt-4">
-        This page reached you: our answer left at <strong className="figures">{answeredAt}</strong>. If it
-        took less than a minute to come, you can take every part.
+        This page reached you: our answer left at <strong className="figures">{answeredAt}</strong>. If it took less
+        than a minute to come, you can take every part.
       </p>
 
       <Section title="What a part sends">
@@ -57,17 +56,15 @@ export default function ConnectionPage() {
         <ul className="list-disc pl-6">
           <li>All questions are on the page. You can go on answering when the line is gone.</li>
           <li>
-            Where your browser runs scripts, every answer is kept on your device at once and sent when the
-            line is back, also after you closed the browser. The rules of each part say until when it counts.
+            Where your browser runs scripts, every answer is kept on your device at once and sent when the line is back,
+            also after you closed the browser. The rules of each part say until when it counts.
           </li>
           <li>
-            Without scripts, press “Save and stay” now and then. What you saved counts, and what arrives up to
-            60 seconds after the end too.
+            Without scripts, press “Save and stay” now and then. What you saved counts, and what arrives up to 60
+            seconds after the end too.
           </li>
           <li>If our own site is down, the part gets that time back by itself.</li>
-          <li>
-            If something breaks all the same, you may begin a part once more within 24 hours, without asking.
-          </li>
+          <li>If something breaks all the same, you may begin a part once more within 24 hours, without asking.</li>
         </ul>
       </Section>
 
@@ -78,8 +75,8 @@ export default function ConnectionPage() {
           <li>Keep the page of the part open until it says that your answers are saved.</li>
           <li>Charge your device. A power cut does not end a part: go on with any other device.</li>
           <li>
-            Leave Lite off for a part if you can: with scripts, which are less than 0.1 MB once, your device
-            keeps what cannot be sent. With Lite on, press “Save and stay” often.
+            Leave Lite off for a part if you can: with scripts, which are less than 0.1 MB once, your device keeps what
+            cannot be sent. With Lite on, press “Save and stay” often.
           </li>
         </ul>
       </Section>

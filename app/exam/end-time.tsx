@@ -6,14 +6,11 @@ import { clockText, dayText, wallTime, zoneName } from "../interface/moment";
 export function EndTime({ at, short = false }: { at: string; short?: boolean }) {
   const { timezone } = useClock();
   const wall = wallTime(new Date(at), timezone);
-  const fromMonday =
-    (new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay() + 6) % weekdays.length;
+  const fromMonday = (new Date(Date.UTC(wall.year, wall.month - 1, wall.day)).getUTCDay() + 6) % weekdays.length;
   const weekday = weekdayNames[weekdays[fromMonday] ?? "mon"];
   return (
     <time dateTime={at}>
-      {short
-        ? clockText(wall)
-        : `${clockText(wall)} ${zoneName(timezone)} time (${weekday}, ${dayText(wall)})`}
+      {short ? clockText(wall) : `${clockText(wall)} ${zoneName(timezone)} time (${weekday}, ${dayText(wall)})`}
     </time>
   );
 }

@@ -2,8 +2,7 @@ import { expect, it } from "vitest";
 import type { ExamPart } from "../../server/contract/exams";
 import { formatEnding } from "./ending-words";
 
-const part = (category: ExamPart["category"], status: ExamPart["status"]) =>
-  ({ category, status }) as ExamPart;
+const part = (category: ExamPart["category"], status: ExamPart["status"]) => ({ category, status }) as ExamPart;
 
 it("says of every part what ending does to it", () => {
   const ending = formatEnding({

@@ -15,8 +15,7 @@ export function formatEnding({ parts, time_multiplier }: Pick<ExamSession, "part
   const free = named(({ status }) => notBegun.has(status));
   return {
     kept: some([
-      sent.names &&
-        `${sent.names}: ${sent.many ? "they were sent and count" : "it was sent and counts"} as before.`,
+      sent.names && `${sent.names}: ${sent.many ? "they were sent and count" : "it was sent and counts"} as before.`,
       free.names &&
         `${free.names}: you have not started ${free.many ? "them, so they stay" : "it, so it stays"} free for a new assessment.`,
     ]),

@@ -6,5 +6,4 @@ const amounts: Readonly<Record<string, string>> = {
 };
 
 /** How much time a part has, inside a sentence: `a quarter more time`. */
-export const timeAmount = (multiplier: number): string =>
-  amounts[multiplier] ?? `${multiplier} times the usual time`;
+export const timeAmount = (multiplier: number): string => amounts[multiplier] ?? `${multiplier} times the usual time`;

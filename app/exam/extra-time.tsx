@@ -17,14 +17,13 @@ export function ExtraTime({ multipliers, chosen }: Props) {
     <Section title="If you need more time" id="extra-time">
       {chosen === null ? (
         <p>
-          You may have up to {timeAmount(most)} for every part. You choose it on the page of the first part,
-          before its clock starts. You need not say why, and it does not show in your results.
+          You may have up to {timeAmount(most)} for every part. You choose it on the page of the first part, before its
+          clock starts. You need not say why, and it does not show in your results.
         </p>
       ) : (
         <p>
           Your open assessment has {timeAmount(chosen)}, for all its parts. To choose again,{" "}
-          <Link to={paths.exam.end()}>end it</Link> and begin a new one: parts that you have not started stay
-          free.
+          <Link to={paths.exam.end()}>end it</Link> and begin a new one: parts that you have not started stay free.
         </p>
       )}
       {most < 1.5 && (

@@ -74,8 +74,7 @@ describe("a posted sheet", () => {
     for (let round = 0; round < 200; round++) {
       const ids = [2001 + random(50), 4001 + random(30)];
       const fields = [`${ids[0]}`, `${ids[1]}.name`, `${ids[1]}.city`];
-      const pick = () =>
-        Object.fromEntries(fields.map((field) => [field, texts[random(texts.length)] ?? ""]));
+      const pick = () => Object.fromEntries(fields.map((field) => [field, texts[random(texts.length)] ?? ""]));
       const [shown, typed] = [pick(), pick()];
       const sent = Object.fromEntries(Object.entries(typed).map(([field, text]) => [`q${field}`, text]));
       const changes = Object.entries(typed).filter(([field, text]) => shown[field] !== text);

@@ -41,10 +41,7 @@ export function valuesOf(answers: readonly Pick<ExamAnswerKept, "question_id" | 
  * field that held something, `2001*~:Q2xhc 4001~street:Xk3df~city:9QfLm 4002`. Only what differs from it was changed by this
  * page, so that a tab that was left open never writes its old state over what was answered elsewhere.
  */
-export function describeSheet(
-  questions: readonly { id: number; kind: string }[],
-  values: FieldValues,
-): string {
+export function describeSheet(questions: readonly { id: number; kind: string }[], values: FieldValues): string {
   const marks = new Map<string, string>();
   for (const [field, text] of Object.entries(values)) {
     const [id = "", key = ""] = field.split(".");
@@ -88,12 +85,10 @@ export function answersOf(changed: FieldValues): Pick<ExamAnswer, "question_id" 
 }
 
 /** A browser sends line ends as two characters; they count as one. */
-const plainText = (value: FormDataEntryValue) =>
-  typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "";
+const plainText = (value: FormDataEntryValue) => (typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "");
 
 /** Short, because a page carries one for each field; nothing has none. */
-const markOf = (text: string) =>
-  text === "" ? "" : createHash("sha256").update(text).digest("base64url").slice(0, 5);
+const markOf = (text: string) => (text === "" ? "" : createHash("sha256").update(text).digest("base64url").slice(0, 5));
 
 interface Shown {
   isChoice: boolean;

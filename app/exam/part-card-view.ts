@@ -63,11 +63,7 @@ export function partCardView(standing: Standing, sessions: readonly ExamSession[
 export const findOpenSession = (sessions: readonly ExamSession[]): ExamSession | null =>
   sessions.find(({ status }) => openStatuses.has(status)) ?? null;
 
-const openStatuses: ReadonlySet<ExamSession["status"]> = new Set([
-  "not_started",
-  "in_progress",
-  "between_parts",
-]);
+const openStatuses: ReadonlySet<ExamSession["status"]> = new Set(["not_started", "in_progress", "between_parts"]);
 
 const findPart = (session: ExamSession | null, category: ExamCategory): ExamPart | null =>
   session?.parts.find((part) => part.category === category) ?? null;
@@ -94,8 +90,7 @@ function tagOf(
 ): PartCardView["tag"] {
   if (isRunning) return { tone: "warning", label: "Running now" };
   if (isInMarking) return { tone: "info", label: "Being marked" };
-  if (result)
-    return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };
+  if (result) return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };
   if (asked_by.length > 0) return { tone: "warning", label: "Asked for" };
   return { tone: "plain", label: retake_at === null ? "Not taken" : "Taken" };
 }
@@ -122,8 +117,7 @@ function actOf(
 export function nextPart(cards: readonly PartCardView[]): ExamCategory | null {
   const running = cards.find(({ endsAt }) => endsAt !== null);
   if (running) return running.category;
-  const due = ({ askedBy }: PartCardView) =>
-    askedBy.map(({ due_at }) => due_at ?? "9999").sort()[0] ?? "9999";
+  const due = ({ askedBy }: PartCardView) => askedBy.map(({ due_at }) => due_at ?? "9999").sort()[0] ?? "9999";
   const asked = cards.filter(({ act, askedBy }) => act !== null && askedBy.length > 0);
   asked.sort((a, b) => (due(a) < due(b) ? -1 : due(a) > due(b) ? 1 : 0));
   return asked[0]?.category ?? null;

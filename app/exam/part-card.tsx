@@ -67,9 +67,8 @@ function Attempts({ category, endsAt, isInMarking, isWaitedFor, retakeAt, restar
     <>
       {isWaitedFor && (
         <p>
-          The time is over and your answers are here. They are not marked yet: some may still be on a device,
-          or you may want to begin again.{" "}
-          <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>
+          The time is over and your answers are here. They are not marked yet: some may still be on a device, or you may
+          want to begin again. <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>
         </p>
       )}
       {isInMarking && !isWaitedFor && (
@@ -81,8 +80,7 @@ function Attempts({ category, endsAt, isInMarking, isWaitedFor, retakeAt, restar
       )}
       {restartUntil && (
         <p>
-          Did something break?{" "}
-          <Link to={paths.exam.part(category)}>Begin {partNoun(category)} once more</Link> until{" "}
+          Did something break? <Link to={paths.exam.part(category)}>Begin {partNoun(category)} once more</Link> until{" "}
           <TimeText at={restartUntil} />.
         </p>
       )}

@@ -17,11 +17,5 @@ it("says what a job asks for with the time it takes; all of it when it names no 
 
 it("knows the parts that addresses name, and no others", () => {
   expect(["data-entry", "following-directions", "idioms", "written"].map(readPart)).toEqual(examCategories);
-  expect(["data_entry", "Idioms", "toString", "", undefined].map(readPart)).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(["data_entry", "Idioms", "toString", "", undefined].map(readPart)).toEqual([null, null, null, null, null]);
 });

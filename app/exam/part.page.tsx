@@ -1,16 +1,5 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import {
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-} from "@remix-run/react";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { markAnswered, wasAnswered } from "../forms/answered";
 import { formTitle } from "../forms/error-title";
@@ -57,10 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   if (intent === "close") {
     const closed = await closePart(context, await getSitting(args));
     if (closed && !closed.ok)
-      return data(
-        { notStarted: { message: closed.failure.message } },
-        { status: failureStatus[closed.failure.kind] },
-      );
+      return data({ notStarted: { message: closed.failure.message } }, { status: failureStatus[closed.failure.kind] });
     return redirect(paths.exam.part(category), 303);
   }
 

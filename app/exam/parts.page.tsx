@@ -63,8 +63,8 @@ export default function ExamPartsPage() {
       <Section title="Before the clock runs">
         <ul>
           <li>
-            <Link to={paths.exam.connection()}>Check your connection</Link>, and read why a weak line cannot
-            ruin a part.
+            <Link to={paths.exam.connection()}>Check your connection</Link>, and read why a weak line cannot ruin a
+            part.
           </li>
           <li>Practise any part above, as often as you like: nothing of it counts.</li>
           <li>
@@ -76,8 +76,8 @@ export default function ExamPartsPage() {
       {open && (
         <Section title="Your open assessment">
           <p>
-            Start what you want to take by <TimeText at={open.expiresAt} />. What you have not started by then
-            stays free for another time.
+            Start what you want to take by <TimeText at={open.expiresAt} />. What you have not started by then stays
+            free for another time.
           </p>
           <p>
             <Link to={paths.exam.end()}>End this assessment</Link>

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { markAnswered, wasAnswered } from "../forms/answered";
@@ -88,10 +82,7 @@ export default function PracticePage() {
       {answer && "message" in answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
       {wasTaken && !notTaken && (
         <Notice tone="success" title="This practice is over" live={isSent}>
-          <p>
-            In the real part your answers would be sent and marked now. Right and wrong answers are never
-            shown.
-          </p>
+          <p>In the real part your answers would be sent and marked now. Right and wrong answers are never shown.</p>
         </Notice>
       )}
       <PostForm intent="start">

@@ -87,13 +87,7 @@ function ChoiceQuestion({ question, order, values, errors }: QuestionProps) {
       <Wrong id={id} errors={errors} />
       {options.map(({ key, label }) => (
         <div className="choice" key={key}>
-          <input
-            type="radio"
-            id={`q${id}${key}`}
-            name={`q${id}`}
-            value={key}
-            defaultChecked={values[id] === key}
-          />{" "}
+          <input type="radio" id={`q${id}${key}`} name={`q${id}`} value={key} defaultChecked={values[id] === key} />{" "}
           <label htmlFor={`q${id}${key}`}>{label}</label>
         </div>
       ))}

@@ -37,8 +37,8 @@ export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted 
       </Section>
       <Section title="Try it first">
         <p>
-          <Link to={paths.exam.practice(category)}>Practise for two minutes</Link>, as often as you like:
-          nothing of it counts. Or <Link to={paths.exam.connection()}>check your connection</Link>.
+          <Link to={paths.exam.practice(category)}>Practise for two minutes</Link>, as often as you like: nothing of it
+          counts. Or <Link to={paths.exam.connection()}>check your connection</Link>.
         </p>
       </Section>
       <Section title="Start" id="start">

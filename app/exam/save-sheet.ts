@@ -51,12 +51,10 @@ export async function saveSheet(
     return refused.length === 0 ? null : tooLate(only(sheet, refused));
   }
   const { failure } = saved;
-  if (failure.kind === "missing" || failure.kind === "conflict")
-    return answers.length === 0 ? null : tooLate(sheet);
+  if (failure.kind === "missing" || failure.kind === "conflict") return answers.length === 0 ? null : tooLate(sheet);
   const errors = errorsAt(failure, answers);
   const wrong = Object.keys(errors).map(Number);
-  if (wrong.length === 0)
-    return notSaved(sheet, { status: failureStatus[failure.kind], message: failure.message });
+  if (wrong.length === 0) return notSaved(sheet, { status: failureStatus[failure.kind], message: failure.message });
   // One answer that cannot be kept must not cost the others.
   const others = answers.filter(({ question_id }) => !wrong.includes(question_id));
   const second = await saveAnswers(sheet.sessionId, { ...sent, answers: others });
@@ -67,9 +65,7 @@ export async function saveSheet(
 function isOfRunning(sheet: PostedSheet, { session, category }: Sitting): boolean {
   const running = findRunning(session, category);
   return (
-    session !== null &&
-    running !== null &&
-    isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at })
+    session !== null && running !== null && isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at })
   );
 }
 

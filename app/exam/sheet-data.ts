@@ -1,11 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type {
-  ExamAnswerKept,
-  ExamCategory,
-  ExamPart,
-  ExamQuestion,
-  ExamSession,
-} from "../../server/contract/exams";
+import type { ExamAnswerKept, ExamCategory, ExamPart, ExamQuestion, ExamSession } from "../../server/contract/exams";
 import type { KeptBecause } from "../../server/contract/visitor-api";
 import { describeSheet, type FieldValues, readSheet, valuesOf } from "./part-answers";
 import { isOfRun } from "./same-run";
@@ -47,11 +41,7 @@ export function findRunning(session: ExamSession | null, category: ExamCategory)
 }
 
 /** Everything on the page of a part that runs. */
-export async function loadSheet(
-  context: AppLoadContext,
-  session: ExamSession,
-  part: RunningPart,
-): Promise<SheetData> {
+export async function loadSheet(context: AppLoadContext, session: ExamSession, part: RunningPart): Promise<SheetData> {
   const { listQuestions, listAnswers } = context.api.exams;
   const [questions, answers] = await Promise.all([
     listQuestions(part.category, session.practice),

@@ -31,9 +31,7 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
     : await openSession(exams, applicationId, Number(time) as Multiplier);
   if (open.ok && isTimeChosen && open.value.time_multiplier !== Number(time))
     return notStarted(context, { message: formatOtherTime(open.value, category) }, 409);
-  const started = open.ok
-    ? await exams.startPart(open.value.id, { part: category, honour_statement: true })
-    : open;
+  const started = open.ok ? await exams.startPart(open.value.id, { part: category, honour_statement: true }) : open;
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure, time);
 }
 
@@ -81,13 +79,7 @@ function refusedStart(context: AppLoadContext, failure: Failure, time?: string) 
   return notStarted(
     context,
     ofTime ? { message: ofTime, at: "time", time } : { message: failure.message, time },
-    failure.kind === "invalid"
-      ? 422
-      : failure.kind === "unavailable"
-        ? 503
-        : failure.kind === "too-many"
-          ? 429
-          : 409,
+    failure.kind === "invalid" ? 422 : failure.kind === "unavailable" ? 503 : failure.kind === "too-many" ? 429 : 409,
   );
 }
 

@@ -52,8 +52,8 @@ export function Taken({ part, justNow, refusal }: Props) {
           <p>
             {lateUntil ? (
               <>
-                If your line failed, some answers may still be on the device that you used. Open this page
-                there, with a line. We wait for them until <TimeText at={lateUntil} />.
+                If your line failed, some answers may still be on the device that you used. Open this page there, with a
+                line. We wait for them until <TimeText at={lateUntil} />.
               </>
             ) : (
               <>
@@ -70,9 +70,7 @@ export function Taken({ part, justNow, refusal }: Props) {
         </Section>
       )}
       <p className="actions">
-        <ButtonLink to={paths.profile.assessment()}>
-          {marked ? "See your result" : "See your results"}
-        </ButtonLink>{" "}
+        <ButtonLink to={paths.profile.assessment()}>{marked ? "See your result" : "See your results"}</ButtonLink>{" "}
         <Link to={paths.exam.parts()}>Go on with another part</Link>
       </p>
       <Section title="Taking it again">
@@ -84,8 +82,8 @@ export function Taken({ part, justNow, refusal }: Props) {
         <Section title="Did something break?">
           <p>
             If your device, your power or your line failed, you can begin this part again once, until{" "}
-            <TimeText at={restartUntil} />. You get new questions and the whole time, and the answers you gave
-            are put aside. Your statement that the work is your own holds for it too.
+            <TimeText at={restartUntil} />. You get new questions and the whole time, and the answers you gave are put
+            aside. Your statement that the work is your own holds for it too.
           </p>
           <PostForm intent="restart">
             <p className="actions">

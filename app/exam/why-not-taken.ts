@@ -32,16 +32,12 @@ export async function formatNotTaken(
 }
 
 /** What was kept while nobody was signed in, when it is not of the part that runs now. Null while nothing was. */
-export async function findLeftBehind(
-  context: AppLoadContext,
-  sitting: Sitting,
-): Promise<NotTakenAnswers | null> {
+export async function findLeftBehind(context: AppLoadContext, sitting: Sitting): Promise<NotTakenAnswers | null> {
   if (!context.keptSubmission) return null;
   const sheet = readSheet(context.keptSubmission.fields);
   const { session, category } = sitting;
   const running = findRunning(session, category);
-  const isCurrent =
-    session && running && isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at });
+  const isCurrent = session && running && isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at });
   if (isCurrent || listGiven(sheet).length === 0) return null;
   return formatNotTaken(context, sitting, sheet);
 }

@@ -17,14 +17,7 @@ export function CheckboxGroup(props: Props) {
   return <ChoiceGroup type="checkbox" {...props} />;
 }
 
-function ChoiceGroup({
-  type,
-  field,
-  label,
-  hint,
-  conditional,
-  options,
-}: Props & { type: "radio" | "checkbox" }) {
+function ChoiceGroup({ type, field, label, hint, conditional, options }: Props & { type: "radio" | "checkbox" }) {
   const chosen = [field.initialValue].flat();
   const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));
   return (

@@ -22,12 +22,9 @@ describe("a day", () => {
     expect(readDay("2026/3/7")).toBe("2026-03-07");
   });
 
-  it.each(["30 2 2026", "2026-02-30", "11/21/2026", "21 Nover 2026", "next week", "21 11 26"])(
-    "is not %s",
-    (text) => {
-      expect(readDay(text)).toBeNull();
-    },
-  );
+  it.each(["30 2 2026", "2026-02-30", "11/21/2026", "21 Nover 2026", "next week", "21 11 26"])("is not %s", (text) => {
+    expect(readDay(text)).toBeNull();
+  });
 });
 
 describe("a month", () => {

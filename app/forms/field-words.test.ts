@@ -13,9 +13,7 @@ describe("the words of a form", () => {
   });
 
   it("say nothing of a limit on anything but the characters of the whole text", () => {
-    const lines = z
-      .string()
-      .refine((text) => text.split("\n").every((line) => line.length <= 100), "Too long a line");
+    const lines = z.string().refine((text) => text.split("\n").every((line) => line.length <= 100), "Too long a line");
     expect(wordsOf(z.object({ lines }))).toEqual({});
   });
 

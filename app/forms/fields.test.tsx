@@ -30,15 +30,8 @@ function Sample({ values, refused }: Shown) {
   const { name, pay, start, note, one, many, country } = fields as Required<typeof fields>;
   return (
     <>
-      <ErrorSummary
-        forms={[{ meta: meta as never, kept: null, version: null, saved: null, differs: false }]}
-      />
-      <TextField
-        field={name as never}
-        label="Given names"
-        hint="As on your passport"
-        autoComplete="given-name"
-      />
+      <ErrorSummary forms={[{ meta: meta as never, kept: null, version: null, saved: null, differs: false }]} />
+      <TextField field={name as never} label="Given names" hint="As on your passport" autoComplete="given-name" />
       <MoneyField field={pay as never} label="Pay" />
       <DateField field={start as never} label="Start" hint="The first day you could work." />
       <TextArea field={note as never} label="Note" limit={2000} />
@@ -63,9 +56,7 @@ const refusal = (error: Record<string, string[]>, typed: Record<string, string> 
 describe("a field", () => {
   it("has its label above, then its hint, then its control", () => {
     const control = page().querySelector("#form-name");
-    const said = [...(control?.parentElement?.children ?? [])].map(
-      (part) => part.textContent || part.tagName,
-    );
+    const said = [...(control?.parentElement?.children ?? [])].map((part) => part.textContent || part.tagName);
     expect(said).toEqual(["Given names", "As on your passport", "INPUT"]);
   });
 
@@ -105,9 +96,7 @@ describe("a field", () => {
 
   it("says how much of a long text's room is used, line ends counted once", () => {
     expect(page().textContent).toContain("Up to 2,000 characters.");
-    expect(page({ values: { note: "a\r\nb" } }).textContent).toContain(
-      "You have used 3 of 2,000 characters.",
-    );
+    expect(page({ values: { note: "a\r\nb" } }).textContent).toContain("You have used 3 of 2,000 characters.");
   });
 
   it("keeps legend and first choice apart in text browsers with a block inside the legend", () => {
@@ -122,8 +111,7 @@ describe("the error summary", () => {
     expect(summary?.querySelector("h2")?.textContent).toBe("There is a problem");
     const links = [...(summary?.querySelectorAll("a") ?? [])];
     expect(links.map((link) => link.textContent)).toEqual(["Enter your given names", "Choose one"]);
-    for (const link of links)
-      expect(body.querySelector(`${link.getAttribute("href")}`)?.matches("input")).toBe(true);
+    for (const link of links) expect(body.querySelector(`${link.getAttribute("href")}`)?.matches("input")).toBe(true);
   });
 
   it("is not there when nothing is wrong", () => {

@@ -55,10 +55,7 @@ export function formFor<Schema extends z.ZodObject>(
 function constraintsOf(schema: z.ZodObject): Constraints {
   const all = getZodConstraint(schema) ?? {};
   return Object.fromEntries(
-    Object.entries(all).map(([name, { required, maxLength, min, max }]) => [
-      name,
-      { required, maxLength, min, max },
-    ]),
+    Object.entries(all).map(([name, { required, maxLength, min, max }]) => [name, { required, maxLength, min, max }]),
   );
 }
 

@@ -37,9 +37,7 @@ export function CodeIsOver({ left }: { left: number }) {
 export function ResendCode({ wait, left, triesLeft }: { wait: number; left: number; triesLeft: number }) {
   if (left === 0)
     return triesLeft === 0 ? null : (
-      <p className="mt-6">
-        You have had all codes for today. The newest one still works, or try again tomorrow.
-      </p>
+      <p className="mt-6">You have had all codes for today. The newest one still works, or try again tomorrow.</p>
     );
   return (
     <PostForm intent="resend">

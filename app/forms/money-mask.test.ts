@@ -150,10 +150,7 @@ describe("however it is typed", () => {
           const left = bare(before.value.slice(0, before.caret));
           const right = bare(before.value.slice(before.caret));
           if (/^\d$/.test(key) && bare(now.value) !== bare(before.value))
-            expect([bare(now.value.slice(0, now.caret)), bare(now.value)]).toEqual([
-              left + key,
-              left + key + right,
-            ]);
+            expect([bare(now.value.slice(0, now.caret)), bare(now.value)]).toEqual([left + key, left + key + right]);
           else if (bare(now.value) === bare(before.value))
             expect(Math.abs(now.caret - before.caret)).toBeLessThanOrEqual(1);
           expect(now.caret).toBeLessThanOrEqual(now.value.length);

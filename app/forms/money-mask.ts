@@ -61,7 +61,6 @@ function regroup({ value, caret }: Typing, over = false): Typing {
   const text = decimals === undefined ? grouped : `${grouped}.${decimals}`;
   const signs = value.slice(0, caret).replace(/,/g, "").length;
   let place = 0;
-  for (let passed = 0; passed < signs && place < text.length; place += 1)
-    if (text[place] !== ",") passed += 1;
+  for (let passed = 0; passed < signs && place < text.length; place += 1) if (text[place] !== ",") passed += 1;
   return { value: text, caret: over && text[place] === "," ? place + 1 : place };
 }

@@ -27,8 +27,7 @@ export const numberIn = (name: string, { min, max, step = 1 }: NumberLimits) =>
     return value === 0 ? 0 : value;
   });
 
-const plain = (value: number) =>
-  value.toLocaleString("en", { maximumFractionDigits: 12, useGrouping: false });
+const plain = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 12, useGrouping: false });
 const decimalsOf = (value: number) => plain(value).split(".")[1]?.length ?? 0;
 
 const shapeOf = (name: string, step: number) =>

@@ -59,9 +59,7 @@ it("refuses more fields than any of our forms has, and nothing less", async () =
     fc.asyncProperty(fc.integer({ min: 1, max: 400 }), async (count) => {
       const form = new FormData();
       for (let field = 0; field < count; field += 1) form.append("name", "x");
-      const outcome = await readSubmission({ formData: async () => form }, Person).catch(
-        (error: unknown) => error,
-      );
+      const outcome = await readSubmission({ formData: async () => form }, Person).catch((error: unknown) => error);
       expect(outcome instanceof Response).toBe(count > 200);
     }),
     { numRuns: 20 },

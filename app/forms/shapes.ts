@@ -4,10 +4,7 @@ import type { z } from "zod";
  * What a typed text must at least look like, as far as it can be told without the schema. A shape may let pass what its rule
  * refuses, never the other way round: what passes is judged by the server, and so is a text of spaces.
  */
-export type Shape = { wrong: string } & (
-  | { pattern: RegExp; without?: RegExp }
-  | { least: number; most: number }
-);
+export type Shape = { wrong: string } & ({ pattern: RegExp; without?: RegExp } | { least: number; most: number });
 
 const shapes = new WeakMap<z.ZodType, readonly Shape[]>();
 

@@ -19,13 +19,7 @@ export function StaleNotice({ form: { version, differs } }: { form: Standing }) 
   }, [version]);
 
   return (
-    <div
-      ref={notice}
-      tabIndex={-1}
-      role="alert"
-      aria-labelledby="stale-notice"
-      className="notice notice-warning"
-    >
+    <div ref={notice} tabIndex={-1} role="alert" aria-labelledby="stale-notice" className="notice notice-warning">
       <h2 id="stale-notice">
         {differs
           ? "This was changed in another window."

@@ -142,9 +142,7 @@ async function visit(fields?: [string, string][]) {
   const context = await handler.query(request, { requestContext: contextOf(request) });
   if (context instanceof Response) return { status: context.status, body: null };
   const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToStaticMarkup(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
-  );
+  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />);
   return { status: context.statusCode, body: new JSDOM(html).window.document.body };
 }
 
@@ -229,12 +227,7 @@ describe("a form that another window was faster with", () => {
 
   it("is told that nothing on the page differs when something beside it was saved", async () => {
     elsewhere({ beside: "Another section" });
-    const sent = typed(
-      ["start", "21 11 2026"],
-      ["studied", "March 2024"],
-      ["pay", "25000"],
-      ["finished", "1"],
-    );
+    const sent = typed(["start", "21 11 2026"], ["studied", "March 2024"], ["pay", "25000"], ["finished", "1"]);
     const { status, notice, meanwhile } = await shown([...sent, ["version", "3"]]);
     expect([status, meanwhile]).toEqual([409, {}]);
     expect(notice?.textContent).toContain("Something else in your profile was changed in another window.");
@@ -322,8 +315,7 @@ describe("with JavaScript", () => {
       future: { v7_skipActionErrorRevalidation: true },
     });
     const main = window.document.querySelector("main") as HTMLElement;
-    const find = <Wanted extends Element>(selector: string) =>
-      vi.waitUntil(() => main.querySelector<Wanted>(selector));
+    const find = <Wanted extends Element>(selector: string) => vi.waitUntil(() => main.querySelector<Wanted>(selector));
     const root = createRoot(main);
     root.render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
 

@@ -66,16 +66,12 @@ describe("a link", () => {
 describe("text", () => {
   it("counts a line end once, however the browser sends it", () => {
     expect(typed(optionalText("Cover note", 5), "a\r\nb\r\nc")).toBe("a\nb\nc");
-    expect(typed(optionalText("Cover note", 4), "a\r\nb\r\nc")).toBe(
-      "Cover note must be 4 characters or fewer",
-    );
+    expect(typed(optionalText("Cover note", 4), "a\r\nb\r\nc")).toBe("Cover note must be 4 characters or fewer");
   });
 
   it("is null when nothing but spaces was typed, and asked for where it is needed", () => {
     expect(typed(optionalLine("Region"), "   ")).toBeNull();
-    expect(typed(requiredLine("Enter your family name", 100, "Too long"), "   ")).toBe(
-      "Enter your family name",
-    );
+    expect(typed(requiredLine("Enter your family name", 100, "Too long"), "   ")).toBe("Enter your family name");
   });
 });
 
@@ -130,8 +126,7 @@ describe("a number", () => {
 
   it("takes every tenth as a tenth", () => {
     const rule = optionalNumber("Speed", { min: 0, max: 100, step: 0.1 });
-    for (let tenths = 0; tenths <= 1000; tenths += 1)
-      expect(typed(rule, (tenths / 10).toFixed(1))).toBe(tenths / 10);
+    for (let tenths = 0; tenths <= 1000; tenths += 1) expect(typed(rule, (tenths / 10).toFixed(1))).toBe(tenths / 10);
   });
 });
 

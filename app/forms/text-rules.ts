@@ -75,10 +75,7 @@ export const mobile = once((missing: string) =>
   ),
 );
 
-export const optionalMobile = shaped(
-  orNull(plainMobile, z.string().regex(mobilePattern, mobileShape)),
-  likeMobile,
-);
+export const optionalMobile = shaped(orNull(plainMobile, z.string().regex(mobilePattern, mobileShape)), likeMobile);
 
 /** Any e-mail address, and more: the rule is zod's own. */
 export const likeEmail = { wrong: "?", pattern: /[^\s@]@[^\s@]+\.[^\s@]/ };
@@ -103,8 +100,7 @@ export const optionalLink = shaped(
   { wrong: "?", pattern: /[.\d\u0080-\uffff]/ },
 );
 
-export const withScheme = (link: string) =>
-  link === "" || /^[a-z]+:/i.test(link) ? link : `https://${link}`;
+export const withScheme = (link: string) => (link === "" || /^[a-z]+:/i.test(link) ? link : `https://${link}`);
 
 /** What `read` makes of a typed text; `shape` says how to write it. */
 const readBy = (read: (typed: string) => string | null, shape: string) =>
@@ -115,10 +111,7 @@ const readBy = (read: (typed: string) => string | null, shape: string) =>
   });
 
 /** A day, `2026-11-21`, however it was typed. */
-export const optionalDay = orNull(
-  (typed) => typed.trim(),
-  readBy(readDay, "Enter a real day, like 21 11 2026"),
-);
+export const optionalDay = orNull((typed) => typed.trim(), readBy(readDay, "Enter a real day, like 21 11 2026"));
 
 /** A month, `2024-03`, however it was typed. */
 export const optionalMonth = shaped(
@@ -170,8 +163,7 @@ const chosen = <Value>(most: number, read: (typed: string) => Value | undefined)
     .optional()
     .transform((typed = [], ctx) => {
       const values = [...new Set(typed)].map(read).filter((value) => value !== undefined);
-      if (values.length < new Set(typed).size)
-        ctx.addIssue({ code: "custom", message: "Choose from the list" });
+      if (values.length < new Set(typed).size) ctx.addIssue({ code: "custom", message: "Choose from the list" });
       if (values.length > most) ctx.addIssue({ code: "custom", message: `Choose at most ${most}` });
       return values;
     });

@@ -16,9 +16,7 @@ export interface PageForm extends Standing {
 // biome-ignore lint/suspicious/noExplicitAny: any loader may be asked for its form
 type AnyLoader = (...args: any[]) => unknown;
 type FormIn<Loader extends AnyLoader, Name extends string> =
-  Extract<Awaited<ReturnType<Loader>>, Record<Name, unknown>>[Name] extends ShownForm<infer Values>
-    ? Values
-    : never;
+  Extract<Awaited<ReturnType<Loader>>, Record<Name, unknown>>[Name] extends ShownForm<infer Values> ? Values : never;
 
 /**
  * The form that the loader made with `formFor` under `name`, with the action's answer laid over it.

@@ -28,10 +28,7 @@ export function VersionedFields({
  * What is saved meanwhile under the field's name, in words; null when the field shows the same, or nothing was changed.
  * `say` puts one value into words; two values that are said alike are the same.
  */
-export function useSavedMeanwhile(
-  field: AnyField,
-  say: (value: string) => string = (value) => value,
-): string | null {
+export function useSavedMeanwhile(field: AnyField, say: (value: string) => string = (value) => value): string | null {
   const saved = useSaved(field);
   if (saved === null) return null;
   const words = (values: string[]) => values.map(say).sort().join(", ");

@@ -16,8 +16,7 @@ interface Looks {
   small?: boolean;
 }
 
-const buttonClass = ({ look = "main", small }: Looks) =>
-  small ? `${classes[look]} button-small` : classes[look];
+const buttonClass = ({ look = "main", small }: Looks) => (small ? `${classes[look]} button-small` : classes[look]);
 
 /** A button that sends its form. */
 export function Button({ look, small, ...button }: ButtonHTMLAttributes<HTMLButtonElement> & Looks) {

@@ -10,8 +10,7 @@ const sprite = readFileSync("app/interface/icons.svg", "utf8");
 
 it("has every icon of the fixed set in one file, as the set draws it (after a change: npm run icons)", () => {
   expect(sprite).toBe(drawSprite());
-  for (const name of [...iconNames, ...Object.values(iconAliases)])
-    expect(sprite).toContain(`<symbol id="${name}"`);
+  for (const name of [...iconNames, ...Object.values(iconAliases)]) expect(sprite).toContain(`<symbol id="${name}"`);
 });
 
 it("keeps that file within 4 KB on the line", () => {

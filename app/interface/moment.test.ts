@@ -6,9 +6,7 @@ const now = new Date("2026-11-21T10:00:00Z"); // 18:00 in Manila
 describe("a moment", () => {
   it("is said in the reader's zone, with the zone named", () => {
     expect(momentText("2026-11-21T15:59:00Z", "Asia/Manila")).toBe("21 November 2026 at 23:59 (Manila time)");
-    expect(momentText("2026-11-21T15:59:00Z", "America/New_York")).toBe(
-      "21 November 2026 at 10:59 (New York time)",
-    );
+    expect(momentText("2026-11-21T15:59:00Z", "America/New_York")).toBe("21 November 2026 at 10:59 (New York time)");
   });
 
   it("shows midnight as 0:00 of the new day", () => {

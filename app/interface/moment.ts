@@ -62,9 +62,9 @@ export function wallTime(at: Date, timezone: string): WallTime {
 
 function formattedTime(at: Date, timezone: string): WallTime {
   // `11/22/2026, 14:05`: parts by name take twice as long
-  const [month = 1, day = 1, year = 0, hour = 0, minute = 0] = (
-    formatOf(timezone).format(at).match(/\d+/g) ?? []
-  ).map(Number);
+  const [month = 1, day = 1, year = 0, hour = 0, minute = 0] = (formatOf(timezone).format(at).match(/\d+/g) ?? []).map(
+    Number,
+  );
   return { year, month, day, hour: hour % 24, minute };
 }
 
@@ -81,8 +81,7 @@ const twoDigits = (value: number) => String(value).padStart(2, "0");
 export const zoneName = (timezone: string) => (timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ");
 
 /** `14:05` */
-export const clockText = ({ hour, minute }: Pick<WallTime, "hour" | "minute">) =>
-  `${hour}:${twoDigits(minute)}`;
+export const clockText = ({ hour, minute }: Pick<WallTime, "hour" | "minute">) => `${hour}:${twoDigits(minute)}`;
 
 /** `21 November 2026`; the short form `21 Nov 2026` for rows and cards. */
 export function dayText({ day, month, year }: WallTime, short = false): string {

@@ -34,9 +34,7 @@ it("leads to every page by a link of its own, says where one is, and what comes 
   ]);
   const links = [...shown.querySelectorAll("a")].map((link) => link.getAttribute("href"));
   expect(links).toEqual([9, 1, 9, 10, 11, 20, 11].map((page) => `/jobs?page=${page}`));
-  expect([...shown.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent)).toEqual([
-    "Page 10",
-  ]);
+  expect([...shown.querySelectorAll("[aria-current]")].map(({ textContent }) => textContent)).toEqual(["Page 10"]);
   expect(shown.querySelector("[rel=prev]")?.getAttribute("href")).toBe("/jobs?page=9");
   expect(shown.querySelector("[rel=next]")?.getAttribute("href")).toBe("/jobs?page=11");
 });

@@ -13,9 +13,7 @@ export function Styles({ nonce }: { nonce: string | undefined }) {
   const text = useContext(StylesContext);
   return (
     <>
-      {text !== null && (
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
-      )}
+      {text !== null && <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />}
       <link rel="stylesheet" href={href} media={text === null ? undefined : "print"} />
     </>
   );

@@ -67,13 +67,10 @@ describe("the apply button", () => {
     expect(applyOffer(drafted, new Date("2026-11-21T16:00:00Z"))?.label).toBe("View your draft");
   });
 
-  it.each(["filled", "cancelled", "paused"] as const)(
-    "does not continue a draft of a job just %s",
-    (status) => {
-      const drafted = aJobCard({ viewer: viewed("draft"), status, closed_at: "2026-11-21T09:59:00Z" });
-      expect(applyOffer(drafted, now)?.label).toBe("View your draft");
-    },
-  );
+  it.each(["filled", "cancelled", "paused"] as const)("does not continue a draft of a job just %s", (status) => {
+    const drafted = aJobCard({ viewer: viewed("draft"), status, closed_at: "2026-11-21T09:59:00Z" });
+    expect(applyOffer(drafted, now)?.label).toBe("View your draft");
+  });
 });
 
 describe("an ad of the interview room", () => {

@@ -68,10 +68,7 @@ export function canSendDraft(job: Pick<Job, "status" | "closes_at" | "viewer">, 
 /** The first ad's address when it is a published one of the interview room (spec 2). */
 export function interviewRoomUrl({ job_order }: Pick<Job, "job_order">): string | null {
   const ad = job_order.job_order_ads[0];
-  return ad?.platform === "interview_room" &&
-    !ad.is_draft &&
-    ad.url?.startsWith("https://") &&
-    URL.canParse(ad.url)
+  return ad?.platform === "interview_room" && !ad.is_draft && ad.url?.startsWith("https://") && URL.canParse(ad.url)
     ? ad.url
     : null;
 }

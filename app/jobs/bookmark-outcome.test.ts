@@ -8,9 +8,7 @@ it("carries what became of a save back to the job on the page it was pressed on"
 });
 
 it("replaces an earlier outcome and takes it out of the way back", () => {
-  expect(withOutcome("/jobs?bookmark=saved-7", { result: "removed", jobId: 8 })).toBe(
-    "/jobs?bookmark=removed-8#job-8",
-  );
+  expect(withOutcome("/jobs?bookmark=saved-7", { result: "removed", jobId: 8 })).toBe("/jobs?bookmark=removed-8#job-8");
   expect(withoutOutcome("/jobs", "?bookmark=saved-7")).toBe("/jobs");
   expect(withoutOutcome("/jobs", `?search=${"a".repeat(1_000)}`)).toBe("/jobs");
 });

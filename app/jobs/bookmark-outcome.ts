@@ -16,8 +16,7 @@ export function withOutcome(returnTo: string, { result, jobId }: BookmarkOutcome
 
 export function readOutcome(search: string): BookmarkOutcome | null {
   const [, result, id] =
-    /^(saved|removed|failed)-([1-9]\d{0,9})$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ??
-    [];
+    /^(saved|removed|failed)-([1-9]\d{0,9})$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ?? [];
   return result && id ? { result: result as BookmarkOutcome["result"], jobId: Number(id) } : null;
 }
 

@@ -40,8 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       context.guestBookmarks.remove(jobId);
       return "removed";
     }
-    const id =
-      readId(form.get("bookmark")) ?? (await context.api.jobPosts.find(jobId))?.viewer?.bookmark_id ?? null;
+    const id = readId(form.get("bookmark")) ?? (await context.api.jobPosts.find(jobId))?.viewer?.bookmark_id ?? null;
     if (id === null) return "removed";
     const removed = await context.api.bookmarks.delete(id);
     // Gone already, in another window, is as good.

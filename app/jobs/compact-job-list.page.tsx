@@ -57,11 +57,7 @@ function lineOf(job: JobCard, { timezone, now }: Reader) {
     pay: job.salary && payText(job.salary),
     shift: job.shift && hoursIn(timezone, job.shift, now),
     closes: closes ? `${dayText(closes, true).replace(/ \d{4}$/, "")}, ${clockText(closes)}` : "Until filled",
-    mark: job.viewer?.application_status
-      ? job.viewer.application_status.key === "draft"
-        ? "Draft"
-        : "Applied"
-      : null,
+    mark: job.viewer?.application_status ? (job.viewer.application_status.key === "draft" ? "Draft" : "Applied") : null,
   };
 }
 
@@ -81,9 +77,7 @@ export default function CompactJobListPage() {
             .flat()
             .map(
               (one) =>
-                one !== undefined && (
-                  <input key={`${name} ${one}`} type="hidden" name={name} value={String(one)} />
-                ),
+                one !== undefined && <input key={`${name} ${one}`} type="hidden" name={name} value={String(one)} />,
             ),
         )}
         <SearchField label="Search jobs" isLabelHidden value={query.search} isPlain />

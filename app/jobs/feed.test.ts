@@ -16,8 +16,6 @@ describe("a feed", () => {
   });
 
   it("stays XML whatever an employer writes", () => {
-    expect(xml('Sales & "Support" <b>\u0000\u000b</b>')).toBe(
-      "Sales &amp; &quot;Support&quot; &lt;b&gt;&lt;/b&gt;",
-    );
+    expect(xml('Sales & "Support" <b>\u0000\u000b</b>')).toBe("Sales &amp; &quot;Support&quot; &lt;b&gt;&lt;/b&gt;");
   });
 });

@@ -84,9 +84,7 @@ export function cachedText(
     .get("If-None-Match")
     ?.split(",")
     .map((tag) => tag.trim().replace(/^W\//, ""));
-  return known?.includes(etag)
-    ? new Response(null, { status: 304, headers })
-    : new Response(body, { headers });
+  return known?.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
 /** Text inside XML: markup escaped, and the control characters that XML cannot hold left out. */

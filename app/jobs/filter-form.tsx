@@ -26,10 +26,7 @@ const ticks: Record<ListFlag, string> = {
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
 /** What of the rest has a field of its own, goes with a search that is changed, or begins anew with it. */
-const others: Record<
-  Exclude<ListFilter, ChoiceFilter | ListFlag | DaysFilter>,
-  "field" | "passed on" | "left out"
-> = {
+const others: Record<Exclude<ListFilter, ChoiceFilter | ListFlag | DaysFilter>, "field" | "passed on" | "left out"> = {
   search: "field",
   salary_min: "field",
   salary_currency: "field",
@@ -54,13 +51,7 @@ interface Props {
 /** The whole search as one GET form: its state is the address. Filters fold away on phones, without JavaScript. */
 export function FilterForm({ query, facets, active, rateDate, guest, full }: Props) {
   return (
-    <Form
-      method="get"
-      action={paths.jobs()}
-      role="search"
-      className="filter-form no-print"
-      key={JSON.stringify(query)}
-    >
+    <Form method="get" action={paths.jobs()} role="search" className="filter-form no-print" key={JSON.stringify(query)}>
       <a href="#results" className="skip">
         Skip to the jobs
       </a>{" "}
@@ -155,8 +146,7 @@ function Filters({
 /** Skills that are chosen and that no job found asks for, so that no box stands for them. */
 const hiddenSkills = ({ skill_id = [] }: ListQuery, facets: ShownFacet[]) =>
   skill_id.filter(
-    (id) =>
-      !facets.some(({ filter, choices }) => filter === "skill_id" && choices.some((one) => one.id === id)),
+    (id) => !facets.some(({ filter, choices }) => filter === "skill_id" && choices.some((one) => one.id === id)),
   );
 
 function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: ShownFacet }) {

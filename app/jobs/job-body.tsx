@@ -52,8 +52,8 @@ export function JobBody({ job }: { job: JobBodyView }) {
       {job.asked && (
         <Section title="Assessment">
           <p>
-            This job asks for {job.asked}. We tell you when it is your turn, and you then have 7 days. A
-            result counts for every job for 12 months.
+            This job asks for {job.asked}. We tell you when it is your turn, and you then have 7 days. A result counts
+            for every job for 12 months.
           </p>
           <p>
             <Link to={paths.exam.parts()}>See the parts of the assessment</Link>

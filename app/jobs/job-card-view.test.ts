@@ -8,8 +8,7 @@ const guest: Reader = {
   now: new Date("2026-11-21T10:00:00Z"),
   isDocument: true,
 };
-const tags = (more: Parameters<typeof aJobCard>[0]) =>
-  jobTerms(aJobCard(more), guest).tags.map(({ label }) => label);
+const tags = (more: Parameters<typeof aJobCard>[0]) => jobTerms(aJobCard(more), guest).tags.map(({ label }) => label);
 
 describe("a card", () => {
   it("says pay, hours in the reader's zone, kind of work and closing", () => {

@@ -101,8 +101,7 @@ function listTags(job: JobCard, { now, timezone }: Reader): JobTerms["tags"] {
 
 export function savedBy(job: Pick<JobCard, "id" | "viewer">, visitor: AppLoadContext["visitor"]): Saved {
   if (visitor.state === "unknown") return null;
-  if (visitor.state === "anonymous")
-    return { saved: visitor.guestBookmarks.includes(job.id), bookmarkId: null };
+  if (visitor.state === "anonymous") return { saved: visitor.guestBookmarks.includes(job.id), bookmarkId: null };
   const bookmarkId = job.viewer?.bookmark_id ?? null;
   return { saved: bookmarkId !== null, bookmarkId };
 }

@@ -7,15 +7,7 @@ import { Kept } from "./kept";
 import { SaveButton } from "./save-button";
 
 /** A job in a list: the title is the link that covers the card. `heading` is the level its title takes. */
-function JobCard({
-  job,
-  heading: Heading = "h2",
-  guest,
-}: {
-  job: JobCardView;
-  heading?: "h2" | "h3";
-  guest: boolean;
-}) {
+function JobCard({ job, heading: Heading = "h2", guest }: { job: JobCardView; heading?: "h2" | "h3"; guest: boolean }) {
   return (
     <li className="job-card" id={`job-${job.id}`}>
       <div className="job-card-head">

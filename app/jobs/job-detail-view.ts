@@ -74,8 +74,7 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
   return facts.filter((one) => one !== null);
 }
 
-const fact = (label: string, value: string | null | undefined): Fact | null =>
-  value ? { label, value } : null;
+const fact = (label: string, value: string | null | undefined): Fact | null => (value ? { label, value } : null);
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -32,8 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = Number(/^\d+/.exec(params.job ?? "")?.[0]);
   const found = await context.api.jobPosts.find(id);
   if (!found) throw new Response(null, { status: 404 });
-  if (params.job !== `${found.id}-${found.slug}`)
-    throw redirect(paths.job(found) + new URL(request.url).search, 301);
+  if (params.job !== `${found.id}-${found.slug}`) throw redirect(paths.job(found) + new URL(request.url).search, 301);
   const reader = readerOf(context);
   const { brandName, publicUrl } = context.site;
   const url = publicUrl + paths.job(found);

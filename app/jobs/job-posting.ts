@@ -13,8 +13,7 @@ const employmentTypes: Record<string, string> = {
 const units: Record<Salary["period"], string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
 /** Search engines get a job while it is open, and never one that is for invited people. */
-export const isForSearchEngines = (job: JobPost, now: Date): boolean =>
-  isOpen(job, now) && job.visibility === "public";
+export const isForSearchEngines = (job: JobPost, now: Date): boolean => isOpen(job, now) && job.visibility === "public";
 
 /** schema.org JobPosting of an open job (product 2.17). Everything in it is readable on the page too. */
 export function jobPosting(job: JobPost, { url, brandName }: { url: string; brandName: string }): object {
@@ -67,9 +66,7 @@ const baseSalary = ({ min, max, currency, period }: Salary) => ({
 /** The description with its lists, as the guidelines of search engines ask: the whole text of the page. */
 function describe({ description, responsibilities, requirements }: JobPost): string {
   const list = (title: string, items: string[]) =>
-    items.length > 0
-      ? `<h3>${title}</h3><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`
-      : "";
+    items.length > 0 ? `<h3>${title}</h3><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>` : "";
   return description + list("What you will do", responsibilities) + list("What you need", requirements);
 }
 

@@ -52,10 +52,7 @@ export function namesOf(address: ListAddress, dropped: JobPostPage["meta"]["drop
 }
 
 /** The query without the choices that the API does not know, so that no link repeats them. */
-export function withoutDropped(
-  query: JobPostQuery,
-  dropped: { filter: string; value: string }[],
-): JobPostQuery {
+export function withoutDropped(query: JobPostQuery, dropped: { filter: string; value: string }[]): JobPostQuery {
   if (dropped.length === 0) return query;
   const left = Object.entries(query).map(([name, value]) => {
     const gone = dropped.filter(({ filter }) => filter === name).map((one) => one.value);

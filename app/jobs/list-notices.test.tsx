@@ -3,9 +3,7 @@ import { expect, it } from "vitest";
 import { PagesEndNotice } from "./list-notices";
 
 const said = (current_page: number, total_is_minimum: boolean) =>
-  renderToStaticMarkup(
-    <PagesEndNotice meta={{ current_page, last_page: 50, total: 1000, total_is_minimum }} />,
-  );
+  renderToStaticMarkup(<PagesEndNotice meta={{ current_page, last_page: 50, total: 1000, total_is_minimum }} />);
 
 it("the last page of a list with more jobs than pages says how to see the others", () => {
   expect(said(50, true)).toMatch(/more than these 1,000 jobs.*choose filters/);

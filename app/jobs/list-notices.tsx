@@ -6,20 +6,13 @@ export function DroppedNotice({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
     <Notice tone="warning" title="Some filters were left out">
-      <p>
-        We did not understand what was asked for under: {names.join(", ").toLowerCase()}. The list leaves it
-        out.
-      </p>
+      <p>We did not understand what was asked for under: {names.join(", ").toLowerCase()}. The list leaves it out.</p>
     </Notice>
   );
 }
 
 /** Says so when a typing error was read over. */
-export function SearchNotice({
-  search,
-}: {
-  search: { asked: string; used: string; corrected: boolean } | null;
-}) {
+export function SearchNotice({ search }: { search: { asked: string; used: string; corrected: boolean } | null }) {
   if (!search?.corrected) return null;
   return (
     <p>
@@ -36,9 +29,6 @@ interface PagesEnd {
 export function PagesEndNotice({ meta: { current_page, last_page, total, total_is_minimum } }: PagesEnd) {
   if (!total_is_minimum || current_page < last_page) return null;
   return (
-    <p>
-      There are more than these {wholeNumber(total)} jobs. Search for words or choose filters to see the
-      others.
-    </p>
+    <p>There are more than these {wholeNumber(total)} jobs. Search for words or choose filters to see the others.</p>
   );
 }

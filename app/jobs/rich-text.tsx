@@ -10,17 +10,7 @@ const renamed: Record<string, string> = {
   h6: "h4",
   div: "p",
 };
-const silent = new Set([
-  "script",
-  "style",
-  "template",
-  "iframe",
-  "noscript",
-  "textarea",
-  "title",
-  "svg",
-  "math",
-]);
+const silent = new Set(["script", "style", "template", "iframe", "noscript", "textarea", "title", "svg", "math"]);
 const entities: Record<string, string> = {
   amp: "&",
   lt: "<",
@@ -95,8 +85,7 @@ function elementOf({ name, href, children }: Open, key: number): ReactNode {
 
 /** Only addresses of the web and of mail. */
 function hrefOf(attributes: string): string | undefined {
-  const [, quoted, single, bare] =
-    /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
+  const [, quoted, single, bare] = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
   const href = decode(quoted ?? single ?? bare ?? "").trim();
   return /^(?:https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(href) ? href : undefined;
 }

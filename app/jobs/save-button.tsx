@@ -26,11 +26,7 @@ export function SaveButton({
   const isSaved = wanted ? wanted.get("intent") === "add" : saved.saved;
   const outcome = readOutcome(search);
   const told = outcome?.jobId === job.id ? outcome.result : null;
-  const text = outcomeText(
-    result === "kept" ? (isSaved ? "saved" : "removed") : (result ?? told),
-    isSaved,
-    guest,
-  );
+  const text = outcomeText(result === "kept" ? (isSaved ? "saved" : "removed") : (result ?? told), isSaved, guest);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -62,11 +58,7 @@ export function SaveButton({
   );
 }
 
-function outcomeText(
-  result: "saved" | "removed" | "failed" | null,
-  saved: boolean,
-  guest: boolean,
-): string | null {
+function outcomeText(result: "saved" | "removed" | "failed" | null, saved: boolean, guest: boolean): string | null {
   if (result === null) return null;
   if (result === "failed") return "We could not change this. Try again.";
   // The address outlives what it tells of: going back must not claim what is no longer so.

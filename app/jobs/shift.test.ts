@@ -7,9 +7,7 @@ const newYork = { timezone: "America/New_York", start: "09:00", end: "18:00" };
 
 describe("a shift on the other side of the world", () => {
   it("is said on both clocks", () => {
-    expect(shiftInBoth("Asia/Manila", newYork, summer)).toBe(
-      "9:00–18:00 New York = 21:00–6:00 Manila, next day",
-    );
+    expect(shiftInBoth("Asia/Manila", newYork, summer)).toBe("9:00–18:00 New York = 21:00–6:00 Manila, next day");
   });
 
   it("moves with the summer time of the client", () => {

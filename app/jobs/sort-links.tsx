@@ -3,15 +3,7 @@ import { type JobSort, jobSorts, type ListQuery, usualSort } from "../../server/
 import { sortNames } from "./job-filters";
 
 /** How the list is ordered, and the other ways. */
-export function SortLinks({
-  query,
-  used,
-  to,
-}: {
-  query: ListQuery;
-  used: JobSort;
-  to(query: ListQuery): string;
-}) {
+export function SortLinks({ query, used, to }: { query: ListQuery; used: JobSort; to(query: ListQuery): string }) {
   const offered = jobSorts.filter((sort) => sort !== "relevance" || query.search);
   return (
     <div className="sorts">

@@ -24,9 +24,7 @@ it("shows every part in all its states, and the checker of accessibility finds n
     expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
   // colours and what is painted where need a browser
   const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual(
-    [],
-  );
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
   // React and the forms end their work while there is a page.
   await act(async () => unmount());
   router.dispose();

@@ -28,14 +28,13 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const [{ general, maps, version, updated_at }, application, countries, timezones, regions] =
-    await Promise.all([
-      context.api.personalInfo.mine(),
-      context.api.applications.mine(),
-      listCountries(context),
-      listKeyOptions(context, "timezone"),
-      context.api.selectionItems.list("region"),
-    ]);
+  const [{ general, maps, version, updated_at }, application, countries, timezones, regions] = await Promise.all([
+    context.api.personalInfo.mine(),
+    context.api.applications.mine(),
+    listCountries(context),
+    listKeyOptions(context, "timezone"),
+    context.api.selectionItems.list("region"),
+  ]);
   const { languages: _, english_level_id: __, has_government_ids: ___, ...address } = general;
   return {
     back: profileFlow("address", args).back,
@@ -65,8 +64,7 @@ export { clientLoader } from "../enhance/map/own-document";
 
 /** What the address says after "Save this place". */
 const still = { saved: "place" };
-const isStill = ({ request }: LoaderFunctionArgs) =>
-  new URL(request.url).searchParams.get("saved") === still.saved;
+const isStill = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams.get("saved") === still.saved;
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;

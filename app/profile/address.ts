@@ -30,10 +30,7 @@ const addressFields = (countries: Countries, complete: boolean) =>
 export const addressForm = (countries: Countries) => addressFields(countries, true).extend(PlaceFields.shape);
 
 /** The same as the API takes it; `stays` for whoever is not done with the page and need not say whether they are. */
-export function addressSchema(
-  countries: Countries,
-  { complete, stays }: { complete: boolean; stays: boolean },
-) {
+export function addressSchema(countries: Countries, { complete, stays }: { complete: boolean; stays: boolean }) {
   const address = addressFields(countries, complete);
   return z.intersection(stays ? address.extend({ finished: finished.optional() }) : address, Place);
 }

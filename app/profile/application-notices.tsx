@@ -4,15 +4,7 @@ import { Notice } from "../interface/notice";
 import { TimeText } from "../interface/time-text";
 
 /** What the person can do now, and until when. */
-export function NextAction({
-  label,
-  url,
-  due_at,
-}: {
-  label: string;
-  url: string | null;
-  due_at: string | null;
-}) {
+export function NextAction({ label, url, due_at }: { label: string; url: string | null; due_at: string | null }) {
   return (
     <p className="actions">
       {url ? <ButtonLink to={url}>{label}</ButtonLink> : <strong>{label}</strong>}
@@ -27,15 +19,7 @@ export function NextAction({
 }
 
 /** That the withdrawal is done, and how it is undone until `until`. */
-export function Withdrawn({
-  title,
-  until,
-  justNow,
-}: {
-  title: string;
-  until: string | null;
-  justNow: boolean;
-}) {
+export function Withdrawn({ title, until, justNow }: { title: string; until: string | null; justNow: boolean }) {
   return (
     <Notice tone="success" title={`You have withdrawn from ${title}.`} live={justNow}>
       {until ? (
@@ -64,10 +48,7 @@ interface Missed {
 /** Why a draft cannot be sent, and that what is in it stays. */
 export function MissedDeadline({ sendUntil, closedAt, why, mayReopen }: Missed) {
   return (
-    <Notice
-      tone="warning"
-      title={mayReopen ? "This draft cannot be sent for now" : "This draft can no longer be sent"}
-    >
+    <Notice tone="warning" title={mayReopen ? "This draft cannot be sent for now" : "This draft can no longer be sent"}>
       <p>
         {sendUntil ? (
           <>
@@ -96,8 +77,8 @@ export function NoNews({ days, since }: { days: number; since: string }) {
     <div className="mt-6">
       <Notice title="No news yet">
         <p>
-          Nothing has moved for {days} days; the last move was on <TimeText at={since} as="day" />. Your
-          application still counts. You do not need to do anything.
+          Nothing has moved for {days} days; the last move was on <TimeText at={since} as="day" />. Your application
+          still counts. You do not need to do anything.
         </p>
       </Notice>
     </div>

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { SimilarJobs, similarJob } from "../apply/similar-jobs";
 import { writtenText } from "../apply/written-text";
@@ -63,18 +58,7 @@ export default function ApplicationPage() {
 function OneApplication() {
   const application = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const {
-    job,
-    status,
-    next_action: next,
-    done,
-    missed,
-    quiet,
-    timeline,
-    receipt,
-    written,
-    earlier,
-  } = application;
+  const { job, status, next_action: next, done, missed, quiet, timeline, receipt, written, earlier } = application;
   return (
     <Page
       title={job.title}
@@ -138,9 +122,7 @@ function OneApplication() {
             ]}
           />
           <p className="mt-4">
-            <Link to={paths.profile.snapshot(job.id, { application: earlier })}>
-              See exactly what we received
-            </Link>
+            <Link to={paths.profile.snapshot(job.id, { application: earlier })}>See exactly what we received</Link>
           </p>
         </Section>
       )}

@@ -42,8 +42,7 @@ export default function AssessmentPage() {
     >
       {sittings.length === 0 && (
         <p className="card card-quiet">
-          You have no results yet.{" "}
-          {isAsked ? "A job waits for you to take it." : "You may take it at any time."}
+          You have no results yet. {isAsked ? "A job waits for you to take it." : "You may take it at any time."}
         </p>
       )}
       <p className="actions mt-6">
@@ -62,8 +61,8 @@ export default function AssessmentPage() {
       )}
       <Section title="What the words mean">
         <p>
-          Bands: strong from 85%, good from 70%, fair from the pass mark on. Overall is the mean of the parts
-          you took together. Each part may be taken once in 90 days.
+          Bands: strong from 85%, good from 70%, fair from the pass mark on. Overall is the mean of the parts you took
+          together. Each part may be taken once in 90 days.
         </p>
       </Section>
     </Page>

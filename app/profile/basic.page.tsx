@@ -70,31 +70,10 @@ export default function BasicPage() {
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm form={form} back={back} title="More about you" submit="Save and continue">
-      <TextField
-        field={fields.given_names}
-        label="Given names"
-        autoComplete="given-name"
-        spellCheck={false}
-      />
-      <TextField
-        field={fields.middle_name}
-        label="Middle name"
-        autoComplete="additional-name"
-        spellCheck={false}
-      />
-      <TextField
-        field={fields.family_name}
-        label="Family name"
-        autoComplete="family-name"
-        spellCheck={false}
-      />
-      <Select
-        field={fields.suffix}
-        label="Suffix"
-        options={suffixes}
-        empty="None"
-        autoComplete="honorific-suffix"
-      />
+      <TextField field={fields.given_names} label="Given names" autoComplete="given-name" spellCheck={false} />
+      <TextField field={fields.middle_name} label="Middle name" autoComplete="additional-name" spellCheck={false} />
+      <TextField field={fields.family_name} label="Family name" autoComplete="family-name" spellCheck={false} />
+      <Select field={fields.suffix} label="Suffix" options={suffixes} empty="None" autoComplete="honorific-suffix" />
       <TextField
         field={fields.preferred_name}
         label="Preferred name"

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { BookmarkSort, BookmarkState } from "../../server/contract/values/bookmarks";
@@ -59,14 +54,7 @@ const states: Record<BookmarkState | "", string> = {
 };
 
 export default function BookmarksPage() {
-  const {
-    jobs,
-    meta: place,
-    query,
-    isGuest,
-    removed: justRemoved,
-    signInUrl,
-  } = useLoaderData<typeof loader>();
+  const { jobs, meta: place, query, isGuest, removed: justRemoved, signInUrl } = useLoaderData<typeof loader>();
   // Removed without leaving the page: true of this entry of the history only.
   const { key } = useLocation();
   const [removedHere, setRemovedHere] = useState({ key, jobId: 0 });
@@ -85,8 +73,7 @@ export default function BookmarksPage() {
       )}
       {isGuest && jobs.length > 0 && (
         <p className="mb-6">
-          These jobs are kept on this device only.{" "}
-          <a href={signInUrl}>Sign in to keep them with your account</a>.
+          These jobs are kept on this device only. <a href={signInUrl}>Sign in to keep them with your account</a>.
         </p>
       )}
       {!isGuest && (jobs.length > 0 || query.state) && (
@@ -112,11 +99,7 @@ export default function BookmarksPage() {
         </div>
       )}
       {place && (
-        <Pagination
-          meta={place}
-          label="Saved jobs"
-          to={(page) => paths.profile.bookmarks({ ...query, page })}
-        />
+        <Pagination meta={place} label="Saved jobs" to={(page) => paths.profile.bookmarks({ ...query, page })} />
       )}
       {!isGuest && (
         <p className="mt-8">

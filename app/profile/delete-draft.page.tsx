@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { PostForm } from "../forms/post-form";
@@ -71,8 +66,7 @@ export default function DeleteDraftPage() {
       </div>
       <PostForm>
         <p className="actions">
-          <Button look="danger">Delete this draft</Button>{" "}
-          <Link to={paths.profile.application(jobId)}>Keep it</Link>
+          <Button look="danger">Delete this draft</Button> <Link to={paths.profile.application(jobId)}>Keep it</Link>
         </p>
       </PostForm>
     </Page>

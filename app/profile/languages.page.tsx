@@ -83,14 +83,7 @@ export default function LanguagesPage() {
           const field = levelOf[key];
           return (
             field && (
-              <Select
-                key={key}
-                field={field}
-                label={label}
-                options={levels}
-                empty="I do not speak it"
-                conditional
-              />
+              <Select key={key} field={field} label={label} options={levels} empty="I do not speak it" conditional />
             )
           );
         })}

@@ -22,9 +22,7 @@ export const languagesSchema = (asked: readonly Language[]) =>
 
 /** What the fields show of what is stored. */
 export const shownLevels = (asked: readonly Language[], stored: Skills) =>
-  Object.fromEntries(
-    asked.map(({ id, key }) => [key, stored.find(({ language_id }) => language_id === id)?.level_id]),
-  );
+  Object.fromEntries(asked.map(({ id, key }) => [key, stored.find(({ language_id }) => language_id === id)?.level_id]));
 
 /** What to store: a level for each language that has one. What was not asked stays as it is. */
 export function spokenLanguages(

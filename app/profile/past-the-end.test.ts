@@ -17,12 +17,7 @@ it.each([
     "/profile/activity-logs?kind=account&page=9",
     "/profile/activity-logs?kind=account&page=3",
   ],
-  [
-    "the saved jobs",
-    bookmarks,
-    "/profile/bookmarks?sort=title&page=9",
-    "/profile/bookmarks?sort=title&page=3",
-  ],
+  ["the saved jobs", bookmarks, "/profile/bookmarks?sort=title&page=9", "/profile/bookmarks?sort=title&page=3"],
 ])("leads a page past the end of %s to the last one", async (_list, load, path, last) => {
   const request = new Request(`https://jobs.example${path}`);
   const thrown = await load({ request, context, params: {} } as never).catch((answer: unknown) => answer);

@@ -10,8 +10,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { emptySections, summarise } from "./section-summaries";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Your information – Your profile" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your information – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 /** What one does with a section that is empty: of things one may have several of, the first is added. */

@@ -22,8 +22,7 @@ export function PlaceFieldset({ fields, map }: { fields: Record<Name, AnyField>;
   });
   const [origin, setOrigin] = useState(typedPlace);
 
-  const inputOf = (name: Name) =>
-    fieldset.current?.querySelector<HTMLInputElement>(`[name="${fields[name].name}"]`);
+  const inputOf = (name: Name) => fieldset.current?.querySelector<HTMLInputElement>(`[name="${fields[name].name}"]`);
 
   function fill({ lat, lng, ...from }: PickedPlace) {
     for (const [name, value] of [
@@ -56,13 +55,7 @@ export function PlaceFieldset({ fields, map }: { fields: Record<Name, AnyField>;
         autoComplete="off"
         width="medium"
       />
-      <TextField
-        field={fields.lng}
-        label="Longitude"
-        hint="Like 120.9842."
-        autoComplete="off"
-        width="medium"
-      />
+      <TextField field={fields.lng} label="Longitude" hint="Like 120.9842." autoComplete="off" width="medium" />
       <TextField
         field={fields.place_label}
         label="Name of the place"

@@ -3,9 +3,7 @@ import { keptSource, Place } from "./place";
 
 const read = (fields: Record<string, string>) => {
   const { data, error } = Place.safeParse(fields);
-  return (
-    data ?? Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]))
-  );
+  return data ?? Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
 };
 
 it("reads degrees as they are typed, with six decimals", () => {
@@ -18,12 +16,9 @@ it("reads degrees as they are typed, with six decimals", () => {
   expect(read({ lat: " 0 ", lng: "0°" })).toMatchObject({ lat: 0, lng: 0 });
 });
 
-it.each(["14.5995, 120.9842", "14.5995,120.9842", "14.5995 120.9842"])(
-  "tells a pasted pair apart: %s",
-  (pair) => {
-    expect(read({ lat: pair })).toMatchObject({ lat: 14.5995, lng: 120.9842 });
-  },
-);
+it.each(["14.5995, 120.9842", "14.5995,120.9842", "14.5995 120.9842"])("tells a pasted pair apart: %s", (pair) => {
+  expect(read({ lat: pair })).toMatchObject({ lat: 14.5995, lng: 120.9842 });
+});
 
 it("asks for a dot where a comma stands for decimals", () => {
   expect(read({ lat: "14,5995", lng: "120,9842" })).toEqual({

@@ -25,8 +25,7 @@ export const Place = PlaceFields.transform((fields, ctx): MapPlace => {
     accuracy_m: fields.source === "device" ? readMetres(fields.accuracy_m ?? "") : null,
   };
   if (lat === "" && lng === "") return { ...place, source: null, accuracy_m: null };
-  const refuse = (path: "lat" | "lng", message: string) =>
-    ctx.addIssue({ code: "custom", path: [path], message });
+  const refuse = (path: "lat" | "lng", message: string) => ctx.addIssue({ code: "custom", path: [path], message });
   if (place.lat === null) refuse("lat", aboutDegrees("latitude", lat, 90, "14.5995"));
   if (place.lng === null) refuse("lng", aboutDegrees("longitude", lng, 180, "120.9842"));
   return place;

@@ -20,13 +20,7 @@ import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
 import { pageMeta } from "../site/page-meta";
 import { PayFields } from "./pay-fields";
-import {
-  employersLimit,
-  fieldOfChoice,
-  PreferencesForm,
-  preferencesOf,
-  shownPreferences,
-} from "./preferences";
+import { employersLimit, fieldOfChoice, PreferencesForm, preferencesOf, shownPreferences } from "./preferences";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Work preferences – Your profile", data?.form) });
@@ -34,17 +28,16 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const [application, categories, employmentTypes, setups, shifts, timezones, currencies, periods] =
-    await Promise.all([
-      context.api.applications.mine(),
-      listOptions(context, "category"),
-      listOptions(context, "employment_type"),
-      listOptions(context, "work_setup"),
-      listOptions(context, "shift"),
-      listKeyOptions(context, "timezone"),
-      listKeyOptions(context, "currency"),
-      listKeyOptions(context, "salary_period"),
-    ]);
+  const [application, categories, employmentTypes, setups, shifts, timezones, currencies, periods] = await Promise.all([
+    context.api.applications.mine(),
+    listOptions(context, "category"),
+    listOptions(context, "employment_type"),
+    listOptions(context, "work_setup"),
+    listOptions(context, "shift"),
+    listKeyOptions(context, "timezone"),
+    listKeyOptions(context, "currency"),
+    listKeyOptions(context, "salary_period"),
+  ]);
   const { preferences, sections, version } = application;
   const values = { ...shownPreferences(preferences), finished: finishedValue(sections.preferences) };
   return {

@@ -48,9 +48,10 @@ it("compares amounts to the cent", () => {
 });
 
 it("reads one employer a line, each once", () => {
-  expect(
-    read([["hide_from_employers", " Acme \r\n\r\nInitech\r\nAcme"]]).stored?.hide_from_employers,
-  ).toEqual(["Acme", "Initech"]);
+  expect(read([["hide_from_employers", " Acme \r\n\r\nInitech\r\nAcme"]]).stored?.hide_from_employers).toEqual([
+    "Acme",
+    "Initech",
+  ]);
   const many = Array.from({ length: 21 }, (_, number) => `Employer ${number}`).join("\n");
   expect(read([["hide_from_employers", many]]).errors).toEqual({
     hide_from_employers: ["Name at most 20 employers"],
@@ -76,9 +77,9 @@ it("asks for nothing but whether the section is finished", () => {
 });
 
 it("shows yes, no and employers as the form takes them", () => {
-  expect(
-    shownPreferences({ ...noPreferences, travel: false, hide_from_employers: ["Acme", "Initech"] }),
-  ).toMatchObject({ travel: "no", willing_overtime: undefined, hide_from_employers: "Acme\nInitech" });
+  expect(shownPreferences({ ...noPreferences, travel: false, hide_from_employers: ["Acme", "Initech"] })).toMatchObject(
+    { travel: "no", willing_overtime: undefined, hide_from_employers: "Acme\nInitech" },
+  );
 });
 
 it("takes an objection to one of several boxes to their group, and one to pay to its field", () => {

@@ -13,15 +13,7 @@ import { readMoney } from "../../server/contract/values/money-text";
 import { weekdays } from "../../server/contract/values/weekdays";
 import { finished } from "../apply/sections/finished";
 import { shaped } from "../forms/shapes";
-import {
-  anyOf,
-  box,
-  optionalChoices,
-  optionalNumber,
-  optionalText,
-  yesNo,
-  yesNoValue,
-} from "../forms/text-rules";
+import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNo, yesNoValue } from "../forms/text-rules";
 
 /** Characters that the names of as many employers can take with their line ends. */
 export const employersLimit = maxEmployers * (maxEmployerLength + 1);
@@ -65,12 +57,10 @@ export const PreferencesForm = z.object({
     .default([]),
   days_available: anyOf(weekdays),
   hours_per_week: optionalNumber("Hours a week", { min: 1, max: maxHoursPerWeek }),
-  expected_salary: z
-    .object({ min: amount, max: amount, currency, period })
-    .superRefine(({ min, max }, ctx) => {
-      if (min && max && cents(max) < cents(min))
-        ctx.addIssue({ code: "custom", path: ["max"], message: "The most must not be less than the least" });
-    }),
+  expected_salary: z.object({ min: amount, max: amount, currency, period }).superRefine(({ min, max }, ctx) => {
+    if (min && max && cents(max) < cents(min))
+      ctx.addIssue({ code: "custom", path: ["max"], message: "The most must not be less than the least" });
+  }),
   current_salary: z.object({ amount, currency, period }),
   willing_overtime: yesNo,
   willing_holiday: yesNo,

@@ -78,11 +78,7 @@ export default function RolePage() {
         inputMode="decimal"
         width="short"
       />
-      <Select
-        field={fields.current_employment_status_id}
-        label="What you do now"
-        options={employmentStatuses}
-      />
+      <Select field={fields.current_employment_status_id} label="What you do now" options={employmentStatuses} />
       <Select field={fields.notice_period_id} label="Notice period" options={noticePeriods} />
       <DateField field={fields.earliest_start_date} label="Earliest start" hint="Today or later." />
       <FinishedQuestion field={fields.finished} />

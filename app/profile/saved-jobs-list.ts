@@ -41,9 +41,7 @@ export async function listSavedJobs(
   }
   const { items, meta } = await api.bookmarks.list(query);
   const jobs = items.map(({ id, job, job_title, created_at }) =>
-    job
-      ? savedJob(context, job, id, created_at)
-      : goneJob({ bookmarkId: id, title: job_title, savedAt: created_at }),
+    job ? savedJob(context, job, id, created_at) : goneJob({ bookmarkId: id, title: job_title, savedAt: created_at }),
   );
   return { jobs, meta };
 }
@@ -59,12 +57,7 @@ async function listGuestJobs(context: AppLoadContext, ids: readonly number[]): P
   });
 }
 
-function savedJob(
-  context: AppLoadContext,
-  job: JobCard,
-  bookmarkId: number | null,
-  savedAt: string | null,
-): SavedJob {
+function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: number | null, savedAt: string | null): SavedJob {
   const reader = readerOf(context);
   const offer = applyOffer(job, reader.now);
   return {

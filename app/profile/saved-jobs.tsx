@@ -98,12 +98,7 @@ function Offer({ offer, title }: { offer: SavedJob["offer"]; title: string }) {
   );
   if (offer.host)
     return (
-      <a
-        href={offer.href}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="button button-plain button-small"
-      >
+      <a href={offer.href} target="_blank" rel="noopener noreferrer" className="button button-plain button-small">
         {words}
       </a>
     );

@@ -64,9 +64,7 @@ it("names the first of many and counts the rest", () => {
   expect(summarise(anApplication(), { ...info, skills }, names).skills).toBe(
     "6 skills: Excel, Zendesk, Typing, Canva and 2 more",
   );
-  expect(summarise(anApplication(), { ...info, skills: skills.slice(0, 1) }, names).skills).toBe(
-    "1 skill: Excel",
-  );
+  expect(summarise(anApplication(), { ...info, skills: skills.slice(0, 1) }, names).skills).toBe("1 skill: Excel");
 });
 
 it("says pay with its commas, to the cent", () => {

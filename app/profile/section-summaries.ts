@@ -43,13 +43,7 @@ export function summarise(
       country(account_details.country),
     ]),
     contact: list([contact_information.mobile, contact_information.email_contact]),
-    address: list([
-      general.line1,
-      general.barangay,
-      general.city,
-      general.province,
-      country(general.country),
-    ]),
+    address: list([general.line1, general.barangay, general.city, general.province, country(general.country)]),
     resume: counted(
       resumes.map(({ filename }) => filename),
       "file",
@@ -74,9 +68,7 @@ export function summarise(
     ),
     languages: list([
       general.english_level_id && `English (${lower(choice(general.english_level_id))})`,
-      ...general.languages.map(
-        ({ language_id, level_id }) => `${choice(language_id)} (${lower(choice(level_id))})`,
-      ),
+      ...general.languages.map(({ language_id, level_id }) => `${choice(language_id)} (${lower(choice(level_id))})`),
     ]),
     equipment: list([
       choice(equipment.device_type_id),

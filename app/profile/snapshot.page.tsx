@@ -12,8 +12,7 @@ import { pageMeta } from "../site/page-meta";
 import { getReadApplication } from "./held-application";
 import { listSnapshotRows } from "./snapshot-rows";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "What we received – Your applications" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "What we received – Your applications" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {

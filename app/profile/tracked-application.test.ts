@@ -8,8 +8,7 @@ const sent = { submitted_at: "2026-11-01T02:00:00Z", receipt_code: "R24-7KQ4-M2"
 describe("an application that was sent", () => {
   it("promises something after 14 days without a move, and not before", () => {
     const moved = (status_changed_at: string) =>
-      trackedApplication(anApplicationJob({ ...sent, status: aStatus("screening"), status_changed_at }), now)
-        .quiet;
+      trackedApplication(anApplicationJob({ ...sent, status: aStatus("screening"), status_changed_at }), now).quiet;
     expect(moved("2026-11-07T11:00:00Z")).toEqual({ days: 14, since: "2026-11-07T11:00:00Z" });
     expect(moved("2026-11-07T13:00:00Z")).toBeNull();
   });
@@ -25,9 +24,7 @@ describe("an application that was sent", () => {
   });
 
   it("does not show again what was typed: that is the frozen copy's", () => {
-    expect(
-      trackedApplication(anApplicationJob({ ...sent, status: aStatus("submitted") }), now).written,
-    ).toBeNull();
+    expect(trackedApplication(anApplicationJob({ ...sent, status: aStatus("submitted") }), now).written).toBeNull();
   });
 });
 

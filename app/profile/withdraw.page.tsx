@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
@@ -59,9 +54,8 @@ export default function WithdrawPage() {
       doing={`Withdrawing from ${title}…`}
       lead={
         <p className="lead">
-          Your application stops here and the recruiter reads no further. You can undo this for 7 days, or
-          until the job closes. The client is told that you withdrew, not why: only we see your reason, to
-          make our jobs better.
+          Your application stops here and the recruiter reads no further. You can undo this for 7 days, or until the job
+          closes. The client is told that you withdrew, not why: only we see your reason, to make our jobs better.
         </p>
       }
       after={<Link to={paths.profile.application(jobId)}>Stay in this job</Link>}
@@ -74,11 +68,7 @@ export default function WithdrawPage() {
         rows={3}
         conditional
       />
-      <input
-        type="hidden"
-        name={fields.idempotency_key.name}
-        defaultValue={fields.idempotency_key.initialValue}
-      />
+      <input type="hidden" name={fields.idempotency_key.name} defaultValue={fields.idempotency_key.initialValue} />
     </ServerForm>
   );
 }

@@ -37,10 +37,7 @@ export async function action({ context }: ActionFunctionArgs) {
 const wayOn = ({ afterLogout }: AppLoadContext) => (afterLogout === false ? paths.logout() : afterLogout);
 
 const notNow = () =>
-  data(
-    { message: "We could not sign you out now. You are still signed in. Try again in a minute." },
-    { status: 503 },
-  );
+  data({ message: "We could not sign you out now. You are still signed in. Try again in a minute." }, { status: 503 });
 
 export default function LogoutPage() {
   const { signedOut } = useLoaderData<typeof loader>();

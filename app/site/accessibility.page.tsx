@@ -15,16 +15,11 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export default function AccessibilityPage() {
   return (
-    <Page
-      title="Accessibility"
-      lead="Everyone should be able to find a job here and apply for it."
-      width="text"
-    >
+    <Page title="Accessibility" lead="Everyone should be able to find a job here and apply for it." width="text">
       <div className="text">
         <p>
-          We build this site to meet the Web Content Accessibility Guidelines 2.2 at level AA. All of it works
-          with a keyboard alone, with a screen reader, enlarged to 400%, in a text browser, and with scripts
-          switched off.
+          We build this site to meet the Web Content Accessibility Guidelines 2.2 at level AA. All of it works with a
+          keyboard alone, with a screen reader, enlarged to 400%, in a text browser, and with scripts switched off.
         </p>
         <h2>Set it up for yourself</h2>
         <ul>
@@ -34,13 +29,13 @@ export default function AccessibilityPage() {
         </ul>
         <h2>If you need adjustments</h2>
         <p>
-          Each application asks whether you need support, such as more time for an assessment or another way
-          to be interviewed. Say what would help; it is not used to decide about you.
+          Each application asks whether you need support, such as more time for an assessment or another way to be
+          interviewed. Say what would help; it is not used to decide about you.
         </p>
         <h2>If something does not work</h2>
         <p>
-          <Link to={paths.contact()}>Write to us</Link> with the address of the page and what you tried. If a
-          page stops you from applying before a job closes, say so, and name the job.
+          <Link to={paths.contact()}>Write to us</Link> with the address of the page and what you tried. If a page stops
+          you from applying before a job closes, say so, and name the job.
         </p>
       </div>
     </Page>

@@ -15,14 +15,13 @@ export default function ContactPage() {
     <Page title="Contact" width="text">
       <div className="text">
         <p>
-          Write to <a href={`mailto:${site?.contactEmail}`}>{site?.contactEmail}</a>. It helps to give the
-          job’s reference, or the code of your receipt, and what you were doing when something went wrong.
+          Write to <a href={`mailto:${site?.contactEmail}`}>{site?.contactEmail}</a>. It helps to give the job’s
+          reference, or the code of your receipt, and what you were doing when something went wrong.
         </p>
         <h2>Is this message really from us?</h2>
         <p>
-          We never ask for payment, bank passwords or one-time codes, and we never offer a job you did not
-          apply for. If a message says so in our name, it is not ours: do not answer it, and forward it to the
-          address above.
+          We never ask for payment, bank passwords or one-time codes, and we never offer a job you did not apply for. If
+          a message says so in our name, it is not ours: do not answer it, and forward it to the address above.
         </p>
       </div>
     </Page>

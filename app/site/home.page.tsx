@@ -26,8 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         { title: `Explore Careers at ${data.brandName} - Join a Thriving Remote Workforce` },
         {
           name: "description",
-          content:
-            "Remote jobs with clear pay and hours. Search without an account, apply in about 15 minutes.",
+          content: "Remote jobs with clear pay and hours. Search without an account, apply in about 15 minutes.",
         },
         { tagName: "link", rel: "canonical", href: `${data.publicUrl}${paths.home()}` },
       ]
@@ -84,8 +83,7 @@ export default function HomePage() {
         <ul className="categories">
           {categories.map(({ id, label, count }) => (
             <li key={id}>
-              <Link to={paths.jobs({ category_id: id })}>{label}</Link>{" "}
-              <span className="muted figures">{count}</span>
+              <Link to={paths.jobs({ category_id: id })}>{label}</Link> <span className="muted figures">{count}</span>
             </li>
           ))}
         </ul>
@@ -135,8 +133,8 @@ function HowItWorks() {
         <div className="mt-8">
           <Notice tone="warning" title="We never ask for payment">
             <p>
-              Applying is free. Whoever asks you for money, a deposit or a code in the name of{" "}
-              {site?.brandName} is not us. <Link to={paths.contact()}>Check a message</Link>
+              Applying is free. Whoever asks you for money, a deposit or a code in the name of {site?.brandName} is not
+              us. <Link to={paths.contact()}>Check a message</Link>
             </p>
           </Notice>
         </div>

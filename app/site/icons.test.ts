@@ -4,9 +4,7 @@ import { loader } from "./icons.file";
 
 const ask = (collection: string | undefined, icons?: string) =>
   loader({
-    request: new Request(
-      `https://jobs.example/api/_nuxt_icon/x${icons === undefined ? "" : `?icons=${icons}`}`,
-    ),
+    request: new Request(`https://jobs.example/api/_nuxt_icon/x${icons === undefined ? "" : `?icons=${icons}`}`),
     params: { collection },
   } as unknown as LoaderFunctionArgs);
 

@@ -19,9 +19,7 @@ export function pageMeta(
   return [
     { title: site ? `${title} – ${site.brandName}` : title },
     ...(description ? [{ name: "description", content: description }] : []),
-    ...(canonical && site
-      ? [{ tagName: "link", rel: "canonical", href: `${site.publicUrl}${canonical}` }]
-      : []),
+    ...(canonical && site ? [{ tagName: "link", rel: "canonical", href: `${site.publicUrl}${canonical}` }] : []),
     ...(noindex ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

@@ -16,62 +16,56 @@ export default function PrivacyPage() {
       <div className="text">
         <h2>When you only look around</h2>
         <p>
-          You can search and read every job without an account. We keep no profile of what you look at, and
-          nothing on our pages comes from anyone else by itself: no advertising, no outside fonts, no
-          measuring services.
+          You can search and read every job without an account. We keep no profile of what you look at, and nothing on
+          our pages comes from anyone else by itself: no advertising, no outside fonts, no measuring services.
         </p>
         <p>
-          Your browser keeps what you choose here: the jobs you save as a guest, light or dark colours, Lite
-          and your time zone. They stay in cookies on your device, with a mark that it has our style sheet.
-          Where you signed in, a mark for a year says that it was you, so that the tries of strangers cannot
-          keep you out there. It signs nobody in. When you are signed out in the middle of a form, what you
-          typed waits there too, sealed and for a day, with a mark by which only you get it back. Text that
-          you typed while signed in and did not send stays on your device for a month at most, until you send
-          it, delete it or sign out. Answers of an assessment wait in your browser until they are sent, for a
-          day at most. So that you can read them without a connection, it also keeps the last two searches and
-          the last 20 jobs you opened, as anyone would see them, until you sign out or turn Lite on.
+          Your browser keeps what you choose here: the jobs you save as a guest, light or dark colours, Lite and your
+          time zone. They stay in cookies on your device, with a mark that it has our style sheet. Where you signed in,
+          a mark for a year says that it was you, so that the tries of strangers cannot keep you out there. It signs
+          nobody in. When you are signed out in the middle of a form, what you typed waits there too, sealed and for a
+          day, with a mark by which only you get it back. Text that you typed while signed in and did not send stays on
+          your device for a month at most, until you send it, delete it or sign out. Answers of an assessment wait in
+          your browser until they are sent, for a day at most. So that you can read them without a connection, it also
+          keeps the last two searches and the last 20 jobs you opened, as anyone would see them, until you sign out or
+          turn Lite on.
         </p>
         <h2>When you apply</h2>
         <p>
-          We keep what you type and the files you send: your name, contact details, résumé and answers. The
-          people who fill the job you applied for see them. Other employers do not.
+          We keep what you type and the files you send: your name, contact details, résumé and answers. The people who
+          fill the job you applied for see them. Other employers do not.
         </p>
         <p>
-          If you withdraw, the employer is told that you withdrew, but not why. Your reason is for us, to do
-          better.
+          If you withdraw, the employer is told that you withdrew, but not why. Your reason is for us, to do better.
         </p>
         <h2>What is written down</h2>
         <p>
-          We log which pages fail and how long they take. Those logs hold no names, no addresses and nothing
-          you typed.
+          We log which pages fail and how long they take. Those logs hold no names, no addresses and nothing you typed.
         </p>
         <p>
-          When you have an account, we note what happens with it and your applications: what was done, when,
-          by whom, on what kind of device and from which network, without the whole address. Only you see it,
-          under Activity in your profile, where you can download it. We keep it for 24 months, and no more
-          than 2,000 entries.
+          When you have an account, we note what happens with it and your applications: what was done, when, by whom, on
+          what kind of device and from which network, without the whole address. Only you see it, under Activity in your
+          profile, where you can download it. We keep it for 24 months, and no more than 2,000 entries.
         </p>
         <h2>Maps</h2>
         <p>
-          Your address can always be typed. Where we offer a map, it comes from Google and is loaded only when
-          you ask for it; Google then learns the address of your device and what you look at on the map.
+          Your address can always be typed. Where we offer a map, it comes from Google and is loaded only when you ask
+          for it; Google then learns the address of your device and what you look at on the map.
         </p>
         <h2>Your rights</h2>
         <p>
-          Your profile lets you see and correct what we keep about you. In its settings you can download all
-          of it and <Link to={paths.profile.deleteAccount()}>delete your account</Link>. Then you are signed
-          out everywhere and your active applications are withdrawn. For 14 days, signing in brings everything
-          back; after that your records, files, answers and the e-mails we sent you are erased. Of each
-          application only the job, days and statuses stay, to count them; of your reasons for leaving only
-          those you ticked. Neither says who you are.
+          Your profile lets you see and correct what we keep about you. In its settings you can download all of it and{" "}
+          <Link to={paths.profile.deleteAccount()}>delete your account</Link>. Then you are signed out everywhere and
+          your active applications are withdrawn. For 14 days, signing in brings everything back; after that your
+          records, files, answers and the e-mails we sent you are erased. Of each application only the job, days and
+          statuses stay, to count them; of your reasons for leaving only those you ticked. Neither says who you are.
         </p>
         <p>
-          When you have not signed in for 24 months, we write to you and delete your account 14 days later in
-          the same way, unless you sign in.
+          When you have not signed in for 24 months, we write to you and delete your account 14 days later in the same
+          way, unless you sign in.
         </p>
         <p>
-          For anything else, <Link to={paths.contact()}>write to us</Link> from the e-mail address of your
-          account.
+          For anything else, <Link to={paths.contact()}>write to us</Link> from the e-mail address of your account.
         </p>
       </div>
     </Page>

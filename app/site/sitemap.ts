@@ -46,11 +46,7 @@ export async function keptSitemap(
   return { text, asOf: now < at + threeHours ? null : new Date(at).toISOString() };
 }
 
-async function buildOrKeep(
-  context: AppLoadContext,
-  now: number,
-  last: Promise<Sitemap> | undefined,
-): Promise<Sitemap> {
+async function buildOrKeep(context: AppLoadContext, now: number, last: Promise<Sitemap> | undefined): Promise<Sitemap> {
   try {
     return { text: await buildSitemap(context), at: now };
   } catch (thrown) {

@@ -1,10 +1,4 @@
-import {
-  AccountCredentials,
-  AccountSession,
-  AccountSettings,
-  Erasure,
-  ExportLink,
-} from "../contract/account";
+import { AccountCredentials, AccountSession, AccountSettings, Erasure, ExportLink } from "../contract/account";
 import type { VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
 import { done, listedOf, recordOf } from "./wire-shapes";

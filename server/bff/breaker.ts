@@ -49,8 +49,7 @@ export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {
     if (next === state) return;
     const whole = next === "open" && state === "closed";
     state = next;
-    if (whole)
-      log.warn({ api: "down" }, "The API does not answer: it is left alone, with one try now and then");
+    if (whole) log.warn({ api: "down" }, "The API does not answer: it is left alone, with one try now and then");
     if (next === "closed") log.warn({ api: "up" }, "The API answers again");
   };
   const forget = () => {

@@ -161,9 +161,7 @@ export function createCall(
 const isGateway = (status: number) => status === 502 || status === 503 || status === 504;
 
 const outcomeOf = (status: number, headers: AnswerHeaders): Outcome =>
-  isGateway(status)
-    ? { kind: "down", retryAfter: retryAfterSeconds(headers) ?? undefined }
-    : { kind: "answered" };
+  isGateway(status) ? { kind: "down", retryAfter: retryAfterSeconds(headers) ?? undefined } : { kind: "answered" };
 
 /** What an API that is down would say, if it could. */
 const leftAlone = (retryAfter: number) => {

@@ -94,18 +94,13 @@ describe("the cookies of one browser during one request", () => {
 
   it("never changes a name or a value on its way through", () => {
     fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.tuple(cookieName, cookieValue), { selector: ([name]) => name }),
-        (pairs) => {
-          const jar = jarWith(undefined);
-          jar.apply(answer(...pairs.map(([name, value]) => `${name}=${value}; Path=/; HttpOnly`)));
-          expect(jar.listForBrowser()).toEqual(
-            pairs.map(([name, value]) => `${name}=${value}; Path=/; HttpOnly`),
-          );
-          expect(jar.header() ?? "").toBe(pairs.map(([name, value]) => `${name}=${value}`).join("; "));
-          for (const [name, value] of pairs) expect(jar.find(name)).toBe(value);
-        },
-      ),
+      fc.property(fc.uniqueArray(fc.tuple(cookieName, cookieValue), { selector: ([name]) => name }), (pairs) => {
+        const jar = jarWith(undefined);
+        jar.apply(answer(...pairs.map(([name, value]) => `${name}=${value}; Path=/; HttpOnly`)));
+        expect(jar.listForBrowser()).toEqual(pairs.map(([name, value]) => `${name}=${value}; Path=/; HttpOnly`));
+        expect(jar.header() ?? "").toBe(pairs.map(([name, value]) => `${name}=${value}`).join("; "));
+        for (const [name, value] of pairs) expect(jar.find(name)).toBe(value);
+      }),
     );
   });
 

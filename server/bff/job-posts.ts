@@ -13,8 +13,7 @@ const lists = new Set<string>(
 export function jobPostSearch(query: JobPostQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value))
-      for (const one of value) search.append(lists.has(name) ? `${name}[]` : name, String(one));
+    if (Array.isArray(value)) for (const one of value) search.append(lists.has(name) ? `${name}[]` : name, String(one));
     else if (typeof value === "boolean") search.set(name, value ? "1" : "0");
     else if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
   }
@@ -26,9 +25,7 @@ const ShownJobPost = JobPost.transform((job) => ({ ...job, description: shownDes
 const shownJobPost = recordOf(ShownJobPost);
 const jobPostPage = pageOf(JobPostPage);
 
-export const jobPosts = (
-  send: Pick<Send, "get" | "find">,
-): Pick<VisitorApi["jobPosts"], "list" | "find"> => ({
+export const jobPosts = (send: Pick<Send, "get" | "find">): Pick<VisitorApi["jobPosts"], "list" | "find"> => ({
   list: (query) =>
     send.get({
       operation: "jobPosts.list",

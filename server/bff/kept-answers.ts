@@ -12,10 +12,7 @@ const shareOfOnce = 1 / 5;
  * What was asked for last, in two rooms: what was asked for once waits in a small one, and what was asked for again while it
  * was there stays in the other. A thousand searches that nobody makes twice push out none that many make.
  */
-export function createKeptAnswers<Kept extends object>(
-  { entries, bytes }: Room,
-  sizeOf: (kept: Kept) => number,
-) {
+export function createKeptAnswers<Kept extends object>({ entries, bytes }: Room, sizeOf: (kept: Kept) => number) {
   const room = (share: number) =>
     new LRUCache<string, Kept>({
       max: Math.ceil(entries * share),

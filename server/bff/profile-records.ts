@@ -53,8 +53,7 @@ export const recordFiles = (send: Send, target: UploadTarget): VisitorApi["recor
       schema: done,
     });
   },
-  delete: (of) =>
-    send.change({ operation: "recordFiles.delete", method: "DELETE", path: paper(of), schema: done }),
+  delete: (of) => send.change({ operation: "recordFiles.delete", method: "DELETE", path: paper(of), schema: done }),
   findLink: (of) =>
     send.find({ operation: "recordFiles.findLink", path: `${paper(of)}_link`, schema: recordOf(ResumeLink) }),
 });

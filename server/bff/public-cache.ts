@@ -106,8 +106,7 @@ export function createPublicCache({
           find: (id) => read(`job ${id}`, () => jobPosts.find(id), { fresh: 0, tellAge }),
         },
         selectionItems: {
-          list: (group) =>
-            read(`choices ${group}`, () => selectionItems.list(group), { fresh: freshFor, tellAge }),
+          list: (group) => read(`choices ${group}`, () => selectionItems.list(group), { fresh: freshFor, tellAge }),
         },
       };
     },

@@ -3,8 +3,7 @@ import type { VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
 import { done, listedOf, recordOf } from "./wire-shapes";
 
-const link = (applicationId: number, skillId: number) =>
-  `/api/applications/${applicationId}/skills/${skillId}`;
+const link = (applicationId: number, skillId: number) => `/api/applications/${applicationId}/skills/${skillId}`;
 
 export const skills = (send: Send): VisitorApi["skills"] => ({
   async list({ search, application_id_exception }) {

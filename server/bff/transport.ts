@@ -53,10 +53,7 @@ interface Identity {
 }
 
 /** Calls as the visitor: whose identity it is, is said by the credential that is handed in. */
-export function createSend(
-  address: ApiAddress,
-  { credential, browser, patience = { spent: false } }: Identity,
-): Send {
+export function createSend(address: ApiAddress, { credential, browser, patience = { spent: false } }: Identity): Send {
   const api = withRequestId(address, browser);
   const call = createCall(api, browser, { credential, patience });
   const { forget, ...reads } = createReads(call, api.log);

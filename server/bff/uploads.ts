@@ -49,8 +49,7 @@ export async function storeFile(send: Send, target: UploadTarget, file: File): P
     });
     if (!signed.ok) return signed;
     const { status, said } = await put(signed.value, target, file);
-    if (status !== null && status >= 200 && status < 300)
-      return { ok: true, value: { key: signed.value.key, type } };
+    if (status !== null && status >= 200 && status < 300) return { ok: true, value: { key: signed.value.key, type } };
     if (status === 413) return fileFailure(uploadProblems.size);
     if (status === 422 && said) return fileFailure(said);
     if (status === 415) return fileFailure(uploadProblems.type);
@@ -98,8 +97,7 @@ async function put(signed: SignedUrl, target: UploadTarget, file: File): Promise
     );
     const said = response.status === 422 ? await objectionIn(response, signal) : null;
     if (!response.bodyUsed) await response.body?.cancel();
-    if (!response.ok)
-      target.log.warn({ operation: "uploads.put", status: response.status }, "The file was not stored");
+    if (!response.ok) target.log.warn({ operation: "uploads.put", status: response.status }, "The file was not stored");
     return { status: response.status, said };
   } catch (error) {
     target.log.warn(

@@ -18,8 +18,7 @@ export const unreadable = Symbol("neither JSON nor empty");
 /** The JSON of an answer; null for an empty body. */
 export function readJson({ status, headers, bytes }: WholeAnswer): unknown {
   if (status === 204 || status === 205 || bytes?.length === 0) return null;
-  if (bytes === null || !/^application\/([\w.-]+\+)?json\b/i.test(headers.get("Content-Type") ?? ""))
-    return unreadable;
+  if (bytes === null || !/^application\/([\w.-]+\+)?json\b/i.test(headers.get("Content-Type") ?? "")) return unreadable;
   try {
     return JSON.parse(bytes.toString("utf8"));
   } catch {

@@ -24,10 +24,7 @@ export const Mobile = z
   .pipe(
     z
       .string()
-      .regex(
-        /^\+[1-9]\d{9,14}$/,
-        "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567",
-      ),
+      .regex(/^\+[1-9]\d{9,14}$/, "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567"),
   );
 
 const experience = "Years of experience must be from 0 to 60";
@@ -237,9 +234,7 @@ export const ApplicationJobCard = z.object({
   withdrawn_at: Timestamp.nullable(),
   withdrawn_undo_until: Timestamp.nullable(),
   can_withdraw: z.boolean(),
-  next_action: z
-    .object({ label: z.string(), url: z.string().nullable(), due_at: Timestamp.nullable() })
-    .nullable(),
+  next_action: z.object({ label: z.string(), url: z.string().nullable(), due_at: Timestamp.nullable() }).nullable(),
   last_activity_at: Timestamp,
   version: z.number().int(),
 });

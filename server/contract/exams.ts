@@ -130,18 +130,13 @@ export const ExamPartStart = z.object({
 });
 export type ExamPartStart = z.input<typeof ExamPartStart>;
 
-const answerText = z
-  .string()
-  .max(maxAnswerLength, `Use at most ${maxAnswerLength.toLocaleString("en")} characters`);
+const answerText = z.string().max(maxAnswerLength, `Use at most ${maxAnswerLength.toLocaleString("en")} characters`);
 
 /**
  * Text, the key of a choice, or for a record the text of its fields by their keys: of those that changed, or of all. A field that
  * is not named stays as it is. Empty text takes an answer, or a field, back.
  */
-export const ExamAnswerValue = z.union([
-  answerText,
-  z.record(z.string().max(40), z.string().max(maxFieldLength)),
-]);
+export const ExamAnswerValue = z.union([answerText, z.record(z.string().max(40), z.string().max(maxFieldLength))]);
 export type ExamAnswerValue = z.infer<typeof ExamAnswerValue>;
 
 export const ExamAnswer = z.object({

@@ -147,9 +147,7 @@ export const JobPost = JobCard.extend({
   headcount: z.number().int(),
   filled_count: z.number().int(),
   updated_at: Timestamp,
-  process_steps: z.array(
-    z.object({ order: z.number().int(), label: z.string(), typical_days: z.number().nullable() }),
-  ),
+  process_steps: z.array(z.object({ order: z.number().int(), label: z.string(), typical_days: z.number().nullable() })),
   requires_exam: z.boolean(),
   exam_parts: z.array(z.string()),
   screening_questions: z.array(ScreeningQuestion),
@@ -182,10 +180,7 @@ export const JobPostPage = z.object({
     facets: mapOf(z.array(Facet)).default({}),
     /** What was asked for and not understood, so left out: unknown choices, amounts that are not numbers. */
     dropped: z.array(z.object({ filter: z.string(), value: z.string() })).default([]),
-    search: z
-      .object({ asked: z.string(), used: z.string(), corrected: z.boolean() })
-      .nullable()
-      .default(null),
+    search: z.object({ asked: z.string(), used: z.string(), corrected: z.boolean() }).nullable().default(null),
     rate_date: Day.nullable().default(null),
   }),
 });

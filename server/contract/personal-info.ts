@@ -70,11 +70,7 @@ export type Equipment = z.infer<typeof Equipment>;
 /** `PATCH /api/personal_info/{id}/maps`: degrees with six decimals, both or neither; accuracy in metres. */
 export const MapPlace = z
   .object({
-    lat: z
-      .number()
-      .min(-90, "Latitude must be from -90 to 90")
-      .max(90, "Latitude must be from -90 to 90")
-      .nullable(),
+    lat: z.number().min(-90, "Latitude must be from -90 to 90").max(90, "Latitude must be from -90 to 90").nullable(),
     lng: z
       .number()
       .min(-180, "Longitude must be from -180 to 180")

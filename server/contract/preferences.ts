@@ -36,9 +36,7 @@ export const WorkPreferences = z.object({
       period: oneOf(payPeriods),
     })
     .nullable(),
-  current_salary: z
-    .object({ amount: Money, currency: oneOf(currencies), period: oneOf(payPeriods) })
-    .nullable(),
+  current_salary: z.object({ amount: Money, currency: oneOf(currencies), period: oneOf(payPeriods) }).nullable(),
   earliest_start: RecentDay.nullable(),
   notice_period_id: Id.nullable(),
   willing_overtime: z.boolean().nullable(),

@@ -11,8 +11,7 @@ function plainLine(typed: string): string {
   return visible.test(text) ? text : "";
 }
 
-const upTo = (name: string, most: number) =>
-  `${name} must be ${most.toLocaleString("en")} characters or fewer`;
+const upTo = (name: string, most: number) => `${name} must be ${most.toLocaleString("en")} characters or fewer`;
 
 /** A name of somebody or something, which must be there; `missing` says what to do: "Enter your family name". */
 export const nameText = (missing: string, name: string, most = 255) =>

@@ -39,13 +39,7 @@ import type {
   NewExamSession,
 } from "./exams";
 import type { AnswerValue, JobPost, JobPostPage } from "./job-posts";
-import type {
-  Equipment,
-  MapPlace,
-  PersonalBasic,
-  PersonalGeneralChange,
-  PersonalInfo,
-} from "./personal-info";
+import type { Equipment, MapPlace, PersonalBasic, PersonalGeneralChange, PersonalInfo } from "./personal-info";
 import type { WorkPreferences } from "./preferences";
 import type {
   CharacterReference,
@@ -167,10 +161,7 @@ export interface VisitorApi {
     /** The visitor's own application with its sections; made on the first call. */
     mine(): Promise<Application>;
     saveBasic(id: number, basic: Versioned<Basic>): Promise<Changed<Application>>;
-    saveContactInformation(
-      id: number,
-      contact: Versioned<ContactInformationChange>,
-    ): Promise<Changed<Application>>;
+    saveContactInformation(id: number, contact: Versioned<ContactInformationChange>): Promise<Changed<Application>>;
     savePreferences(id: number, preferences: Versioned<WorkPreferences>): Promise<Changed<Application>>;
     update(id: number, patch: ApplicationPatch): Promise<Changed<Application>>;
     listJobs(id: number, page?: number): Promise<Listed<ApplicationJobCard>>;
@@ -195,11 +186,7 @@ export interface VisitorApi {
     /** A skill in the person's own words; answers the known one when there is one of that name. */
     create(name: string): Promise<Changed<Skill>>;
     link(applicationId: number, skillId: number, link: SkillLinkChange): Promise<Changed<SkillLink>>;
-    updateLink(
-      applicationId: number,
-      skillId: number,
-      link: Versioned<SkillLinkChange>,
-    ): Promise<Changed<SkillLink>>;
+    updateLink(applicationId: number, skillId: number, link: Versioned<SkillLinkChange>): Promise<Changed<SkillLink>>;
     deleteLink(applicationId: number, skillId: number): Promise<Changed<null>>;
   };
   licenses: ProfileRecords<LicenseChange, License>;
@@ -363,9 +350,7 @@ export interface RequestContext {
    * Keeps the choice of a colour mode, Lite or time zone switch on this device and, signed in, for the account. Fails for
    * nothing: where the account cannot be saved to, the device has the choice.
    */
-  setPreferences(
-    changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>,
-  ): Promise<void>;
+  setPreferences(changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>): Promise<void>;
   /** Where people are sent after signing in who were on the way to nowhere else (spec 4). */
   afterLogin: string;
   /** Where people are sent after logging out (spec 4); false: they stay where they are. */

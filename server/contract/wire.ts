@@ -46,8 +46,7 @@ export const Money = z.string(amount).regex(/^\d{1,10}\.\d{2}$/, amount);
  * up, digit by digit: no float, and no mask that takes the last two digits for decimals. What we send is `Money` alone.
  */
 export const AnyMoney = z.preprocess(
-  (given) =>
-    typeof given === "number" || typeof given === "string" ? (exactMoney(String(given)) ?? given) : given,
+  (given) => (typeof given === "number" || typeof given === "string" ? (exactMoney(String(given)) ?? given) : given),
   Money,
 );
 
@@ -86,10 +85,7 @@ export const Refusal = z.object({ message: z.string() });
 
 /** Values by name. PHP writes an empty map as `[]` (wire 2.27). */
 export const mapOf = <Value extends z.ZodType>(value: Value) =>
-  z.preprocess(
-    (given) => (Array.isArray(given) && given.length === 0 ? {} : given),
-    z.record(z.string(), value),
-  );
+  z.preprocess((given) => (Array.isArray(given) && given.length === 0 ? {} : given), z.record(z.string(), value));
 
 /** 422: the first message, and every field's messages under its dotted name (`skills.0.id`). */
 export const Invalid = z.object({ message: z.string(), errors: mapOf(z.array(z.string())) });

@@ -103,9 +103,7 @@ function isIntact(place: string, files: ReturnType<typeof listFiles>): boolean {
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder);
   if (process.platform === "win32") return found.isDirectory();
-  return (
-    found.isDirectory() && (found.uid === 0 || found.uid === process.getuid?.()) && (found.mode & 0o022) === 0
-  );
+  return found.isDirectory() && (found.uid === 0 || found.uid === process.getuid?.()) && (found.mode & 0o022) === 0;
 }
 
 /** A folder that outlives a restart and that nobody else can write to. As root it is one that every user can enter. */

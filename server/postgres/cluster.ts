@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setPasswordAlone, superuser } from "./access";
 import type { Binaries } from "./binaries";
@@ -86,11 +77,7 @@ async function initialise(folder: string, binaries: Binaries): Promise<void> {
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
   const access = [`--username=${superuser}`, "--auth=reject"];
   const run = (letters: string) =>
-    runProgram(
-      binaries.initdb,
-      [...locale, `--lc-ctype=${letters}`, ...access, "-D", dataDirectory],
-      options,
-    );
+    runProgram(binaries.initdb, [...locale, `--lc-ctype=${letters}`, ...access, "-D", dataDirectory], options);
   const first = await run(process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8");
   if (first.status === 0) return;
   if (!first.output.includes("invalid locale name")) throw cannotRun(first.output);

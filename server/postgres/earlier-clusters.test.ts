@@ -1,14 +1,5 @@
 import { spawnSync } from "node:child_process";
-import {
-  chownSync,
-  cpSync,
-  lchownSync,
-  mkdtempSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { chownSync, cpSync, lchownSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -91,19 +82,16 @@ describe("a cluster that an earlier version made", () => {
     expect(await readKept(await start())).toEqual(kept);
   });
 
-  it.each([false, true])(
-    "is taken over by one of two starts at once (still running: %s)",
-    async (leaveRunning) => {
-      await makeClusterOfBefore(dataDir, { leaveRunning });
-      const outcomes = await Promise.allSettled([start(), start()]);
-      expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-      expect(outcomes.find((outcome) => outcome.status === "rejected")).toMatchObject({
-        reason: expect.any(DataDirInUseError),
-      });
-      const [server] = running;
-      expect(server && (await readKept(server))).toEqual(kept);
-    },
-  );
+  it.each([false, true])("is taken over by one of two starts at once (still running: %s)", async (leaveRunning) => {
+    await makeClusterOfBefore(dataDir, { leaveRunning });
+    const outcomes = await Promise.allSettled([start(), start()]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(outcomes.find((outcome) => outcome.status === "rejected")).toMatchObject({
+      reason: expect.any(DataDirInUseError),
+    });
+    const [server] = running;
+    expect(server && (await readKept(server))).toEqual(kept);
+  });
 });
 
 describe("a cluster that was moved or lost a part", () => {
@@ -183,13 +171,7 @@ describe("the number for a cluster's user", () => {
     const source = `const { chooseId } = await import("./server/postgres/user-ids.ts");
       process.setuid(${id});
       console.log(chooseId("${secret}"));`;
-    const { stdout } = spawnSync(process.execPath, [
-      "--import",
-      "tsx",
-      "--input-type=module",
-      "--eval",
-      source,
-    ]);
+    const { stdout } = spawnSync(process.execPath, ["--import", "tsx", "--input-type=module", "--eval", source]);
     expect(Number(stdout)).not.toBe(id);
     expect(isOwnId(Number(stdout))).toBe(true);
   });

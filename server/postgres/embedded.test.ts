@@ -65,11 +65,9 @@ async function startSite([program = "", ...options]: string[] = [process.execPat
     process.stdout.write("ready");
     setInterval(() => {}, 1000);
   `;
-  const site = spawn(
-    program,
-    [...options, "--import", "tsx", "--input-type=module", "--eval", script, dataDir],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const site = spawn(program, [...options, "--import", "tsx", "--input-type=module", "--eval", script, dataDir], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   sites.push(site);
   if (site.stdout) await once(site.stdout, "data");
   return site;
@@ -200,10 +198,7 @@ describe("the embedded PostgreSQL", () => {
 
   it("writes neither statements nor the values they refused into its log", async () => {
     const server = await start();
-    await ask(
-      server,
-      "CREATE TABLE people (email text UNIQUE); INSERT INTO people VALUES ('ada@example.com')",
-    );
+    await ask(server, "CREATE TABLE people (email text UNIQUE); INSERT INTO people VALUES ('ada@example.com')");
     await expect(ask(server, "INSERT INTO people VALUES ('ada@example.com')")).rejects.toThrow(/duplicate/);
     const written = readFileSync(join(dataDir, "postgres.log"), "utf8");
     expect(written).toContain("duplicate key");

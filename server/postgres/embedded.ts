@@ -89,9 +89,7 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<DatabaseCon
 const defaultTransport: Transport = process.platform === "win32" ? "loopback" : "socket";
 
 async function ensureDatabase(guard: pg.Client): Promise<void> {
-  const { rowCount: hasDatabase } = await guard.query("SELECT 1 FROM pg_database WHERE datname = $1", [
-    databaseName,
-  ]);
+  const { rowCount: hasDatabase } = await guard.query("SELECT 1 FROM pg_database WHERE datname = $1", [databaseName]);
   if (!hasDatabase) await guard.query(`CREATE DATABASE ${databaseName} OWNER ${siteRole}`);
 }
 

@@ -37,8 +37,7 @@ export async function giveOwnUser(folder: string, binaries: Binaries, secret: st
   const from = ownerOfContent(folder);
   // PostgreSQL waits for what is left of a killed server as long as it runs as the same user. So the old user opens and
   // closes the cluster once more, and only then it changes hands.
-  if (from !== 0 && hasAccount(from) && statSync(folder).uid === from)
-    await runSingleUser(folder, binaries, []);
+  if (from !== 0 && hasAccount(from) && statSync(folder).uid === from) await runSingleUser(folder, binaries, []);
   changeHands(folder, secret);
 }
 

@@ -1,14 +1,5 @@
 import { spawn } from "node:child_process";
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  type Stats,
-  statSync,
-} from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, type Stats, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../logging";

@@ -8,11 +8,7 @@ import { inCluster } from "./system-user";
  * they hold is never in a file or in the list of processes. It needs a user with an account.
  * @throws when anybody else has the cluster open, or a statement fails
  */
-export async function runSingleUser(
-  folder: string,
-  binaries: Binaries,
-  statements: readonly string[],
-): Promise<void> {
+export async function runSingleUser(folder: string, binaries: Binaries, statements: readonly string[]): Promise<void> {
   const { spawn: options, dataDirectory } = inCluster(folder);
   const args = ["--single", ...quietSettings, "-c", "exit_on_error=true", "-D", dataDirectory, "postgres"];
   const input = statements.map((statement) => `${statement}\n`).join("");

@@ -78,9 +78,7 @@ export async function takeOver(
       }
       await pause(starts > 1 ? 500 : 25);
     }
-    throw new Error(
-      `The database does not start. ${reason}\nThe end of ${folder}.log:\n${lastWords(folder)}`,
-    );
+    throw new Error(`The database does not start. ${reason}\nThe end of ${folder}.log:\n${lastWords(folder)}`);
   } finally {
     // Our server may have lost against another one. It may also be the one that the other start found first.
     if (socketFolder && findPostmaster(folder)?.host !== socketFolder) removeSocketFolder(socketFolder);
@@ -101,10 +99,7 @@ async function prepareStart({ folder, binaries, password, transport, log }: Atte
 }
 
 /** A session of its own on the server, or null while it does not answer yet or no longer. */
-async function connect(
-  { host, port, pid }: Postmaster,
-  { password, folder }: Attempt,
-): Promise<pg.Client | null> {
+async function connect({ host, port, pid }: Postmaster, { password, folder }: Attempt): Promise<pg.Client | null> {
   if (!host || !port) return null;
   const client = new pg.Client({
     host,
@@ -134,9 +129,7 @@ async function holdLock(guard: pg.Client): Promise<boolean | null> {
   const deadline = Date.now() + lockMs;
   try {
     do {
-      const { rows } = await guard.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [
-        siteLock,
-      ]);
+      const { rows } = await guard.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [siteLock]);
       if (rows[0]?.held) return true;
       await pause(100);
     } while (Date.now() < deadline);

@@ -101,9 +101,7 @@ function repeat(minutes: number, deps: ApiDependencies, work: typeof tidy): () =
     if (isWorking) return;
     isWorking = true;
     working = work(deps)
-      .catch((error: unknown) =>
-        deps.log.error({ err: error }, "what is done again and again could not be done"),
-      )
+      .catch((error: unknown) => deps.log.error({ err: error }, "what is done again and again could not be done"))
       .finally(() => {
         isWorking = false;
       });

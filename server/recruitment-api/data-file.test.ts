@@ -9,8 +9,8 @@ it("reads every data file of the API's folder", () => {
   const code = files
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) =>
-      [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(/from "(\..*\.json)"/g)].map(
-        ([, path = ""]) => join(dirname(file), path),
+      [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(/from "(\..*\.json)"/g)].map(([, path = ""]) =>
+        join(dirname(file), path),
       ),
     );
   const data = files.filter((file) => file.endsWith(".json"));

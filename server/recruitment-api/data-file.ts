@@ -17,9 +17,7 @@ export function readDataFile<Schema extends z.ZodType>(
 }
 
 /** Text on one line. Stray spaces are not seen by who writes them, but a comparison sees them. */
-export const Line = z
-  .string()
-  .regex(/^\S+( \S+)*$/, "Must be one line, without spaces around it or two in a row");
+export const Line = z.string().regex(/^\S+( \S+)*$/, "Must be one line, without spaces around it or two in a row");
 
 /** In a `superRefine`: refuses what is among these more than once. */
 export function refuseRepeats(values: readonly unknown[], context: z.RefinementCtx): void {
@@ -28,10 +26,7 @@ export function refuseRepeats(values: readonly unknown[], context: z.RefinementC
 }
 
 /** A list with an entry at least, and none of them twice by what `of` takes of them. */
-export const listOf = <Entry extends z.ZodType>(
-  entry: Entry,
-  of: (one: z.output<Entry>) => unknown = (one) => one,
-) =>
+export const listOf = <Entry extends z.ZodType>(entry: Entry, of: (one: z.output<Entry>) => unknown = (one) => one) =>
   z
     .array(entry)
     .min(1)

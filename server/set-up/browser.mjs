@@ -23,8 +23,7 @@ export async function ensureBrowser() {
   }
   if (!(await findBrowser())) await runTool("playwright", ["install", "chromium"]);
   return (
-    (await findBrowser()) ??
-    giveUp("No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.")
+    (await findBrowser()) ?? giveUp("No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.")
   );
 }
 

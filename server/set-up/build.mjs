@@ -24,11 +24,7 @@ async function build() {
   rmSync(mark, { force: true });
   setAssetsAside(`${projectFolder}/build`, earlierAssets, new Date());
   const production = { env: { NODE_ENV: "production" } };
-  const app = await runTool(
-    "remix",
-    ["vite:build", "--config", "remix.config.ts", "--logLevel", "warn"],
-    production,
-  );
+  const app = await runTool("remix", ["vite:build", "--config", "remix.config.ts", "--logLevel", "warn"], production);
   if (app !== 0) giveUp("Building the app failed; see above.");
   bringAssetsBack(`${projectFolder}/build`, earlierAssets);
   compressAssets(`${projectFolder}/build/client`);

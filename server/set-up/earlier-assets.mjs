@@ -11,8 +11,7 @@ const aDay = 86_400_000;
 export function setAssetsAside(buildFolder, aside, now) {
   mkdirSync(aside, { recursive: true });
   const earlier = join(buildFolder, "earlier");
-  for (const name of namesIn(earlier))
-    cpSync(join(earlier, name), join(aside, name), { preserveTimestamps: true });
+  for (const name of namesIn(earlier)) cpSync(join(earlier, name), join(aside, name), { preserveTimestamps: true });
   for (const name of namesIn(aside))
     if (now.getTime() - statSync(join(aside, name)).mtimeMs >= aDay) rmSync(join(aside, name));
   const assets = join(buildFolder, "client/assets");

@@ -32,5 +32,4 @@ export function run(program, args, { cwd = projectFolder, env = {}, onlyEnv, qui
 }
 
 /** Runs a program that came with the dependencies. */
-export const runTool = (name, args, options) =>
-  run(`${projectFolder}/node_modules/.bin/${name}`, args, options);
+export const runTool = (name, args, options) => run(`${projectFolder}/node_modules/.bin/${name}`, args, options);

@@ -50,8 +50,6 @@ function childrenOf(parentId: string | undefined, build: ServerBuild): AgnosticD
   return Object.values(build.routes)
     .filter((route) => route.parentId === parentId)
     .map(({ id, path, index, caseSensitive }) =>
-      index
-        ? { id, path, index, caseSensitive }
-        : { id, path, caseSensitive, children: childrenOf(id, build) },
+      index ? { id, path, index, caseSensitive } : { id, path, caseSensitive, children: childrenOf(id, build) },
     );
 }

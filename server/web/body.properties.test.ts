@@ -81,16 +81,7 @@ describe("a posted form", () => {
       fc.uint8Array({ maxLength: 500 }),
       fc
         .array(
-          fc.constantFrom(
-            "--x",
-            "\r\n",
-            "--",
-            'Content-Disposition: form-data; name="a"',
-            "\0",
-            "value",
-            ";",
-            '"',
-          ),
+          fc.constantFrom("--x", "\r\n", "--", 'Content-Disposition: form-data; name="a"', "\0", "value", ";", '"'),
         )
         .map((parts) => new TextEncoder().encode(parts.join(""))),
     );
@@ -138,8 +129,7 @@ describe("a posted form", () => {
     form.append("file", new File([new Uint8Array(3_000_000)], "cv.pdf"));
     const sizesFor = async (kind: FormKind, withFile: boolean) =>
       read(await post(form), kind, withFile).then(
-        (posted) =>
-          [...posted.form.values()].map((value) => (typeof value === "string" ? value : value.size)),
+        (posted) => [...posted.form.values()].map((value) => (typeof value === "string" ? value : value.size)),
         ({ status }: Response) => status,
       );
     expect(await sizesFor("form", true)).toBe(413);
@@ -160,10 +150,7 @@ describe("a posted form", () => {
       fc.asyncProperty(fc.array(part, { maxLength: 5 }), async (sent) => {
         const form = new FormData();
         for (const [field, value] of sent)
-          form.append(
-            field,
-            typeof value === "string" ? value : new File([new Uint8Array(value)], `${field}.pdf`),
-          );
+          form.append(field, typeof value === "string" ? value : new File([new Uint8Array(value)], `${field}.pdf`));
         const posted = await read(await post(form), "file");
         const got = await Promise.all(
           [...posted.form].map(async ([field, value]) =>
@@ -174,9 +161,7 @@ describe("a posted form", () => {
         );
         expect(got).toEqual(
           sent.map(([field, value]) =>
-            typeof value === "string"
-              ? [field, value]
-              : [field, `${field}.pdf`, Buffer.from(value).toString("latin1")],
+            typeof value === "string" ? [field, value] : [field, `${field}.pdf`, Buffer.from(value).toString("latin1")],
           ),
         );
       }),

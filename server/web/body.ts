@@ -41,8 +41,7 @@ const refuse = (status: number) => new Response(null, { status });
 /** Thrown when there is no room for what arrives. */
 export const noRoom = Symbol("no room for a body");
 
-const isMultipart = (headers: IncomingHttpHeaders) =>
-  /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
+const isMultipart = (headers: IncomingHttpHeaders) => /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
 const isUrlencoded = (headers: IncomingHttpHeaders) =>
   /^application\/x-www-form-urlencoded\b/i.test(headers["content-type"] ?? "");
 
@@ -76,10 +75,7 @@ interface Reading {
  * so that the page itself says what is wrong.
  * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read; `noRoom` when others take all of it
  */
-export async function readPostedForm(
-  request: Arriving,
-  { kind, withFile, ...reading }: Reading,
-): Promise<PostedForm> {
+export async function readPostedForm(request: Arriving, { kind, withFile, ...reading }: Reading): Promise<PostedForm> {
   const why = whyNotRead(request, kind);
   if (why !== null) throw refuse(why);
   const fields = hasBody(request.headers)
@@ -120,8 +116,7 @@ function readFields(request: Arriving, reading: Reading): Promise<Field[]> {
     // the sender is gone in the middle of it: nobody reads the answer
     request.once("close", () => request.readableEnded || reject(refuse(400)));
     request.once("error", () => reject(refuse(400)));
-    for (const event of ["fieldsLimit", "filesLimit", "partsLimit"])
-      parser.once(event, () => fail(refuse(413)));
+    for (const event of ["fieldsLimit", "filesLimit", "partsLimit"]) parser.once(event, () => fail(refuse(413)));
     parser.once("error", () => fail(refuse(400)));
     parser.on("field", (name, value, isNameCut, isValueCut) => {
       if (isNameCut || isValueCut) fail(refuse(413));

@@ -49,9 +49,7 @@ function jobEnded(job: JobPost, path: string): Response {
 export const jobId = (segment: string): number | null => readId(/^(\d+)(?:-[^/]*)?$/.exec(segment)?.[1]);
 
 const isNotYetPublic = (job: JobPost, now: Date) =>
-  job.status === "draft" ||
-  job.status === "scheduled" ||
-  (job.posted_at !== null && new Date(job.posted_at) > now);
+  job.status === "draft" || job.status === "scheduled" || (job.posted_at !== null && new Date(job.posted_at) > now);
 
 async function maySendDraft(context: CheckedRequest["context"], jobId: number, now: Date): Promise<boolean> {
   const applicationId = context.visitor.state === "signed-in" ? context.visitor.user.application_id : null;

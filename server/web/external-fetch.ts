@@ -10,8 +10,7 @@ const limit = { maxOutputLength: largestAnswer };
 /** Up to this many bytes, which is all but a few answers, handing them to another thread takes longer than the work. */
 const maxAtOnce = 64 * 1024;
 
-const unzip = (bytes: Buffer) =>
-  bytes.length <= maxAtOnce ? gunzipSync(bytes, limit) : unzipBeside(bytes, limit);
+const unzip = (bytes: Buffer) => (bytes.length <= maxAtOnce ? gunzipSync(bytes, limit) : unzipBeside(bytes, limit));
 
 /** How an external API is reached. */
 export interface ExternalApi {

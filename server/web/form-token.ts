@@ -20,9 +20,7 @@ export function createFormTokens(cookie: Cookie): FormTokens {
     async matches(cookieHeader, given) {
       const held: unknown = await cookie.parse(cookieHeader ?? null);
       // The time that `===` takes tells how much of a guess was right.
-      return (
-        typeof held === "string" && typeof given === "string" && timingSafeEqual(digest(held), digest(given))
-      );
+      return typeof held === "string" && typeof given === "string" && timingSafeEqual(digest(held), digest(given));
     },
   };
 }

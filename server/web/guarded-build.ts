@@ -13,8 +13,7 @@ export function checksOf(route: Route): readonly CheckName[] {
 }
 
 /** What a route's form may hold, as it says itself; null where there is no form. */
-export const formKindOf = (route: Route): FormKind | null =>
-  route.module.action ? (takesOf(route) ?? "form") : null;
+export const formKindOf = (route: Route): FormKind | null => (route.module.action ? (takesOf(route) ?? "form") : null);
 
 const takesOf = ({ module }: Route) => (module.handle as { takes?: FormKind } | undefined)?.takes;
 
@@ -29,19 +28,13 @@ export function verifyRoutes(build: ServerBuild): void {
     if (route.id === "root") continue;
     const names: readonly string[] = checksOf(route);
     if (names.length === 0)
-      mistakes.push(
-        `${route.id} names no check: its handle needs checks, ["public"] when it is for everybody`,
-      );
+      mistakes.push(`${route.id} names no check: its handle needs checks, ["public"] when it is for everybody`);
     for (const name of names)
       if (!valid.includes(name))
-        mistakes.push(
-          `Unknown route middleware: '${name}' in ${route.id}. Valid middleware: ${valid.join(", ")}`,
-        );
+        mistakes.push(`Unknown route middleware: '${name}' in ${route.id}. Valid middleware: ${valid.join(", ")}`);
     const guarded = names.some((name) => name !== "public");
     if (guarded && route.module.default && !route.module.loader)
-      mistakes.push(
-        `${route.id} names checks but has no loader to stand before: export one, even if it answers null`,
-      );
+      mistakes.push(`${route.id} names checks but has no loader to stand before: export one, even if it answers null`);
     const takes = takesOf(route);
     if (takes !== undefined && !(route.module.action && formKinds.includes(takes)))
       mistakes.push(
@@ -69,8 +62,7 @@ export function guardBuild(build: ServerBuild, visitOf: (context: object) => Vis
       const module = {
         ...route.module,
         ...(loader && {
-          loader: (args: LoaderFunctionArgs) =>
-            load(visitOf(args.context), id === "root", () => loader(args)),
+          loader: (args: LoaderFunctionArgs) => load(visitOf(args.context), id === "root", () => loader(args)),
         }),
         ...(action && { action: (args: ActionFunctionArgs) => act(visitOf(args.context), args, action) }),
       };
@@ -109,8 +101,6 @@ async function act(visit: Visit, args: ActionFunctionArgs, action: NonNullable<R
 function statusOf(answer: unknown): number {
   if (answer instanceof Response) return answer.status;
   const init =
-    typeof answer === "object" && answer !== null && "init" in answer
-      ? (answer.init as ResponseInit | null)
-      : null;
+    typeof answer === "object" && answer !== null && "init" in answer ? (answer.init as ResponseInit | null) : null;
   return init?.status ?? 200;
 }

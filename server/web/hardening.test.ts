@@ -49,9 +49,7 @@ describe("the headers of every page", () => {
     for (const path of ["/", "/profile", "/profile/address/more", "/profile/address2"])
       expect(await policyOf(path, { ...site, map }), path).not.toMatch(foreign);
     for (const path of [map.page, "/Profile/Address/", "/profile/address?from=check"])
-      expect(await policyOf(path, { ...site, map }), path).toMatch(
-        /script-src [^;]*https:\/\/maps\.example\.com/,
-      );
+      expect(await policyOf(path, { ...site, map }), path).toMatch(/script-src [^;]*https:\/\/maps\.example\.com/);
   });
 
   it("never let a script in that anybody may store at Google, nor text be run as one", async () => {

@@ -48,9 +48,7 @@ export function policyWithHashes(
   const allowed = (directive: string) => (directive.startsWith("style-src") ? styles : scripts);
   return policy
     .split(";")
-    .map((directive) =>
-      directive.replace(` 'nonce-${nonce}'`, allowed(directive) && ` ${allowed(directive)}`),
-    )
+    .map((directive) => directive.replace(` 'nonce-${nonce}'`, allowed(directive) && ` ${allowed(directive)}`))
     .join(";");
 }
 
@@ -75,10 +73,7 @@ function sourcesOfMap(scriptUrl: string): OtherSources {
   };
 }
 
-function headers(
-  { publicUrl, hstsSubdomains, formOrigins, development }: HardeningOptions,
-  other: OtherSources,
-) {
+function headers({ publicUrl, hstsSubdomains, formOrigins, development }: HardeningOptions, other: OtherSources) {
   const behindTls = publicUrl.startsWith("https:");
   return helmet({
     contentSecurityPolicy: {

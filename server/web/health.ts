@@ -22,9 +22,7 @@ export function health(checks: ReadyChecks): Router {
   });
   router.get("/readyz", async (_req, res) => {
     const named = Object.entries(checks);
-    const answers = await Promise.all(
-      named.map(async ([name, check]) => [name, await inTime(check)] as const),
-    );
+    const answers = await Promise.all(named.map(async ([name, check]) => [name, await inTime(check)] as const));
     const ready = answers.every(([, good]) => good);
     wasReady ||= ready;
     const status = ready ? "ready" : wasReady ? "degraded" : "not ready";

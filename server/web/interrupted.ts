@@ -49,8 +49,7 @@ function tooMany(headers: Headers): Interrupted {
 /** A check or the action led to another page: the e-mail gate, for one. */
 function elsewhereFirst(headers: Headers): Interrupted {
   const href = headers.get("Location") ?? paths.home();
-  if (!href.startsWith(paths.confirmation()))
-    return { ...told("elsewhere-first"), link: { href, label: "Go there" } };
+  if (!href.startsWith(paths.confirmation())) return { ...told("elsewhere-first"), link: { href, label: "Go there" } };
   return {
     why: "elsewhere-first",
     text: "Your e-mail address is not confirmed yet. Your text is still on this page. Confirm the address in a new tab, then send again.",

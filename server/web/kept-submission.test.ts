@@ -18,10 +18,7 @@ function browserOf(lines: [string, string][] | null): Map<string, string> {
 describe("text kept in the browser", () => {
   it("comes back exactly, in any writing, or is refused as too much", () => {
     const fields = fc.array(
-      fc.tuple(
-        fc.string({ unit: "grapheme", maxLength: 20 }),
-        fc.string({ unit: "grapheme", maxLength: 3000 }),
-      ),
+      fc.tuple(fc.string({ unit: "grapheme", maxLength: 20 }), fc.string({ unit: "grapheme", maxLength: 3000 })),
       { maxLength: 10 },
     );
     fc.assert(
@@ -38,13 +35,10 @@ describe("text kept in the browser", () => {
 
   it("holds a long page of ordinary prose", () => {
     const words = "shift ledger client parcel night answer street river window".split(" ");
-    const prose = Array.from(
-      { length: 1500 },
-      (_, index) => words[(index * index + 7 * index) % words.length],
-    ).join(" ");
-    expect(
-      kept.keep("/story", { fields: new URLSearchParams({ prose }), why: "signed-out" }, null),
-    ).not.toBeNull();
+    const prose = Array.from({ length: 1500 }, (_, index) => words[(index * index + 7 * index) % words.length]).join(
+      " ",
+    );
+    expect(kept.keep("/story", { fields: new URLSearchParams({ prose }), why: "signed-out" }, null)).not.toBeNull();
   });
 
   it("is not even tried when it is longer than what people write, however little it would be when packed", () => {

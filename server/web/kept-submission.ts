@@ -16,11 +16,7 @@ export interface KeptSubmissions {
    * `Set-Cookie` lines by name that keep `submission` for `path` for a day; null when they are too much for cookies.
    * @param person the mark of who is signed in, or was last; null when nobody ever was in this browser
    */
-  keep(
-    path: string,
-    submission: KeptSubmission,
-    person: string | null,
-  ): [name: string, line: string][] | null;
+  keep(path: string, submission: KeptSubmission, person: string | null): [name: string, line: string][] | null;
   /**
    * What was kept for `path`; null for nothing, for another path or person, and for anything that is not of our making.
    * @param person the mark of who is signed in now; null for nobody
@@ -49,11 +45,7 @@ const effort = {
   },
 };
 
-export function createKeptSubmissions(
-  secret: string,
-  own: OwnCookies,
-  now: () => number = Date.now,
-): KeptSubmissions {
+export function createKeptSubmissions(secret: string, own: OwnCookies, now: () => number = Date.now): KeptSubmissions {
   const key = derivedKey(secret, "kept submission");
   const markKey = derivedKey(secret, "last person");
   const attributes = `${own.attributes}; HttpOnly`;

@@ -45,8 +45,7 @@ export function cookieValues(header: string | undefined): ReadonlyMap<string, st
   if (!header) return noValues;
   if (last.header !== header) {
     const values = new Map<string, string>();
-    for (const [name, value] of Object.entries(parse(header)))
-      if (value !== undefined) values.set(name, value);
+    for (const [name, value] of Object.entries(parse(header))) if (value !== undefined) values.set(name, value);
     last = { header, values };
   }
   return last.values;

@@ -28,8 +28,7 @@ async function serve({ bytes = 1_000_000, waits = false } = {}) {
   [time, text, made, noted, release] = [0, "first", [], [], null];
   const cache = createPageCache({
     addressOf: (target) => (target.startsWith("/own") ? null : target.replace(/&utm=[^&]*/, "")),
-    variantOf: ({ cookie }) =>
-      cookie?.includes("session") ? null : { key: cookie ?? "", headers: () => ({}) },
+    variantOf: ({ cookie }) => (cookie?.includes("session") ? null : { key: cookie ?? "", headers: () => ({}) }),
     async make(address): Promise<SharedPage | null> {
       made.push(address);
       if (waits) await new Promise<void>((resolve) => (release = resolve));

@@ -135,8 +135,7 @@ export function createPageCache({
         facts.route = page.route;
         const { status, headers, body } = await leavingFor(req, page);
         res.statusCode = status;
-        for (let at = 0; at < headers.length; at += 2)
-          res.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
+        for (let at = 0; at < headers.length; at += 2) res.setHeader(headers[at] ?? "", headers[at + 1] ?? "");
         res.end(body);
       };
       if (old === undefined || now() >= old.at + staleFor) return void loading.then(answerWith).catch(next);

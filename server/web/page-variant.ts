@@ -24,10 +24,7 @@ export function variantOf(
   if (headers.authorization !== undefined) return null;
   const values = cookieValues(headers.cookie);
   for (const name of values.keys()) if (!own.tellsNothing(name)) return null;
-  const { colourMode, colourModeChosen, liteChoice, lite, timezone } = readPreferences(
-    askedWith(headers),
-    values,
-  );
+  const { colourMode, colourModeChosen, liteChoice, lite, timezone } = readPreferences(askedWith(headers), values);
   const inlined = stylesInlined(values.get(own.styles), headers["user-agent"]);
   const theme = colourModeChosen ? colourMode : "";
   return {

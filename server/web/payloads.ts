@@ -62,8 +62,7 @@ export function payloads({ release, site, freshFor, now }: PayloadOptions): Requ
     answer
       .then(({ status, body }) => {
         facts.route = payloadName;
-        if (body === null)
-          return void res.status(status).json({ message: refusals[status] ?? refusals[404] });
+        if (body === null) return void res.status(status).json({ message: refusals[status] ?? refusals[404] });
         const isOfThisBuild = req.originalUrl.endsWith(`${payloadName}?${release.id}`);
         res
           .set("Cache-Control", isOfThisBuild ? "public, max-age=60, stale-while-revalidate=60" : "no-cache")

@@ -36,5 +36,4 @@ const entities: Record<string, string> = {
   "'": "&#39;",
 };
 
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -5,11 +5,8 @@ import { type AccountLook, accountChangeOf, readPreferences, writePreferences } 
 
 const asked = (headers: Record<string, string> = {}) =>
   ({ get: (name: string) => headers[name.toLowerCase()] }) as unknown as Request;
-const read = (
-  cookies: Record<string, string> = {},
-  headers: Record<string, string> = {},
-  account?: AccountLook,
-) => readPreferences(asked(headers), new Map(Object.entries(cookies)), account);
+const read = (cookies: Record<string, string> = {}, headers: Record<string, string> = {}, account?: AccountLook) =>
+  readPreferences(asked(headers), new Map(Object.entries(cookies)), account);
 const undecided = { timezone: "Asia/Singapore", timezone_chosen: false, theme: null, lite_mode: null };
 
 describe("what a visitor set for the site", () => {

@@ -35,8 +35,7 @@ export function readPreferences(
     colourModeChosen: colourMode !== undefined,
     liteChoice,
     lite: liteChoice === "on" || (liteChoice === "auto" && savesData),
-    timezone:
-      zones.find((zone): zone is string => Boolean(zone) && isTimeZone(zone as string)) ?? usualTimeZone,
+    timezone: zones.find((zone): zone is string => Boolean(zone) && isTimeZone(zone as string)) ?? usualTimeZone,
   };
 }
 
@@ -50,11 +49,7 @@ function choicesIn({ colourMode, liteChoice, timezone }: PreferencesChange): Pre
 }
 
 /** Writes the chosen values for a year; an unknown one is left as it was. */
-export function writePreferences(
-  changed: PreferencesChange,
-  cookies: OutgoingCookies,
-  own: OwnCookies,
-): void {
+export function writePreferences(changed: PreferencesChange, cookies: OutgoingCookies, own: OwnCookies): void {
   const { colourMode, liteChoice, timezone } = choicesIn(changed);
   const write = (name: string, value: string | undefined) =>
     value !== undefined &&

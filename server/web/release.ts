@@ -67,13 +67,8 @@ export function buildManifest({ id, timestamp, matcher }: Release): Router {
   });
   router.get("/builds/meta/:name", (req, res) => {
     if (req.params.name !== `${id}.json`)
-      return void res
-        .status(404)
-        .set("Cache-Control", "no-store")
-        .json({ message: "There is no such build." });
-    res
-      .set("Cache-Control", "public, max-age=31536000, immutable")
-      .json({ id, timestamp, matcher, prerendered: [] });
+      return void res.status(404).set("Cache-Control", "no-store").json({ message: "There is no such build." });
+    res.set("Cache-Control", "public, max-age=31536000, immutable").json({ id, timestamp, matcher, prerendered: [] });
   });
   return router;
 }

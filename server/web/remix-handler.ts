@@ -1,9 +1,5 @@
 import { createRequestHandler } from "@remix-run/express";
-import {
-  type AppLoadContext,
-  createRequestHandler as createPlainHandler,
-  type ServerBuild,
-} from "@remix-run/node";
+import { type AppLoadContext, createRequestHandler as createPlainHandler, type ServerBuild } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
 import { addressMatcher, type Matched } from "./address-matcher";
 import { noRoom, readPostedForm } from "./body";
@@ -107,12 +103,7 @@ export async function remixHandler(
       });
       return readPostedForm(req, { kind, withFile, memory, disk, over: over.signal });
     };
-    const { context, visit } = await createRequestContext(
-      req,
-      { ...answeringWith(res), readBody },
-      parts,
-      match,
-    );
+    const { context, visit } = await createRequestContext(req, { ...answeringWith(res), readBody }, parts, match);
     visits.set(context, visit);
     begun.set(res, context);
     return context;
@@ -150,8 +141,7 @@ export async function remixHandler(
       delete req.headers.origin;
       req.originalUrl = withoutOldDataRequest(req.originalUrl);
       if (isAheadForSomebody(req, parts.own, first.match)) return void res.status(503).end();
-      if (req.path === manifestPath && !isManifestWithinLimits(req.originalUrl))
-        return void res.status(400).end();
+      if (req.path === manifestPath && !isManifestWithinLimits(req.originalUrl)) return void res.status(400).end();
       res.vary("Cookie, Save-Data, ECT");
       res.setHeader("Accept-CH", "ECT");
       readForm(req, res)

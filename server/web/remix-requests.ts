@@ -17,11 +17,9 @@ export const dataAddress = (path: string, routeId: string): string =>
 export function pageUrl({ originalUrl }: { originalUrl: string }): URL {
   // A path of two slashes would be read as a host.
   const url = new URL(originalUrl.replace(/^\/{2,}/, "/"), "http://site.invalid");
-  if (isDataRequest(url.pathname))
-    url.pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  if (isDataRequest(url.pathname)) url.pathname = url.pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
   for (const name of ["_routes", "_data"]) url.searchParams.delete(name);
-  for (const value of url.searchParams.getAll("index"))
-    if (value === "") url.searchParams.delete("index", "");
+  for (const value of url.searchParams.getAll("index")) if (value === "") url.searchParams.delete("index", "");
   return url;
 }
 

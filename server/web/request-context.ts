@@ -144,11 +144,7 @@ export async function createRequestContext(
   if (hasForm && setCookie) cookies.set(own.formToken.name, setCookie);
   let answerInstead: Response | null = null;
 
-  const preferences = readPreferences(
-    req,
-    values,
-    identity.state === "signed-in" ? identity.user : undefined,
-  );
+  const preferences = readPreferences(req, values, identity.state === "signed-in" ? identity.user : undefined);
   // The browser's worker sees answers and not what is in them.
   if (preferences.liteChoice === "on") setHeader("X-Offline-Pages", "none");
 
@@ -187,8 +183,7 @@ export async function createRequestContext(
     get answerInstead() {
       return answerInstead;
     },
-    reportError: (error) =>
-      parts.log.error({ requestId: facts.id, path: url.pathname, err: error }, "A page failed"),
+    reportError: (error) => parts.log.error({ requestId: facts.id, path: url.pathname, err: error }, "A page failed"),
   };
 
   const visit = createVisit({

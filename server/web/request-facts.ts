@@ -39,8 +39,7 @@ export function requestFacts(): RequestHandler {
       trace: traceOf(req.get("traceparent")),
       route: null,
       forwardedFor:
-        (req.ips.length > 0 ? req.ips : [req.socket.remoteAddress ?? ""]).map(plainAddress).join(", ") ||
-        null,
+        (req.ips.length > 0 ? req.ips : [req.socket.remoteAddress ?? ""]).map(plainAddress).join(", ") || null,
     });
     res.setHeader("X-Request-Id", id);
     next();
@@ -62,7 +61,5 @@ export const fullPath = (url: URL) => `${url.pathname}${url.search}`;
 
 /** A browser that fetches ahead of a click changes nothing: no cookies, no merging (wire 4). */
 export function isPrefetch(req: Pick<Asked, "get">): boolean {
-  return [req.get("Sec-Purpose"), req.get("Purpose"), req.get("X-Moz")].some((value) =>
-    value?.includes("prefetch"),
-  );
+  return [req.get("Sec-Purpose"), req.get("Purpose"), req.get("X-Moz")].some((value) => value?.includes("prefetch"));
 }

@@ -11,10 +11,7 @@ const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
  * as it was written, `URL` takes `..` and backslashes out of it first: between the two, `/auth/goteamapp/../../api/user` was
  * a page of the sign-on to the one and any call of the API to the other. No browser sends such an address.
  */
-export function refuseStrangeRequests(refuse: {
-  target: RequestHandler;
-  method: RequestHandler;
-}): RequestHandler {
+export function refuseStrangeRequests(refuse: { target: RequestHandler; method: RequestHandler }): RequestHandler {
   return (req, res, next) => {
     if (!methods.has(req.method)) return refuse.method(req, res, next);
     return isPlainTarget(req.originalUrl) ? next() : refuse.target(req, res, next);

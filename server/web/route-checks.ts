@@ -37,8 +37,7 @@ function mustBeSignedIn({ context }: CheckedRequest) {
 
 function mustBeApplicant(request: CheckedRequest) {
   const user = mustBeSignedIn(request);
-  if (user.email_verified_at === null)
-    throw redirectTo(paths.confirmation({ redirect: fullPath(request.url) }));
+  if (user.email_verified_at === null) throw redirectTo(paths.confirmation({ redirect: fullPath(request.url) }));
 }
 
 /** For the signed out: the sign-in page, which there is in token mode only. */

@@ -18,9 +18,7 @@ export function redirectFinder(rules: Config["routeRules"]): FindRedirect {
   return ({ method, pathname, search }) => {
     if (method !== "GET" && method !== "HEAD") return null;
     const { redirect, status } = ruleFor(matcher, pathname);
-    return redirect === undefined || status === undefined
-      ? null
-      : { target: withSearch(redirect, search), status };
+    return redirect === undefined || status === undefined ? null : { target: withSearch(redirect, search), status };
   };
 }
 

@@ -36,7 +36,7 @@ export function isInBucket(url: URL, { name, endpoint }: Bucket): boolean {
   if (endpoint === undefined) return isAmazonS3(url, name);
   const store = new URL(endpoint);
   const folder = store.pathname.replace(/\/+$/, "");
-  return [`${store.origin}${folder}/${name}/`, `${store.protocol}//${name}.${store.host}${folder}/`].some(
-    (start) => url.href.startsWith(start),
+  return [`${store.origin}${folder}/${name}/`, `${store.protocol}//${name}.${store.host}${folder}/`].some((start) =>
+    url.href.startsWith(start),
   );
 }

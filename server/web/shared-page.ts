@@ -53,8 +53,7 @@ export async function makeSharedPage(
       if (coding === "br") return best;
       if (coding === "identity") return unbrotli(small).then((whole) => coded(coding, whole));
       return (
-        zipped ??
-        unbrotli(small).then(async (whole) => (zipped = coded(coding, await encodedForMany(whole, "gzip"))))
+        zipped ?? unbrotli(small).then(async (whole) => (zipped = coded(coding, await encodedForMany(whole, "gzip"))))
       );
     },
     size: () => 2 * small.length + 2000,

@@ -60,9 +60,7 @@ export function sharedPageMaker({ match, askAsNobody }: Omit<RemixSite, "handle"
     if (text.length > maxPageBytes) return null;
     const hash = fingerprintOf(text);
     if (known?.hash === hash) return known;
-    const common = new Map(
-      Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name)) as [string, string][],
-    );
+    const common = new Map(Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name)) as [string, string][]);
     const policy = String(headers["content-security-policy"]);
     common.set("content-security-policy", policyWithHashes(policy, facts.nonce, page));
     // Caches on the way may keep it for seconds; a browser asks whether it has changed.

@@ -25,8 +25,7 @@ export function signInAddresses({
   return {
     signInUrl: (wayBack) => (ownPage ? paths.signIn(wayBack) : address(api.paths.teamAppLogin, wayBack)),
     signUpUrl: (wayBack) => address(signUpPath, wayBack),
-    forgotPasswordUrl: (wayBack) =>
-      api.url ? null : address(beside("forgot-password"), paths.signIn(wayBack)),
+    forgotPasswordUrl: (wayBack) => (api.url ? null : address(beside("forgot-password"), paths.signIn(wayBack))),
     accountUrl: () => `${shared ? "" : api.browserUrl}${api.paths.teamAppAccount}`,
     holdsPassword: !api.url,
   };

@@ -274,9 +274,7 @@ function lastResort(config: Config, log: Log): ErrorRequestHandler {
   return (error, _req, res, next) => {
     const requestId = factsOf(res).id;
     const status =
-      Number.isInteger(error?.status) && error.status >= 400 && error.status < 500
-        ? Number(error.status)
-        : 500;
+      Number.isInteger(error?.status) && error.status >= 400 && error.status < 500 ? Number(error.status) : 500;
     if (status === 500) log.error({ requestId, err: error }, "A request failed");
     if (res.headersSent) return next(error);
     const title = status === 404 ? "This page could not be found" : "Something went wrong";

@@ -51,8 +51,7 @@ async function serve() {
   server = createServer(app).listen(0, "127.0.0.1");
   await once(server, "listening");
 }
-const get = (name: string) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/${name}`);
+const get = (name: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/assets/${name}`);
 const statusOf = async (name: string) => (await get(name)).status;
 
 it("goes on serving what a page of the build before asks for, for a day after that was replaced", async () => {

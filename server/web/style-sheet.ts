@@ -43,7 +43,6 @@ export function stylesToInline(
   loaded: string | undefined,
   userAgent: string | undefined,
 ): string | null {
-  if (sheet === null || loaded === sheet.mark || /^(w3m|Lynx|Links|ELinks)\b/i.test(userAgent ?? ""))
-    return null;
+  if (sheet === null || loaded === sheet.mark || /^(w3m|Lynx|Links|ELinks)\b/i.test(userAgent ?? "")) return null;
   return sheet.text;
 }

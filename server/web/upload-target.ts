@@ -13,9 +13,7 @@ export function uploadTarget(
   fetchApi: (request: Request) => Promise<Response>,
   { log, deadline }: Pick<UploadTarget, "deadline"> & { log: Log },
 ): UploadTarget {
-  const apiOrigins = new Set(
-    [config.api.browserUrl, config.api.url, config.site.publicUrl].flatMap(originOf),
-  );
+  const apiOrigins = new Set([config.api.browserUrl, config.api.url, config.site.publicUrl].flatMap(originOf));
   const [reached] = originOf(config.api.url);
   const browsersOnly = reached === undefined ? undefined : new URL(config.api.browserUrl).origin;
   const { bucket } = config.storage;

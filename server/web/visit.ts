@@ -236,8 +236,7 @@ export function createVisit(parts: VisitParts): Visit {
   /** To the sign-in page that belongs to this screen, with the way back to it. */
   function signInAnswer(): Response {
     const job = /^\d+/.exec(parts.params.job ?? "")?.[0];
-    if (names.includes("apply-sign-in") && job)
-      return redirectTo(paths.apply.login(Number(job), wayBack), 303);
+    if (names.includes("apply-sign-in") && job) return redirectTo(paths.apply.login(Number(job), wayBack), 303);
     const { loginOnly } = config.redirects;
     if (loginOnly === false) return new Response(null, { status: 403 });
     return redirectTo(`${loginOnly}?${new URLSearchParams({ redirect: wayBack })}`, 303);

@@ -101,9 +101,7 @@ describe("a token", () => {
   it("does not count for a page of the stateful site, which has a session or nobody", async () => {
     const { call } = await somebody();
     expect((await call("GET", "/api/user", undefined, { referer: site })).status).toBe(401);
-    expect((await call("PATCH", "/api/user/settings", { theme: "dark" }, { referer: site })).status).toBe(
-      419,
-    );
+    expect((await call("PATCH", "/api/user/settings", { theme: "dark" }, { referer: site })).status).toBe(419);
   });
 
   it("ends after 8 hours without a visit, or 30 days where that was asked for", async () => {

@@ -18,8 +18,7 @@ afterAll(() => running.stop());
 const emailChange = "/api/user/email_change";
 const wrongCode = "The code is not right. Check the e-mail and enter its 6 digits";
 const anyOther = (code: string) => (code === "000000" ? "000001" : "000000");
-const mailsTo = async (email: string) =>
-  (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
+const mailsTo = async (email: string) => (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
 const codeTo = async (email: string) => codeIn((await mailsTo(email)).at(-1));
 
 let addresses = 0;
@@ -59,8 +58,7 @@ const signedInElsewhere = async (email: string, password = maria.password): Prom
 };
 const isSignedIn = async (visitor: Visitor) => (await visitor.call("GET", "/api/user")).status === 200;
 
-const rowOf = (id: number) =>
-  running.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
+const rowOf = (id: number) => running.db.selectFrom("users").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** How many statements of this database wait for a transaction of another. */
 async function waitingForALock(): Promise<number> {
@@ -151,13 +149,10 @@ describe("changing the e-mail address", () => {
     expect(await mailsTo(to)).toEqual([]);
   });
 
-  it.each(["maria", "a@b", `${"x".repeat(250)}@example.com`])(
-    "does not take %j for an address",
-    async (to) => {
-      const { ask, refusalOf } = await somebody();
-      expect(await refusalOf(await ask(to))).toEqual([422, { email: [expect.any(String)] }]);
-    },
-  );
+  it.each(["maria", "a@b", `${"x".repeat(250)}@example.com`])("does not take %j for an address", async (to) => {
+    const { ask, refusalOf } = await somebody();
+    expect(await refusalOf(await ask(to))).toEqual([422, { email: [expect.any(String)] }]);
+  });
 
   it("says so when the address is the account's already", async () => {
     const { ask, email, refusalOf } = await somebody();
@@ -253,12 +248,11 @@ describe("changing the e-mail address", () => {
     await ask(to);
     expect((await enter(await codeTo(to))).status).toBe(200);
     expect(await isSignedIn(squatter)).toBe(false);
-    expect(
-      (await running.visitor("203.0.113.92").logIn({ email: to, password: "squatters password" })).status,
-    ).toBe(422);
+    expect((await running.visitor("203.0.113.92").logIn({ email: to, password: "squatters password" })).status).toBe(
+      422,
+    );
     await runSchedule(running.deps);
-    const isLeft =
-      (await running.db.selectFrom("uploads").select("id").where("id", "=", id).execute()).length > 0;
+    const isLeft = (await running.db.selectFrom("uploads").select("id").where("id", "=", id).execute()).length > 0;
     expect([(await rowOf(squatterId)) !== undefined, isLeft]).toEqual([false, false]);
   });
 
@@ -348,8 +342,7 @@ describe("changing the e-mail address", () => {
     const to = newAddress();
     await ask(to);
     const code = await codeTo(to);
-    for (let time = 0; time < 2; time += 1)
-      expect((await visitor.call("DELETE", emailChange)).status).toBe(204);
+    for (let time = 0; time < 2; time += 1) expect((await visitor.call("DELETE", emailChange)).status).toBe(204);
     expect((await credentials()).pending).toBeNull();
     expect((await enter(code)).status).toBe(422);
     await ask(to);

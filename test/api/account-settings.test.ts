@@ -92,9 +92,7 @@ it("refuses a change that was made from older settings and says which they are",
 
 it("takes one of several changes that were made from the same settings at once", async () => {
   const ana = await signUp(running);
-  const answers = await Promise.all(
-    ["light", "dark", "system"].map((theme) => save(ana, { theme, version: 1 })),
-  );
+  const answers = await Promise.all(["light", "dark", "system"].map((theme) => save(ana, { theme, version: 1 })));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await mine(ana)).version).toBe(2);
 });

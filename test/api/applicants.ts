@@ -126,12 +126,7 @@ export async function signUp(running: RunningApi) {
     draft: (jobId: number, parts: Partial<Apply> = {}) =>
       call<ApplicationJob>("POST", `/api/job_posts/${jobId}/apply`, { draft: true, ...parts }),
     send: (jobId: number, key?: string, body: Partial<Apply> = consents) =>
-      call<ApplicationJob>(
-        "POST",
-        `/api/job_posts/${jobId}/apply`,
-        body,
-        key ? { "idempotency-key": key } : undefined,
-      ),
+      call<ApplicationJob>("POST", `/api/job_posts/${jobId}/apply`, body, key ? { "idempotency-key": key } : undefined),
     job: (jobId: number) => call<ApplicationJob>("GET", `${path}/jobs/${jobId}`),
     withdraw: (jobId: number, reason = 900, more: object = {}, key?: string) =>
       call<ApplicationJob>(

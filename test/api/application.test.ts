@@ -47,9 +47,7 @@ describe("one's own application", () => {
     const all = Object.fromEntries(sectionNames.map((name) => [name, true]));
     const whole = await ana.call<Application>("PATCH", ana.path, { finished: all });
     expect(whole.data).toMatchObject({ completeness: 100, status: "incomplete" });
-    expect((await ana.call<Application>("PATCH", ana.path, { status: "complete" })).data.status).toBe(
-      "complete",
-    );
+    expect((await ana.call<Application>("PATCH", ana.path, { status: "complete" })).data.status).toBe("complete");
   });
 
   it("takes a section for finished only when it is sound, and says what is missing", async () => {
@@ -254,8 +252,7 @@ describe("account details", () => {
 
   it("need a zone, a country and a name that can be seen", async () => {
     const ana = await signUp(running);
-    const send = (more: object) =>
-      ana.call("POST", "/api/apply/account-details", { ...ana.details, ...more });
+    const send = (more: object) => ana.call("POST", "/api/apply/account-details", { ...ana.details, ...more });
     const seen = async (more: object) => {
       const { status, body } = await send(more);
       return [status, Object.keys(body.errors ?? {})];
@@ -364,9 +361,7 @@ it("answers the signed-out with 401 before it reads what they sent", async () =>
     "/api/screening_question_answers",
     "/api/email/verify",
   ]) {
-    expect((await stranger.call("POST", path, { body: { email: 1, answers: 2, draft: 3 } })).status).toBe(
-      401,
-    );
+    expect((await stranger.call("POST", path, { body: { email: 1, answers: 2, draft: 3 } })).status).toBe(401);
   }
   expect((await stranger.call("PUT", "/api/apply/1/resume", { body: { key: 1 } })).status).toBe(401);
 });

@@ -64,9 +64,7 @@ describe("a draft", () => {
     expect((await ana.draft(2_000_000)).status).toBe(404);
     expect((await ana.draft(await postJob(running, { status: "draft" }))).status).toBe(404);
     const later = new Date(running.deps.clock().getTime() + 3_600_000);
-    expect((await ana.draft(await postJob(running, { status: "scheduled", posted_at: later }))).status).toBe(
-      404,
-    );
+    expect((await ana.draft(await postJob(running, { status: "scheduled", posted_at: later }))).status).toBe(404);
     for (const status of ["closed", "paused", "filled", "cancelled"] as const) {
       const refused = await ana.draft(await postJob(running, { status }));
       expect(refused.status).toBe(409);
@@ -96,11 +94,7 @@ describe("a draft", () => {
   });
 
   it("can be deleted, and an application that was sent cannot", async () => {
-    const [ana, job, sentTo] = [
-      await aReadyApplicant(running),
-      await postJob(running),
-      await postJob(running),
-    ];
+    const [ana, job, sentTo] = [await aReadyApplicant(running), await postJob(running), await postJob(running)];
     await ana.draft(job);
     const deleted = await ana.call("DELETE", `${ana.path}/jobs/${job}`);
     expect([deleted.status, deleted.body]).toEqual([200, { data: null }]);
@@ -152,12 +146,7 @@ describe("the profile", () => {
     const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
     await fillProfile(ana);
     const { data: draft } = await ana.draft(job);
-    expect(draft.profile.map(({ section }) => section)).toEqual([
-      "references",
-      "preferences",
-      "skills",
-      "basic",
-    ]);
+    expect(draft.profile.map(({ section }) => section)).toEqual(["references", "preferences", "skills", "basic"]);
     expect(draft.profile).toContainEqual({
       section: "preferences",
       title: "Work preferences",
@@ -210,14 +199,8 @@ describe("sending", () => {
     expect(receiptHash(read.data.snapshot)).toBe(data.receipt_hash);
     const mail = (await running.mails()).find((one) => one.includes(data.receipt_code ?? ""));
     expect(mail).toContain(`To: ${ana.email}`);
-    const log = await running.db
-      .selectFrom("activity_log")
-      .selectAll()
-      .where("user_id", "=", ana.userId)
-      .execute();
-    expect(log.map(({ event }) => event)).toEqual(
-      expect.arrayContaining(["draft.started", "application.submitted"]),
-    );
+    const log = await running.db.selectFrom("activity_log").selectAll().where("user_id", "=", ana.userId).execute();
+    expect(log.map(({ event }) => event)).toEqual(expect.arrayContaining(["draft.started", "application.submitted"]));
   });
 
   it("says everything that is missing at once, and sends nothing", async () => {
@@ -253,11 +236,7 @@ describe("sending", () => {
 
   it("waits for a proven e-mail address", async () => {
     const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
-    await running.db
-      .updateTable("users")
-      .set({ email_verified_at: null })
-      .where("id", "=", ana.userId)
-      .execute();
+    await running.db.updateTable("users").set({ email_verified_at: null }).where("id", "=", ana.userId).execute();
     const refused = await ana.send(job, "a-form");
     expect([refused.status, refused.body.message]).toEqual([403, "Your email address is not verified."]);
   });
@@ -341,17 +320,14 @@ describe("sending", () => {
     expect((await ana.send(job)).status).toBe(201);
   });
 
-  it.each(["paused", "filled", "cancelled"] as const)(
-    "gives no grace to a job that was %s",
-    async (status) => {
-      const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
-      await ana.draft(job);
-      running.pass({ minutes: 1 });
-      await closeAs(job, status);
-      const refused = await ana.send(job);
-      expect([refused.status, refused.body.reason]).toEqual([409, status]);
-    },
-  );
+  it.each(["paused", "filled", "cancelled"] as const)("gives no grace to a job that was %s", async (status) => {
+    const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
+    await ana.draft(job);
+    running.pass({ minutes: 1 });
+    await closeAs(job, status);
+    const refused = await ana.send(job);
+    expect([refused.status, refused.body.reason]).toEqual([409, status]);
+  });
 
   it("stops at 30 a day, and counts only what was sent", async () => {
     const ana = await aReadyApplicant(running);

@@ -76,9 +76,7 @@ it("holds 200 saved jobs and not one more, even when many are saved at once", as
   expect(tries.map(({ status }) => status).sort()).toEqual([201, 201, 201, 422, 422, 422, 422, 422]);
   expect(await rows(ana)).toHaveLength(200);
   const refused = tries.find(({ status }) => status === 422);
-  expect(refused?.body.errors?.job_id).toEqual([
-    "You have saved 200 jobs, the most there can be. Remove one first",
-  ]);
+  expect(refused?.body.errors?.job_id).toEqual(["You have saved 200 jobs, the most there can be. Remove one first"]);
   expect((await save(ana, jobs[0] ?? 0)).status).toBe(200);
 });
 

@@ -274,9 +274,7 @@ describe("everything about a person", () => {
       union all select id from sessions where user_id = ${busy.person.userId}
       union all select token_hash from personal_access_tokens where user_id = ${busy.person.userId}
       union all select csrf_token from sessions where user_id = ${busy.person.userId}
-      union all select code_hash from email_verifications where user_id = ${busy.person.userId}`.execute(
-      running.db,
-    );
+      union all select code_hash from email_verifications where user_id = ${busy.person.userId}`.execute(running.db);
     expect(rows.length).toBeGreaterThan(4);
     for (const { secret } of rows) expect(text).not.toContain(secret);
   });
@@ -296,10 +294,7 @@ const notExported: Record<string, string> = {
   job_post_skills: "says what a job asks; it only names a skill that somebody may have proposed",
 };
 
-const withInner = (table: ExportedTable): ExportedTable[] => [
-  table,
-  ...(table.inside ?? []).flatMap(withInner),
-];
+const withInner = (table: ExportedTable): ExportedTable[] => [table, ...(table.inside ?? []).flatMap(withInner)];
 const exported = areas.flatMap(({ ofPerson = [], ofApplication = [] }) =>
   [...ofPerson, ...ofApplication].flatMap(withInner),
 );

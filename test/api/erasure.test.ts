@@ -28,11 +28,7 @@ const marks = { first: "zqxfirst", second: "zqxsecond" };
  * A person with one of everything that the API keeps. `mark` is in every text and file of theirs, `digits` in their
  * phone numbers.
  */
-async function aWholeLife(
-  mark: string,
-  digits: string,
-  jobs: { sent: number; answered: number; exam: number },
-) {
+async function aWholeLife(mark: string, digits: string, jobs: { sent: number; answered: number; exam: number }) {
   const person = await aReadyApplicant(running);
   const made = async <Data = { id: number }>(method: string, path: string, body?: object): Promise<Data> => {
     const answer = await person.call<Data>(method, path, body);
@@ -79,17 +75,9 @@ async function aWholeLife(
   const link = { level: 3, years: 2, last_used_year: null, is_primary: false, note: text };
   const { id: skill } = await made("POST", "/api/skills", { name: `${mark} weaving` });
   await made("POST", `${person.path}/skills/${skill}`, link);
-  const { id: license } = await made(
-    "POST",
-    `${person.path}/licenses`,
-    aLicense({ name: text, number: mark }),
-  );
+  const { id: license } = await made("POST", `${person.path}/licenses`, aLicense({ name: text, number: mark }));
   await made("PUT", `/api/licenses/${license}/file`, await papers());
-  const { id: qualification } = await made(
-    "POST",
-    `${person.path}/qualifications`,
-    aQualification({ school: text }),
-  );
+  const { id: qualification } = await made("POST", `${person.path}/qualifications`, aQualification({ school: text }));
   await made("PUT", `/api/qualifications/${qualification}/file`, await papers());
   await made(
     "POST",
@@ -143,11 +131,7 @@ async function aWholeLife(
 }
 
 /** What comes about by time, by recruiters or by calls that are tested elsewhere. */
-async function fillByHand(
-  { userId, id, email }: Applicant,
-  mark: string,
-  { sessionId }: { sessionId: number },
-) {
+async function fillByHand({ userId, id, email }: Applicant, mark: string, { sessionId }: { sessionId: number }) {
   const { db } = running;
   const at = running.deps.clock();
   const later = new Date(at.getTime() + 30 * 86_400_000);
@@ -339,11 +323,7 @@ it("leaves nothing of a person in any table, the storage or the outbox, and all 
   const counts = await countOwnRows(first.userId);
   expect(Object.keys(counts).filter((name) => counts[name] === 0)).toEqual(emptyOnPurpose);
   const filesBefore = await readFiles();
-  const owned = await running.db
-    .selectFrom("uploads")
-    .select("id")
-    .where("user_id", "=", first.userId)
-    .execute();
+  const owned = await running.db.selectFrom("uploads").select("id").where("user_id", "=", first.userId).execute();
   const words = [
     marks.first,
     first.email,
@@ -389,9 +369,7 @@ it("leaves nothing of a person in any table, the storage or the outbox, and all 
 
   // a reminder that was due just now may have come on top
   const othersAfter = await countOwnRows(second.userId);
-  const shrunk = Object.keys(othersBefore).filter(
-    (name) => (othersAfter[name] ?? 0) < (othersBefore[name] ?? 0),
-  );
+  const shrunk = Object.keys(othersBefore).filter((name) => (othersAfter[name] ?? 0) < (othersBefore[name] ?? 0));
   expect(shrunk).toEqual([]);
   const tracesAfter = await findTraces([marks.second, second.email]);
   expect(othersTraces.filter((trace) => !tracesAfter.includes(trace))).toEqual([]);

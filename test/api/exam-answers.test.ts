@@ -23,36 +23,33 @@ const rowsOf = ({ id }: Desk) =>
     .execute();
 
 describe("the questions", () => {
-  it.each(examCategories)(
-    "of %s are there while the part runs, and never say what is right",
-    async (part) => {
-      const ana = await aSitter(running);
-      const asked = () => ana.call<object[]>("GET", `/api/exam_questions?category=${part}`);
-      expect((await asked()).status).toBe(404);
-      const { id } = (await ana.open({ parts: [part] })).data;
-      expect((await asked()).status).toBe(404);
-      await ana.start(id, part);
+  it.each(examCategories)("of %s are there while the part runs, and never say what is right", async (part) => {
+    const ana = await aSitter(running);
+    const asked = () => ana.call<object[]>("GET", `/api/exam_questions?category=${part}`);
+    expect((await asked()).status).toBe(404);
+    const { id } = (await ana.open({ parts: [part] })).data;
+    expect((await asked()).status).toBe(404);
+    await ana.start(id, part);
 
-      const { status, data, body } = await asked();
-      expect(status).toBe(200);
-      const names = new Set<string>();
-      JSON.stringify(body, (name, value) => {
-        if (!/^\d*$/.test(name)) names.add(name);
-        return value;
-      });
-      const shown = ["data", "id", "category", "order", "prompt", "body", "kind", "options", "points"];
-      const allowed = [...shown, "time_hint", "version", "key", "label", "text"];
-      expect([...names].filter((name) => !allowed.includes(name))).toEqual([]);
-      expect(JSON.stringify(body)).not.toMatch(/"(accepted|match|pattern|right|fields|retired|seed)"/);
-      for (const question of data as { options: object[]; body: object[] }[]) {
-        for (const option of question.options) expect(Object.keys(option)).toEqual(["key", "label"]);
-        for (const line of question.body) expect(Object.keys(line)).toEqual(["key", "label", "text"]);
-      }
+    const { status, data, body } = await asked();
+    expect(status).toBe(200);
+    const names = new Set<string>();
+    JSON.stringify(body, (name, value) => {
+      if (!/^\d*$/.test(name)) names.add(name);
+      return value;
+    });
+    const shown = ["data", "id", "category", "order", "prompt", "body", "kind", "options", "points"];
+    const allowed = [...shown, "time_hint", "version", "key", "label", "text"];
+    expect([...names].filter((name) => !allowed.includes(name))).toEqual([]);
+    expect(JSON.stringify(body)).not.toMatch(/"(accepted|match|pattern|right|fields|retired|seed)"/);
+    for (const question of data as { options: object[]; body: object[] }[]) {
+      for (const option of question.options) expect(Object.keys(option)).toEqual(["key", "label"]);
+      for (const line of question.body) expect(Object.keys(line)).toEqual(["key", "label", "text"]);
+    }
 
-      await ana.sendPart(id, part);
-      expect((await asked()).status).toBe(404);
-    },
-  );
+    await ana.sendPart(id, part);
+    expect((await asked()).status).toBe(404);
+  });
 
   it("are those of the practice for whoever asks for them, and nobody's who is signed out", async () => {
     const desk = await sitDown(running, "idioms", { practice: true });
@@ -113,11 +110,7 @@ describe("saving answers", () => {
     const twice = await desk.save(sent, { device_note: "Was offline" });
     expect(twice.data.saved).toEqual(once.data.saved);
     expect(await rowsOf(desk)).toEqual(rows);
-    const notes = await running.db
-      .selectFrom("exam_notes")
-      .select("note")
-      .where("session_id", "=", desk.id)
-      .execute();
+    const notes = await running.db.selectFrom("exam_notes").select("note").where("session_id", "=", desk.id).execute();
     expect(notes).toEqual([{ note: "Was offline" }]);
   });
 
@@ -312,11 +305,7 @@ describe("answers that a device kept without a network", () => {
       (desk, queued) => [queued.map((one) => ({ ...one, elapsed_ms: undefined })), desk.token],
       0,
     ],
-    [
-      "given after the time",
-      (desk, queued) => [queued.map((one) => ({ ...one, elapsed_ms: 600_001 })), desk.token],
-      0,
-    ],
+    ["given after the time", (desk, queued) => [queued.map((one) => ({ ...one, elapsed_ms: 600_001 })), desk.token], 0],
     ["more than a day late", (desk, queued) => [queued, desk.token], 24],
   ])("do not count %s", async (_title, change, hours) => {
     const { desk, queued } = await lateDesk();
@@ -324,11 +313,7 @@ describe("answers that a device kept without a network", () => {
     if (hours > 0) await desk.ana.later({ hours });
     const [answers, question_token] = change(desk, queued);
     const { status, data } = await desk.save(answers, { question_token, final: true });
-    expect([status, data.saved, data.refused]).toEqual([
-      200,
-      [],
-      [desk.questions[3]?.id, desk.questions[4]?.id],
-    ]);
+    expect([status, data.saved, data.refused]).toEqual([200, [], [desk.questions[3]?.id, desk.questions[4]?.id]]);
     expect(await desk.kept()).not.toHaveProperty("3");
     expect(before).toMatchObject({ status: "submitted", score: null });
     // a token of another run is believed in nothing, so the part is not closed by it either
@@ -370,12 +355,9 @@ describe("answers that a device kept without a network", () => {
     const [name = ""] = Object.keys(desk.right(0) as object);
     await desk.save([desk.answer(0, { [name]: "as it was" }, 0)]);
     running.pass({ minutes: 20 });
-    const { data } = await desk.save(
-      [desk.answer(0, desk.right(0), 200), desk.answer(0, { [name]: "again" }, 300)],
-      {
-        question_token: desk.token,
-      },
-    );
+    const { data } = await desk.save([desk.answer(0, desk.right(0), 200), desk.answer(0, { [name]: "again" }, 300)], {
+      question_token: desk.token,
+    });
     expect(data).toMatchObject({ saved: [desk.questions[0]?.id], refused: [desk.questions[0]?.id] });
     expect((await desk.kept())[0]).toEqual({ ...(desk.right(0) as object), [name]: "as it was" });
     const second = await desk.save([desk.answer(0, desk.right(0), 400)], { question_token: desk.token });

@@ -21,12 +21,7 @@ export async function sitDown(running: RunningApi, part: ExamCategory, wish: Par
 }
 
 /** The same for a person who is there already. */
-export async function atDesk(
-  running: RunningApi,
-  ana: Sitter,
-  part: ExamCategory,
-  wish: Partial<NewExamSession> = {},
-) {
+export async function atDesk(running: RunningApi, ana: Sitter, part: ExamCategory, wish: Partial<NewExamSession> = {}) {
   const { id, question_token: token } = await ana.sit(part, wish);
   const startedAt = running.deps.clock().getTime();
   const query = `category=${part}${wish.practice ? "&practice=1" : ""}`;
@@ -64,10 +59,7 @@ export async function atDesk(
       }),
     /** What is kept, by the place of its question. */
     async kept(): Promise<Record<number, ExamAnswerValue>> {
-      const { data } = await ana.call<ExamAnswerKept[]>(
-        "GET",
-        `/api/exam_sessions/${id}/answers?part=${part}`,
-      );
+      const { data } = await ana.call<ExamAnswerKept[]>("GET", `/api/exam_sessions/${id}/answers?part=${part}`);
       const places = data.map(({ question_id, value }) => [
         questions.findIndex((question) => question.id === question_id),
         value,

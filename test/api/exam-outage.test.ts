@@ -42,17 +42,14 @@ const endsAfter = async (desk: Desk) => {
   const { deadline_at, limit_s, outage_credit_s, flags } = await desk.result();
   return [(Date.parse(deadline_at ?? "") - desk.startedAt) / 1000, limit_s, outage_credit_s, flags];
 };
-const givenBack = async (desk: Desk) =>
-  (await desk.events()).filter(({ event }) => event === "exam.time_given_back");
+const givenBack = async (desk: Desk) => (await desk.events()).filter(({ event }) => event === "exam.time_given_back");
 
 it("gives ten minutes without a server back, and tells the person", async () => {
   const desk = await sitDown(running, "idioms");
   await alive(180);
   await outage({ minutes: 10 });
   expect(await endsAfter(desk)).toEqual([1200, 1200, 600, ["time_given_back"]]);
-  expect(await givenBack(desk)).toEqual([
-    { actor: "system", event: "exam.time_given_back", detail: "10 minutes" },
-  ]);
+  expect(await givenBack(desk)).toEqual([{ actor: "system", event: "exam.time_given_back", detail: "10 minutes" }]);
   running.pass({ minutes: 7 });
   const { data } = await desk.save([{ question_id: desk.questions[0]?.id ?? 0, value: desk.right(0) }], {
     final: true,

@@ -101,9 +101,7 @@ describe("a device that saves without end", () => {
   it("has its newest answers kept, and every field that counts, however old", async () => {
     const desk = await sitDown(running, "data_entry");
     running.pass({ minutes: 1 });
-    await fill(desk, maxRows, (at) =>
-      Object.fromEntries([at === 0 ? ["name", "Ana"] : ["city", `City ${at}`]]),
-    );
+    await fill(desk, maxRows, (at) => Object.fromEntries([at === 0 ? ["name", "Ana"] : ["city", `City ${at}`]]));
     const newest = await desk.save([desk.answer(0, { street: "Mabini" }, 30)]);
     await desk.save([desk.answer(0, { city: "Cebu" }, 31)]);
     expect(newest.status).toBe(200);
@@ -133,11 +131,7 @@ describe("a device that saves without end", () => {
   it("has a number of its notes kept for the marker", async () => {
     const desk = await sitDown(running, "idioms");
     for (let at = 0; at <= maxNotes; at += 1) await desk.save([], { device_note: `Was offline ${at}` });
-    const notes = await running.db
-      .selectFrom("exam_notes")
-      .select("note")
-      .where("session_id", "=", desk.id)
-      .execute();
+    const notes = await running.db.selectFrom("exam_notes").select("note").where("session_id", "=", desk.id).execute();
     expect(notes).toHaveLength(maxNotes);
   });
 });

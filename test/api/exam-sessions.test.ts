@@ -93,17 +93,12 @@ describe("opening a session", () => {
       { time_multiplier: ["More than a quarter extra time is arranged with us first. Write to us."] },
     ]);
     expect(await ana.standing()).toMatchObject({ time_multipliers: [1, 1.25], late_sync: true });
-    await running.db
-      .insertInto("exam_allowances")
-      .values({ application_id: ana.id, time_multiplier: 1.5 })
-      .execute();
+    await running.db.insertInto("exam_allowances").values({ application_id: ana.id, time_multiplier: 1.5 }).execute();
     expect((await ana.standing()).time_multipliers).toEqual([1, 1.25, 1.5]);
     expect((await ana.open({ time_multiplier: 2 })).status).toBe(422);
     const { data } = await ana.open({ time_multiplier: 1.5, parts: ["idioms"] });
     expect([data.time_multiplier, data.parts[0]?.limit_s]).toEqual([1.5, 900]);
-    expect((await ana.start(data.id, "idioms")).data.parts[0]?.deadline_at).toBe(
-      inMs({ minutes: 15 }).toISOString(),
-    );
+    expect((await ana.start(data.id, "idioms")).data.parts[0]?.deadline_at).toBe(inMs({ minutes: 15 }).toISOString());
 
     const ben = await aSitter(running);
     expect((await ben.open({ time_multiplier: 1.25 })).data.parts[0]?.limit_s).toBe(600);
@@ -301,11 +296,7 @@ describe("the deadline", () => {
     running.pass({ minutes: 32 });
     await ana.sendPart(session.id, "written");
     const after = await ana.session(session.id);
-    expect([after.status, partOf(after, "written")?.status, after.overall_score]).toEqual([
-      "grading",
-      "grading",
-      null,
-    ]);
+    expect([after.status, partOf(after, "written")?.status, after.overall_score]).toEqual(["grading", "grading", null]);
     expect(await ana.standingOf("written")).toMatchObject({ in_marking: true, result: null });
     expect([await ana.current(), await ana.latest()]).toEqual([null, null]);
   });
@@ -329,11 +320,7 @@ describe("one attempt in 90 days", () => {
     ]);
     expect(refused.body.message).toMatch(/ at \d\d:\d\d \(Asia\/Manila\)\.$/);
     const rest = await ana.open();
-    expect(rest.data.parts.map(({ category }) => category)).toEqual([
-      "data_entry",
-      "following_directions",
-      "written",
-    ]);
+    expect(rest.data.parts.map(({ category }) => category)).toEqual(["data_entry", "following_directions", "written"]);
     expect((await ana.start(rest.data.id, "idioms")).status).toBe(409);
     await ana.end(rest.data.id);
 
@@ -496,9 +483,7 @@ describe("the end of a session", () => {
     });
     expect(after.parts.map(({ status }) => status)).toEqual(["graded", "locked"]);
     expect((await ana.standingOf("idioms")).result).toMatchObject({ score: 20, band: "good" });
-    expect((await ana.start(data.id, "written")).body.message).toBe(
-      "This assessment is over. Start a new one.",
-    );
+    expect((await ana.start(data.id, "written")).body.message).toBe("This assessment is over. Start a new one.");
     expect((await ana.end(data.id)).status).toBe(409);
     expect((await ana.open({ parts: ["written"] })).status).toBe(201);
   });
@@ -542,9 +527,7 @@ describe("practice", () => {
     const before = await linesOf(ana);
     const first = await ana.open({ practice: true });
     expect(first.data).toMatchObject({ practice: true, status: "not_started", time_multiplier: 1 });
-    expect(first.data.parts.map(({ limit_s, status }) => [limit_s, status])).toEqual(
-      Array(4).fill([120, "ready"]),
-    );
+    expect(first.data.parts.map(({ limit_s, status }) => [limit_s, status])).toEqual(Array(4).fill([120, "ready"]));
     const started = await ana.start(first.data.id, "idioms");
     expect(partOf(started.data, "idioms")).toMatchObject({ questions: 3, restart_until: null });
     const other = await ana.start(first.data.id, "written");
@@ -562,9 +545,7 @@ describe("practice", () => {
 
     expect([await ana.current(), await ana.latest(), await ana.list()]).toEqual([null, null, []]);
     expect(
-      (await ana.standing()).parts.every(
-        ({ result, retake_at, in_marking }) => !result && !retake_at && !in_marking,
-      ),
+      (await ana.standing()).parts.every(({ result, retake_at, in_marking }) => !result && !retake_at && !in_marking),
     ).toBe(true);
     expect(await linesOf(ana)).toEqual(before);
     expect((await ana.open()).data.parts).toHaveLength(4);

@@ -66,10 +66,7 @@ describe("a search kept as an alert", () => {
   it("is refused kindly when it was kept before, however it is written", async () => {
     expect((await save("search=data+entry&salary_min=40000&page=2")).status).toBe(201);
     const again = await save("?sort=newest&salary_min=40,000.00&search=Data%20Entry&colour=blue", "weekly");
-    expect([again.status, again.body.errors]).toEqual([
-      422,
-      { query: ["You have an alert for this search already"] },
-    ]);
+    expect([again.status, again.body.errors]).toEqual([422, { query: ["You have an alert for this search already"] }]);
   });
 
   it("is kept once when its form arrives twice at a time", async () => {
@@ -167,9 +164,7 @@ We never ask for payment, at any step.
     const { data: bad } = await save("search=ferryman");
     await save("search=ferryman+boats");
     await save("search=ferryman", "daily", other);
-    await sql`alter table mails add constraint fails check (job_alert_id <> ${sql.lit(bad.id)})`.execute(
-      running.db,
-    );
+    await sql`alter table mails add constraint fails check (job_alert_id <> ${sql.lit(bad.id)})`.execute(running.db);
     await post("Ferryman of boats");
     running.logged.length = 0;
     await nextMorning();
@@ -244,11 +239,7 @@ We never ask for payment, at any step.
   });
 
   it("names the filters in the words of the list", async () => {
-    const skill = await running.db
-      .selectFrom("skills")
-      .select(["id", "name"])
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    const skill = await running.db.selectFrom("skills").select(["id", "name"]).limit(1).executeTakeFirstOrThrow();
     const category = await running.db
       .selectFrom("selection_items")
       .select(["id", "label"])
@@ -333,8 +324,7 @@ describe("the time of an alert", () => {
   it("waits for people who are leaving or whose address is not proven", async () => {
     await save("search=tallyman");
     await post("Tallyman");
-    const person = (more: object) =>
-      running.db.updateTable("users").set(more).where("id", "=", ana.userId).execute();
+    const person = (more: object) => running.db.updateTable("users").set(more).where("id", "=", ana.userId).execute();
     await person({ deletion_due_at: new Date(running.deps.clock().getTime() + 90 * 86_400_000) });
     await nextMorning();
     await person({ deletion_due_at: null, email_verified_at: null });

@@ -130,10 +130,7 @@ it("without filters each choice is counted by itself, rare ones to their end", a
 });
 
 it("the most relevant posts are the best of the newest that match", async () => {
-  const newest = idsOf(await ask(running.api, "search=english&sort=newest&per_page=50")).slice(
-    0,
-    countsUpTo + 1,
-  );
+  const newest = idsOf(await ask(running.api, "search=english&sort=newest&per_page=50")).slice(0, countsUpTo + 1);
   const best = idsOf(await ask(stopping, "search=english&per_page=10"));
   expect(best).toHaveLength(countsUpTo);
   expect(newest).toEqual(expect.arrayContaining(best));

@@ -141,9 +141,7 @@ describe("deleting an account", () => {
   it("is seen by recruiters", async () => {
     const { ana, sent } = await anApplicant("screening");
     await leave(ana);
-    const listed = (await recruiter("list")).said
-      .split("\n")
-      .find((line) => line.includes(sent.receipt_code ?? ""));
+    const listed = (await recruiter("list")).said.split("\n").find((line) => line.includes(sent.receipt_code ?? ""));
     expect(listed).toMatch(/withdrawn .*; leaving, to be erased on 5 December 2026/);
     expect((await recruiter("show", String(sent.id))).said).toContain("; leaving, to be erased on");
     expect((await recruiter("move", String(sent.id), "shortlisted")).code).toBe(1);
@@ -261,8 +259,7 @@ describe("signing in again", () => {
         .select("recruitment_status_id")
         .where("application_id", "=", ana.id)
         .execute();
-      if (erased)
-        expect([round, user, rows, signIn.status]).toEqual([round, undefined, [], expect.any(Number)]);
+      if (erased) expect([round, user, rows, signIn.status]).toEqual([round, undefined, [], expect.any(Number)]);
       else expect([round, user?.deletion_due_at, signIn.status]).toEqual([round, null, 204]);
       if (erased) expect([401, 422]).toContain(signIn.status);
     }

@@ -17,11 +17,7 @@ describe("a licence", () => {
   it.each<[string, object, Record<string, string[]>]>([
     ["without a name", { name: " " }, { name: ["Enter the name of the licence or certificate"] }],
     ["without who issued it", { issuing_body: "" }, { issuing_body: ["Enter who issued it"] }],
-    [
-      "issued after today",
-      { issued_on: "2026-11-22" },
-      { issued_on: ["The date of issue must not be in the future"] },
-    ],
+    ["issued after today", { issued_on: "2026-11-22" }, { issued_on: ["The date of issue must not be in the future"] }],
     ["with a day that is none", { issued_on: "2024-02-30" }, { issued_on: [expect.any(String)] }],
     [
       "that ends before it begins",
@@ -33,16 +29,8 @@ describe("a licence", () => {
       { no_expiry: true },
       { expires_on: ["Leave the expiry date empty when the licence does not expire"] },
     ],
-    [
-      "of an unknown kind",
-      { license_type_id: 27_999 },
-      { license_type_id: ["Choose an answer from the list"] },
-    ],
-    [
-      "of a kind from another list",
-      { license_type_id: 7001 },
-      { license_type_id: ["Choose an answer from the list"] },
-    ],
+    ["of an unknown kind", { license_type_id: 27_999 }, { license_type_id: ["Choose an answer from the list"] }],
+    ["of a kind from another list", { license_type_id: 7001 }, { license_type_id: ["Choose an answer from the list"] }],
     ["of no country", { country: "QQ" }, { country: ["Choose a country from the list"] }],
   ])("%s is refused at its field", async (_title, more, errors) => {
     const ana = await signUp(running);

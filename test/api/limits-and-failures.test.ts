@@ -45,9 +45,7 @@ it("counts across copies of the API, and keeps no address while it does", async 
 it("counts many at once one by one", async () => {
   running = await runApi({ requestsPerMinute: 60 });
   const visitor = running.visitor("203.0.113.1");
-  const answers = await Promise.all(
-    Array.from({ length: 70 }, () => visitor.send("GET", "/public_api/job_posts/1")),
-  );
+  const answers = await Promise.all(Array.from({ length: 70 }, () => visitor.send("GET", "/public_api/job_posts/1")));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
@@ -131,17 +129,12 @@ it("logs a failure with the caller's request id when it is short and plain, else
   const visitor = running.visitor();
   await visitor.register();
   await running.db.schema.dropTable("email_verifications").execute();
-  const failWith = (id: string) =>
-    visitor.call("GET", "/api/email/verification", { headers: { "x-request-id": id } });
+  const failWith = (id: string) => visitor.call("GET", "/api/email/verification", { headers: { "x-request-id": id } });
   await failWith("site-7f3a");
   await failWith("ana@example.com asks");
   await failWith("x".repeat(200));
   const ids = running.logged.map((fields) => (fields as { requestId: string }).requestId);
-  expect(ids).toEqual([
-    "site-7f3a",
-    expect.stringMatching(/^[\da-f-]{36}$/),
-    expect.stringMatching(/^[\da-f-]{36}$/),
-  ]);
+  expect(ids).toEqual(["site-7f3a", expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
 });
 
 it("says that it is alive, and alone writes a line a request without ids, queries or people", async () => {
@@ -191,14 +184,7 @@ it("describes its routes in OpenAPI 3.1, without a session", async () => {
   expect(answer.headers.getSetCookie()).toEqual([]);
   const { openapi, paths } = await answer.json();
   expect(openapi).toBe("3.1.0");
-  for (const path of [
-    "/login",
-    "/logout",
-    "/api/logout",
-    "/api/user",
-    "/sanctum/csrf-cookie",
-    "/api/email/verify",
-  ]) {
+  for (const path of ["/login", "/logout", "/api/logout", "/api/user", "/sanctum/csrf-cookie", "/api/email/verify"]) {
     expect(Object.keys(paths)).toContain(path);
   }
   expect(Object.keys(paths["/api/email/verify"].post.responses)).toEqual(["200", "401", "419", "422"]);

@@ -1,11 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  alertFrequencies,
-  colourModes,
-  jobAlertPaces,
-  liteModes,
-} from "../../server/contract/values/account";
+import { alertFrequencies, colourModes, jobAlertPaces, liteModes } from "../../server/contract/values/account";
 import { examCategories } from "../../server/contract/values/exam-parts";
 import { jobPostStatuses } from "../../server/contract/values/job-posts";
 import { currencies, payPeriods } from "../../server/contract/values/money";

@@ -42,8 +42,7 @@ const deliverNow = async (one: ReturnType<typeof delivery>) => {
   one.deliver();
   await one.settle();
 };
-const states = async () =>
-  await running.db.selectFrom("mails").select(["state", "tries"]).orderBy("id").execute();
+const states = async () => await running.db.selectFrom("mails").select(["state", "tries"]).orderBy("id").execute();
 const waits = async () => {
   const rows = await running.db.selectFrom("mails").select("next_try_at").orderBy("id").execute();
   return rows.map(({ next_try_at }) => (Date.parse(next_try_at) - running.deps.clock().getTime()) / 60_000);
@@ -106,9 +105,7 @@ describe("with a mail server", () => {
     const { message = "", to } = server.received[0] ?? {};
     expect(to).toEqual(["josé@example.com"]);
     expect(header(message, "Content-Type")).toMatch(/^multipart\/alternative;/);
-    expect(message.indexOf("Content-Type: text/plain")).toBeLessThan(
-      message.indexOf("Content-Type: text/html"),
-    );
+    expect(message.indexOf("Content-Type: text/plain")).toBeLessThan(message.indexOf("Content-Type: text/html"));
     expect(message).toMatch(/^123456\r?$/m);
     expect(message).toContain("&lt;b&gt;");
     expect(message.replaceAll("=\r\n", "")).toContain('<a href=3D"http://careers.test:3000/jobs/1"');
@@ -148,13 +145,8 @@ describe("with a mail server", () => {
     running.pass({ minutes: 2 });
     await deliverNow(one);
     expect(await states()).toEqual([{ state: "sent", tries: 3 }]);
-    const { created_at } = await running.db
-      .selectFrom("mails")
-      .select("created_at")
-      .executeTakeFirstOrThrow();
-    expect(header(server.received[0]?.message ?? "", "Message-ID")).toBe(
-      `<1.${Date.parse(created_at)}@careers.test>`,
-    );
+    const { created_at } = await running.db.selectFrom("mails").select("created_at").executeTakeFirstOrThrow();
+    expect(header(server.received[0]?.message ?? "", "Message-ID")).toBe(`<1.${Date.parse(created_at)}@careers.test>`);
     expect(JSON.stringify(running.logged)).not.toContain("example.com");
   });
 
@@ -248,11 +240,7 @@ it("keeps a code in the table only until it was sent or given up", async () => {
   await queueMail(running.db, { ...mail, subject: "Receipt", body: "R24-0001-AA" });
   await deliverNow(delivery({ smtpUrl: server.url }));
   expect(server.received.filter(({ message }) => /^123456\r?$/m.test(message))).toHaveLength(3);
-  const rows = await running.db
-    .selectFrom("mails")
-    .select(["state", "subject", "body"])
-    .orderBy("id")
-    .execute();
+  const rows = await running.db.selectFrom("mails").select(["state", "subject", "body"]).orderBy("id").execute();
   const blank = { subject: "Your code", body: "" };
   const [sent, failed] = [
     { state: "sent", ...blank },

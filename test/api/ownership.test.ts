@@ -238,13 +238,7 @@ describe.each(Object.keys(calls))("%s", (call) => {
 });
 
 it.each<[string, string, (of: Belongings) => string, Body | undefined, number]>([
-  [
-    "a résumé to download",
-    "GET",
-    ({ ids }) => `${eve.path}/resume_link?resume_id=${ids.resumes}`,
-    nothing,
-    404,
-  ],
+  ["a résumé to download", "GET", ({ ids }) => `${eve.path}/resume_link?resume_id=${ids.resumes}`, nothing, 404],
   ["a résumé to read", "GET", ({ ids }) => `${eve.path}/resume/parse?resume_id=${ids.resumes}`, nothing, 404],
   [
     "suggestions to take over",
@@ -267,13 +261,7 @@ it.each<[string, string, (of: Belongings) => string, Body | undefined, number]>(
     nothing,
     404,
   ],
-  [
-    "a line of the activity log",
-    "POST",
-    () => "/api/activity_logs/seen",
-    ({ logged }) => ({ id: logged }),
-    404,
-  ],
+  ["a line of the activity log", "POST", () => "/api/activity_logs/seen", ({ logged }) => ({ id: logged }), 404],
   [
     "an application to withdraw",
     "POST",

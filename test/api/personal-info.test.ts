@@ -15,8 +15,7 @@ const choice = (...of: Parameters<typeof getSelectionItem>) => getSelectionItem(
 
 const mine = async (ana: Applicant) =>
   (await ana.call<PersonalInfo>("GET", `/api/users/${ana.userId}/personal_info`)).data;
-const application = async (ana: Applicant) =>
-  (await ana.call<Application>("GET", "/api/user/application")).data;
+const application = async (ana: Applicant) => (await ana.call<Application>("GET", "/api/user/application")).data;
 
 /** Saves a part of the person's own record. */
 async function save(ana: Applicant, part: "basic" | "general" | "equipment" | "maps", body: object) {
@@ -174,9 +173,7 @@ describe("more about oneself", () => {
     const ana = await signUp(running);
     const refused = await save(ana, "basic", { ...basic, gender_id: choice("civil_status", "single") });
     expect(refused.body.errors).toEqual({ gender_id: ["Choose an answer from the list"] });
-    expect((await save(ana, "basic", { ...basic, nationality: "XQ" })).body.errors).toHaveProperty(
-      "nationality",
-    );
+    expect((await save(ana, "basic", { ...basic, nationality: "XQ" })).body.errors).toHaveProperty("nationality");
     expect((await save(ana, "basic", { ...basic, birth_date: "0000-01-01" })).status).toBe(422);
     expect((await save(ana, "basic", { ...basic, suffix: "Sir" })).body.errors).toEqual({
       suffix: ["Choose an answer from the list"],
@@ -276,10 +273,7 @@ describe("where one lives and what one speaks", () => {
     const unknown = await save(ana, "general", {
       languages: [{ language_id: fluent, level_id: cebuano.language_id }],
     });
-    expect(Object.keys(unknown.body.errors ?? {}).sort()).toEqual([
-      "languages.0.language_id",
-      "languages.0.level_id",
-    ]);
+    expect(Object.keys(unknown.body.errors ?? {}).sort()).toEqual(["languages.0.language_id", "languages.0.level_id"]);
   });
 
   it("takes real time zones and countries only", async () => {

@@ -41,11 +41,7 @@ it("keeps every wish, marks the section and writes the activity log", async () =
   const saved = await save(ana, { ...wishes, version });
   expect([saved.status, saved.data.preferences]).toEqual([200, wishes]);
   expect(saved.data).toMatchObject({ version: version + 1, sections: { preferences: "in_progress" } });
-  const lines = await running.db
-    .selectFrom("activity_log")
-    .select("event")
-    .where("user_id", "=", ana.userId)
-    .execute();
+  const lines = await running.db.selectFrom("activity_log").select("event").where("user_id", "=", ana.userId).execute();
   expect(lines.map(({ event }) => event)).toContain("preferences.saved");
   expect((await save(ana, {})).data.preferences).toEqual(noPreferences);
 });
@@ -75,10 +71,7 @@ it.each(["1234.5", "1,234.50", "1234.505", "-1.00", "1e3", "10000000000.00", 123
   async (amount) => {
     const ana = await signUp(running);
     const refused = await save(ana, { current_salary: { amount, currency: "PHP", period: "month" } });
-    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([
-      422,
-      ["current_salary.amount"],
-    ]);
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ["current_salary.amount"]]);
   },
 );
 
@@ -108,18 +101,12 @@ it("takes choices from their own lists, real time zones and at most four kinds o
     desired_category_ids: ["Choose an answer from the list"],
     shift_ids: ["Choose an answer from the list"],
   });
-  expect((await save(ana, { accepted_timezones: ["Mars/Olympus"] })).body.errors).toHaveProperty(
-    "accepted_timezones",
-  );
-  const five = ["sales", "education", "logistics", "other", "management"].map((key) =>
-    choice("category", key),
-  );
+  expect((await save(ana, { accepted_timezones: ["Mars/Olympus"] })).body.errors).toHaveProperty("accepted_timezones");
+  const five = ["sales", "education", "logistics", "other", "management"].map((key) => choice("category", key));
   expect((await save(ana, { desired_category_ids: five })).body.errors).toEqual({
     desired_category_ids: ["Choose at most 4 kinds of work"],
   });
-  expect(
-    (await save(ana, { earliest_start: "1899-12-31", days_available: ["someday"] })).body.errors,
-  ).toEqual({
+  expect((await save(ana, { earliest_start: "1899-12-31", days_available: ["someday"] })).body.errors).toEqual({
     earliest_start: ["Enter a date from 1900 on"],
     "days_available.0": ["Choose an answer from the list"],
   });

@@ -22,11 +22,7 @@ describe("a qualification", () => {
       { education_level_id: null },
       { education_level_id: ["Choose the level of your education"] },
     ],
-    [
-      "of an unknown level",
-      { education_level_id: 7999 },
-      { education_level_id: ["Choose an answer from the list"] },
-    ],
+    ["of an unknown level", { education_level_id: 7999 }, { education_level_id: ["Choose an answer from the list"] }],
     ["with a month that is none", { started_on: "2014-13" }, { started_on: ["Enter a month like 03/2024"] }],
     [
       "that ends before it begins",
@@ -81,11 +77,6 @@ describe("a qualification", () => {
     await add(ana, { school: "Since 2010", started_on: "2010-01", ended_on: null, is_current: true });
     await add(ana, { school: "2019 to 2020", started_on: "2019-01", ended_on: "2020-01" });
     const listed = await listQualifications(running.db, ana.id);
-    expect(listed.map(({ school }) => school)).toEqual([
-      "Since 2010",
-      "2019 to 2020",
-      "2014 to 2018",
-      "No months",
-    ]);
+    expect(listed.map(({ school }) => school)).toEqual(["Since 2010", "2019 to 2020", "2014 to 2018", "No months"]);
   });
 });

@@ -29,10 +29,7 @@ const answer = (person: Sitter, id: number, part: ExamCategory, answers: object[
   person.call("POST", `/api/exam_sessions/${id}/answers`, { part, answers, ...more });
 
 /** A written part that was sent with a text of this many words; answers the session's id. */
-async function sentText(
-  person: Sitter,
-  { words = 160, parts }: { words?: number; parts?: ExamCategory[] } = {},
-) {
+async function sentText(person: Sitter, { words = 160, parts }: { words?: number; parts?: ExamCategory[] } = {}) {
   const { id } = await person.sit("written", parts && { parts });
   const [first] = await questionsOf(person, "written");
   await answer(person, id, "written", [{ question_id: first?.id, value: text(words) }], { final: true });
@@ -102,9 +99,7 @@ it("takes the mean of two markers, one marker's newest marks, and no third", asy
   const { ana, id } = await aWriter();
   await exam("mark", id, ...fours, "--marker", "Bea");
   const second = ["--task", 1, "--order", 2, "--grammar", 2, "--tone", 2, "--marker", "Carl"];
-  expect((await exam("mark", id, ...second)).said).toContain(
-    "Written: 11.5 of 20, not passed. Marked by: Bea, Carl.",
-  );
+  expect((await exam("mark", id, ...second)).said).toContain("Written: 11.5 of 20, not passed. Marked by: Bea, Carl.");
   expect(await written(ana, id)).toMatchObject({ score: 11.5, passed: false, measures: { markers: 2 } });
 
   const again = ["--task", 3, "--order", 3, "--grammar", 3, "--tone", 3, "--marker", "Carl"];
@@ -135,9 +130,7 @@ it("keeps the marks of two markers who mark at the same moment", async () => {
 it("sends no second mail for marks that change nothing", async () => {
   const { ana, id } = await aWriter();
   await exam("mark", id, ...fours);
-  expect((await exam("mark", id, ...fours, "--note", "Looked at it again.")).said).toContain(
-    "No mail is sent for it.",
-  );
+  expect((await exam("mark", id, ...fours, "--note", "Looked at it again.")).said).toContain("No mail is sent for it.");
   expect(await mailsTo(ana)).toHaveLength(1);
 });
 
@@ -168,9 +161,7 @@ it("marks only what was sent, with four whole numbers from 0 to 5", async () => 
 
   const ben = await aSitter(running);
   const { id: idiomsOnly } = await ben.sit("idioms");
-  expect((await exam("mark", idiomsOnly, ...fours)).said).toBe(
-    `Exam session ${idiomsOnly} has no written part.`,
-  );
+  expect((await exam("mark", idiomsOnly, ...fours)).said).toBe(`Exam session ${idiomsOnly} has no written part.`);
   const cleo = await aSitter(running);
   const { id: runs } = await cleo.sit("written");
   expect((await exam("mark", runs, ...fours)).said).toBe("The written part has not been sent yet.");
@@ -261,9 +252,7 @@ it("gives extra time to nobody it does not know, and no other amount", async () 
     code: 1,
     said: "Nobody with the e-mail address nobody@example.com has an application.",
   });
-  expect((await exam("extra-time", "nobody@example.com", "3")).said).toBe(
-    "Extra time is one of: 1.5, 2, none.",
-  );
+  expect((await exam("extra-time", "nobody@example.com", "3")).said).toBe("Extra time is one of: 1.5, 2, none.");
 });
 
 it("sets a session aside: it counts neither as a result nor as an attempt, and its person reads why", async () => {

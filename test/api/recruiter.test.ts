@@ -141,12 +141,7 @@ it.each(["filled", "cancelled"])(
     const keys = await Promise.all(
       [waiting, held, accepted, gone].map(async ({ ana }) => (await ana.job(job)).data.status.key),
     );
-    expect(keys).toEqual([
-      "position_closed",
-      "position_closed",
-      "offer_accepted",
-      "withdrawn_found_another_job",
-    ]);
+    expect(keys).toEqual(["position_closed", "position_closed", "offer_accepted", "withdrawn_found_another_job"]);
     expect((await drafting.job(job)).data.status.key).toBe("draft");
   },
 );
@@ -213,14 +208,7 @@ it("publishes a job from a file, and says what is wrong with one it cannot read"
 });
 
 it("explains itself when it is called the wrong way", async () => {
-  for (const args of [
-    [],
-    ["dance"],
-    ["move"],
-    ["list", "--loud"],
-    ["close-job", "x"],
-    ["show", "R24-AAAA-AA"],
-  ]) {
+  for (const args of [[], ["dance"], ["move"], ["list", "--loud"], ["close-job", "x"], ["show", "R24-AAAA-AA"]]) {
     const { code, said } = await recruiter(...args);
     expect([args, code]).toEqual([args, 1]);
     expect(said).not.toBe("");

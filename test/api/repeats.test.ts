@@ -87,8 +87,7 @@ describe.each(changes)("a change of %s whose answer was lost", (_what, prepare) 
 });
 
 const countLogged = async (ana: Applicant) =>
-  (await running.db.selectFrom("activity_log").select("id").where("user_id", "=", ana.userId).execute())
-    .length;
+  (await running.db.selectFrom("activity_log").select("id").where("user_id", "=", ana.userId).execute()).length;
 
 it("keeps what came after it when it is sent again late", async () => {
   const ana = await signUp(running);

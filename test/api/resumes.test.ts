@@ -20,14 +20,11 @@ async function store(person: Applicant, bytes: Buffer, filename = "cv.pdf", type
 }
 
 const text = (line: string) => Buffer.from(`${line}\n`);
-const mine = async (person: Applicant) =>
-  (await person.call<Application>("GET", "/api/user/application")).data;
+const mine = async (person: Applicant) => (await person.call<Application>("GET", "/api/user/application")).data;
 const about = async (person: Applicant) =>
   (await person.call<PersonalInfo>("GET", `/api/users/${person.userId}/personal_info`)).data;
 const named = async (person: Applicant) =>
-  (await mine(person)).resumes.map(({ filename, is_default }) =>
-    is_default ? `${filename} (default)` : filename,
-  );
+  (await mine(person)).resumes.map(({ filename, is_default }) => (is_default ? `${filename} (default)` : filename));
 const download = (url: string) => running.api.fetch(new Request(url));
 
 describe("a stored file", () => {
@@ -55,11 +52,7 @@ describe("a stored file", () => {
   });
 
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
-    [
-      "a picture of another kind",
-      () => Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00", "latin1"),
-      "must be a PDF",
-    ],
+    ["a picture of another kind", () => Buffer.from("GIF89a\x01\x00\x01\x00\x00\x00\x00", "latin1"), "must be a PDF"],
     ["a program with the name of a document", () => Buffer.from("MZ\x90\0\x03\0\0\0"), "must be a PDF"],
     ["an archive", files.plainZip, "must be a PDF"],
     ["blanks only", () => text("  "), "is empty"],
@@ -298,8 +291,7 @@ describe("suggestions", () => {
   it("are of the résumé that is named, else of the default", async () => {
     const { ana, resume } = await reader();
     const photo = await store(ana, files.realPng(), "photo.png", "png");
-    const parse = async (query = "") =>
-      (await ana.call<ResumeParse>("GET", `${ana.path}/resume/parse${query}`)).data;
+    const parse = async (query = "") => (await ana.call<ResumeParse>("GET", `${ana.path}/resume/parse${query}`)).data;
     expect(await parse()).toMatchObject({ resume_id: photo.data.id, state: "none", fields: [] });
     expect(await parse(`?resume_id=${resume.id}`)).toMatchObject({ resume_id: resume.id, state: "done" });
   });

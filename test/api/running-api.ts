@@ -152,9 +152,7 @@ export class Visitor {
     });
   }
 
-  async logIn(
-    credentials: { email?: string; password?: string; remember?: boolean } = {},
-  ): Promise<Response> {
+  async logIn(credentials: { email?: string; password?: string; remember?: boolean } = {}): Promise<Response> {
     await this.call("GET", "/sanctum/csrf-cookie");
     const { email, password } = maria;
     return this.call("POST", "/login", { body: { email, password, ...credentials } });
@@ -176,5 +174,4 @@ export const tokenIn = (page: string): string =>
   /name="_token" value="(\w+)"/.exec(page)?.[1] ?? "no token in the page";
 
 /** The six digits of a mail. */
-export const codeIn = (mail: string | undefined): string =>
-  /^\d{6}$/m.exec(mail ?? "")?.[0] ?? "no code in the mail";
+export const codeIn = (mail: string | undefined): string => /^\d{6}$/m.exec(mail ?? "")?.[0] ?? "no code in the mail";

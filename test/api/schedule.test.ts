@@ -174,9 +174,7 @@ describe("a saved job", () => {
     await tick();
     await tick();
     const mails = await remindersOf(ana);
-    expect(mails).toMatchObject([
-      { kind: "saved_job_closes", subject: "A job you saved closes soon: Cellist" },
-    ]);
+    expect(mails).toMatchObject([{ kind: "saved_job_closes", subject: "A job you saved closes soon: Cellist" }]);
     expect(mails[0]?.body).toContain(`${running.deps.siteOrigin}/jobs/${job}\n`);
   });
 
@@ -285,14 +283,8 @@ describe("an exam", () => {
   });
 
   it("leaves open what nobody was reminded of, and who is in the middle of it", async () => {
-    const [ana, ben] = [
-      await aSitter(running, await aReadyApplicant(running)),
-      await aReadyApplicant(running),
-    ];
-    const [sat, slept] = [
-      await askForExam(running, ana, ["idioms"]),
-      await askForExam(running, ben, ["idioms"]),
-    ];
+    const [ana, ben] = [await aSitter(running, await aReadyApplicant(running)), await aReadyApplicant(running)];
+    const [sat, slept] = [await askForExam(running, ana, ["idioms"]), await askForExam(running, ben, ["idioms"])];
     await change(ben, { mail_reminders: false });
     running.pass({ days: 6 });
     await tick();
@@ -368,11 +360,7 @@ describe("a tip about the profile", () => {
   });
 
   it("is not for who did not ask for tips, has sent something, or has everything", async () => {
-    const [ana, ben, cora] = [
-      await signUp(running),
-      await aReadyApplicant(running),
-      await aReadyApplicant(running),
-    ];
+    const [ana, ben, cora] = [await signUp(running), await aReadyApplicant(running), await aReadyApplicant(running)];
     await ben.send(await postJob(running));
     await ben.call("PATCH", ben.path, { finished: { contact: false } });
     for (const person of [ben, cora]) await change(person, { mail_tips: true });
@@ -418,9 +406,7 @@ it("warns who was away for 24 months, and lets the account be deleted in 14 days
       .select(["actor", "detail"])
       .where("user_id", "=", gone.userId)
       .where("event", "=", "deletion.requested");
-    expect(await lines.execute()).toEqual([
-      { actor: "system", detail: expect.stringMatching(/^To be erased on \d/) },
-    ]);
+    expect(await lines.execute()).toEqual([{ actor: "system", detail: expect.stringMatching(/^To be erased on \d/) }]);
   }
   // nobody knows whose address it is
   expect(await remindersOf(dora)).toEqual([]);

@@ -55,16 +55,10 @@ describe("answering", () => {
     expect((await ana.job(job)).data.status.key).toBe("draft");
 
     const again = await answer(ana, job, [[ids[0], "35000"]]);
-    expect([again.status, again.data[0]?.id, again.data[0]?.value]).toEqual([
-      200,
-      first.data[0]?.id,
-      "35000.00",
-    ]);
-    const changed = await ana.call<ScreeningAnswer>(
-      "PUT",
-      `/api/screening_question_answers/${first.data[1]?.id}`,
-      { value: 3 },
-    );
+    expect([again.status, again.data[0]?.id, again.data[0]?.value]).toEqual([200, first.data[0]?.id, "35000.00"]);
+    const changed = await ana.call<ScreeningAnswer>("PUT", `/api/screening_question_answers/${first.data[1]?.id}`, {
+      value: 3,
+    });
     expect([changed.status, changed.data.value]).toEqual([200, "3"]);
     expect((await ana.job(job)).data.answers).toHaveLength(3);
   });
@@ -140,9 +134,9 @@ describe("answering", () => {
     const { data } = await answer(ana, job, [[ids[0], "Zendesk"]]);
     await ana.send(job);
     expect((await answer(ana, job, [[ids[0], "More"]])).status).toBe(409);
-    expect(
-      (await ana.call("PUT", `/api/screening_question_answers/${data[0]?.id}`, { value: "More" })).status,
-    ).toBe(409);
+    expect((await ana.call("PUT", `/api/screening_question_answers/${data[0]?.id}`, { value: "More" })).status).toBe(
+      409,
+    );
   });
 
   it("takes questions of this job only, and answers of this person only", async () => {
@@ -154,9 +148,7 @@ describe("answering", () => {
       "answers.0.question_id": ["This question is not one of this job"],
     });
     const { data } = await answer(ana, one.job, [[one.ids[0], "Zendesk"]]);
-    expect(
-      (await ben.call("PUT", `/api/screening_question_answers/${data[0]?.id}`, { value: "x" })).status,
-    ).toBe(404);
+    expect((await ben.call("PUT", `/api/screening_question_answers/${data[0]?.id}`, { value: "x" })).status).toBe(404);
   });
 });
 
@@ -234,21 +226,14 @@ describe("a file as an answer", () => {
     const { job, ids } = await jobAsking([asking]);
     const first = await answer(ana, job, [[ids[0], await ana.upload(await realPdf())]]);
     await answer(ana, job, [[ids[0], await ana.upload(await realPdf({ lines: ["Another"] }))]]);
-    await expect(running.deps.storage.read(first.data[0]?.file_key ?? "")).rejects.toThrow(
-      "Nothing is stored",
-    );
+    await expect(running.deps.storage.read(first.data[0]?.file_key ?? "")).rejects.toThrow("Nothing is stored");
   });
 
   it("is refused when it is somebody else's, none at all, or of another type", async () => {
     const [ana, ben] = [await signUp(running), await signUp(running)];
     const { job, ids } = await jobAsking([asking]);
     const bens = await ben.upload(await realPdf());
-    for (const value of [
-      bens,
-      "tmp/../etc/passwd",
-      "answers/00000000-0000-4000-8000-000000000000",
-      "sample.pdf",
-    ]) {
+    for (const value of [bens, "tmp/../etc/passwd", "answers/00000000-0000-4000-8000-000000000000", "sample.pdf"]) {
       const refused = await answer(ana, job, [[ids[0], value]]);
       expect(refused.body.errors).toEqual({
         "answers.0.value": ["The selected file could not be uploaded - try again"],

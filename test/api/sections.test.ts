@@ -14,7 +14,5 @@ it("shows every section once: first those that the API needs, then the others", 
   const tasks = listSectionTasks(application, (section: SectionName) => `/${section}`);
   const pathOf = (name: string) => `/${name}`;
   expect(tasks.needed.map(({ to }) => to)).toEqual(neededSections.map(pathOf));
-  expect([...tasks.needed, ...tasks.optional].map(({ to }) => to).sort()).toEqual(
-    sectionNames.map(pathOf).sort(),
-  );
+  expect([...tasks.needed, ...tasks.optional].map(({ to }) => to).sort()).toEqual(sectionNames.map(pathOf).sort());
 });

@@ -37,14 +37,9 @@ export async function aSitter(running: RunningApi, applicant?: Applicant) {
       call("POST", `/api/exam_sessions/${sessionId}/answers`, { part, answers: [], final: true }),
     end: (sessionId: number) => call("DELETE", `/api/exam_sessions/${sessionId}`),
     current: async (practice = false) =>
-      (
-        await call<ExamSession | null>(
-          "GET",
-          `${path}/exam_sessions/current_session${practice ? "?practice=1" : ""}`,
-        )
-      ).data,
-    latest: async () =>
-      (await call<ExamSession | null>("GET", `${path}/exam_sessions/latest_completed`)).data,
+      (await call<ExamSession | null>("GET", `${path}/exam_sessions/current_session${practice ? "?practice=1" : ""}`))
+        .data,
+    latest: async () => (await call<ExamSession | null>("GET", `${path}/exam_sessions/latest_completed`)).data,
     list: async () => (await call<ExamSession[]>("GET", `${path}/exam_sessions?no_paginate=true`)).data,
     /** The session as it is now, whatever became of it. */
     async session(id: number): Promise<ExamSession> {
@@ -86,8 +81,7 @@ export async function aSitter(running: RunningApi, applicant?: Applicant) {
     async elsewhere() {
       const device = running.visitor("198.51.100.77");
       await device.logIn({ email: person.email });
-      return async <Data>(path: string): Promise<Data> =>
-        (await (await device.call("GET", path)).json()).data;
+      return async <Data>(path: string): Promise<Data> => (await (await device.call("GET", path)).json()).data;
     },
     /** Lets time pass, with a new sign-in when the last is over by then. */
     async later(span: Parameters<RunningApi["pass"]>[0]): Promise<void> {
@@ -100,11 +94,7 @@ export async function aSitter(running: RunningApi, applicant?: Applicant) {
 export type Sitter = Awaited<ReturnType<typeof aSitter>>;
 
 /** Sends an application to a job that asks for these parts, and has a recruiter ask for them; answers the job's id. */
-export async function askForExam(
-  running: RunningApi,
-  person: Applicant,
-  exam_parts: ExamCategory[],
-): Promise<number> {
+export async function askForExam(running: RunningApi, person: Applicant, exam_parts: ExamCategory[]): Promise<number> {
   const job = await postJob(running, { exam_parts });
   const { data, status, body } = await person.send(job);
   if (status >= 300) throw new Error(JSON.stringify(body));

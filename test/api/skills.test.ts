@@ -180,10 +180,7 @@ describe("one's own skills", () => {
     const twice = await Promise.all([link(ana, id), link(ana, id)]);
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 201]);
     const other = await link(ana, id, { ...well, level: 1 });
-    expect([other.status, other.body]).toEqual([
-      409,
-      { message: "You have added Xero already.", current_version: 1 },
-    ]);
+    expect([other.status, other.body]).toEqual([409, { message: "You have added Xero already.", current_version: 1 }]);
     expect(await skillsOf(ana)).toMatchObject([well]);
     expect(await eventsOf(ana)).toHaveLength(1);
   });
@@ -224,12 +221,7 @@ describe("one's own skills", () => {
     const ana = await signUp(running);
     const future = await link(ana, await idOf("Xero"), { ...well, last_used_year: 2027 });
     expect(future.body.errors).toEqual({ last_used_year: ["Enter a year that is not in the future"] });
-    const rows = await running.db
-      .selectFrom("skills")
-      .select("id")
-      .where("in_review", "=", false)
-      .limit(51)
-      .execute();
+    const rows = await running.db.selectFrom("skills").select("id").where("in_review", "=", false).limit(51).execute();
     for (const { id } of rows.slice(0, 50)) expect((await link(ana, id)).status).toBe(201);
     const refused = await link(ana, rows[50]?.id ?? 0);
     expect(refused.body.errors).toEqual({ level: ["You can add 50 skills at most. Remove one first"] });

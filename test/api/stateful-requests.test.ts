@@ -77,11 +77,7 @@ it("takes Laravel's own header name too, and an earlier text of the same token",
 it("lets the first of _token, X-CSRF-TOKEN and the encrypted header decide", async () => {
   const visitor = await signedIn();
   const token = tokenIn(await (await visitor.page("/auth/goteamapp/account")).text());
-  const attempt = async (
-    _token: string | undefined,
-    plain: string | undefined,
-    encrypted: string | undefined,
-  ) => {
+  const attempt = async (_token: string | undefined, plain: string | undefined, encrypted: string | undefined) => {
     const headers = {
       "X-CSRF-TOKEN": plain ?? "",
       ...(encrypted !== undefined && { [names.header]: encrypted }),
@@ -206,11 +202,7 @@ it("ends every session when the password changes", async () => {
     .select("password_hash")
     .where("email", "=", maria.email)
     .executeTakeFirstOrThrow();
-  await running.db
-    .updateTable("users")
-    .set({ password_hash: "another" })
-    .where("email", "=", maria.email)
-    .execute();
+  await running.db.updateTable("users").set({ password_hash: "another" }).where("email", "=", maria.email).execute();
   const answer = await visitor.call("GET", "/api/user");
   expect(answer.status).toBe(401);
   await running.db.updateTable("users").set({ password_hash }).where("email", "=", maria.email).execute();

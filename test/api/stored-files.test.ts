@@ -80,9 +80,7 @@ describe.each(stores)("a file in %s", (_kind, open) => {
     const server = createServer(app).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { pathname, search } = new URL(url);
-    const answer = await fetch(
-      `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}${search}`,
-    );
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}${search}`);
     expect([answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([200, content]);
     expect(answer.headers.get("content-disposition")).toContain("R%C3%A9sum%C3%A9.txt");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
@@ -97,8 +95,7 @@ describe.each(stores)("a file in %s", (_kind, open) => {
     const changes: ((url: URL) => void)[] = [
       (changed) => changed.searchParams.set("filename", "cv.html"),
       (changed) => changed.searchParams.set("type", "txt"),
-      (changed) =>
-        changed.searchParams.set("expires", String(Number(changed.searchParams.get("expires")) + 1)),
+      (changed) => changed.searchParams.set("expires", String(Number(changed.searchParams.get("expires")) + 1)),
       (changed) => {
         const signature = changed.searchParams.get("signature") ?? "";
         const other = signature.startsWith("x") ? "y" : "x";

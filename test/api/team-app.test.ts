@@ -47,9 +47,7 @@ describe("creating an account", () => {
     expect(answer.status).toBe(422);
     expect(page).toContain("<title>Error: Create an account – Harbour</title>");
     expect(page).toContain('<a href="#given_names">Enter your given names</a>');
-    expect(page).toContain(
-      '<a href="#email">Enter an e-mail address in the right format, like name@example.com</a>',
-    );
+    expect(page).toContain('<a href="#email">Enter an e-mail address in the right format, like name@example.com</a>');
     expect(page).toContain('<a href="#password">Enter a password with at least 8 characters</a>');
     expect(page.indexOf("There is a problem")).toBeLessThan(page.indexOf("<h1>"));
     expect(page).toContain('value="Santos"');
@@ -71,8 +69,7 @@ describe("creating an account", () => {
   });
 
   it("takes passwords of 8 to 128 characters of any kind", async () => {
-    const of = (password: string) =>
-      visitor().register({ email: `p${password.length}@example.com`, password });
+    const of = (password: string) => visitor().register({ email: `p${password.length}@example.com`, password });
     expect((await of("x".repeat(7))).status).toBe(422);
     expect((await of("x".repeat(129))).status).toBe(422);
     expect((await of("        ")).status).toBe(303);
@@ -82,8 +79,7 @@ describe("creating an account", () => {
   it("does not tell whether an address has an account, but tells its owner", async () => {
     const owner = visitor();
     await owner.register({ email: "owner@example.com" });
-    const mailsTo = async (email: string) =>
-      (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
+    const mailsTo = async (email: string) => (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
     const code = codeIn((await mailsTo("owner@example.com"))[0]);
     expect((await owner.call("POST", "/api/email/verify", { body: { code } })).status).toBe(200);
 
@@ -96,9 +92,7 @@ describe("creating an account", () => {
     expect(gate).toMatchObject({ verified: false, resends_left: 5, tries_left: 10 });
     const guess = await stranger.call("POST", "/api/email/verify", { body: { code: "123456" } });
     expect(guess.status).toBe(422);
-    expect(
-      (await visitor().logIn({ email: "owner@example.com", password: "strangers password" })).status,
-    ).toBe(204);
+    expect((await visitor().logIn({ email: "owner@example.com", password: "strangers password" })).status).toBe(204);
 
     const note = (await mailsTo("Owner@example.com"))[0];
     expect(note).toContain("Subject: You already have a Harbour account");
@@ -114,13 +108,9 @@ describe("creating an account", () => {
     const owner = visitor();
     await owner.register({ email: "late@example.com" });
     const mails = (await running.mails()).filter((mail) => mail.includes("To: late@example.com"));
-    expect((await owner.call("POST", "/api/email/verify", { body: { code: codeIn(mails[1]) } })).status).toBe(
-      200,
-    );
+    expect((await owner.call("POST", "/api/email/verify", { body: { code: codeIn(mails[1]) } })).status).toBe(200);
     expect((await squatter.call("GET", "/api/user")).status).toBe(401);
-    expect(
-      (await visitor().logIn({ email: "late@example.com", password: "squatters password" })).status,
-    ).toBe(422);
+    expect((await visitor().logIn({ email: "late@example.com", password: "squatters password" })).status).toBe(422);
   });
 
   it("sends at most five mails an hour to one address", async () => {
@@ -134,10 +124,7 @@ describe("creating an account", () => {
 
 describe("signing in", () => {
   it("returns to where the person was", async () => {
-    const answer = await visitor().submit(
-      `${login}?redirect=${encodeURIComponent("/jobs/7/apply?x=1&y=<2>")}`,
-      maria,
-    );
+    const answer = await visitor().submit(`${login}?redirect=${encodeURIComponent("/jobs/7/apply?x=1&y=<2>")}`, maria);
     expect(answer.status).toBe(303);
     expect(answer.headers.get("location")).toBe("/jobs/7/apply?x=1&y=%3C2%3E");
   });
@@ -159,24 +146,19 @@ describe("signing in", () => {
 
   it("keeps the address and the way back after a wrong password, and says nothing about the account", async () => {
     const person = visitor();
-    const wrong = await (
-      await person.submit(`${login}?redirect=/jobs/7`, { ...maria, password: "wrong one" })
-    ).text();
+    const wrong = await (await person.submit(`${login}?redirect=/jobs/7`, { ...maria, password: "wrong one" })).text();
     expect(wrong).toContain("<title>Error: Sign in – Harbour</title>");
     expect(wrong).toContain('<a href="#email">The e-mail address or the password is not right</a>');
     expect(wrong).toContain(`value="${maria.email}"`);
     expect(wrong).toContain('name="redirect" value="/jobs/7"');
     expect(wrong).not.toContain("wrong one");
-    const unknown = await (
-      await person.submit(login, { email: "nobody@example.com", password: "wrong one" })
-    ).text();
+    const unknown = await (await person.submit(login, { email: "nobody@example.com", password: "wrong one" })).text();
     expect(unknown).toContain("The e-mail address or the password is not right");
   });
 
   it("says how long to wait after five failures", async () => {
     const person = visitor();
-    for (let failure = 0; failure < 5; failure += 1)
-      await person.submit(login, { ...maria, password: "wrong" });
+    for (let failure = 0; failure < 5; failure += 1) await person.submit(login, { ...maria, password: "wrong" });
     const answer = await person.submit(login, maria);
     expect(answer.status).toBe(429);
     expect(await answer.text()).toContain("Too many tries. Wait 15 minutes");
@@ -208,8 +190,7 @@ describe("signing in", () => {
 });
 
 const anyOther = (code: string) => (code === "000000" ? "000001" : "000000");
-const mailTo = async (email: string) =>
-  (await running.mails()).filter((mail) => mail.includes(`To: ${email}`)).at(-1);
+const mailTo = async (email: string) => (await running.mails()).filter((mail) => mail.includes(`To: ${email}`)).at(-1);
 
 /** An account with a proven address; answers who made it. */
 async function proven(email: string) {
@@ -362,11 +343,7 @@ describe("signing in with a mailed code", () => {
     await proven(email);
     const { enter } = await askFor(visitor(), email);
     const code = codeIn(await mailTo(email));
-    await running.db
-      .updateTable("users")
-      .set({ email: "moved-on@example.com" })
-      .where("email", "=", email)
-      .execute();
+    await running.db.updateTable("users").set({ email: "moved-on@example.com" }).where("email", "=", email).execute();
     expect((await enter(code)).status).toBe(422);
     expect((await (await askFor(visitor(), "moved-on@example.com")).enter(code)).status).toBe(422);
   });
@@ -472,9 +449,7 @@ describe("a forgotten password", () => {
   it("is replaced by whoever is signed in and forgot it, too", async () => {
     const email = "inside@example.com";
     const person = await proven(email);
-    expect(await (await person.page(account)).text()).toContain(
-      `<a href="${path}">Forgot your password?</a>`,
-    );
+    expect(await (await person.page(account)).text()).toContain(`<a href="${path}">Forgot your password?</a>`);
     await enteredBy(email, person);
     expect((await choose(person, "a fresh password")).status).toBe(303);
     expect((await visitor().logIn({ email, password: "a fresh password" })).status).toBe(204);
@@ -515,9 +490,7 @@ describe("the account page", () => {
     const change = { intent: "password", current_password: maria.password, password: "a new password" };
     const done = await here.submit(account, change);
     expect(done.status).toBe(303);
-    expect(await (await here.page(done.headers.get("location") ?? "")).text()).toContain(
-      "Your password is changed.",
-    );
+    expect(await (await here.page(done.headers.get("location") ?? "")).text()).toContain("Your password is changed.");
     expect((await elsewhere.call("GET", "/api/user")).status).toBe(401);
     expect((await visitor().logIn({ email })).status).toBe(422);
     expect((await visitor().logIn({ email, password: "a new password" })).status).toBe(204);
@@ -595,13 +568,9 @@ it("links to the site by its whole address when the API has a host of its own", 
     const person = apart.visitor();
     await person.register({}, "https://careers.test/jobs/7");
     await person.page(login);
-    const answer = await person.page(
-      `${login}?redirect=${encodeURIComponent("https://careers.test/jobs/7")}`,
-    );
+    const answer = await person.page(`${login}?redirect=${encodeURIComponent("https://careers.test/jobs/7")}`);
     expect(answer.headers.get("location")).toBe("https://careers.test/jobs/7");
-    expect(await (await person.page(account)).text()).toContain(
-      '<a class="brand" href="https://careers.test/">',
-    );
+    expect(await (await person.page(account)).text()).toContain('<a class="brand" href="https://careers.test/">');
   } finally {
     await apart.stop();
   }

@@ -52,8 +52,7 @@ function put(
   more: { url?: string; headers?: Record<string, string | null> } = {},
 ) {
   const headers = new Headers();
-  for (const [name, value] of Object.entries(signed.headers))
-    if (name !== "Host") headers.set(name, String(value));
+  for (const [name, value] of Object.entries(signed.headers)) if (name !== "Host") headers.set(name, String(value));
   for (const [name, value] of Object.entries(more.headers ?? {})) {
     if (value === null) headers.delete(name);
     else headers.set(name, value);
@@ -125,10 +124,7 @@ describe("a file put through the API into a folder", () => {
     const { visitor } = await applicant();
     for (const nothing of [null, new Uint8Array()]) {
       const refused = await put(await sign(visitor), nothing);
-      expect([refused.status, (await refused.json()).errors]).toEqual([
-        422,
-        { file: ["The selected file is empty"] },
-      ]);
+      expect([refused.status, (await refused.json()).errors]).toEqual([422, { file: ["The selected file is empty"] }]);
     }
   });
 
@@ -151,9 +147,7 @@ describe("a file put through the API into a folder", () => {
       { headers: { authorization: "Bearer x" } },
       { headers: { "x-requested-with": "XMLHttpRequest" } },
       { headers: { "X-R24-XSRF-TOKEN": "x" } },
-      changed((url) =>
-        url.searchParams.set("expires", String(Number(url.searchParams.get("expires")) + 600)),
-      ),
+      changed((url) => url.searchParams.set("expires", String(Number(url.searchParams.get("expires")) + 600))),
       changed((url) => url.searchParams.set("signature", `x${url.searchParams.get("signature")?.slice(1)}`)),
       changed((url) => url.searchParams.delete("signature")),
       changed((url) => url.searchParams.delete("expires")),
@@ -177,10 +171,7 @@ describe("a file put through the API into a folder", () => {
       `resumes/${signed.uuid}`,
       "tmp/x",
     ]) {
-      expect([path, (await put(signed, "x", { url: `${site}/storage/${path}${search}` })).status]).toEqual([
-        path,
-        404,
-      ]);
+      expect([path, (await put(signed, "x", { url: `${site}/storage/${path}${search}` })).status]).toEqual([path, 404]);
     }
     for (const key of [`resumes/${signed.uuid}`, "tmp/../../etc/passwd", `tmp/${signed.uuid}/x`]) {
       expect((await acknowledge(visitor, applicationId, key)).status).toBe(422);
@@ -207,18 +198,11 @@ describe.each(stores)("a file put into %s", (_kind, open) => {
     const guest = running.visitor();
     await guest.call("GET", "/sanctum/csrf-cookie");
     const refused = await guest.call("POST", path, { body });
-    expect([refused.status, await refused.json()]).toEqual([
-      403,
-      { message: "This action is unauthorized." },
-    ]);
+    expect([refused.status, await refused.json()]).toEqual([403, { message: "This action is unauthorized." }]);
 
     const { visitor } = await applicant();
-    expect((await visitor.call("POST", path, { body, headers: { "X-R24-XSRF-TOKEN": "" } })).status).toBe(
-      419,
-    );
-    expect((await visitor.send("POST", path, { body, headers: { accept: "application/json" } })).status).toBe(
-      403,
-    );
+    expect((await visitor.call("POST", path, { body, headers: { "X-R24-XSRF-TOKEN": "" } })).status).toBe(419);
+    expect((await visitor.send("POST", path, { body, headers: { accept: "application/json" } })).status).toBe(403);
   });
 
   it.each([
@@ -346,12 +330,8 @@ describe.each(stores)("a file put into %s", (_kind, open) => {
       { key: ["The selected file could not be uploaded - try again"] },
     ]);
     expect((await acknowledge(owner.visitor, owner.applicationId, key)).status).toBe(201);
-    expect((await other.visitor.call("GET", `/api/apply/${owner.applicationId}/resume/parse`)).status).toBe(
-      404,
-    );
-    expect(
-      (await running.visitor().call("GET", `/api/apply/${owner.applicationId}/resume/parse`)).status,
-    ).toBe(401);
+    expect((await other.visitor.call("GET", `/api/apply/${owner.applicationId}/resume/parse`)).status).toBe(404);
+    expect((await running.visitor().call("GET", `/api/apply/${owner.applicationId}/resume/parse`)).status).toBe(401);
   });
 
   it("suggests what the default résumé says, and nothing before there is one", async () => {
@@ -403,8 +383,7 @@ describe.each(stores)("a file put into %s", (_kind, open) => {
     const { key, uuid } = await sign(visitor);
     const bytes = Buffer.from("Somebody's résumé");
     // also what lay at its lasting place already when the site was killed
-    for (const place of [key, `resumes/${uuid}`])
-      await store.storage.put(place, Readable.from([bytes]), bytes.length);
+    for (const place of [key, `resumes/${uuid}`]) await store.storage.put(place, Readable.from([bytes]), bytes.length);
     own.pass({ hours: 24, seconds: 1 });
     await visitor.logIn();
     await sign(visitor);
@@ -433,11 +412,7 @@ describe("a file put straight into an S3-compatible store", () => {
   });
 
   it.each([
-    [
-      "larger than 5 MB",
-      Buffer.alloc(maxUploadBytes + 1, "x"),
-      "The selected file must be smaller than 5 MB",
-    ],
+    ["larger than 5 MB", Buffer.alloc(maxUploadBytes + 1, "x"), "The selected file must be smaller than 5 MB"],
     ["empty", Buffer.alloc(0), "The selected file is empty"],
   ])("is judged when it is acknowledged, and removed when it is %s", async (_what, bytes, message) => {
     const { visitor, applicationId } = await applicant();

@@ -25,12 +25,7 @@ async function sentApplication() {
 
 const inDays = (count: number) => new Date(running.deps.clock().getTime() + count * 86_400_000).toISOString();
 const mailsTo = (ana: Applicant, kind: string) =>
-  running.db
-    .selectFrom("mails")
-    .selectAll()
-    .where("user_id", "=", ana.userId)
-    .where("kind", "=", kind)
-    .execute();
+  running.db.selectFrom("mails").selectAll().where("user_id", "=", ana.userId).where("kind", "=", kind).execute();
 
 describe("withdrawing", () => {
   it("takes a reason, says until when it can be undone, and mails it", async () => {
@@ -71,12 +66,7 @@ describe("withdrawing", () => {
       { recruitment_status_id: ["Choose a reason from the list"] },
     ],
     ["another reason without words", 909, { note: "  " }, { note: ["Tell us your reason in a few words"] }],
-    [
-      "words that are too long",
-      909,
-      { note: "x".repeat(501) },
-      { note: ["Must be 500 characters or fewer"] },
-    ],
+    ["words that are too long", 909, { note: "x".repeat(501) }, { note: ["Must be 500 characters or fewer"] }],
   ])("refuses %s", async (_title, reason, more, errors) => {
     const { ana, job } = await sentApplication();
     const refused = await ana.withdraw(job, reason, more);
@@ -129,9 +119,7 @@ describe("withdrawing", () => {
       recruitment_status_id: 906,
     });
     expect([all.status, all.data.status]).toEqual([200, "withdrawn"]);
-    const keys = await Promise.all(
-      [first, second, draft].map(async (job) => (await ana.job(job)).data.status.id),
-    );
+    const keys = await Promise.all([first, second, draft].map(async (job) => (await ana.job(job)).data.status.id));
     expect(keys).toEqual([906, 906, 100]);
     const again = await ana.call("POST", `${ana.path}/withdraw`, { recruitment_status_id: 906 });
     expect(again.status).toBe(200);
@@ -182,9 +170,7 @@ describe("undoing a withdrawal", () => {
     const { ana, job } = await sentApplication();
     await ana.withdraw(job);
     await updateJobPostStatus(running.db, { id: job, status: "filled", now: running.deps.clock() });
-    expect((await ana.undo(job)).body.message).toBe(
-      "This job is no longer open, so the withdrawal cannot be undone.",
-    );
+    expect((await ana.undo(job)).body.message).toBe("This job is no longer open, so the withdrawal cannot be undone.");
   });
 
   it("is refused when the person has begun another application for the job", async () => {
@@ -193,10 +179,7 @@ describe("undoing a withdrawal", () => {
     expect((await ana.send(job, "second")).status).toBe(201);
     const refused = await ana.undo(job);
     expect(refused.status).toBe(409);
-    const { data: all } = await ana.call<{ status: { id: number } }[]>(
-      "GET",
-      `${ana.path}/jobs?no_paginate=true`,
-    );
+    const { data: all } = await ana.call<{ status: { id: number } }[]>("GET", `${ana.path}/jobs?no_paginate=true`);
     expect(all.map(({ status }) => status.id)).toEqual([200, 900]);
   });
 
@@ -221,26 +204,22 @@ describe("undoing a withdrawal", () => {
     const other = await sentApplication();
     for (const id of [other.sent.id, 2_000_000, "x", "-1"]) expect((await read(ana, id)).status).toBe(404);
     expect((await read(other.ana, sent.id)).status).toBe(404);
-    expect(
-      (await ana.call("GET", `${ana.path}/jobs/${other.job}?application_job_id=${sent.id}`)).status,
-    ).toBe(404);
+    expect((await ana.call("GET", `${ana.path}/jobs/${other.job}?application_job_id=${sent.id}`)).status).toBe(404);
   });
 
   it("and beginning anew at the same moment leave one live application", async () => {
     const { ana, job } = await sentApplication();
     await ana.withdraw(job);
     const answers = await Promise.all([ana.undo(job), ana.draft(job)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(
-      answers[0]?.status === 200 ? [200, 409] : [201, 409],
-    );
+    expect(answers.map(({ status }) => status).sort()).toEqual(answers[0]?.status === 200 ? [200, 409] : [201, 409]);
   });
 
   it("is 404 for somebody else", async () => {
     const { ana, job } = await sentApplication();
     const ben = await aReadyApplicant(running);
-    expect(
-      (await ben.call("POST", `${ana.path}/withdraw`, { recruitment_status_id: 900, job_id: job })).status,
-    ).toBe(404);
+    expect((await ben.call("POST", `${ana.path}/withdraw`, { recruitment_status_id: 900, job_id: job })).status).toBe(
+      404,
+    );
     await ana.withdraw(job);
     expect((await ben.call("POST", `${ana.path}/withdraw/undo`, { job_id: job })).status).toBe(404);
     expect((await ben.undo(job)).status).toBe(404);

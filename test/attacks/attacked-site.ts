@@ -61,12 +61,7 @@ export function runAttackedSite(take: (site: AttackedSite) => void, attack: Atta
   afterAll(() => stop(), 60_000);
 }
 
-async function start({
-  settings,
-  publicCacheMilliseconds = 0,
-  pageCacheBytes,
-  tamper = (build) => build,
-}: Attack) {
+async function start({ settings, publicCacheMilliseconds = 0, pageCacheBytes, tamper = (build) => build }: Attack) {
   const database = await createTestDatabase();
   await seedDemo(database.db, new Date());
   const dataDir = mkdtempSync(join(tmpdir(), "attacked-site-"));

@@ -152,19 +152,15 @@ describe("the part of the API that browsers reach themselves", () => {
     expect(errors()).toEqual([]);
   });
 
-  it.each([
-    "/api/user",
-    "/public_api/job_posts",
-    "/sanctum/csrf-cookie",
-    "/api/applications/1",
-    "//api/user",
-  ])("does not hold %s", async (path) => {
-    expect((await ask(path)).status).toBe(404);
-  });
+  it.each(["/api/user", "/public_api/job_posts", "/sanctum/csrf-cookie", "/api/applications/1", "//api/user"])(
+    "does not hold %s",
+    async (path) => {
+      expect((await ask(path)).status).toBe(404);
+    },
+  );
 
   it.each(["TRACE", "PROPFIND", "PURGE", "SEARCH", "MKCOL"])("and takes no %s", async (method) => {
-    for (const path of ["/", "/auth/goteamapp/login"])
-      expect(await statusOf(method, path)).toMatch(/^HTTP\/1.1 405 /);
+    for (const path of ["/", "/auth/goteamapp/login"]) expect(await statusOf(method, path)).toMatch(/^HTTP\/1.1 405 /);
     expect(errors()).toEqual([]);
   });
 
@@ -176,8 +172,7 @@ describe("the part of the API that browsers reach themselves", () => {
 /** A few at a time: each waits for the database, not for the processor. */
 async function inTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>) {
   const results: Result[] = [];
-  for (let at = 0; at < items.length; at += 6)
-    results.push(...(await Promise.all(items.slice(at, at + 6).map(work))));
+  for (let at = 0; at < items.length; at += 6) results.push(...(await Promise.all(items.slice(at, at + 6).map(work))));
   return results;
 }
 

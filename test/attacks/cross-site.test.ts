@@ -190,12 +190,11 @@ describe("a link from another site", () => {
 });
 
 const tokenOf = async (browser: TextBrowser) =>
-  (await browser.get("/profile/personal-info/role")).document.querySelector<HTMLInputElement>("[name=csrf]")
-    ?.value ?? "";
+  (await browser.get("/profile/personal-info/role")).document.querySelector<HTMLInputElement>("[name=csrf]")?.value ??
+  "";
 
 const signOnToken = async (browser: TextBrowser) =>
-  (await browser.get("/auth/goteamapp/account")).document.querySelector<HTMLInputElement>("[name=_token]")
-    ?.value ?? "";
+  (await browser.get("/auth/goteamapp/account")).document.querySelector<HTMLInputElement>("[name=_token]")?.value ?? "";
 
 async function counts() {
   const count = async (table: "users" | "mails") =>

@@ -59,8 +59,7 @@ async function measure({ send }: Expensive) {
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>;
-const isGood = ({ held, waited, refused }: Measured) =>
-  held < limits.held && waited < limits.waited && refused === 0;
+const isGood = ({ held, waited, refused }: Measured) => held < limits.held && waited < limits.waited && refused === 0;
 
 describe("nobody is kept waiting by", () => {
   it.each(expensive)(

@@ -72,8 +72,7 @@ const parts = (...all: Buffer[]) => Buffer.concat([...all, Buffer.from(`--${boun
 
 const posted = (what: string, path: string, body: () => Buffer): Expensive => ({
   what,
-  send: ({ origin }, n) =>
-    send(origin, { path, headers: { "Content-Type": multipart, ...network(n) }, body: body() }),
+  send: ({ origin }, n) => send(origin, { path, headers: { "Content-Type": multipart, ...network(n) }, body: body() }),
 });
 
 const ownPosted = (what: string, path: string, body: (csrf: Buffer) => Buffer): Expensive => ({
@@ -92,11 +91,7 @@ const upload = (what: string, filename: string, bytes: () => Uint8Array): Expens
 const unfinished = (what: string, path: string, signedIn: boolean): Expensive => ({
   what,
   send: ({ origin, cookie, csrf }, n) => {
-    const body = Buffer.concat([
-      part("csrf", csrf),
-      part("intent", "upload"),
-      part("file", kilobytes(5900), "cv.pdf"),
-    ]);
+    const body = Buffer.concat([part("csrf", csrf), part("intent", "upload"), part("file", kilobytes(5900), "cv.pdf")]);
     const headers = { "Content-Type": multipart, ...network(n), ...(signedIn && { Cookie: cookie }) };
     return sendAndStay(origin, { path, headers, body, promised: 6 * 1024 * 1024 }, 1_500);
   },
@@ -129,10 +124,7 @@ const paths: Expensive[] = [
 
 const searches: Expensive[] = [
   get("a thousand parameters", (n) => `/jobs?${query(1_000, (at) => `p${at}=${n}`)}`),
-  get(
-    "a thousand values of one filter",
-    (n) => `/jobs?n=${n}&${query(1_000, (at) => `skill_id[]=${at + 1}`)}`,
-  ),
+  get("a thousand values of one filter", (n) => `/jobs?n=${n}&${query(1_000, (at) => `skill_id[]=${at + 1}`)}`),
   get(
     "all filters with values of many digits",
     (n) =>
@@ -143,14 +135,8 @@ const searches: Expensive[] = [
     "a keyword of a thousand words",
     (n) => `/jobs?search=${query(1_000, (at) => `w${at}`).replaceAll("&", "+")}${n}`,
   ),
-  get(
-    "a keyword like a regular expression",
-    (n) => `/jobs?search=${encodeURIComponent(`(a+)+$${n}(.*)*[^x]{1,999}`)}`,
-  ),
-  get(
-    "a keyword like a search language",
-    (n) => `/jobs?search=${encodeURIComponent(`a & b | !c :* <-> ((( '${n}`)}`,
-  ),
+  get("a keyword like a regular expression", (n) => `/jobs?search=${encodeURIComponent(`(a+)+$${n}(.*)*[^x]{1,999}`)}`),
+  get("a keyword like a search language", (n) => `/jobs?search=${encodeURIComponent(`a & b | !c :* <-> ((( '${n}`)}`),
   get("a keyword of wildcards", (n) => `/jobs?search=${encodeURIComponent("%_".repeat(90))}a${n}`),
   get("a keyword of accents", (n) => `/jobs?search=a${encodeURIComponent("\u0301".repeat(150))}${n}`),
   get("a page far behind the end", (n) => `/jobs?page=${2_000_000_000 + n}`),
@@ -169,16 +155,10 @@ const searches: Expensive[] = [
     "the manifest of 400 pages",
     (n) => `/__manifest?version=1&${query(400, (at) => `p=%2Fjobs%2F${at}%2Fapply%2F${n}`)}`,
   ),
-  get(
-    "the manifest of deep pages",
-    (n) => `/__manifest?version=1&p=${n}${encodeURIComponent("/a".repeat(2_400))}`,
-  ),
+  get("the manifest of deep pages", (n) => `/__manifest?version=1&p=${n}${encodeURIComponent("/a".repeat(2_400))}`),
   get("the description of the API", () => "/api/openapi.json"),
   get("a page's data of a route by name", (n) => `/jobs?n=${n}&_data=root`),
-  get(
-    "a way back in a way back",
-    (n) => `/login?redirect=${n}${encodeURIComponent("/login?redirect=".repeat(700))}`,
-  ),
+  get("a way back in a way back", (n) => `/login?redirect=${n}${encodeURIComponent("/login?redirect=".repeat(700))}`),
 ];
 
 const headers: Expensive[] = [
@@ -213,9 +193,7 @@ const forms: Expensive[] = [
   form("250 KB to be escaped", role, () => `desired_role=${kilobytes(250, '<"&')}`),
   form("JSON to a form", role, () => kilobytes(250, "["), "application/json"),
   ownForm("one field of 250 KB of somebody signed in", role, () => `desired_role=${kilobytes(240)}`),
-  ownForm("5,000 fields of somebody signed in", role, () =>
-    query(5_000, (at) => `desired_role[${at % 100}]=x`),
-  ),
+  ownForm("5,000 fields of somebody signed in", role, () => query(5_000, (at) => `desired_role[${at % 100}]=x`)),
   ownForm("16 KB of deep names of somebody signed in", role, () => `desired_role${"[b]".repeat(5_000)}=x`),
   ownForm(
     "a pasted résumé of nothing but addresses",
@@ -235,17 +213,13 @@ const forms: Expensive[] = [
     parts(...[...Array(199).keys()].map((at) => part(`f${at}`, megabyte.slice(0, 29_000)))),
   ),
   posted("150,000 parts", role, () => parts(Buffer.from(part("a", "b").toString().repeat(80_000)))),
-  posted("190 small files", role, () =>
-    parts(...[...Array(190).keys()].map((at) => part(`f${at}`, "x", "a.pdf"))),
-  ),
+  posted("190 small files", role, () => parts(...[...Array(190).keys()].map((at) => part(`f${at}`, "x", "a.pdf")))),
   posted("a head of 5 MB in a part", role, () => parts(part(kilobytes(5000), "x"))),
   posted("6 MB of line ends", role, () => parts(part("desired_role", kilobytes(5900, "\r\n--")))),
   posted("6 MB of a boundary that is none", role, () =>
     parts(part("desired_role", kilobytes(5900, `\r\n--${boundary.slice(0, -1)}`))),
   ),
-  ownPosted("6 MB of text of somebody signed in", role, (csrf) =>
-    parts(csrf, part("desired_role", sixMegabytes)),
-  ),
+  ownPosted("6 MB of text of somebody signed in", role, (csrf) => parts(csrf, part("desired_role", sixMegabytes))),
   ownPosted("6 MB of text where a file is taken", file, (csrf) =>
     parts(csrf, part("intent", "finish"), part("finished", sixMegabytes)),
   ),
@@ -286,9 +260,7 @@ const files: Expensive[] = [
     Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(5_000_000, "ab\u0001")]),
   ),
   upload("a text that looks like a thousand people", "cv.txt", () =>
-    Buffer.from(
-      "Ana-Maria O'Neil, +63 917 123 4567 a@a.a https://linkedin.com/in/a 2014 - 2018 BS\n".repeat(1_200),
-    ),
+    Buffer.from("Ana-Maria O'Neil, +63 917 123 4567 a@a.a https://linkedin.com/in/a 2014 - 2018 BS\n".repeat(1_200)),
   ),
   upload("a PDF that unpacks to 300 MB", "cv.pdf", () => pdfBomb(300)),
   upload("a PDF of pages in circles", "cv.pdf", pdfInCircles),
@@ -387,8 +359,7 @@ const lines: Expensive[] = [
   },
   {
     what: "headers that never end",
-    send: ({ origin }) =>
-      sendAndStay(origin, `GET /jobs HTTP/1.1\r\nHost: x\r\nX-Slow: ${kilobytes(10)}`, 1_000),
+    send: ({ origin }) => sendAndStay(origin, `GET /jobs HTTP/1.1\r\nHost: x\r\nX-Slow: ${kilobytes(10)}`, 1_000),
   },
 ];
 

@@ -53,11 +53,7 @@ describe("guessing passwords", () => {
     const waits = [];
     for (let tries = 0; tries < 101; tries += 1)
       waits.push(
-        await triesFor(
-          counting() as never,
-          `victim${tries}@example.com`,
-          fromNetwork("203.0.113.0/24"),
-        ).count(),
+        await triesFor(counting() as never, `victim${tries}@example.com`, fromNetwork("203.0.113.0/24")).count(),
       );
     expect(waits.slice(0, 100)).toEqual(Array(100).fill(null));
     expect(waits[100]).toBeGreaterThan(0);
@@ -69,9 +65,7 @@ describe("guessing passwords", () => {
   it("of one address from many networks ends at fifty", async () => {
     const waits = [];
     for (let tries = 0; tries < 51; tries += 1)
-      waits.push(
-        await triesFor(counting() as never, "one@example.com", fromNetwork(`203.0.${tries}.0/24`)).count(),
-      );
+      waits.push(await triesFor(counting() as never, "one@example.com", fromNetwork(`203.0.${tries}.0/24`)).count());
     expect(waits.slice(0, 50)).toEqual(Array(50).fill(null));
     expect(waits[50]).toBeGreaterThan(0);
   });
@@ -88,9 +82,7 @@ describe("asking which addresses have an account", () => {
     title: page.title,
     text: mainText(page).replaceAll(email, "…"),
     ways: page.redirects,
-    cookies: page.headers
-      .getSetCookie()
-      .map((line) => line.replace(/=.*?;/, "=…;").replace(/expires=[^;]*/i, "")),
+    cookies: page.headers.getSetCookie().map((line) => line.replace(/=.*?;/, "=…;").replace(/expires=[^;]*/i, "")),
   });
 
   it.each(["login", "forgot-password", "code", "register"])(

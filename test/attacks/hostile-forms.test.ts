@@ -34,8 +34,7 @@ async function post(path: string, body: BodyInit, type?: string, more: Record<st
 }
 
 const deep = (levels: number, of: string) => `a${of.repeat(levels)}=x`;
-const multipart = (body: string, boundary = "x") =>
-  [body, `multipart/form-data; boundary=${boundary}`] as const;
+const multipart = (body: string, boundary = "x") => [body, `multipart/form-data; boundary=${boundary}`] as const;
 const part = (name: string, value: string) =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
@@ -53,11 +52,7 @@ const forms: [what: string, body: () => string, type: string][] = [
     urlencoded,
   ],
   ["a malformed intent", () => "__intent__=%7B&desired_role=x", urlencoded],
-  [
-    "an intent that does not exist",
-    () => '__intent__={"type":"evil","payload":{"name":"a[9999999]"}}',
-    urlencoded,
-  ],
+  ["an intent that does not exist", () => '__intent__={"type":"evil","payload":{"name":"a[9999999]"}}', urlencoded],
   [
     "an intent to insert at the millionth place",
     () => '__intent__={"type":"insert","payload":{"name":"a","index":99999999}}',

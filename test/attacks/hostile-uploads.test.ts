@@ -36,20 +36,8 @@ describe("a file that is not what it says", () => {
     ["a script called a photo", "cv.jpg", "image/jpeg", () => strToU8("<?xml version='1.0'?><x/>"), type],
     ["SVG called PNG", "cv.png", "image/png", () => strToU8("<svg onload='alert(1)'/>"), type],
     ["a GIF that is a script", "cv.png", "image/png", () => strToU8("GIF89a/*\0*/=alert(1)"), type],
-    [
-      "a plain archive called Word",
-      "cv.docx",
-      "application/zip",
-      () => zipSync({ "a.exe": strToU8("MZ") }),
-      type,
-    ],
-    [
-      "a program called a PDF",
-      "cv.pdf",
-      "application/pdf",
-      () => Buffer.from("MZ\x90\0\x03\0\0\0PE\0\0"),
-      type,
-    ],
+    ["a plain archive called Word", "cv.docx", "application/zip", () => zipSync({ "a.exe": strToU8("MZ") }), type],
+    ["a program called a PDF", "cv.pdf", "application/pdf", () => Buffer.from("MZ\x90\0\x03\0\0\0PE\0\0"), type],
     [
       "a Word file that declares 4 GB",
       "cv.docx",

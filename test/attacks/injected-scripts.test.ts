@@ -44,9 +44,7 @@ it.each(["/", "/jobs", "/jobs2", "/privacy"])(
       expect(html).toContain(`<script>${injected}</script>`);
       expect(sources).not.toContain(hashOf(injected));
       expect(sources).not.toContain("'unsafe-inline'");
-      const others = [
-        ...html.matchAll(/<script(?![^>]*\b(?:src|type="application)[^>]*>)[^>]*>([\s\S]*?)<\/script>/g),
-      ]
+      const others = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application)[^>]*>)[^>]*>([\s\S]*?)<\/script>/g)]
         .map(([, text = ""]) => text)
         .filter((text) => text !== injected);
       expect(others.length).toBeGreaterThan(3);

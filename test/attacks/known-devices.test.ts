@@ -59,8 +59,7 @@ describe("an owner who is away from home while strangers use up what they may", 
     const email = "in-a-cafe@example.com";
     const browser = onTheRoad(await owned(email));
     const cafe = people.newNetwork();
-    for (let guess = 0; guess < 6; guess += 1)
-      await running.visitor(cafe).logIn({ email, password: "a wrong guess" });
+    for (let guess = 0; guess < 6; guess += 1) await running.visitor(cafe).logIn({ email, password: "a wrong guess" });
     expect((await running.visitor(cafe).logIn({ email })).status).toBe(429);
     expect((await browser.movedTo(cafe).logIn({ email })).status).toBe(204);
   });

@@ -57,8 +57,7 @@ it.each([
 ])("more of the site map is not told for %s", async (_what, paths) => {
   const home = await ask("/");
   const [, version = ""] = /manifest-(\w+)\.js/.exec(home.text) ?? [];
-  const search = (of: string[]) =>
-    new URLSearchParams([["version", version], ...of.map((path) => ["p", path])]);
+  const search = (of: string[]) => new URLSearchParams([["version", version], ...of.map((path) => ["p", path])]);
   expect((await ask(`/__manifest?${search(["/jobs"])}`)).status).toBe(200);
   expect((await ask(`/__manifest?${search(paths)}`)).status).toBe(400);
 });

@@ -79,50 +79,42 @@ describe("a way back that leads elsewhere", () => {
         const search = new URLSearchParams(parameters.map((name) => [name, to]));
         const answer = await ask(`${path}?${search}`, { ...headers, Referer: `https://evil.test/${path}` });
         const found = await leadsOf(answer, path);
-        if (found.length > 0 || answer.status >= 500)
-          wrong.push([`${path}?redirect=${to}: ${answer.status}`, found]);
+        if (found.length > 0 || answer.status >= 500) wrong.push([`${path}?redirect=${to}: ${answer.status}`, found]);
       }
       expect(wrong).toEqual([]);
     },
     90_000,
   );
 
-  it.each(hostile)(
-    "%s is not taken by the sign-in, the account's pages and the switches of the site",
-    async (to) => {
-      const cookie = { Cookie: browser.cookieHeader() };
-      const search = new URLSearchParams({ redirect: to });
-      for (const headers of [{}, cookie])
-        for (const path of ["/login", "/jobs/1/apply/login", "/confirmation", ...signOnPages])
-          expect([path, await leadsOf(await ask(`${path}?${search}`, headers), path)]).toEqual([path, []]);
+  it.each(hostile)("%s is not taken by the sign-in, the account's pages and the switches of the site", async (to) => {
+    const cookie = { Cookie: browser.cookieHeader() };
+    const search = new URLSearchParams({ redirect: to });
+    for (const headers of [{}, cookie])
+      for (const path of ["/login", "/jobs/1/apply/login", "/confirmation", ...signOnPages])
+        expect([path, await leadsOf(await ask(`${path}?${search}`, headers), path)]).toEqual([path, []]);
 
-      const form = {
-        csrf: await tokenOf(),
-        mode: "dark",
-        choice: "off",
-        timezone: "Asia/Manila",
-        job: "1",
-        returnTo: to,
-      };
-      for (const path of ["/theme", "/lite", "/timezone", "/bookmarks"]) {
-        const answer = await ask(
-          path,
-          { ...cookie, Referer: to.replace(/[^\x20-\x7e]/g, "") },
-          new URLSearchParams(form),
-        );
-        expect([path, answer.status, await leadsOf(answer, path)]).toEqual([path, 303, []]);
-      }
-    },
-  );
+    const form = {
+      csrf: await tokenOf(),
+      mode: "dark",
+      choice: "off",
+      timezone: "Asia/Manila",
+      job: "1",
+      returnTo: to,
+    };
+    for (const path of ["/theme", "/lite", "/timezone", "/bookmarks"]) {
+      const answer = await ask(
+        path,
+        { ...cookie, Referer: to.replace(/[^\x20-\x7e]/g, "") },
+        new URLSearchParams(form),
+      );
+      expect([path, answer.status, await leadsOf(answer, path)]).toEqual([path, 303, []]);
+    }
+  });
 
   it.each(["https://evil.test/", "//evil.test", "/\\evil.test", "http://localhost.evil.test/jobs"])(
     "%s is not where signing in, up or out ends",
     async (to) => {
-      const { email } = await site.db
-        .selectFrom("users")
-        .select("email")
-        .orderBy("id")
-        .executeTakeFirstOrThrow();
+      const { email } = await site.db.selectFrom("users").select("email").orderBy("id").executeTakeFirstOrThrow();
       await site.db.deleteFrom("throttles").execute();
       const visitor = new TextBrowser(site.origin);
       const page = await visitor.get(`/auth/goteamapp/login?${new URLSearchParams({ redirect: to })}`);
@@ -152,22 +144,18 @@ describe("a way back that leads elsewhere", () => {
 });
 
 describe("the address of a job that takes applications elsewhere", () => {
-  it.each([
-    "javascript:alert(1)",
-    "data:text/html,x",
-    "http://plain.test/",
-    "https://",
-    "//evil.test",
-    "ftp://x.test",
-  ])("%s is no link", async (url) => {
-    const { aWholeJob } = await import("../builders/job-card");
-    const ad = { id: 1, platform: "interview_room", is_draft: false, url, published_at: null };
-    const job = aWholeJob({ job_order: { id: 9, client_code: "X", job_order_ads: [ad] } });
-    site.lies.set(`/public_api/job_posts/${job.id}`, { data: job });
-    const html = await (await ask(`/jobs/${job.id}-${job.slug}`)).text();
-    expect(html).not.toContain(`href="${url}"`);
-    expect(html).toContain(`href="/jobs/${job.id}/apply`);
-  });
+  it.each(["javascript:alert(1)", "data:text/html,x", "http://plain.test/", "https://", "//evil.test", "ftp://x.test"])(
+    "%s is no link",
+    async (url) => {
+      const { aWholeJob } = await import("../builders/job-card");
+      const ad = { id: 1, platform: "interview_room", is_draft: false, url, published_at: null };
+      const job = aWholeJob({ job_order: { id: 9, client_code: "X", job_order_ads: [ad] } });
+      site.lies.set(`/public_api/job_posts/${job.id}`, { data: job });
+      const html = await (await ask(`/jobs/${job.id}-${job.slug}`)).text();
+      expect(html).not.toContain(`href="${url}"`);
+      expect(html).toContain(`href="/jobs/${job.id}/apply`);
+    },
+  );
 });
 
 async function tokenOf(): Promise<string> {

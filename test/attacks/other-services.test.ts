@@ -100,9 +100,7 @@ describe.each([
     const { uid } = statSync(cluster());
     const files = readdirSync(cluster(), { recursive: true, encoding: "utf8" });
     // PostgreSQL removes files of its own at any time
-    const owners = files.map(
-      (file) => statSync(join(cluster(), file), { throwIfNoEntry: false })?.uid ?? uid,
-    );
+    const owners = files.map((file) => statSync(join(cluster(), file), { throwIfNoEntry: false })?.uid ?? uid);
     expect(new Set(owners)).toEqual(new Set([uid]));
     if (isRoot) expect(isOwnId(uid)).toBe(true);
     const secret = statSync(join(dataDir, "postgres.secret"));
@@ -120,8 +118,7 @@ describe.each([
     );
     expect(processes).toContain(String(findPostmaster(cluster())?.pid));
     for (const name of processes)
-      for (const file of ["cmdline", "environ"])
-        expect(readOrNothing(`/proc/${name}/${file}`)).not.toContain(password);
+      for (const file of ["cmdline", "environ"]) expect(readOrNothing(`/proc/${name}/${file}`)).not.toContain(password);
     expect(written).toContain("database ready");
     expect(written).not.toContain(password);
     expect(readOrNothing(`${cluster()}.log`)).not.toContain(password);

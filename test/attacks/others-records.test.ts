@@ -79,9 +79,7 @@ async function belongings(api: RunningApi) {
 /** Pages and files with something in their address that is somebody's, and whose. */
 const addresses = (): string[] =>
   everyPattern
-    .filter(
-      (pattern) => /:(record|resume|alert)/.test(pattern) || pattern.includes("application-tracking/:job"),
-    )
+    .filter((pattern) => /:(record|resume|alert)/.test(pattern) || pattern.includes("application-tracking/:job"))
     .flatMap((pattern) => {
       const kind = /licenses|qualifications|references/.exec(pattern)?.[0] as "licenses" | undefined;
       const kinds = pattern.includes(":records") ? (["licenses", "qualifications"] as const) : [kind];
@@ -141,9 +139,7 @@ async function everythingOfAna(): Promise<string> {
 describe("another person's records, by their address", () => {
   it("are shown to their owner, so that the refusals below mean something", async () => {
     for (const path of addresses()) expect([path, (await ask(ana, path)).status < 400]).toEqual([path, true]);
-    expect(await (await ask(ana, `/profile/personal-info/licenses/${ids.licenses}`)).text()).toContain(
-      secret,
-    );
+    expect(await (await ask(ana, `/profile/personal-info/licenses/${ids.licenses}`)).text()).toContain(secret);
   });
 
   it("are found by nobody else, as page, data or file", async () => {
@@ -167,10 +163,7 @@ describe("another person's records, by their address", () => {
     expect(csrf).not.toBe("");
     const posts: [string, Record<string, string>][] = [
       ...addresses().flatMap((path): [string, Record<string, string>][] =>
-        ["save", "remove", "stop"].map((intent) => [
-          path,
-          { intent, name: "x", version: "1", frequency: "weekly" },
-        ]),
+        ["save", "remove", "stop"].map((intent) => [path, { intent, name: "x", version: "1", frequency: "weekly" }]),
       ),
       ["/bookmarks", { intent: "remove", job: String(ids.draft), bookmark: String(ids.bookmark) }],
       ["/profile/bookmarks", { intent: "remove", bookmark_id: String(ids.bookmark) }],
@@ -208,8 +201,7 @@ describe("another person's records, by their address", () => {
 
 describe("an address that is good for whoever has it", () => {
   it("is good for the one file and time that it was signed for", async () => {
-    const signed =
-      (await ask(ana, `/profile/resume-cv/${ids.resume}/download`)).headers.get("Location") ?? "";
+    const signed = (await ask(ana, `/profile/resume-cv/${ids.resume}/download`)).headers.get("Location") ?? "";
     const path = signed.replace(publicUrl, "");
     expect((await ask(eve, path)).status).toBe(200);
     for (const [from, to] of [

@@ -22,8 +22,7 @@ export function peopleAt(running: RunningApi) {
     return `10.${Math.floor(networks / 250)}.${networks % 250}.7`;
   };
   const stranger = () => running.visitor(newNetwork());
-  const mailsTo = async (email: string) =>
-    (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
+  const mailsTo = async (email: string) => (await running.mails()).filter((mail) => mail.includes(`To: ${email}`));
   const codeTo = async (email: string) => codeIn((await mailsTo(email)).at(-1));
   const prove = async (visitor: Visitor, email: string) =>
     (await visitor.call("POST", "/api/email/verify", { body: { code: await codeTo(email) } })).status;
@@ -43,8 +42,7 @@ export function peopleAt(running: RunningApi) {
       return { visitor, network: networkOf(home), atHome: () => running.visitor(home) };
     },
     /** A try to sign in by password, as it is counted. */
-    tries: (email: string, ipPrefix: string) =>
-      triesFor(running.deps, email, { ipPrefix, knownDevice: null }),
+    tries: (email: string, ipPrefix: string) => triesFor(running.deps, email, { ipPrefix, knownDevice: null }),
   };
 }
 

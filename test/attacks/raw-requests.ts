@@ -21,9 +21,7 @@ function bytesOf({ method, path, headers, body, promised }: RawRequest): Buffer 
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.concat([
-    Buffer.from(
-      `${method ?? (body === undefined ? "GET" : "POST")} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`,
-    ),
+    Buffer.from(`${method ?? (body === undefined ? "GET" : "POST")} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`),
     content,
   ]);
 }
@@ -54,9 +52,7 @@ export async function pipeline(origin: string, requests: readonly RawRequest[]):
   socket.resume();
   const all = requests.map((request, index) =>
     bytesOf(
-      index < requests.length - 1
-        ? request
-        : { ...request, headers: { ...request.headers, Connection: "close" } },
+      index < requests.length - 1 ? request : { ...request, headers: { ...request.headers, Connection: "close" } },
     ),
   );
   socket.write(Buffer.concat(all));
@@ -64,11 +60,7 @@ export async function pipeline(origin: string, requests: readonly RawRequest[]):
 }
 
 /** Sends what there is of a request and then nothing more, for this time or until the line is closed. */
-export async function sendAndStay(
-  origin: string,
-  request: RawRequest | string,
-  milliseconds: number,
-): Promise<void> {
+export async function sendAndStay(origin: string, request: RawRequest | string, milliseconds: number): Promise<void> {
   const socket = open(origin);
   socket.resume();
   socket.write(typeof request === "string" ? request : bytesOf(request));
@@ -77,11 +69,7 @@ export async function sendAndStay(
 }
 
 /** Asks for these one after the other and reads no answer. */
-export async function askAndNotRead(
-  origin: string,
-  paths: readonly string[],
-  milliseconds: number,
-): Promise<void> {
+export async function askAndNotRead(origin: string, paths: readonly string[], milliseconds: number): Promise<void> {
   const socket = open(origin);
   socket.pause();
   socket.write(Buffer.concat(paths.map((path) => bytesOf({ path }))));

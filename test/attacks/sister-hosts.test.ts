@@ -88,8 +88,7 @@ it("jobs that another host plants are not saved for a guest", async () => {
 it("a form's token that another host plants lets nothing be sent in a person's name", async () => {
   const { browser: victim } = await newApplicant({ ...site, origin }, paths.profile.index(), newBrowser());
   const tokenOf = async (browser: TextBrowser) =>
-    (await browser.get(paths.profile.index())).document.querySelector<HTMLInputElement>("[name=csrf]")
-      ?.value ?? "";
+    (await browser.get(paths.profile.index())).document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "";
   const choose = async (mode: string, csrf: string, cookies: string) => {
     const body = new URLSearchParams({ csrf, mode, returnTo: "/" });
     const headers = { Cookie: cookies, Origin: origin };

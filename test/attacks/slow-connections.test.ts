@@ -78,9 +78,7 @@ describe("whoever is slow on purpose", () => {
     for (const [index, { socket }] of slow.entries()) trickle(socket, () => `X-${index}: a\r\n`);
     expect(await works()).toBe("ok");
     const said = await Promise.all(slow.map((one) => one.said));
-    expect(new Set(said.map((text) => text.split("\r\n")[0]))).toEqual(
-      new Set(["HTTP/1.1 408 Request Timeout"]),
-    );
+    expect(new Set(said.map((text) => text.split("\r\n")[0]))).toEqual(new Set(["HTTP/1.1 408 Request Timeout"]));
     expect(await works()).toBe("ok");
   });
 
@@ -123,9 +121,7 @@ describe.concurrent("whoever is slow with a body", () => {
 
 describe("whoever has a slow line", () => {
   it("may take as long as it takes, as long as something comes", async () => {
-    const { socket, said } = open(
-      "POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 300000\r\n\r\n",
-    );
+    const { socket, said } = open("POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 300000\r\n\r\n");
     const began = performance.now();
     let sent = 0;
     for (; performance.now() - began < 2 * patience.body; sent += 1_000) {
@@ -153,9 +149,7 @@ describe("whoever asks for much at once", () => {
   });
 
   it("over many lines is cut off on what is too much", async () => {
-    const lines = [...Array(limits.connectionsOfOne)].map(() =>
-      open("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "),
-    );
+    const lines = [...Array(limits.connectionsOfOne)].map(() => open("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "));
     await Promise.all(lines.map(({ socket }) => once(socket, "connect")));
     expect(await open(question()).said).toBe("");
     for (const { socket } of lines) socket.destroy();
@@ -166,10 +160,7 @@ describe("whoever asks for much at once", () => {
 describe("whoever sends too many headers", () => {
   it.each([
     ["a cookie of 100 KB", `Cookie: a=${"x".repeat(100_000)}`],
-    [
-      "a thousand cookies",
-      `Cookie: ${[...Array(1000)].map((_, n) => `cookie${n}=${"x".repeat(20)}`).join("; ")}`,
-    ],
+    ["a thousand cookies", `Cookie: ${[...Array(1000)].map((_, n) => `cookie${n}=${"x".repeat(20)}`).join("; ")}`],
     ["an address of 100 KB", `Referer: http://x/${"y".repeat(100_000)}`],
   ])("%s: is told so in order", async (_what, header) => {
     const { said } = open(`GET / HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`);

@@ -73,9 +73,7 @@ describe("a document that takes long to read", () => {
       const resume = await site.db.selectFrom("resumes").selectAll().executeTakeFirstOrThrow();
       expect([resume.parse_state, resume.is_default]).toEqual(["failed", true]);
       const suggestions = await browser.get(paths.profile.suggestions());
-      expect(suggestions.text).toContain(
-        "We could not read this file. It is stored and can be sent all the same.",
-      );
+      expect(suggestions.text).toContain("We could not read this file. It is stored and can be sent all the same.");
       expect((await download(page)).equals(file)).toBe(true);
     },
     60_000,

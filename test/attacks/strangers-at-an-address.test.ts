@@ -160,9 +160,7 @@ describe("mails to an address", () => {
     let current_password = maria.password;
     for (let change = 0; change < 5; change += 1) {
       const password = `another long password ${change}`;
-      expect(
-        (await eve.call("PUT", "/api/user/password", { body: { password, current_password } })).status,
-      ).toBe(204);
+      expect((await eve.call("PUT", "/api/user/password", { body: { password, current_password } })).status).toBe(204);
       current_password = password;
     }
     expect((await eve.call("DELETE", `/api/user/${data.id}`)).status).toBe(202);
@@ -241,8 +239,7 @@ describe("people behind one address", () => {
   });
 
   it("wait for a window that was used up, which ends for whoever goes on trying, too", async () => {
-    for (let guess = 0; guess < 99; guess += 1)
-      expect(await isRefused(`somebody${guess}@example.com`)).toBe(false);
+    for (let guess = 0; guess < 99; guess += 1) expect(await isRefused(`somebody${guess}@example.com`)).toBe(false);
     running.pass({ minutes: 14 });
     expect(await isRefused("late@example.com")).toBe(false);
     expect(await people.tries("later@example.com", network).count()).toBeLessThanOrEqual(60);
@@ -253,8 +250,7 @@ describe("people behind one address", () => {
   it("are not kept out of accounts that were used there before, whatever others try", async () => {
     const email = "regular@example.com";
     const { atHome, network: own } = await people.owner(email);
-    for (let guess = 0; guess < 101; guess += 1)
-      await people.tries(`nobody${guess}@example.com`, own).count();
+    for (let guess = 0; guess < 101; guess += 1) await people.tries(`nobody${guess}@example.com`, own).count();
     for (let guess = 0; guess < 51; guess += 1) await people.tries(email, `10.204.${guess}.0/24`).count();
     expect((await people.stranger().logIn({ email })).status).toBe(429);
     expect((await atHome().logIn({ email })).status).toBe(204);
@@ -297,9 +293,7 @@ describe("people behind one address", () => {
     const guess = () => running.visitor("10.207.1.8").logIn({ email, password: "a wrong guess" });
     for (let round = 0; round < 4; round += 1) {
       expect((await guess()).status).toBe(422);
-      expect(
-        (await running.visitor("10.207.1.9").logIn({ email, password: "a strangers password" })).status,
-      ).toBe(204);
+      expect((await running.visitor("10.207.1.9").logIn({ email, password: "a strangers password" })).status).toBe(204);
     }
     expect((await guess()).status).toBe(422);
     expect((await guess()).status).toBe(429);

@@ -63,12 +63,7 @@ const beginFile = (at: number, { cookie, csrf } = { cookie: "", csrf: "" }, cont
   );
 
 const beginText = (at: number, text = "mode=") =>
-  begin(
-    at,
-    "/theme",
-    { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": 200 * 1024 },
-    text,
-  );
+  begin(at, "/theme", { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": 200 * 1024 }, text);
 
 /** How the colours' switch answers somebody, on a network of their own unless told otherwise. */
 const switchColours = (address = "203.0.113.9") =>

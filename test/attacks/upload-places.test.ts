@@ -33,9 +33,7 @@ describe("an API that names a place for a file", () => {
     expect(isTaken(address, { S3_BUCKET: "papers" })).toBe(true);
     expect(isTaken(address, { S3_BUCKET: "paper" })).toBe(false);
     expect(isTaken(address, { S3_BUCKET: "papers.s3" })).toBe(false);
-    expect(isTaken(address, { S3_BUCKET: "papers", S3_ENDPOINT: "https://objects.example.test" })).toBe(
-      false,
-    );
+    expect(isTaken(address, { S3_BUCKET: "papers", S3_ENDPOINT: "https://objects.example.test" })).toBe(false);
   });
 
   it.each([

@@ -39,9 +39,7 @@ async function put(megabytes: number, chunked = false) {
     text += part;
   });
   const send = (bytes: string | Uint8Array) =>
-    new Promise<void>((resolve, reject) =>
-      socket.write(bytes, (error) => (error ? reject(error) : resolve())),
-    );
+    new Promise<void>((resolve, reject) => socket.write(bytes, (error) => (error ? reject(error) : resolve())));
   const length = chunked ? "Transfer-Encoding: chunked" : `Content-Length: ${megabytes * megabyte}`;
   await send(`PUT /storage/tmp/x HTTP/1.1\r\nHost: careers.test\r\nConnection: close\r\n${length}\r\n\r\n`);
   for (let count = 0; count < megabytes; count += 1) {
@@ -101,8 +99,7 @@ describe("a file that a browser sends to the embedded API through the site", () 
         .end("text");
     });
     expect(seen).toEqual(expect.arrayContaining(["content-type", "x-amz-acl"]));
-    for (const name of ["connection", "upgrade", "te", "x-forwarded-host", "host"])
-      expect(seen).not.toContain(name);
+    for (const name of ["connection", "upgrade", "te", "x-forwarded-host", "host"]) expect(seen).not.toContain(name);
     expect([said["x-kept"], said["keep-alive"]]).not.toContain("timeout=1");
   });
 

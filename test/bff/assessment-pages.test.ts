@@ -37,9 +37,7 @@ describe("the list of parts", () => {
   it("offers all four with their time and what passes them, and asks nobody to hurry", async () => {
     const page = await (await aPerson()).get(paths.exam.parts());
     expect(page.heading).toBe("Assessment");
-    expect(sectionOf(page, "Data entry")).toMatch(
-      /Not taken.*8 minutes, 30 records to type\. Passed with 95%/,
-    );
+    expect(sectionOf(page, "Data entry")).toMatch(/Not taken.*8 minutes, 30 records to type\. Passed with 95%/);
     expect(sectionOf(page, "Written")).toMatch(/30 minutes.*Passed with 12 of 20 points/);
     expect(sectionOf(page, "If you need more time")).toContain("up to a quarter more time");
     expect(page.hasLink("Check your connection")).toBe(true);
@@ -53,13 +51,9 @@ describe("the list of parts", () => {
       "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
     });
     const page = await browser.get(paths.exam.parts());
-    expect(sectionOf(page, "Idioms")).toMatch(
-      /Running now\s*12 minutes 30 seconds.*Ends on .* \(Manila time\)/,
-    );
+    expect(sectionOf(page, "Idioms")).toMatch(/Running now\s*12 minutes 30 seconds.*Ends on .* \(Manila time\)/);
     expect(sectionOf(page, "Data entry")).toContain("10 minutes,");
-    expect(sectionOf(page, "If you need more time")).toContain(
-      "Your open assessment has a quarter more time",
-    );
+    expect(sectionOf(page, "If you need more time")).toContain("Your open assessment has a quarter more time");
     expect((await page.follow("Go on with idioms")).url.pathname).toBe(paths.exam.part("idioms"));
   });
 });

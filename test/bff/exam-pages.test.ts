@@ -182,10 +182,7 @@ describe("a running part", () => {
     const choices = await sitting("idioms");
     const names = Object.keys(
       Object.fromEntries(
-        [...choices.page.document.querySelectorAll<HTMLInputElement>("[type=radio]")].map(({ name }) => [
-          name,
-          1,
-        ]),
+        [...choices.page.document.querySelectorAll<HTMLInputElement>("[type=radio]")].map(({ name }) => [name, 1]),
       ),
     );
     const [first = "", second = ""] = names;
@@ -234,11 +231,7 @@ describe("a running part", () => {
     const { browser, page } = await sitting("data_entry");
     await answer(page, { "q4001.name": "Saved" });
     const shown = await browser.get(paths.exam.part("data_entry"));
-    const { email } = await site.db
-      .selectFrom("users")
-      .select("email")
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
+    const { email } = await site.db.selectFrom("users").select("email").orderBy("id", "desc").executeTakeFirstOrThrow();
     await site.db.deleteFrom("sessions").execute();
     const signIn = await answer(shown, { "q4002.name": "Typed", "q4001.city": "Cebu" });
     const back = await signIn.press("Sign in", {
@@ -262,11 +255,7 @@ describe("a running part", () => {
 
   it("gives back what was typed while nobody was signed in, when the part was begun again since", async () => {
     const { page } = await sitting("data_entry");
-    const { email } = await site.db
-      .selectFrom("users")
-      .select("email")
-      .orderBy("id", "desc")
-      .executeTakeFirstOrThrow();
+    const { email } = await site.db.selectFrom("users").select("email").orderBy("id", "desc").executeTakeFirstOrThrow();
     await site.db.deleteFrom("sessions").execute();
     const signIn = await answer(page, { "q4002.name": "B" });
     await sql`update exam_parts set started_at = started_at + interval '1 second'
@@ -284,10 +273,10 @@ describe("a running part", () => {
   it("names the record that cannot be kept, at each of its fields", async () => {
     const { page } = await sitting("data_entry");
     const refused = await answer(page, { "q4001.name": "a".repeat(201), "q4002.name": "Two" });
-    expect([
-      refused.status,
-      refused.document.querySelector(".error-summary a")?.getAttribute("href"),
-    ]).toEqual([422, "#q4001"]);
+    expect([refused.status, refused.document.querySelector(".error-summary a")?.getAttribute("href")]).toEqual([
+      422,
+      "#q4001",
+    ]);
     const field = refused.document.querySelector("[name='q4001.name']");
     expect([field?.getAttribute("aria-invalid"), field?.getAttribute("aria-describedby")]).toEqual([
       "true",

@@ -34,18 +34,13 @@ it("carries a call and its answer as they are, every cookie a line of its own", 
 });
 
 it("follows no redirect", async () => {
-  api.on(
-    "GET /public_api/things",
-    (_request, response) => void response.writeHead(302, { Location: "/login" }).end(),
-  );
+  api.on("GET /public_api/things", (_request, response) => void response.writeHead(302, { Location: "/login" }).end());
   const answer = await external.fetch(new Request(`${api.origin}/public_api/things`, { headers }));
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);
 });
 
 it("brings an answer without a body, and one that was compressed", async () => {
-  expect((await external.fetch(new Request(`${api.origin}/sanctum/csrf-cookie`, { headers }))).status).toBe(
-    204,
-  );
+  expect((await external.fetch(new Request(`${api.origin}/sanctum/csrf-cookie`, { headers }))).status).toBe(204);
   api.on("GET /public_api/things", (_request, response) => {
     response.writeHead(200, { "Content-Type": "application/json", "Content-Encoding": "gzip" });
     response.end(gzipSync('{"data":1}'));
@@ -82,10 +77,7 @@ it("makes an ordinary call with what was asked, and brings all of its answer", a
 });
 
 it("follows no redirect of a call, and stops it at its deadline", async () => {
-  api.on(
-    "GET /public_api/things",
-    (_request, response) => void response.writeHead(302, { Location: "/login" }).end(),
-  );
+  api.on("GET /public_api/things", (_request, response) => void response.writeHead(302, { Location: "/login" }).end());
   const call = { url: `${api.origin}/public_api/things`, method: "GET", headers };
   const answer = await external.sendCall(call, AbortSignal.timeout(5000));
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login"]);

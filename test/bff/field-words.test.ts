@@ -43,9 +43,7 @@ async function toldOf(path: string): Promise<[id: string, words: FormWords][]> {
   const { value } = await decode(stream);
   const routes = Object.values(value as Record<string, { data?: Record<string, { words?: FormWords }> }>);
   return routes.flatMap(({ data }) =>
-    Object.entries(data ?? {}).flatMap(([id, made]): [string, FormWords][] =>
-      made?.words ? [[id, made.words]] : [],
-    ),
+    Object.entries(data ?? {}).flatMap(([id, made]): [string, FormWords][] => (made?.words ? [[id, made.words]] : [])),
   );
 }
 
@@ -84,9 +82,7 @@ describe("what the browser may say by itself", () => {
       for (let round = 0; round < most; round += 1) {
         const wrong = Object.entries(words).flatMap(([name, field]) => {
           const one = broken(field)[round];
-          return one && page.document.getElementById(`${id}-${name}`)
-            ? [{ name, typed: one[0], said: one[1] }]
-            : [];
+          return one && page.document.getElementById(`${id}-${name}`) ? [{ name, typed: one[0], said: one[1] }] : [];
         });
         if (wrong.length === 0) continue;
         const answer = await send(page, id, new Map(wrong.map(({ name, typed }) => [name, typed])));
@@ -105,7 +101,6 @@ describe("what the browser may say by itself", () => {
     for (const path of pages)
       for (const [, words] of await toldOf(path))
         for (const field of Object.values(words))
-          for (const [, said] of broken(field))
-            expect(said).not.toMatch(/invalid|expected|too big|undefined/i);
+          for (const [, said] of broken(field)) expect(said).not.toMatch(/invalid|expected|too big|undefined/i);
   });
 });

@@ -100,9 +100,7 @@ afterEach(async () => {
 const signedIn = () => site.browser(api.signIn());
 const saves = () => api.received.filter((request) => request.path === "/api/applications/5/basic");
 const acceptSaves = () =>
-  api.on("POST /api/applications/5/basic", (_request, response) =>
-    json(response, 200, { data: application }),
-  );
+  api.on("POST /api/applications/5/basic", (_request, response) => json(response, 200, { data: application }));
 const application = anApplication({ id: 5 });
 
 describe("a visitor without an account", () => {
@@ -223,9 +221,7 @@ describe("somebody signed in", () => {
   });
 
   it("gets no cookies with what a browser fetches ahead", async () => {
-    expect((await signedIn().get("/profile", { "Sec-Purpose": "prefetch" })).headers.getSetCookie()).toEqual(
-      [],
-    );
+    expect((await signedIn().get("/profile", { "Sec-Purpose": "prefetch" })).headers.getSetCookie()).toEqual([]);
   });
 
   it("is led on from /login", async () => {
@@ -275,9 +271,7 @@ describe("somebody signed in", () => {
   });
 
   it("whose session ends between two calls is sent to sign in", async () => {
-    api.on("GET /api/user/application", (_request, response) =>
-      json(response, 401, { message: "Unauthenticated." }),
-    );
+    api.on("GET /api/user/application", (_request, response) => json(response, 401, { message: "Unauthenticated." }));
     expect((await signedIn().get("/reading")).location).toBe("/login?redirect=%2Freading");
   });
 
@@ -380,9 +374,7 @@ describe("what was typed", () => {
     const browser = signedIn();
     const { csrf } = (await browser.get("/story")).data.loaderData.story;
     site.user.email_verified_at = null;
-    expect((await browser.post("/story", { csrf, story: text })).location).toBe(
-      "/confirmation?redirect=%2Fstory",
-    );
+    expect((await browser.post("/story", { csrf, story: text })).location).toBe("/confirmation?redirect=%2Fstory");
     site.user.email_verified_at = "2026-11-21T10:00:00Z";
     expect((await browser.get("/story")).data.loaderData.story.kept).toContain("ledgers");
   });
@@ -446,19 +438,16 @@ describe("what was typed", () => {
     expect(page.text).toContain("b".repeat(20_000));
   });
 
-  it.each(["before", "during"])(
-    "is on the page that answers when the API is down %s the action",
-    async (when) => {
-      const browser = signedIn();
-      const { csrf } = (await browser.get("/story")).data.loaderData.story;
-      if (when === "before") api.failWith(503);
-      else api.on("POST /api/applications/5/basic", () => api.failWith(503));
-      const page = await browser.post("/story", { csrf, story: text });
-      expect(page.status).toBe(503);
-      if (when === "before") expect(page.text).toContain("I keep ledgers &amp; balance them.");
-      else expect(page.data.actionData.story).toEqual({ why: "unavailable" });
-    },
-  );
+  it.each(["before", "during"])("is on the page that answers when the API is down %s the action", async (when) => {
+    const browser = signedIn();
+    const { csrf } = (await browser.get("/story")).data.loaderData.story;
+    if (when === "before") api.failWith(503);
+    else api.on("POST /api/applications/5/basic", () => api.failWith(503));
+    const page = await browser.post("/story", { csrf, story: text });
+    expect(page.status).toBe(503);
+    if (when === "before") expect(page.text).toContain("I keep ledgers &amp; balance them.");
+    else expect(page.data.actionData.story).toEqual({ why: "unavailable" });
+  });
 
   it("stays in the form of the browser's own code when the API is down", async () => {
     const browser = signedIn();
@@ -516,9 +505,7 @@ describe("what was typed", () => {
       api.on("GET /public_api/job_posts/12", (_request, response) =>
         json(response, 200, { data: { ...jobPost(), viewer: applied("draft"), ...changed } }),
       );
-    api.on("GET /api/applications/5/jobs/12", (_request, response) =>
-      json(response, 200, { data: applicationJob() }),
-    );
+    api.on("GET /api/applications/5/jobs/12", (_request, response) => json(response, 200, { data: applicationJob() }));
     job({});
     const browser = signedIn();
     const { csrf } = (await browser.get("/jobs/12/apply/review")).data.loaderData.step;
@@ -577,9 +564,7 @@ describe("a form of another site", () => {
   });
 
   it("is not what a text browser's form is, which names no origin", async () => {
-    const page = await site
-      .browser()
-      .send("/bookmarks", { method: "POST", body: new URLSearchParams({ job: "3" }) });
+    const page = await site.browser().send("/bookmarks", { method: "POST", body: new URLSearchParams({ job: "3" }) });
     expect([page.status, page.location]).toEqual([302, "/"]);
   });
 });
@@ -652,9 +637,7 @@ describe("a body that no form of ours has", () => {
 
 describe("the job behind an address", () => {
   const answerWith = (job: object | null) =>
-    api.on("GET /public_api/job_posts/12", (_request, response) =>
-      json(response, job ? 200 : 404, { data: job }),
-    );
+    api.on("GET /public_api/job_posts/12", (_request, response) => json(response, job ? 200 : 404, { data: job }));
   const open = async (path: string, browser = site.browser()) => {
     const page = await browser.get(path);
     return page.location ?? page.status;

@@ -77,9 +77,9 @@ describe("who runs the site", () => {
     expect(requests("GET", "none", 404)).toBe("1");
     expect(text).toContain('method="other"');
     expect(count("api_call_duration_seconds", 'operation="session.user",outcome="200"')).toBe("4");
-    expect(
-      Number(count("api_call_duration_seconds", 'operation="applications.mine",outcome="503"')),
-    ).toBeGreaterThan(3);
+    expect(Number(count("api_call_duration_seconds", 'operation="applications.mine",outcome="503"'))).toBeGreaterThan(
+      3,
+    );
     expect(text).not.toMatch(/secret|things\/1|nowhere|PROPFIND/);
   });
 });

@@ -107,8 +107,7 @@ const reference: Kind = {
   change: { field: "Their job title", to: "Director", said: "Director, Visayas Trading" },
 };
 
-const open = (section: string, returnTo?: string) =>
-  newApplicant(site, paths.profile.section(section, { returnTo }));
+const open = (section: string, returnTo?: string) => newApplicant(site, paths.profile.section(section, { returnTo }));
 const addOne = async (list: Page, { add, one, typed }: Kind, more: Filled = {}) =>
   (await list.follow(add)).press(`Add this ${one}`, { ...typed, ...more });
 
@@ -143,11 +142,7 @@ describe.each([licence, qualification, reference].map((kind) => [kind.one, kind]
       const { page } = await open(kind.section);
       const own = (await addOne(page, kind)).link(`Change ${kind.name}`).pathname;
       const { browser: other } = await open(kind.section);
-      const addresses = [
-        own,
-        `${own}/remove`,
-        ...(kind === reference ? [] : [`${own}/file`, `${own}/download`]),
-      ];
+      const addresses = [own, `${own}/remove`, ...(kind === reference ? [] : [`${own}/file`, `${own}/download`])];
       for (const address of addresses) expect((await other.get(address)).status).toBe(404);
       // the form that others have is of no use with this address either
       const mine = await (await open(kind.section)).page.follow(kind.add);
@@ -324,9 +319,7 @@ describe("a skill, without scripting", () => {
   it("is searched for, added, changed and removed", async () => {
     const { page } = await open("skills", "/jobs/1/apply/review");
     const search = await page.follow("Add a skill");
-    expect((await search.press("Search", { Skill: "e" })).text).toContain(
-      "Enter at least 2 letters to search.",
-    );
+    expect((await search.press("Search", { Skill: "e" })).text).toContain("Enter at least 2 letters to search.");
     const found = await search.press("Search", { Skill: "excel" });
     const form = await found.follow("Add Microsoft Excel");
     expect(form.heading).toBe("Add Microsoft Excel");
@@ -351,9 +344,7 @@ describe("a skill, without scripting", () => {
     expect(list.text).toContain("Expert, 3 years");
     // it is found no more, and its address leads to what there is
     expect(
-      (await (await list.follow("Add a skill")).press("Search", { Skill: "excel" })).hasLink(
-        "Add Microsoft Excel",
-      ),
+      (await (await list.follow("Add a skill")).press("Search", { Skill: "excel" })).hasLink("Add Microsoft Excel"),
     ).toBe(false);
     list = await (await list.follow("Remove Microsoft Excel")).press("Remove this skill");
     expect(list.text).toContain("The skill is removed.");
@@ -423,9 +414,7 @@ it("looks past control characters in a search", async () => {
   const search = (text: string) => browser.get(paths.profile.addRecord("skills", { search: text }));
   expect((await search("\0\0\0")).status).toBe(200);
   expect((await search("\0excel")).hasLink("Add Microsoft Excel")).toBe(true);
-  expect(JSON.parse((await browser.get(paths.profile.skillSuggestions("\0excel"))).html).skills).toHaveLength(
-    1,
-  );
+  expect(JSON.parse((await browser.get(paths.profile.skillSuggestions("\0excel"))).html).skills).toHaveLength(1);
 });
 
 it("tells a signed-in person's own browser which skills match, and nobody else", async () => {

@@ -155,24 +155,21 @@ function shown(page: Page, label: string): string | string[] | boolean {
 }
 
 describe("a section of the profile", () => {
-  it.each(Object.entries(sections))(
-    "%s is saved from nothing and read back",
-    async (section, { typed, card }) => {
-      const maria = await aPerson();
-      const empty = await maria.get(paths.profile.section(section));
-      const list = await save(empty, typed);
+  it.each(Object.entries(sections))("%s is saved from nothing and read back", async (section, { typed, card }) => {
+    const maria = await aPerson();
+    const empty = await maria.get(paths.profile.section(section));
+    const list = await save(empty, typed);
 
-      expect(list.url.pathname).toBe(paths.profile.personalInfo());
-      expect(list.text).toMatch(/Saved at \d+:\d\d\./);
-      expect(cardOf(list, section)).toContain("Completed");
-      expect(cardOf(list, section)).toContain(card);
+    expect(list.url.pathname).toBe(paths.profile.personalInfo());
+    expect(list.text).toMatch(/Saved at \d+:\d\d\./);
+    expect(cardOf(list, section)).toContain("Completed");
+    expect(cardOf(list, section)).toContain(card);
 
-      const again = await maria.get(paths.profile.section(section));
-      for (const [label, value] of Object.entries(typed))
-        expect([label, shown(again, label)]).toEqual([label, readBack[String(value)] ?? value]);
-      expect(shown(again, "Have you completed this section?")).toBe("Yes, I have completed this section");
-    },
-  );
+    const again = await maria.get(paths.profile.section(section));
+    for (const [label, value] of Object.entries(typed))
+      expect([label, shown(again, label)]).toEqual([label, readBack[String(value)] ?? value]);
+    expect(shown(again, "Have you completed this section?")).toBe("Yes, I have completed this section");
+  });
 
   it("stays in progress for whoever wants to come back to it", async () => {
     const maria = await aPerson();
@@ -335,12 +332,7 @@ describe("a refusal keeps what was typed and says what to do", () => {
     ["role", "Years of experience", "3,5", /with a dot for decimals$/],
     ["role", "Earliest start", "2020-01-01", "Earliest start must be today or later"],
     ["equipment", "Memory (RAM) in GB", "lots", /^Memory must be a whole number/],
-    [
-      "equipment",
-      "Day you measured it",
-      "2099-01-01",
-      "The day of the speed test must be today or in the past",
-    ],
+    ["equipment", "Day you measured it", "2099-01-01", "The day of the speed test must be today or in the past"],
     ["preferences", "Hours a week", "100", "Hours a week must be from 1 to 80"],
     ["preferences", "At least", "1.234,50", /^Enter an amount/],
   ])("%s: %s", async (section, label, typed, message) => {

@@ -25,8 +25,7 @@ const routes = {
     module: {
       handle: isPublic,
       loader: ({ params }: Args) => {
-        if (params.job === "1")
-          throw new Response(null, { status: 302, headers: { Location: "/jobs/1-clerk" } });
+        if (params.job === "1") throw new Response(null, { status: 302, headers: { Location: "/jobs/1-clerk" } });
         if (params.job === "2-closed")
           throw new Response(null, { status: 302, headers: { Location: "/jobs/not-available" } });
         if (params.job !== "1-clerk") throw new Response(null, { status: 404 });
@@ -105,10 +104,7 @@ describe("the manifest of a build", () => {
   it("knows no other build", async () => {
     await start();
     const other = await get("/builds/meta/2.json");
-    expect([other.status, other.headers.get("Content-Type")]).toEqual([
-      404,
-      "application/json; charset=utf-8",
-    ]);
+    expect([other.status, other.headers.get("Content-Type")]).toEqual([404, "application/json; charset=utf-8"]);
     expect(other.headers.get("Cache-Control")).toBe("no-store");
   });
 
@@ -221,10 +217,7 @@ describe("the payload of a page that is rendered ahead", () => {
   ])("is not there %s", async (_what, path) => {
     await start(rules);
     const answer = await get(`${path}/_payload.json?1`);
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
-      404,
-      "application/json; charset=utf-8",
-    ]);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "application/json; charset=utf-8"]);
   });
 
   it("is not kept for a build that it is not of", async () => {

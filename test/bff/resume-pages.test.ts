@@ -67,28 +67,22 @@ describe("the résumés of a profile", () => {
     );
   });
 
-  it.each(["12", "abc", "99999999999"])(
-    "refuse the default %s, which is none of them, in words",
-    async (id) => {
-      const { browser, page } = await withResume();
-      const two = await (await browser.get(paths.profile.printableResume())).press("Store it to apply with");
-      expect(page.status).toBe(200);
-      for (const input of two.document.querySelectorAll<HTMLInputElement>("[name=resume_id]"))
-        input.value = id;
-      const refused = await two.press(/^Make it the default/);
-      expect(refused.status).toBe(409);
-      expect(refused.title).toMatch(/^Error: Résumé/);
-      expect(refused.text).toMatch(/This is no longer available\.|Choose a résumé from your list\./);
-    },
-  );
+  it.each(["12", "abc", "99999999999"])("refuse the default %s, which is none of them, in words", async (id) => {
+    const { browser, page } = await withResume();
+    const two = await (await browser.get(paths.profile.printableResume())).press("Store it to apply with");
+    expect(page.status).toBe(200);
+    for (const input of two.document.querySelectorAll<HTMLInputElement>("[name=resume_id]")) input.value = id;
+    const refused = await two.press(/^Make it the default/);
+    expect(refused.status).toBe(409);
+    expect(refused.title).toMatch(/^Error: Résumé/);
+    expect(refused.text).toMatch(/This is no longer available\.|Choose a résumé from your list\./);
+  });
 });
 
 describe("suggestions from a résumé", () => {
   const mobile = /^Mobile number/;
   const tick = (page: Page, label: RegExp) => {
-    const found = [...page.document.querySelectorAll("label")].find((one) =>
-      label.test(one.textContent ?? ""),
-    );
+    const found = [...page.document.querySelectorAll("label")].find((one) => label.test(one.textContent ?? ""));
     return found?.control as HTMLInputElement;
   };
 

@@ -62,12 +62,7 @@ const identity = { cookie: "laravel_session", token: "api_token" } as const;
 
 describe.each(["cookie", "token"] as const)("in %s mode", (mode) => {
   const start = async (more: Record<string, string> = {}) => {
-    site = await startSite(
-      api,
-      routes,
-      { AUTH_MODE: mode, ...more },
-      { deadlines: { read: 300, repeats: [5] } },
-    );
+    site = await startSite(api, routes, { AUTH_MODE: mode, ...more }, { deadlines: { read: 300, repeats: [5] } });
     api.on("POST /login", (_request, response) => json(response, 200, { token: "7|abc" }));
     api.on("GET /api/user/settings", (_request, response) => json(response, 200, { data: settings }));
     api.on("PATCH /api/user/settings", (_request, response) => json(response, 200, { data: settings }));
@@ -99,12 +94,7 @@ describe.each(["cookie", "token"] as const)("in %s mode", (mode) => {
     api.endSessions();
     const unknown = (path: string) =>
       api.on(path, (_request, response) => json(response, 401, { message: "Unauthenticated." }));
-    for (const path of [
-      "GET /api/user",
-      "GET /api/user/settings",
-      "PATCH /api/user/settings",
-      "POST /logout",
-    ])
+    for (const path of ["GET /api/user", "GET /api/user/settings", "PATCH /api/user/settings", "POST /logout"])
       unknown(path);
   };
 
@@ -187,21 +177,18 @@ describe.each(["cookie", "token"] as const)("in %s mode", (mode) => {
     ["half of it", (response: Answer) => void json(response, 200, {}, { "Content-Length": "500" })],
     ["a redirect", (response: Answer) => void response.writeHead(302, { Location: "/login" }).end()],
     ["silence", () => {}],
-  ])(
-    "nobody is called signed out because the API says %s when it is asked who this is",
-    async (_what, answer) => {
-      const browser = await signedIn();
-      const { csrf } = (await browser.get("/profile")).data.loaderData.profile;
-      const before = browser.cookies.has(identity[mode]);
-      api.on("GET /api/user", (_request, response) => answer(response));
-      const page = await browser.get("/profile");
-      expect([page.status, page.location]).toEqual([503, null]);
-      expect((await browser.get("/")).data.loaderData.home.visitor).toEqual({ state: "unknown" });
-      expect((await browser.post("/profile", { csrf, story: "words" })).status).toBe(503);
-      expect([before, browser.cookies.has(identity[mode])]).toEqual([true, true]);
-      api.on("GET /api/user", (_request, response) => json(response, 200, { data: site.user }));
-    },
-  );
+  ])("nobody is called signed out because the API says %s when it is asked who this is", async (_what, answer) => {
+    const browser = await signedIn();
+    const { csrf } = (await browser.get("/profile")).data.loaderData.profile;
+    const before = browser.cookies.has(identity[mode]);
+    api.on("GET /api/user", (_request, response) => answer(response));
+    const page = await browser.get("/profile");
+    expect([page.status, page.location]).toEqual([503, null]);
+    expect((await browser.get("/")).data.loaderData.home.visitor).toEqual({ state: "unknown" });
+    expect((await browser.post("/profile", { csrf, story: "words" })).status).toBe(503);
+    expect([before, browser.cookies.has(identity[mode])]).toEqual([true, true]);
+    api.on("GET /api/user", (_request, response) => json(response, 200, { data: site.user }));
+  });
 
   it("every answer that is somebody's is kept by no cache and differs by cookie", async () => {
     const browser = await signedIn();

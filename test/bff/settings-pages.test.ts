@@ -28,8 +28,7 @@ async function elsewhere(browser: TextBrowser, path: string): Promise<{ browser:
 
 const colours = (page: Page) => page.document.documentElement.dataset.theme;
 const zone = (page: Page) => page.field("Times shown in").value;
-const isLite = (page: Page) =>
-  page.document.querySelectorAll("script[src], script[type=module]").length === 0;
+const isLite = (page: Page) => page.document.querySelectorAll("script[src], script[type=module]").length === 0;
 
 describe("preferences", () => {
   it("are saved as they were filled in and said with the time", async () => {
@@ -131,13 +130,7 @@ it("leads from the profile to every part of the settings", async () => {
   const { browser } = await aPerson();
   const settings = await (await browser.get(paths.profile.index())).follow(/Change your password/);
   expect(settings.heading).toBe("Settings");
-  for (const name of [
-    "Sign-in details",
-    "Preferences",
-    "Job alerts",
-    "Download my data",
-    "Delete my account",
-  ])
+  for (const name of ["Sign-in details", "Preferences", "Job alerts", "Download my data", "Delete my account"])
     expect([name, settings.hasLink(name)]).toEqual([name, true]);
   expect(settings.link("Data saver").hash).toBe("#data-saver");
   const preferences = await settings.follow("Data saver");
@@ -146,11 +139,7 @@ it("leads from the profile to every part of the settings", async () => {
 
 /** What is kept of somebody's choices about mails. */
 async function stored(email: string) {
-  const user = await site.db
-    .selectFrom("users")
-    .selectAll()
-    .where("email", "=", email)
-    .executeTakeFirstOrThrow();
+  const user = await site.db.selectFrom("users").selectAll().where("email", "=", email).executeTakeFirstOrThrow();
   return {
     locale: user.locale,
     reminders: user.mail_reminders,

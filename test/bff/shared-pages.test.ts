@@ -26,25 +26,22 @@ const directive = (answer: Response, name: string) =>
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 describe("public pages for strangers", () => {
-  it.each([
-    paths.home(),
-    paths.jobs(),
-    paths.compactJobs(),
-    paths.contact(),
-    `${paths.jobs()}?search=writer`,
-  ])("are the same for all at %s, for caches on the way too, and give nobody a cookie", async (path) => {
-    const { answer, text } = await getShared(path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=5");
-    expect(answer.headers.get("Vary")).toBe("Cookie, Save-Data, ECT, Accept-Encoding");
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    const { text: again } = await getShared(path, {
-      "User-Agent": "Another",
-      "X-Forwarded-For": "192.0.2.7",
-    });
-    expect(again).toBe(text);
-    expect(text).not.toContain("nonce=");
-  });
+  it.each([paths.home(), paths.jobs(), paths.compactJobs(), paths.contact(), `${paths.jobs()}?search=writer`])(
+    "are the same for all at %s, for caches on the way too, and give nobody a cookie",
+    async (path) => {
+      const { answer, text } = await getShared(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Cache-Control")).toBe("public, max-age=0, s-maxage=5");
+      expect(answer.headers.get("Vary")).toBe("Cookie, Save-Data, ECT, Accept-Encoding");
+      expect(answer.headers.getSetCookie()).toEqual([]);
+      const { text: again } = await getShared(path, {
+        "User-Agent": "Another",
+        "X-Forwarded-For": "192.0.2.7",
+      });
+      expect(again).toBe(text);
+      expect(text).not.toContain("nonce=");
+    },
+  );
 
   it.each([paths.home(), paths.jobs()])(
     "let nothing run at %s but what stands in them, each piece by its hash",

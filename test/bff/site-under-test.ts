@@ -30,9 +30,8 @@ export function buildOf(modules: Modules): ServerBuild {
           context: Pick<AppLoadContext, "answerInstead" | "encode">,
         ) => {
           if (context.answerInstead) return context.answerInstead;
-          const { loaderData, actionData, errors } = (
-            remix as { staticHandlerContext: Record<string, unknown> }
-          ).staticHandlerContext;
+          const { loaderData, actionData, errors } = (remix as { staticHandlerContext: Record<string, unknown> })
+            .staticHandlerContext;
           const { body, headers: coding } = context.encode(
             Buffer.from(JSON.stringify({ loaderData, actionData, errors })),
           );
@@ -158,9 +157,7 @@ function createBrowser(origin: string, cookies = new Map<string, string>()) {
       else cookies.set(pair.slice(0, at), pair.slice(at + 1));
     }
     const text = await response.text();
-    const data = text.startsWith('{"loaderData"')
-      ? JSON.parse(text)
-      : { loaderData: {}, actionData: {}, errors: null };
+    const data = text.startsWith('{"loaderData"') ? JSON.parse(text) : { loaderData: {}, actionData: {}, errors: null };
     return {
       status: response.status,
       location: response.headers.get("Location"),

@@ -94,21 +94,16 @@ describe("calls with a token", () => {
     expect(api.received.at(-1)?.headers.authorization).toBeUndefined();
   });
 
-  it.each([500, 503, 429, 403, 419])(
-    "keep the token after %i, which says nothing of who this is",
-    async (status) => {
-      api.on("GET /api/user", (_request, response) => json(response, status, { message: "No." }));
-      const { send, credential, holder } = visit("7|abc");
-      const identity = await findIdentity(send, credential, { userPath: "/api/user" });
-      if (status !== 419) expect(identity.state).toBe("unknown");
-      expect(holder.token).toBe("7|abc");
-    },
-  );
+  it.each([500, 503, 429, 403, 419])("keep the token after %i, which says nothing of who this is", async (status) => {
+    api.on("GET /api/user", (_request, response) => json(response, status, { message: "No." }));
+    const { send, credential, holder } = visit("7|abc");
+    const identity = await findIdentity(send, credential, { userPath: "/api/user" });
+    if (status !== 419) expect(identity.state).toBe("unknown");
+    expect(holder.token).toBe("7|abc");
+  });
 
   it("are refused with a word for the operator where the API asks for an anti-forgery token", async () => {
-    api.on("POST /api/things", (_request, response) =>
-      json(response, 419, { message: "CSRF token mismatch." }),
-    );
+    api.on("POST /api/things", (_request, response) => json(response, 419, { message: "CSRF token mismatch." }));
     const { send, holder } = visit("7|abc");
     expect(await send.change(save)).toMatchObject({ ok: false, failure: { kind: "unavailable" } });
     expect(api.received).toHaveLength(1);

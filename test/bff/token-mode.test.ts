@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type LoaderFunctionArgs,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as signInPage from "../../app/sign-in/sign-in.page";
 import { createLog } from "../../server/logging";
@@ -101,8 +96,7 @@ async function signIn(browser = site.browser(), more: Record<string, string> = {
   const csrf: string = page.data.loaderData["sign-in"]?.csrf ?? "";
   return { browser, answer: await browser.post(path, { csrf, ...credentials, ...more }) };
 }
-const posted = (path: string) =>
-  api.received.filter(({ method, path: to }) => method === "POST" && to === path);
+const posted = (path: string) => api.received.filter(({ method, path: to }) => method === "POST" && to === path);
 const tokenLine = (headers: Headers) => headers.getSetCookie().find((line) => line.includes("api_token="));
 
 describe("signing in with a token", () => {
@@ -113,9 +107,7 @@ describe("signing in with a token", () => {
     expect(form).toBe("/sign-in?redirect=%2Fprofile%3Ftab%3D2");
     const { browser, answer } = await signIn(undefined, {}, form);
     expect([answer.status, answer.location]).toEqual([303, "/profile?tab=2"]);
-    expect(tokenLine(answer.headers)).toMatch(
-      /^api_token=[\w-]+; Path=\/; SameSite=Lax; HttpOnly; Max-Age=28800$/,
-    );
+    expect(tokenLine(answer.headers)).toMatch(/^api_token=[\w-]+; Path=\/; SameSite=Lax; HttpOnly; Max-Age=28800$/);
 
     const [login, ...more] = posted("/login");
     expect(more).toEqual([]);
@@ -132,12 +124,7 @@ describe("signing in with a token", () => {
 
   it("never shows the token to a page, a script, a log line or in the cookie", async () => {
     const { browser, answer } = await signIn();
-    const answers = [
-      answer,
-      await browser.get("/"),
-      await browser.get("/profile"),
-      await browser.get("/_root.data"),
-    ];
+    const answers = [answer, await browser.get("/"), await browser.get("/profile"), await browser.get("/_root.data")];
     const [, secret = ""] = token.split("|");
     for (const { text, headers } of answers) {
       const all = `${text} ${JSON.stringify([...headers])}`;
@@ -204,17 +191,14 @@ describe("signing in with a token", () => {
     ["an empty one", { token: "" }],
     ["one that is no header", { token: "a\r\nb" }],
     ["one too long for a cookie", { token: "x".repeat(5000) }],
-  ])(
-    "says in plain words that it did not work when the token is %s, and tells the operator",
-    async (_what, body) => {
-      api.on("POST /login", (_request, response) => json(response, 200, body));
-      const { answer } = await signIn();
-      expect(answer.status).toBe(503);
-      expect(answer.text).toContain("We could not sign you in. Try again in a minute.");
-      expect(answer.text).not.toContain("Token was not returned");
-      expect(lines.filter((line) => line.includes("Token was not returned from the API"))).toHaveLength(1);
-    },
-  );
+  ])("says in plain words that it did not work when the token is %s, and tells the operator", async (_what, body) => {
+    api.on("POST /login", (_request, response) => json(response, 200, body));
+    const { answer } = await signIn();
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain("We could not sign you in. Try again in a minute.");
+    expect(answer.text).not.toContain("Token was not returned");
+    expect(lines.filter((line) => line.includes("Token was not returned from the API"))).toHaveLength(1);
+  });
 
   it("says how long to wait after too many tries", async () => {
     api.on("POST /login", (_request, response) =>
@@ -233,8 +217,9 @@ describe("signing in with a token", () => {
   });
 
   it("leads to the sign-on's own pages for an account", async () => {
-    const { signUpUrl, forgotPasswordUrl } = (await site.browser().get("/sign-in?redirect=/profile")).data
-      .loaderData["sign-in"];
+    const { signUpUrl, forgotPasswordUrl } = (await site.browser().get("/sign-in?redirect=/profile")).data.loaderData[
+      "sign-in"
+    ];
     const back = encodeURIComponent(`${siteOrigin}/profile`);
     expect(signUpUrl).toBe(`${api.origin}/auth/goteamapp/login?redirect=${back}`);
     expect(forgotPasswordUrl).toBeNull();
@@ -243,10 +228,7 @@ describe("signing in with a token", () => {
 
 describe("a sign-in that a person did not ask for", () => {
   it("is refused from another site", async () => {
-    for (const from of [
-      { "Sec-Fetch-Site": "cross-site" },
-      { "Sec-Fetch-Site": "", Origin: "https://evil.test" },
-    ]) {
+    for (const from of [{ "Sec-Fetch-Site": "cross-site" }, { "Sec-Fetch-Site": "", Origin: "https://evil.test" }]) {
       const headers = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
       const body = new URLSearchParams(credentials);
       const answer = await site.browser().send("/sign-in", { method: "POST", body, headers });
@@ -271,9 +253,7 @@ describe("a sign-in that a person did not ask for", () => {
   it("is on a page that no cache keeps", async () => {
     const browser = site.browser();
     for (let time = 0; time < 2; time += 1)
-      expect((await browser.get("/sign-in")).headers.get("Cache-Control")).toBe(
-        "private, no-store, no-cache",
-      );
+      expect((await browser.get("/sign-in")).headers.get("Cache-Control")).toBe("private, no-store, no-cache");
   });
 });
 
@@ -323,9 +303,7 @@ describe("the cookie of a token", () => {
       { csrf: page.data.loaderData["sign-in"].csrf, ...credentials },
       { Origin: "https://careers.test" },
     );
-    expect(tokenLine(answer.headers)).toMatch(
-      /^__Host-api_token=[\w-]+; Path=\/; SameSite=Lax; Secure; HttpOnly;/,
-    );
+    expect(tokenLine(answer.headers)).toMatch(/^__Host-api_token=[\w-]+; Path=\/; SameSite=Lax; Secure; HttpOnly;/);
   });
 });
 
@@ -346,10 +324,7 @@ describe("somebody with a token", () => {
     const { browser, answer } = await signIn();
     expect(answer.location).toBe("/");
     const { csrf } = (await browser.get("/profile")).data.loaderData.profile;
-    for (const page of [
-      await browser.get("/sign-in"),
-      await browser.post("/sign-in", { csrf, ...credentials }),
-    ]) {
+    for (const page of [await browser.get("/sign-in"), await browser.post("/sign-in", { csrf, ...credentials })]) {
       expect(page.status).toBe(403);
       expect(JSON.stringify(page.data.errors)).toContain("User is already authenticated");
     }
@@ -375,9 +350,7 @@ describe("somebody with a token", () => {
     expect(left.location).toBe("/");
     expect(tokenLine(left.headers)).toBe("api_token=; Path=/; SameSite=Lax; HttpOnly; Max-Age=0");
     expect(living.size).toBe(0);
-    expect(
-      posted("/logout").map(({ headers }) => [headers.authorization, headers.cookie !== undefined]),
-    ).toEqual([
+    expect(posted("/logout").map(({ headers }) => [headers.authorization, headers.cookie !== undefined])).toEqual([
       [`Bearer ${token}`, false],
       [undefined, true],
     ]);

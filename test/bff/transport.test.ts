@@ -71,9 +71,7 @@ async function signIn(): Promise<Map<string, string>> {
   });
   expect(entered.ok).toBe(true);
   api.forget();
-  return new Map(
-    jar.listForBrowser().map((line) => (line.split(";")[0] ?? "").split("=", 2) as [string, string]),
-  );
+  return new Map(jar.listForBrowser().map((line) => (line.split(";")[0] ?? "").split("=", 2) as [string, string]));
 }
 
 const thrownBy = (promise: Promise<unknown>) =>
@@ -125,11 +123,7 @@ describe("a call on a visitor's behalf", () => {
     const { send } = visit();
     await send.change({ operation: "login", method: "POST", path: "/login", body: {}, schema: z.unknown() });
     expect(await send.find(thing)).toEqual({ id: 1 });
-    expect(api.received.map((request) => request.path)).toEqual([
-      "/sanctum/csrf-cookie",
-      "/login",
-      "/api/things/1",
-    ]);
+    expect(api.received.map((request) => request.path)).toEqual(["/sanctum/csrf-cookie", "/login", "/api/things/1"]);
   });
 });
 
@@ -154,9 +148,7 @@ describe("reads", () => {
   it("try again when a gateway stumbles", async () => {
     let tries = 0;
     api.on("GET /api/things/1", (_request, response) =>
-      ++tries < 3
-        ? json(response, 503, { message: "Service Unavailable" })
-        : json(response, 200, { data: { id: 1 } }),
+      ++tries < 3 ? json(response, 503, { message: "Service Unavailable" }) : json(response, 200, { data: { id: 1 } }),
     );
     expect(await visit(await signIn()).send.find(thing)).toEqual({ id: 1 });
     expect(tries).toBe(3);
@@ -191,22 +183,16 @@ describe("reads", () => {
     ["JSON of another shape", "application/json", '{"data":{"id":"one"}}'],
     ["nothing where something was promised", "text/html", ""],
   ])("are unavailable after %s, and the log says which call", async (_what, type, body) => {
-    api.on("GET /api/things/1", (_request, response) =>
-      response.writeHead(200, { "Content-Type": type }).end(body),
-    );
+    api.on("GET /api/things/1", (_request, response) => response.writeHead(200, { "Content-Type": type }).end(body));
     expect((await thrownBy(visit(await signIn()).send.find(thing))).status).toBe(503);
     expect(warnings).toContainEqual(expect.objectContaining({ operation: "things.find" }));
     expect(JSON.stringify(warnings)).not.toContain("Maintenance");
   });
 
   it("take an empty answer for nothing where nothing may be", async () => {
-    api.on("GET /api/things/1", (_request, response) =>
-      response.writeHead(200, { "Content-Type": "text/html" }).end(),
-    );
+    api.on("GET /api/things/1", (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end());
     const { send } = visit(await signIn());
-    expect(
-      await send.get({ ...thing, schema: recordOf(z.object({ id: z.number() }).nullable()) }),
-    ).toBeNull();
+    expect(await send.get({ ...thing, schema: recordOf(z.object({ id: z.number() }).nullable()) })).toBeNull();
   });
 
   it("give up at the deadline, whole or half answered", async () => {
@@ -217,9 +203,7 @@ describe("reads", () => {
     const cookies = await signIn();
     const short = { deadlines: { read: 300, repeats: [] } };
     expect((await thrownBy(visit(cookies, short).send.find(thing))).status).toBe(503);
-    expect(
-      (await thrownBy(visit(cookies, short).send.find({ ...thing, path: "/api/things/2" }))).status,
-    ).toBe(503);
+    expect((await thrownBy(visit(cookies, short).send.find({ ...thing, path: "/api/things/2" }))).status).toBe(503);
   });
 
   it("answer null or throw for what does not exist, by their verb", async () => {
@@ -318,11 +302,7 @@ describe("changes", () => {
       { message: "This action is unauthorized." },
       { kind: "forbidden", message: "You are not allowed to do this." },
     ],
-    [
-      409,
-      { message: "Changed", current_version: 4 },
-      { kind: "conflict", message: "Changed", currentVersion: 4 },
-    ],
+    [409, { message: "Changed", current_version: 4 }, { kind: "conflict", message: "Changed", currentVersion: 4 }],
     [429, {}, { kind: "too-many", message: "Too many tries. Wait 20 seconds.", retryAfter: 20 }],
   ])("answer %i in words a page can show", async (status, body, failure) => {
     api.on("POST /api/things", (_request, response) => json(response, status, body, { "Retry-After": "20" }));

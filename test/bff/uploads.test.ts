@@ -43,9 +43,7 @@ afterEach(async () => {
 
 /** What every HTTP client says for itself. */
 const ofTheClient = new Set(
-  "host connection content-length accept accept-encoding accept-language user-agent sec-fetch-mode".split(
-    " ",
-  ),
+  "host connection content-length accept accept-encoding accept-language user-agent sec-fetch-mode".split(" "),
 );
 
 /** A bucket that is as particular as S3: the signed headers and no others. */
@@ -57,8 +55,7 @@ async function startStore() {
     for await (const chunk of request) body += chunk;
     puts.push({ path: request.url ?? "", headers: request.headers, body });
     const names = Object.keys(request.headers).filter((name) => !ofTheClient.has(name));
-    const exact =
-      request.headers["x-amz-acl"] === "private" && names.sort().join() === "content-type,x-amz-acl";
+    const exact = request.headers["x-amz-acl"] === "private" && names.sort().join() === "content-type,x-amz-acl";
     response.setHeader("Content-Type", "application/json");
     response.writeHead(status.shift() ?? (exact ? 200 : 403)).end(JSON.stringify(started.objection));
   });
@@ -138,11 +135,7 @@ describe("a file on its way to the store", () => {
     ["without an ending", new File([pdf], "resume"), "must be a PDF"],
     ["of a kind nobody reads", new File([pdf], "resume.exe"), "must be a PDF"],
     ["that is empty", new File([], "resume.pdf"), "is empty"],
-    [
-      "that is too large",
-      new File([new Uint8Array(5 * 1024 * 1024 + 1)], "resume.pdf"),
-      "must be smaller than 5 MB",
-    ],
+    ["that is too large", new File([new Uint8Array(5 * 1024 * 1024 + 1)], "resume.pdf"), "must be smaller than 5 MB"],
   ])("is refused before anything is asked for: %s", async (_what, file, message) => {
     const refused = await sendFile(file);
     expect(refused.ok === false && refused.failure.message).toContain(message);

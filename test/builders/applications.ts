@@ -1,9 +1,4 @@
-import type {
-  Application,
-  ApplicationJob,
-  Basic,
-  RecruitmentStatus,
-} from "../../server/contract/applications";
+import type { Application, ApplicationJob, Basic, RecruitmentStatus } from "../../server/contract/applications";
 import type { ScreeningQuestion } from "../../server/contract/job-posts";
 import type { WorkPreferences } from "../../server/contract/preferences";
 import { neededSections, sectionNames } from "../../server/contract/values/sections";
@@ -61,11 +56,12 @@ export const aQuestion = (id: number, more: Partial<ScreeningQuestion> = {}): Sc
   ...more,
 });
 
-export const aStatus = (
-  key: string,
-  kind: RecruitmentStatus["kind"] = "active",
-  label = key,
-): RecruitmentStatus => ({ id: 200, key, label, kind });
+export const aStatus = (key: string, kind: RecruitmentStatus["kind"] = "active", label = key): RecruitmentStatus => ({
+  id: 200,
+  key,
+  label,
+  kind,
+});
 
 /** The application of somebody who has filled in nothing yet. */
 export const anApplication = (more: Partial<Application> = {}): Application => ({
@@ -95,9 +91,7 @@ export const anApplication = (more: Partial<Application> = {}): Application => (
   },
   resumes: [],
   preferences: noPreferences,
-  sections: Object.fromEntries(
-    sectionNames.map((name) => [name, "not_started" as const]),
-  ) as Application["sections"],
+  sections: Object.fromEntries(sectionNames.map((name) => [name, "not_started" as const])) as Application["sections"],
   needed_sections: [...neededSections],
   consent_at: null,
   created_at: at,

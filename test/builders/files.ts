@@ -33,16 +33,13 @@ async function pdfDocument(lines: string[]): Promise<PDFDocument> {
   const pdf = await PDFDocument.create();
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   const page = pdf.addPage([595, 842]);
-  for (const [index, line] of lines.entries())
-    page.drawText(line, { x: 50, y: 790 - index * 18, size: 11, font });
+  for (const [index, line] of lines.entries()) page.drawText(line, { x: 50, y: 790 - index * 18, size: 11, font });
   return pdf;
 }
 
 /** A Word document with one paragraph a line. */
 export function realDocx({ lines = resumeLines }: FileContent = {}): Buffer {
-  const paragraphs = lines.map(
-    (line) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`,
-  );
+  const paragraphs = lines.map((line) => `<w:p><w:r><w:t xml:space="preserve">${escapeXml(line)}</w:t></w:r></w:p>`);
   return zip({
     "[Content_Types].xml": `<?xml version="1.0" encoding="UTF-8"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
     "_rels/.rels": `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
@@ -61,14 +58,10 @@ export function realOdt({ lines = resumeLines }: FileContent = {}): Buffer {
 }
 
 export function realRtf({ lines = resumeLines }: FileContent = {}): Buffer {
-  return Buffer.from(
-    `{\\rtf1\\ansi\\deff0 {\\fonttbl {\\f0 Arial;}}\\f0\\fs22 ${lines.join("\\par\n")}}`,
-    "latin1",
-  );
+  return Buffer.from(`{\\rtf1\\ansi\\deff0 {\\fonttbl {\\f0 Arial;}}\\f0\\fs22 ${lines.join("\\par\n")}}`, "latin1");
 }
 
-export const realTxt = ({ lines = resumeLines }: FileContent = {}): Buffer =>
-  Buffer.from(`${lines.join("\n")}\n`);
+export const realTxt = ({ lines = resumeLines }: FileContent = {}): Buffer => Buffer.from(`${lines.join("\n")}\n`);
 
 /** A Word 97 file: an OLE container with the stream and the header a Word document has. */
 export function realDoc(): Buffer {
@@ -104,9 +97,7 @@ export const realJpg = (): Buffer =>
 /** A Word document of a few kilobytes that is `megabytes` of spaces when unpacked. */
 export function zipBomb(megabytes = 48): Buffer {
   const files = unzippedDocx();
-  return Buffer.from(
-    zipSync({ ...files, "word/document.xml": new Uint8Array(megabytes * 1024 * 1024).fill(32) }),
-  );
+  return Buffer.from(zipSync({ ...files, "word/document.xml": new Uint8Array(megabytes * 1024 * 1024).fill(32) }));
 }
 
 const unzippedDocx = () => ({
@@ -131,5 +122,4 @@ function zip(files: Record<string, string>): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(entries), { mtime: "2026-01-01T00:00:00" }));
 }
 
-const escapeXml = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeXml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -83,9 +83,7 @@ export const wordText = (paragraphs: string) =>
 
 /** Entities of entities: a few lines that would become a gigabyte. */
 export function billionLaughs(): string {
-  const doctype = [...Array(9).keys()]
-    .map((level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`)
-    .join("");
+  const doctype = [...Array(9).keys()].map((level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join("");
   return wordText("<w:p><w:r><w:t>&l9;</w:t></w:r></w:p>").replace(
     "?>",
     `?><!DOCTYPE w [<!ENTITY l0 "ha">${doctype}]>`,

@@ -55,9 +55,7 @@ export const aQualification = (more: Partial<QualificationChange> = {}): Qualifi
 });
 
 /** A former manager who agreed to be named; somebody else each time, unless told otherwise. */
-export const aCharacterReference = (
-  more: Partial<CharacterReferenceChange> = {},
-): CharacterReferenceChange => {
+export const aCharacterReference = (more: Partial<CharacterReferenceChange> = {}): CharacterReferenceChange => {
   people += 1;
   return {
     name: `Jose Cruz ${people}`,

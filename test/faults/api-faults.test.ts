@@ -51,9 +51,7 @@ function expectPlainWords(page: Page) {
   for (const secret of [...Object.values(internals), site.proxy.origin, "SQLSTATE", "/public_api/", "/api/"])
     expect(everything).not.toContain(secret);
   for (const script of page.document.querySelectorAll("script, code")) script.remove();
-  expect(page.text).not.toMatch(
-    /\b(50\d|undefined|null|NaN|fetch failed|Error:|JSON|API|TypeError|timeout)\b/i,
-  );
+  expect(page.text).not.toMatch(/\b(50\d|undefined|null|NaN|fetch failed|Error:|JSON|API|TypeError|timeout)\b/i);
 }
 
 const answers = {

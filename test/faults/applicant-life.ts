@@ -100,8 +100,7 @@ async function answerOneQuestion(ready: Page): Promise<Acknowledged["answer"]> {
   const sheet = await ready.press("Start idioms", { [honour]: true });
   const question = sheet.document.querySelector("#sheet fieldset");
   const option = question?.querySelector<HTMLInputElement>("input[type=radio]");
-  const fold = (element: Element | null | undefined) =>
-    (element?.textContent ?? "").replace(/\s+/g, " ").trim();
+  const fold = (element: Element | null | undefined) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
   says(
     await sheet.press("Save and stay", {
       [fold(question?.querySelector("legend"))]: fold(option?.labels?.[0]),

@@ -61,9 +61,7 @@ it("loses nothing that was acknowledged and asks nobody for more than one retry 
   }
   await lives;
 
-  process.stdout.write(
-    `${told.length} people, ${seen.requests} requests, ${kills} kills, ${seen.retries} retries\n`,
-  );
+  process.stdout.write(`${told.length} people, ${seen.requests} requests, ${kills} kills, ${seen.retries} retries\n`);
   expect(seen.unhealed).toEqual([]);
   expect(stopped).toEqual([]);
   expect(kills).toBeGreaterThan(3);
@@ -101,11 +99,7 @@ async function expectKept(own: Acknowledged): Promise<void> {
   const bytes = await s3Storage(site.store.s3).read(resumes[0]?.key ?? "");
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(own.resume);
 
-  const bookmarks = await db
-    .selectFrom("bookmarks")
-    .select("job_post_id")
-    .where("user_id", "=", user.id)
-    .execute();
+  const bookmarks = await db.selectFrom("bookmarks").select("job_post_id").where("user_id", "=", user.id).execute();
   expect(bookmarks).toEqual([{ job_post_id: own.savedJob }]);
 
   const answers = await db

@@ -37,9 +37,7 @@ it("keeps every application that got a receipt whole, and no other by half, when
 }, async () => {
   const jobIds = await postJobs();
   const sendings = (
-    await Promise.all(
-      Array.from({ length: people }, (_, number) => prepare(`person${number}@example.com`, jobIds)),
-    )
+    await Promise.all(Array.from({ length: people }, (_, number) => prepare(`person${number}@example.com`, jobIds)))
   ).flat();
   const pages = await Promise.all(sendings.map(openLastPage));
 

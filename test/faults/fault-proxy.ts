@@ -149,9 +149,7 @@ const misbehave: Record<Fault, (asked: Asked) => void> = {
   "broken connection": breaksOff,
   silence() {},
   "late answer"({ incoming, outgoing, api, after }) {
-    after(late, () =>
-      whole(api, incoming, (status, headers, body) => outgoing.writeHead(status, headers).end(body)),
-    );
+    after(late, () => whole(api, incoming, (status, headers, body) => outgoing.writeHead(status, headers).end(body)));
   },
   "half a body"({ incoming, outgoing, api }) {
     whole(api, incoming, (status, headers, body) => {
@@ -190,20 +188,12 @@ const misbehave: Record<Fault, (asked: Asked) => void> = {
       trace: [{ file: internals.file, line: 72, function: "runQueryCallback", class: internals.class }],
     }),
   ),
-  "bad gateway": says(
-    502,
-    { "Content-Type": "text/html" },
-    `<h1>502</h1><p>${internals.host} did not answer</p>`,
-  ),
+  "bad gateway": says(502, { "Content-Type": "text/html" }, `<h1>502</h1><p>${internals.host} did not answer</p>`),
   maintenance: says(503, { ...json, "Retry-After": "30" }, '{"message":"Service Unavailable"}'),
   "redirect loop"({ incoming, outgoing }) {
     outgoing.writeHead(302, { Location: `http://${internals.host}${incoming.url}` }).end();
   },
-  "10 MB": says(
-    200,
-    json,
-    JSON.stringify({ data: [internals.sql.repeat(10_485_760 / internals.sql.length)] }),
-  ),
+  "10 MB": says(200, json, JSON.stringify({ data: [internals.sql.repeat(10_485_760 / internals.sql.length)] })),
 };
 
 /** The API's whole answer; one that a caller does not wait for any more is dropped. */

@@ -81,11 +81,7 @@ describe("while the API is down", () => {
     "%s stays the same file, with its age",
     async (path) => {
       const fresh = await fetch(site.origin + path);
-      expect([fresh.status, fresh.headers.get("Age"), fresh.headers.get("Warning")]).toEqual([
-        200,
-        null,
-        null,
-      ]);
+      expect([fresh.status, fresh.headers.get("Age"), fresh.headers.get("Warning")]).toEqual([200, null, null]);
       await site.proxy.break("no connection");
       // The sitemap is built anew after three hours only.
       const later = Date.now() + 4 * 3_600_000;
@@ -121,17 +117,11 @@ describe("while the API is down", () => {
   it("the site stays ready for visitors, and says what it lacks", async () => {
     const ready = () => fetch(`${site.origin}/readyz`);
     await site.proxy.break("no connection");
-    expect([(await ready()).status, await (await ready()).json()]).toEqual([
-      503,
-      { status: "not ready", api: false },
-    ]);
+    expect([(await ready()).status, await (await ready()).json()]).toEqual([503, { status: "not ready", api: false }]);
     await site.proxy.mend();
     expect(await (await ready()).json()).toEqual({ status: "ready", api: true });
     await site.proxy.break("no connection");
-    expect([(await ready()).status, await (await ready()).json()]).toEqual([
-      200,
-      { status: "degraded", api: false },
-    ]);
+    expect([(await ready()).status, await (await ready()).json()]).toEqual([200, { status: "degraded", api: false }]);
   });
 });
 
@@ -209,10 +199,7 @@ describe("hundreds of faulty calls", () => {
       await startAnew({ deadlines: { read: 100, operations: {}, repeats: [] } });
       await site.proxy.break(fault);
       for (let round = 0; round < 10; round++) {
-        const pages = Array.from(
-          { length: 20 },
-          (_, page) => `${paths.jobs()}?page=${20 * round + page + 1}`,
-        );
+        const pages = Array.from({ length: 20 }, (_, page) => `${paths.jobs()}?page=${20 * round + page + 1}`);
         expect(new Set(await Promise.all(pages.map(ask)))).toEqual(new Set([503]));
       }
       await site.proxy.mend();

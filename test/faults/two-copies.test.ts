@@ -55,9 +55,7 @@ const nothingUnderWay = () =>
       .selectFrom("mails")
       .select("id")
       .where("state", "=", "queued")
-      .where((where) =>
-        where.or([where("next_try_at", "<=", clock.now().toISOString()), where("tries", ">", 0)]),
-      )
+      .where((where) => where.or([where("next_try_at", "<=", clock.now().toISOString()), where("tries", ">", 0)]))
       .execute();
     expect(mails).toEqual([]);
   }, 30_000);
@@ -147,8 +145,7 @@ async function somethingDueForEverybody(db: Kysely<Database>) {
     const awakeSoon = await add([`Your draft is not sent yet: Baker ${minute}`], untilMidnight);
     const untilMorning = { quiet_from: "21:00", quiet_until: "07:00" };
     const asleep = await add([`Your draft is not sent yet: Baker ${minute}`], untilMorning, inTheMorning);
-    for (const person of [weekDraft, awakeSoon, asleep])
-      await addDraft(person, week.id, at({ days: -20, minute: 0 }));
+    for (const person of [weekDraft, awakeSoon, asleep]) await addDraft(person, week.id, at({ days: -20, minute: 0 }));
 
     const day = await job(`Cook ${minute}`, at({ days: 1, minute }));
     const dayDraft = await add([`Your draft is not sent yet: Cook ${minute}`]);
@@ -186,11 +183,7 @@ async function somethingDueForEverybody(db: Kysely<Database>) {
       .execute();
 
     await addWaiting(await add(["Exam due soon: Archivist"]), open, at({ days: 1, minute }));
-    await addWaiting(
-      await add(["Exam due soon: Archivist", "Exam overdue: Archivist"]),
-      open,
-      at({ minute }),
-    );
+    await addWaiting(await add(["Exam due soon: Archivist", "Exam overdue: Archivist"]), open, at({ minute }));
 
     const silent = await add(["Closed, no answer from you: Archivist"]);
     const due = at({ days: -3, minute });

@@ -36,11 +36,7 @@ export async function makeClusterOfBefore(
     { ...options, ...user },
   );
   if (initialised.status !== 0) throw new Error(String(initialised.stderr));
-  const where = [
-    "listen_addresses=",
-    `unix_socket_directories=${socketFolder}`,
-    "unix_socket_permissions=0700",
-  ];
+  const where = ["listen_addresses=", `unix_socket_directories=${socketFolder}`, "unix_socket_permissions=0700"];
   const server = spawn(postgres, ["-D", data, ...where.flatMap((setting) => ["-c", setting])], {
     ...options,
     ...user,
@@ -48,11 +44,7 @@ export async function makeClusterOfBefore(
   });
   await ask(socketFolder, "postgres", "CREATE ROLE careers LOGIN CREATEDB");
   await ask(socketFolder, "postgres", "CREATE DATABASE careers OWNER careers");
-  await ask(
-    socketFolder,
-    "careers",
-    "CREATE TABLE kept AS SELECT 42 AS answer; ALTER TABLE kept OWNER TO careers",
-  );
+  await ask(socketFolder, "careers", "CREATE TABLE kept AS SELECT 42 AS answer; ALTER TABLE kept OWNER TO careers");
   if (!leaveRunning) {
     server.kill("SIGINT");
     await once(server, "exit");

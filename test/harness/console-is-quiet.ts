@@ -20,8 +20,6 @@ afterEach(() => {
   const heard = complaints;
   complaints = [];
   if (heard.length > 0) {
-    throw new Error(
-      `console.error was called:\n${heard.map((message) => message.map(String).join(" ")).join("\n")}`,
-    );
+    throw new Error(`console.error was called:\n${heard.map((message) => message.map(String).join(" ")).join("\n")}`);
   }
 });

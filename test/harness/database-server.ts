@@ -3,11 +3,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { createLog } from "../../server/logging";
 import { DataDirInUseError } from "../../server/postgres/data-dir-in-use";
-import {
-  type DatabaseConnection,
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from "../../server/postgres/embedded";
+import { type DatabaseConnection, type EmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
 import { seedReference } from "../../server/recruitment-api/seed/reference";
@@ -29,10 +25,7 @@ export default async function startDatabaseServer(project: TestProject) {
   await makeTemplate(server.connection);
   project.provide("databaseServer", server.connection);
   project.provide("templateDatabase", templateDatabase);
-  project.provide(
-    "freshDatabase",
-    await readFreshState({ ...server.connection, database: templateDatabase }),
-  );
+  project.provide("freshDatabase", await readFreshState({ ...server.connection, database: templateDatabase }));
   return server.stop;
 }
 

@@ -15,8 +15,7 @@ it("gives each test a migrated database of its own", async () => {
 it("makes a database as it was, down to the numbers it gives next", async () => {
   const { db, connection, drop } = await createTestDatabase();
   const fill = () => seedDemo(db, new Date("2026-11-21T10:00:00Z"));
-  const ids = async () =>
-    (await db.selectFrom("job_posts").select("id").orderBy("id").execute()).map(({ id }) => id);
+  const ids = async () => (await db.selectFrom("job_posts").select("id").orderBy("id").execute()).map(({ id }) => id);
   await fill();
   const first = await ids();
   expect(await makeFresh(connection, inject("freshDatabase"))).toBe(true);

@@ -55,9 +55,7 @@ function openDatabase(server: DatabaseConnection, name: string): TestDatabase {
     async drop() {
       await db.destroy();
       // FORCE may not end a vacuum that the server itself runs in there; without it DROP makes room for itself
-      await asOwner(server, `DROP DATABASE ${name} WITH (FORCE)`).catch(() =>
-        asOwner(server, `DROP DATABASE ${name}`),
-      );
+      await asOwner(server, `DROP DATABASE ${name} WITH (FORCE)`).catch(() => asOwner(server, `DROP DATABASE ${name}`));
     },
   };
 }

@@ -22,8 +22,7 @@ export interface EventLoopWatch {
 
 export async function watchEventLoop(): Promise<EventLoopWatch> {
   const port = await findFreePort();
-  const ask = async (path: string) =>
-    (await (await fetch(`http://127.0.0.1:${port}${path}`)).json()) as LoopReading;
+  const ask = async (path: string) => (await (await fetch(`http://127.0.0.1:${port}${path}`)).json()) as LoopReading;
   return {
     settings: {
       NODE_OPTIONS: `--import ${pathToFileURL("test/harness/event-loop.preload.mjs").href}`,

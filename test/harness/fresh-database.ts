@@ -30,8 +30,7 @@ export async function readFreshState(connection: DatabaseConnection): Promise<Fr
     const tables = (await client.query("select tablename from pg_tables where schemaname = 'public'")).rows;
     const empty: string[] = [];
     for (const { tablename } of tables)
-      if ((await client.query(`select from ${quoted(tablename)} limit 1`)).rowCount === 0)
-        empty.push(tablename);
+      if ((await client.query(`select from ${quoted(tablename)} limit 1`)).rowCount === 0) empty.push(tablename);
     const sequences = await client.query(
       "select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'",
     );
@@ -46,9 +45,7 @@ export async function makeFresh(
 ): Promise<boolean> {
   try {
     return await asSuperuser(connection, async (client) => {
-      await client.query(
-        "begin; set local lock_timeout = '1s'; set local session_replication_role = replica",
-      );
+      await client.query("begin; set local lock_timeout = '1s'; set local session_replication_role = replica");
       const filled: string[] = [];
       const remove = async (table: string, where: string) => {
         const { rowCount } = await client.query(`delete from ${table} ${where}`);

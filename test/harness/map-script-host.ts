@@ -18,8 +18,7 @@ export interface MapScriptHost {
 
 /** The picture that the map is drawn from, which a page has to let in besides the script. */
 const tilePath = "/tile.svg";
-const tile =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
+const tile = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64"/></svg>';
 
 /** Listens on a free port of 127.0.0.1 until it is stopped. */
 export async function startMapScriptHost(): Promise<MapScriptHost> {
@@ -57,8 +56,7 @@ export async function startMapScriptHost(): Promise<MapScriptHost> {
   };
 }
 
-const scriptFor = (accepted: boolean, callback: string) =>
-  `(${standIn})(${accepted}, ${JSON.stringify(callback)});`;
+const scriptFor = (accepted: boolean, callback: string) => `(${standIn})(${accepted}, ${JSON.stringify(callback)});`;
 
 /**
  * Runs in the browser: as much of Google's API as this site uses. The map is 180 degrees high and 360 wide, whatever its size

@@ -17,10 +17,7 @@ export interface RunningCopies extends RunningSite {
  * Two copies of the site with their embedded APIs, as an operator runs them on machines of their own: each has its data
  * folder, and they share nothing but the database, the store, the secret and the address, which is nginx's.
  */
-export async function startCopies(
-  database: TestDatabase,
-  env: Record<string, string> = {},
-): Promise<RunningCopies> {
+export async function startCopies(database: TestDatabase, env: Record<string, string> = {}): Promise<RunningCopies> {
   await seedDemo(database.db, new Date());
   const [port, ...ports] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const origin = `http://localhost:${port}`;

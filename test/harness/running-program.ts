@@ -60,8 +60,7 @@ export async function startProgram({ program, env, ready }: Start): Promise<Runn
 async function launched(file: string, env: NodeJS.ProcessEnv, ready: string): Promise<ChildProcess> {
   const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (text: Buffer) => (said += text.toString()));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (said += text.toString()));
   for (let wait = 0; wait < 900; wait++) {
     if (child.exitCode !== null) throw new Error(`${file} ended before it was ready:\n${said}`);
     const answer = await fetch(ready).catch(() => null);

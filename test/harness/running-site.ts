@@ -15,10 +15,7 @@ export interface RunningSite extends Outbox, Omit<RunningProgram, "dataDir"> {
 }
 
 /** The site with its embedded API in one process. */
-export async function startSite(
-  database: TestDatabase,
-  env: Record<string, string> = {},
-): Promise<RunningSite> {
+export async function startSite(database: TestDatabase, env: Record<string, string> = {}): Promise<RunningSite> {
   await seedDemo(database.db, new Date());
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
@@ -34,10 +31,7 @@ export async function startSite(
  * The site in front of an API that runs alone (`npm run api`): two processes and two origins below one parent domain. As in
  * many networks, the names that browsers use mean nothing to the site itself: it reaches the API by its address.
  */
-export async function startSiteAndApi(
-  database: TestDatabase,
-  env: Record<string, string> = {},
-): Promise<RunningSite> {
+export async function startSiteAndApi(database: TestDatabase, env: Record<string, string> = {}): Promise<RunningSite> {
   await seedDemo(database.db, new Date());
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
   const origin = `http://careers.example.localhost:${port}`;

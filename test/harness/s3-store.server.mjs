@@ -38,12 +38,10 @@ front.listen(Number(port), "127.0.0.1", () =>
 
 function refusalOf({ url, headers }, body) {
   const query = new URL(url, "http://store").searchParams;
-  const signed =
-    /SignedHeaders=([\w;-]+)/.exec(headers.authorization ?? "")?.[1] ?? query.get("X-Amz-SignedHeaders");
+  const signed = /SignedHeaders=([\w;-]+)/.exec(headers.authorization ?? "")?.[1] ?? query.get("X-Amz-SignedHeaders");
   if (!signed) return "AccessDenied";
   const names = signed.split(";");
-  if (Object.keys(headers).some((name) => name.startsWith("x-amz-") && !names.includes(name)))
-    return "AccessDenied";
+  if (Object.keys(headers).some((name) => name.startsWith("x-amz-") && !names.includes(name))) return "AccessDenied";
   const hash = headers["x-amz-content-sha256"];
   const isOther = hash !== undefined && hash !== createHash("sha256").update(body).digest("hex");
   return isOther ? "XAmzContentSHA256Mismatch" : null;

@@ -38,9 +38,8 @@ export function siteClock(): SiteClock {
 
   /** Beside the file, each process writes how far it has come. */
   const countArrived = () =>
-    readdirSync(folder).filter(
-      (name) => name !== "ahead" && readFileSync(join(folder, name), "utf8") === String(ahead),
-    ).length;
+    readdirSync(folder).filter((name) => name !== "ahead" && readFileSync(join(folder, name), "utf8") === String(ahead))
+      .length;
 
   return {
     settings: {

@@ -52,8 +52,7 @@ export class Page {
   /** The address a link with this text leads to. */
   link(text: string | RegExp): URL {
     const found = [...this.document.querySelectorAll("a[href]")].find((link) => matches(words(link), text));
-    if (!found)
-      throw new Error(`No link ${String(text)} on ${this.url.pathname}: ${this.text.slice(0, 400)}`);
+    if (!found) throw new Error(`No link ${String(text)} on ${this.url.pathname}: ${this.text.slice(0, 400)}`);
     return new URL(found.getAttribute("href") ?? "", this.url);
   }
 
@@ -67,9 +66,9 @@ export class Page {
 
   /** Fills fields by their labels and presses the button with this text. */
   async press(button: string | RegExp, filled: Filled = {}): Promise<Page> {
-    const submitter = [
-      ...this.document.querySelectorAll<HTMLButtonElement>("button, input[type=submit]"),
-    ].find((one) => matches(words(one) || one.value, button));
+    const submitter = [...this.document.querySelectorAll<HTMLButtonElement>("button, input[type=submit]")].find((one) =>
+      matches(words(one) || one.value, button),
+    );
     const form = submitter?.form;
     if (!submitter || !form)
       throw new Error(`No button ${String(button)} on ${this.url.pathname}: ${this.text.slice(0, 400)}`);
@@ -85,10 +84,7 @@ export class Page {
   private fill(data: FormData, form: HTMLFormElement, label: string, value: Filled[string]): void {
     const control = this.control(label, form) as HTMLInputElement;
     if (typeof value === "object" && !Array.isArray(value)) {
-      data.set(
-        control.name,
-        new File([value.bytes as BlobPart], value.filename, { type: value.contentType }),
-      );
+      data.set(control.name, new File([value.bytes as BlobPart], value.filename, { type: value.contentType }));
       return;
     }
     if (typeof value === "boolean") {
@@ -97,9 +93,7 @@ export class Page {
       return;
     }
     if (control.tagName === "SELECT") {
-      const option = [...(control as unknown as HTMLSelectElement).options].find(
-        (one) => words(one) === value,
-      );
+      const option = [...(control as unknown as HTMLSelectElement).options].find((one) => words(one) === value);
       if (!option) throw new Error(`No option "${String(value)}" under "${label}"`);
       data.set(control.name, option.value);
       return;
@@ -220,8 +214,7 @@ export class TextBrowser {
       const [pair = "", ...attributes] = line.split(/;\s*/);
       const name = pair.slice(0, pair.indexOf("="));
       const gone = attributes.some(
-        (one) =>
-          /^max-age=(0|-)/i.test(one) || (/^expires=/i.test(one) && Date.parse(one.slice(8)) < Date.now()),
+        (one) => /^max-age=(0|-)/i.test(one) || (/^expires=/i.test(one) && Date.parse(one.slice(8)) < Date.now()),
       );
       if (gone) this.cookies.delete(name);
       else this.cookies.set(name, pair.slice(pair.indexOf("=") + 1));
@@ -250,8 +243,7 @@ function formFields(form: HTMLFormElement, submitter: HTMLButtonElement): FormDa
   const data = new FormData();
   for (const element of form.elements) {
     const control = element as HTMLInputElement;
-    if (!control.name || control.disabled || control.type === "submit" || control.tagName === "BUTTON")
-      continue;
+    if (!control.name || control.disabled || control.type === "submit" || control.tagName === "BUTTON") continue;
     if ((control.type === "radio" || control.type === "checkbox") && !control.checked) continue;
     if (control.type === "file") data.append(control.name, new File([], ""));
     else if (control.tagName === "SELECT" && (control as unknown as HTMLSelectElement).multiple) {

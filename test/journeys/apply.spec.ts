@@ -114,15 +114,10 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
     .where("applications.user_id", "=", id)
     .execute();
   expect(kept).toEqual([{ receipt_code: receipt, recruitment_status_id: 200 }]);
-  expect(
-    site.listMails().filter((mail) => mail.includes(person.email) && mail.includes(receipt)),
-  ).toHaveLength(1);
+  expect(site.listMails().filter((mail) => mail.includes(person.email) && mail.includes(receipt))).toHaveLength(1);
 });
 
-test("somebody without an account saves jobs, and finds them again after signing up", async ({
-  page,
-  site,
-}) => {
+test("somebody without an account saves jobs, and finds them again after signing up", async ({ page, site }) => {
   const job = await createJobPost(site.db, { title: "Harp String Catalogue Editor" });
   await page.goto(`/jobs/${job.id}`);
   await page.getByRole("button", { name: /Save/ }).first().click();
@@ -139,16 +134,11 @@ test("somebody without an account saves jobs, and finds them again after signing
   await expect(page.getByRole("link", { name: job.title })).toHaveCount(0);
 });
 
-test("an interview-room ad opens in a new tab and says so; any other goes to our own form", async ({
-  page,
-  site,
-}) => {
+test("an interview-room ad opens in a new tab and says so; any other goes to our own form", async ({ page, site }) => {
   const outside = await createJobPost(site.db, {
     order: {
       client_code: "OUT",
-      ads: [
-        { platform: "interview_room", url: "https://interview.example/room/9", published_at: new Date() },
-      ],
+      ads: [{ platform: "interview_room", url: "https://interview.example/room/9", published_at: new Date() }],
     },
   });
   const inside = await createJobPost(site.db, {

@@ -14,7 +14,6 @@ export default async function startDatabaseServer() {
 /** The cluster of this run and the name of the template to copy (`copyTemplate`). */
 export function testServer(): { server: DatabaseConnection; template: string } {
   const server = process.env[variable];
-  if (!server)
-    throw new Error("No database server: run the journeys with --config test/playwright.config.ts.");
+  if (!server) throw new Error("No database server: run the journeys with --config test/playwright.config.ts.");
   return { server: JSON.parse(server), template: templateDatabase };
 }

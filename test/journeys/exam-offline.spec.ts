@@ -84,45 +84,39 @@ async function openAnother(page: Page, context: BrowserContext): Promise<Page> {
   return context.newPage();
 }
 
-test(
-  "ten minutes without a line in the middle of a part cost nothing",
-  scripted,
-  async ({ page, context, site }) => {
-    await page.clock.install();
-    const person = await openProfile(page, site);
-    await startPart(page, "following_directions");
-    await expect(standing(page)).toContainText("15 minutes left");
-    const answers = (await listRightAnswers(site, person, "following_directions")).filter(
-      ({ value }) => value !== "",
-    );
-    await typeAnswers(page, answers.slice(0, 3));
-    await page.keyboard.press("Tab");
-    await expectSaved(page);
+test("ten minutes without a line in the middle of a part cost nothing", scripted, async ({ page, context, site }) => {
+  await page.clock.install();
+  const person = await openProfile(page, site);
+  await startPart(page, "following_directions");
+  await expect(standing(page)).toContainText("15 minutes left");
+  const answers = (await listRightAnswers(site, person, "following_directions")).filter(({ value }) => value !== "");
+  await typeAnswers(page, answers.slice(0, 3));
+  await page.keyboard.press("Tab");
+  await expectSaved(page);
 
-    await context.setOffline(true);
-    await typeAnswers(page, answers.slice(3, 6));
-    await expect(standing(page)).toContainText(isOffline);
-    await passMinutes(page, site, 5);
-    await expect(standing(page)).toContainText("10 minutes left");
-    await typeAnswers(page, answers.slice(6, 9));
-    await passMinutes(page, site, 5);
-    await expect(standing(page)).toContainText(/4:\d\d left/);
-    await typeAnswers(page, answers.slice(9, 12));
-    await expect(standing(page)).toContainText(isOffline);
+  await context.setOffline(true);
+  await typeAnswers(page, answers.slice(3, 6));
+  await expect(standing(page)).toContainText(isOffline);
+  await passMinutes(page, site, 5);
+  await expect(standing(page)).toContainText("10 minutes left");
+  await typeAnswers(page, answers.slice(6, 9));
+  await passMinutes(page, site, 5);
+  await expect(standing(page)).toContainText(/4:\d\d left/);
+  await typeAnswers(page, answers.slice(9, 12));
+  await expect(standing(page)).toContainText(isOffline);
 
-    await context.setOffline(false);
-    await expectSaved(page);
-    const kept = await listKept(site, "following_directions");
-    const typed = answers.slice(0, 12).map(({ id, value }) => ({ id, value, late: false }));
-    expect(kept).toEqual(typed.sort((one, other) => one.id - other.id));
+  await context.setOffline(false);
+  await expectSaved(page);
+  const kept = await listKept(site, "following_directions");
+  const typed = answers.slice(0, 12).map(({ id, value }) => ({ id, value, late: false }));
+  expect(kept).toEqual(typed.sort((one, other) => one.id - other.id));
 
-    await typeAnswers(page, answers.slice(12, 13));
-    await page.getByRole("button", { name: "Save and stay" }).last().click();
-    await expect.poll(async () => (await listKept(site, "following_directions")).length).toBe(13);
-    await expect(page).toHaveURL(paths.exam.part("following_directions"));
-    expect((await getPart(site, "following_directions")).status).toBe("in_progress");
-  },
-);
+  await typeAnswers(page, answers.slice(12, 13));
+  await page.getByRole("button", { name: "Save and stay" }).last().click();
+  await expect.poll(async () => (await listKept(site, "following_directions")).length).toBe(13);
+  await expect(page).toHaveURL(paths.exam.part("following_directions"));
+  expect((await getPart(site, "following_directions")).status).toBe("in_progress");
+});
 
 test(
   "who reads for minutes without an answer is heard, and has nothing to begin again for",
@@ -157,9 +151,7 @@ test(
     await expectGoodScreen(page);
 
     await passMinutes(page, site, 1.1);
-    await expect(
-      page.getByRole("heading", { name: "The time is over and your answers are here" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The time is over and your answers are here" })).toBeVisible();
     await expect(page.getByText("They are marked.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Begin again once" })).toBeHidden();
     expect((await keptAnswers(site))[1]).toEqual({ street: "1 Unsent Street", late: false });
@@ -232,18 +224,14 @@ test(
     await page.getByRole("button", { name: "Check and send" }).click();
     await expect(standing(page)).toContainText("1 answer is kept on this device.");
     await page.getByRole("button", { name: "Send my answers when I am back" }).click();
-    await expect(standing(page)).toContainText(
-      "this part is sent when you are back. You may close this page.",
-    );
+    await expect(standing(page)).toContainText("this part is sent when you are back. You may close this page.");
     await expectGoodScreen(page);
 
     await passMinutes(page, site, 20);
     const later = await openAnother(page, context);
     await context.setOffline(false);
     await later.goto(paths.jobs());
-    await expect(
-      later.getByText("Your answers to Data entry that waited on this device are sent."),
-    ).toBeVisible();
+    await expect(later.getByText("Your answers to Data entry that waited on this device are sent.")).toBeVisible();
     await later.goto(sheetPath);
     await expect(later.getByRole("heading", { name: /your answers are here/i })).toBeVisible();
     expect(await keptAnswers(site)).toMatchObject([{ late: true }]);
@@ -279,9 +267,7 @@ test("a server that dies and comes back in the middle loses nothing", scripted, 
   await expectSaved(page);
   await site.kill();
   await typeRecord(page, 1);
-  await expect(standing(page)).toContainText(
-    "We cannot be reached just now. Your answers are kept on this device",
-  );
+  await expect(standing(page)).toContainText("We cannot be reached just now. Your answers are kept on this device");
   await page.getByRole("button", { name: "Check and send" }).click();
   await expect(page.getByRole("button", { name: /^Send my answers when/ })).toBeVisible();
   await expect(page).toHaveURL(sheetPath);

@@ -71,8 +71,7 @@ function rightValue({ key, options }: SheetItem): ExamAnswerValue {
 export async function typeAnswers(page: Page, answers: readonly KnownAnswer[]): Promise<void> {
   for (const { id, kind, value } of answers) {
     if (typeof value !== "string") {
-      for (const [key, text] of Object.entries(value))
-        await page.locator(`[name="q${id}.${key}"]`).fill(text);
+      for (const [key, text] of Object.entries(value)) await page.locator(`[name="q${id}.${key}"]`).fill(text);
     } else if (kind === "choice" && value) {
       await page.locator(`[name="q${id}"][value="${value}"]`).check();
     } else if (value) {

@@ -4,10 +4,7 @@ import { checkAndSend, listRightAnswers, startPart, typeAnswers } from "./exam-s
 import { expect, expectGoodScreen, test } from "./journey";
 import { openProfile } from "./steps";
 
-test("the whole assessment is sat, part by part, and its results are shown with their sums", async ({
-  page,
-  site,
-}) => {
+test("the whole assessment is sat, part by part, and its results are shown with their sums", async ({ page, site }) => {
   // four parts with more than 250 fields
   test.slow();
   const person = await openProfile(page, site);
@@ -18,9 +15,7 @@ test("the whole assessment is sat, part by part, and its results are shown with 
     await page.goto(paths.exam.part("data_entry"));
     await expectGoodScreen(page);
     await page.getByRole("button", { name: "Start data entry" }).click();
-    await expect(
-      page.getByText("Tick the box to confirm that the answers will be your own").first(),
-    ).toBeVisible();
+    await expect(page.getByText("Tick the box to confirm that the answers will be your own").first()).toBeVisible();
     await expectGoodScreen(page);
   });
 
@@ -68,8 +63,7 @@ test("the whole assessment is sat, part by part, and its results are shown with 
   });
 
   await page.goto(paths.profile.assessment());
-  for (const text of ["20 of 20", "25 of 25", "16 of 20"])
-    await expect(page.getByText(text).first()).toBeVisible();
+  for (const text of ["20 of 20", "25 of 25", "16 of 20"]) await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByText("Every part passed")).toBeVisible();
   await expectGoodScreen(page);
   await page.goto(paths.exam.parts());
@@ -94,12 +88,7 @@ test("a practice counts nothing and may be done again", async ({ page, site }) =
   await expect(page.getByText("You have no results yet.")).toBeVisible();
 });
 
-test("a part that was begun goes on where another device left it", async ({
-  page,
-  site,
-  context,
-  browser,
-}) => {
+test("a part that was begun goes on where another device left it", async ({ page, site, context, browser }) => {
   const person = await openProfile(page, site);
   await startPart(page, "idioms");
   const [first, second, third] = await listRightAnswers(site, person, "idioms");

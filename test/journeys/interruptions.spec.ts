@@ -50,11 +50,7 @@ test("a job that closes in the middle can still be sent within a day, and is ref
   const closeAt = (at: Date) =>
     site.db.updateTable("job_posts").set({ closes_at: at }).where("id", "=", job.id).execute();
   const begin = (at: Date) =>
-    site.db
-      .updateTable("application_jobs")
-      .set({ draft_started_at: at })
-      .where("job_post_id", "=", job.id)
-      .execute();
+    site.db.updateTable("application_jobs").set({ draft_started_at: at }).where("job_post_id", "=", job.id).execute();
 
   await begin(hoursAgo(40));
   await closeAt(hoursAgo(30));
@@ -108,19 +104,13 @@ test("two tabs that send the same application make one, and the second shows its
   await second.getByLabel("My answers are true and complete").check();
   await second.getByLabel(/I agree that the recruiters/).check();
 
-  await Promise.all(
-    [page, second].map((tab) => tab.getByRole("button", { name: "Send application" }).click()),
-  );
+  await Promise.all([page, second].map((tab) => tab.getByRole("button", { name: "Send application" }).click()));
   for (const tab of [page, second]) await expect(tab).toHaveURL(/\/apply\/success$/);
   const codes = await Promise.all(
     [page, second].map((tab) => tab.getByText(/^R24-[0-9A-Z]{4}-[0-9A-Z]{2}$/).textContent()),
   );
   expect(new Set(codes).size).toBe(1);
-  const rows = await site.db
-    .selectFrom("application_jobs")
-    .select("id")
-    .where("job_post_id", "=", job.id)
-    .execute();
+  const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
   expect(rows).toHaveLength(1);
 });
 
@@ -138,18 +128,11 @@ test("Back after sending says that it is sent already and sends nothing", async 
   }
   await expect(page).toHaveURL(/\/apply\/success$/);
   await expect(page.getByText(code, { exact: true })).toBeVisible();
-  const rows = await site.db
-    .selectFrom("application_jobs")
-    .select("id")
-    .where("job_post_id", "=", job.id)
-    .execute();
+  const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
   expect(rows).toHaveLength(1);
 });
 
-test("a wrong code is refused, the right one opens the gate, and what was begun is kept", async ({
-  page,
-  site,
-}) => {
+test("a wrong code is refused, the right one opens the gate, and what was begun is kept", async ({ page, site }) => {
   const job = await createJobPost(site.db);
   const person = somebody();
   await page.goto(`/jobs/${job.id}/apply`);
@@ -169,10 +152,7 @@ test("a wrong code is refused, the right one opens the gate, and what was begun 
   await expect(page).toHaveURL(/\/profile\/application-tracking/);
 });
 
-test("an interrupted application waits as a draft and can be taken up again or deleted", async ({
-  page,
-  site,
-}) => {
+test("an interrupted application waits as a draft and can be taken up again or deleted", async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await beginApplication(page, site, job.id, somebody());
   await fillDetails(page);
@@ -193,10 +173,6 @@ test("an interrupted application waits as a draft and can be taken up again or d
   await expectGoodScreen(page);
   await page.getByRole("button", { name: /Delete/ }).click();
   await expect(page).not.toHaveURL(/delete-draft/);
-  const rows = await site.db
-    .selectFrom("application_jobs")
-    .select("id")
-    .where("job_post_id", "=", job.id)
-    .execute();
+  const rows = await site.db.selectFrom("application_jobs").select("id").where("job_post_id", "=", job.id).execute();
   expect(rows).toEqual([]);
 });

@@ -3,10 +3,7 @@ import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodScreen, test } from "./journey";
 import { confirmEmail, createAccount, somebody } from "./steps";
 
-test("a search is kept as an alert through a new account, kept once, changed and stopped", async ({
-  page,
-  site,
-}) => {
+test("a search is kept as an alert through a new account, kept once, changed and stopped", async ({ page, site }) => {
   test.slow();
   await createJobPost(site.db, { title: "Lighthouse Keeper" });
   // where there are scripts an alert opens over the list, whose own heading stays below it
@@ -72,11 +69,7 @@ test("a search is kept as an alert through a new account, kept once, changed and
   await expect(page.getByRole("heading", { level: 2, name: "All jobs" })).toBeVisible();
 
   // switched off for the account: the page says so and where to change it
-  await site.db
-    .updateTable("users")
-    .set({ mail_job_alerts: "off" })
-    .where("email", "=", person.email)
-    .execute();
+  await site.db.updateTable("users").set({ mail_job_alerts: "off" }).where("email", "=", person.email).execute();
   await page.goto(paths.profile.jobAlerts());
   await expect(page.getByText("E-mails about new jobs are switched off")).toBeVisible();
   await expectGoodScreen(page);

@@ -5,8 +5,7 @@ import { openProfile } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
 const search = paths.jobs({ search: "support" });
-const isOld =
-  /^You are offline\. This is how the page was (less than a minute|\d+ minutes?) ago\. Try again$/;
+const isOld = /^You are offline\. This is how the page was (less than a minute|\d+ minutes?) ago\. Try again$/;
 
 const age = (page: Page) => page.getByRole("main").getByRole("status").first();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -116,49 +115,43 @@ test(
   },
 );
 
-test(
-  "private pages are never kept, and signing out erases what was",
-  scripted,
-  async ({ page, context, site }) => {
-    await openProfile(page, site);
-    const [second, first] = await openTwoJobs(page);
-    await page.goto(paths.profile.index(), { waitUntil: "networkidle" });
-    await expectKept(page, second, first, search);
-    const texts = await page.evaluate(async () => {
-      const cache = await caches.open("kept-pages");
-      const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-      return (await Promise.all(answers.map((answer) => answer?.text() ?? ""))).join("\n");
-    });
-    // the copies are a stranger's, without scripts
-    expect(texts).toContain("<main");
-    expect(texts).not.toContain("__remix");
-    expect(texts).not.toContain("María");
-    expect(texts).not.toContain('name="csrf"');
+test("private pages are never kept, and signing out erases what was", scripted, async ({ page, context, site }) => {
+  await openProfile(page, site);
+  const [second, first] = await openTwoJobs(page);
+  await page.goto(paths.profile.index(), { waitUntil: "networkidle" });
+  await expectKept(page, second, first, search);
+  const texts = await page.evaluate(async () => {
+    const cache = await caches.open("kept-pages");
+    const answers = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
+    return (await Promise.all(answers.map((answer) => answer?.text() ?? ""))).join("\n");
+  });
+  // the copies are a stranger's, without scripts
+  expect(texts).toContain("<main");
+  expect(texts).not.toContain("__remix");
+  expect(texts).not.toContain("María");
+  expect(texts).not.toContain('name="csrf"');
 
-    await context.setOffline(true);
-    const answer = await page.reload();
-    expect(answer?.status()).toBe(503);
-    await expect(heading(page)).toHaveText("You are offline.");
-    await context.setOffline(false);
+  await context.setOffline(true);
+  const answer = await page.reload();
+  expect(answer?.status()).toBe(503);
+  await expect(heading(page)).toHaveText("You are offline.");
+  await context.setOffline(false);
 
-    await page.goto(paths.logout(), { waitUntil: "networkidle" });
-    await page.getByRole("button", { name: "Sign out" }).click();
-    await expect(page).not.toHaveURL(/logout/);
-    await expectKept(page);
-    await context.setOffline(true);
-    await page.goto(first);
-    await expect(heading(page)).toHaveText("You are offline.");
-    await expect(page.getByRole("listitem")).toHaveCount(0);
-  },
-);
+  await page.goto(paths.logout(), { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).not.toHaveURL(/logout/);
+  await expectKept(page);
+  await context.setOffline(true);
+  await page.goto(first);
+  await expect(heading(page)).toHaveText("You are offline.");
+  await expect(page.getByRole("listitem")).toHaveCount(0);
+});
 
 test("turning Lite on leaves no worker and nothing kept", scripted, async ({ page }) => {
   await openTwoJobs(page);
   await page.getByRole("button", { name: "Turn Lite on" }).click();
   await expect(page.getByRole("button", { name: "Turn Lite off" })).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-    .toBe(0);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto(search);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

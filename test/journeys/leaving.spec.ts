@@ -15,15 +15,10 @@ async function downloadEverything(page: Page): Promise<Record<string, string>> {
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/);
   const entries = unzipSync(await readFile(await download.path()));
-  return Object.fromEntries(
-    Object.entries(entries).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
-  );
+  return Object.fromEntries(Object.entries(entries).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]));
 }
 
-test("somebody takes their data along, leaves for two reasons, and signs in again to stay", async ({
-  page,
-  site,
-}) => {
+test("somebody takes their data along, leaves for two reasons, and signs in again to stay", async ({ page, site }) => {
   test.slow();
   const job = await createJobPost(site.db, { title: "Tide Table Proofreader" });
   const person = somebody();
@@ -69,9 +64,7 @@ test("somebody takes their data along, leaves for two reasons, and signs in agai
     await expect(email).toHaveValue(`x${person.email}`);
     await expect(page.getByLabel("I get too many messages")).toBeChecked();
     await expect(page.getByLabel("There are no suitable jobs")).toBeChecked();
-    await expect(page.getByLabel(/^Your reason in your own words/)).toHaveValue(
-      "I go back to school in June.",
-    );
+    await expect(page.getByLabel(/^Your reason in your own words/)).toHaveValue("I go back to school in June.");
     await expectGoodScreen(page);
   });
 

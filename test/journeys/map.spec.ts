@@ -157,31 +157,25 @@ test(
     host.begin(["refused-key"]);
     await openAddress(page, site);
     await askForMap(page);
-    await expect(
-      page.getByRole("heading", { name: "Google is not showing maps on this site" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Google is not showing maps on this site" })).toBeVisible();
     await expect(page.getByText("This page can't load Google Maps correctly.")).toHaveCount(0);
     await askForMap(page, "Try again");
     await expect(map(page)).toBeVisible();
   },
 );
 
-test(
-  "the map also works for whoever comes by a link inside the site",
-  scripted,
-  async ({ page, site, host }) => {
-    host.begin();
-    await openAddress(page, site);
-    await page.goto(paths.profile.personalInfo());
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: /address and map/i })
-      .first()
-      .click();
-    await askForMap(page);
-    await expectMap(page);
-  },
-);
+test("the map also works for whoever comes by a link inside the site", scripted, async ({ page, site, host }) => {
+  host.begin();
+  await openAddress(page, site);
+  await page.goto(paths.profile.personalInfo());
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /address and map/i })
+    .first()
+    .click();
+  await askForMap(page);
+  await expectMap(page);
+});
 
 test("the device's own location fills the fields", scripted, async ({ page, site, context }) => {
   await context.grantPermissions(["geolocation"]);

@@ -36,10 +36,7 @@ async function addExcel(page: Page, site: RunningSite) {
   await settle(page);
 }
 
-test("a skill is added, changed and removed with the same pages, alone or over their list", async ({
-  page,
-  site,
-}) => {
+test("a skill is added, changed and removed with the same pages, alone or over their list", async ({ page, site }) => {
   await addExcel(page, site);
   const dialog = page.getByRole("dialog");
 
@@ -179,41 +176,35 @@ test("without suggestions the search is what it was", scripted, async ({ page, s
   await expect(page.getByRole("link", { name: /excel/i }).first()).toBeVisible();
 });
 
-test(
-  "a saved job shows at once, and is taken back when the line is lost",
-  scripted,
-  async ({ page, site }) => {
-    const job = await createJobPost(site.db);
-    await page.goto(paths.job(job.id));
-    await settle(page);
-    await page.route("**/bookmarks", (route) => route.abort());
-    await page
-      .getByRole("button", { name: /^Save / })
-      .first()
-      .click();
-    await expect(page.getByText("We could not change this. Try again.")).toBeVisible();
-    await page.unroute("**/bookmarks");
-    await page
-      .getByRole("button", { name: /^Save / })
-      .first()
-      .click();
-    await expect(page.getByText("Saved in this browser. Sign in to keep it.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Saved 1 job" })).toBeVisible();
+test("a saved job shows at once, and is taken back when the line is lost", scripted, async ({ page, site }) => {
+  const job = await createJobPost(site.db);
+  await page.goto(paths.job(job.id));
+  await settle(page);
+  await page.route("**/bookmarks", (route) => route.abort());
+  await page
+    .getByRole("button", { name: /^Save / })
+    .first()
+    .click();
+  await expect(page.getByText("We could not change this. Try again.")).toBeVisible();
+  await page.unroute("**/bookmarks");
+  await page
+    .getByRole("button", { name: /^Save / })
+    .first()
+    .click();
+  await expect(page.getByText("Saved in this browser. Sign in to keep it.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Saved 1 job" })).toBeVisible();
 
-    await page.getByRole("link", { name: "Saved 1 job" }).click();
-    await settle(page);
-    await page.route("**/bookmarks", (route) =>
-      route.request().method() === "POST" ? route.abort() : route.continue(),
-    );
-    await page.getByRole("button", { name: /^Remove/ }).click();
-    await expect(page.getByRole("alert")).toHaveText("We could not change this. Try again.");
-    await page.unroute("**/bookmarks");
-    await page.getByRole("button", { name: /^Remove/ }).click();
-    await expect(page.getByText("You have not saved a job yet.")).toBeVisible();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
-  },
-);
+  await page.getByRole("link", { name: "Saved 1 job" }).click();
+  await settle(page);
+  await page.route("**/bookmarks", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByRole("alert")).toHaveText("We could not change this. Try again.");
+  await page.unroute("**/bookmarks");
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByText("You have not saved a job yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
+});
 
 test(
   "a file shows how far it is, may be stopped, and is refused before it is sent",

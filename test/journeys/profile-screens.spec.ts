@@ -7,8 +7,8 @@ const records = ["skills", "qualifications", "licenses", "references"];
 const screens = [
   paths.profile.index(),
   paths.profile.personalInfo(),
-  ...["details", "contact", "address", "role", "preferences", "languages", "equipment", "basic"].map(
-    (section) => paths.profile.section(section),
+  ...["details", "contact", "address", "role", "preferences", "languages", "equipment", "basic"].map((section) =>
+    paths.profile.section(section),
   ),
   ...records.flatMap((section) => [paths.profile.section(section), paths.profile.addRecord(section)]),
   paths.profile.addRecord("skills", { search: "excel" }),

@@ -29,10 +29,7 @@ async function fill(page: Page, section: string, work: () => Promise<void>) {
   await expect(page.locator(`#${section}`)).toContainText("Completed");
 }
 
-test("a new applicant fills a whole profile from nothing and prints a résumé made from it", async ({
-  page,
-  site,
-}) => {
+test("a new applicant fills a whole profile from nothing and prints a résumé made from it", async ({ page, site }) => {
   // thirteen sections, each looked at for accessibility
   test.slow();
   await openProfile(page, site);
@@ -182,12 +179,7 @@ test("a résumé of each accepted kind is stored, and each refused kind says why
     ["empty.pdf", "application/pdf", Buffer.alloc(0), "is empty"],
     ["locked.pdf", "application/pdf", await encryptedPdf(), "is password protected"],
     ["locked.docx", word, encryptedDocx(), "is password protected"],
-    [
-      "large.pdf",
-      "application/pdf",
-      Buffer.alloc(5 * 1024 * 1024 + 1, "%PDF-1.7 "),
-      "must be smaller than 5 MB",
-    ],
+    ["large.pdf", "application/pdf", Buffer.alloc(5 * 1024 * 1024 + 1, "%PDF-1.7 "), "must be smaller than 5 MB"],
   ];
   for (const [name, type, bytes, says] of refused) {
     await send(name, type, bytes);

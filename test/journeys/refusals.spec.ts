@@ -2,15 +2,7 @@ import type { Page } from "@playwright/test";
 import { encryptedPdf, plainZip } from "../builders/files";
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodScreen, test } from "./journey";
-import {
-  beginApplication,
-  fillAddress,
-  fillContact,
-  fillDetails,
-  nameReferences,
-  sendResume,
-  somebody,
-} from "./steps";
+import { beginApplication, fillAddress, fillContact, fillDetails, nameReferences, sendResume, somebody } from "./steps";
 
 /** The page is refused as a page: the summary first, its link leads to the field, the same words beside it. */
 async function expectProblem(page: Page, message: string): Promise<void> {
@@ -49,15 +41,10 @@ test("every file that we cannot take is refused in words that say what to do", a
   await pick("refused.pdf", Buffer.alloc(5 * 1024 * 1024 + 1, 32));
   await expectProblem(page, "The selected file must be smaller than 5 MB");
   await expectGoodScreen(page);
-  expect(
-    await site.db.selectFrom("resumes").select("id").where("filename", "=", "refused.pdf").execute(),
-  ).toEqual([]);
+  expect(await site.db.selectFrom("resumes").select("id").where("filename", "=", "refused.pdf").execute()).toEqual([]);
 });
 
-test("each step names what is missing or wrong beside its field and keeps the rest", async ({
-  page,
-  site,
-}) => {
+test("each step names what is missing or wrong beside its field and keeps the rest", async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await beginApplication(page, site, job.id, somebody());
 
@@ -89,10 +76,7 @@ test("each step names what is missing or wrong beside its field and keeps the re
     await page.getByLabel("Another e-mail address").fill("clara.santos@example.com");
     await page.getByLabel("Yes, I have completed this section").check();
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await expectProblem(
-      page,
-      "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567",
-    );
+    await expectProblem(page, "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567");
     // scripts say what they know before anything is sent; pressed again as it is, the form goes to the one who knows all
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expectProblem(page, "Enter a link that starts with https://");
@@ -118,9 +102,7 @@ test("each step names what is missing or wrong beside its field and keeps the re
     await page.getByRole("button", { name: "Save and continue" }).last().click();
     await expect(page.getByRole("alert")).toBeVisible();
     await expect(page.getByLabel("Years in customer service")).toHaveValue("ninety");
-    await expect(page.getByLabel("Tell us about a customer you helped")).toHaveValue(
-      "Kept through the error.",
-    );
+    await expect(page.getByLabel("Tell us about a customer you helped")).toHaveValue("Kept through the error.");
     await expectGoodScreen(page);
     await page.getByLabel("Years in customer service").fill("0");
     await page.getByRole("group", { name: "Can you work the night shift?" }).getByLabel("Yes").check();

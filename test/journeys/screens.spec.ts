@@ -17,10 +17,7 @@ const publicScreens = [
   "/logout",
 ];
 
-test("every public screen is accessible and fits, small and large, in both colour modes", async ({
-  page,
-  site,
-}) => {
+test("every public screen is accessible and fits, small and large, in both colour modes", async ({ page, site }) => {
   const job = await createJobPost(site.db, {
     title: "Pneumonoultramicroscopicsilicovolcanoconiosis Documentation Coordinator",
   });
@@ -102,19 +99,15 @@ test("on a line of the 2g class the very first page loads no script", scripted, 
   await expect.poll(() => scripts).not.toEqual([]);
 });
 
-test(
-  "on such a line scripts load where answers of an assessment wait on the device",
-  scripted,
-  async ({ page }) => {
-    const scripts = noteScripts(page);
-    await page.addInitScript((mark) => {
-      Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) });
-      localStorage.setItem(mark, "1");
-    }, queueMark);
-    await page.goto("/jobs2");
-    await expect.poll(() => scripts).not.toEqual([]);
-  },
-);
+test("on such a line scripts load where answers of an assessment wait on the device", scripted, async ({ page }) => {
+  const scripts = noteScripts(page);
+  await page.addInitScript((mark) => {
+    Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ effectiveType: "2g" }) });
+    localStorage.setItem(mark, "1");
+  }, queueMark);
+  await page.goto("/jobs2");
+  await expect.poll(() => scripts).not.toEqual([]);
+});
 
 /** The addresses of the scripts that a page asks for from now on. */
 function noteScripts(page: Page): string[] {

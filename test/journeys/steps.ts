@@ -5,8 +5,7 @@ import type { RunningSite } from "../harness/running-site";
 import type { JourneyOptions } from "./journey";
 
 /** An external sign-on holds passwords and makes accounts on its own pages: the site only leads there. */
-export const hasExternalSignOn = () =>
-  (test.info().project.use as Partial<JourneyOptions>).setUp === "external";
+export const hasExternalSignOn = () => (test.info().project.use as Partial<JourneyOptions>).setUp === "external";
 
 export interface Person {
   email: string;
@@ -63,12 +62,7 @@ export async function openProfile(page: Page, site: RunningSite): Promise<Person
 }
 
 /** From any page to a confirmed account, ending on the review page of the job. */
-export async function beginApplication(
-  page: Page,
-  site: RunningSite,
-  jobId: number,
-  person: Person,
-): Promise<void> {
+export async function beginApplication(page: Page, site: RunningSite, jobId: number, person: Person): Promise<void> {
   await page.goto(`/jobs/${jobId}/apply`);
   await goToNewAccount(page);
   await createAccount(page, person);
@@ -135,9 +129,7 @@ export async function answerQuestions(page: Page, { years = "3" } = {}): Promise
   await page.getByRole("link", { name: "Continue to questions" }).click();
   await page.getByRole("group", { name: "Can you work the night shift?" }).getByLabel("Yes").check();
   await page.getByLabel("Years in customer service").fill(years);
-  await page
-    .getByLabel("Tell us about a customer you helped")
-    .fill("A parcel was lost; I found it in two days.");
+  await page.getByLabel("Tell us about a customer you helped").fill("A parcel was lost; I found it in two days.");
   await page.getByLabel("Cover note").fill("I like to finish what I begin.");
   await page.getByRole("button", { name: "Save and continue" }).last().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Check your answers");
@@ -149,12 +141,7 @@ export async function consent(page: Page): Promise<void> {
 }
 
 /** A whole application up to the last page, with nothing sent yet. */
-export async function fillApplication(
-  page: Page,
-  site: RunningSite,
-  jobId: number,
-  person: Person,
-): Promise<void> {
+export async function fillApplication(page: Page, site: RunningSite, jobId: number, person: Person): Promise<void> {
   await beginApplication(page, site, jobId, person);
   await fillBegun(page);
 }

@@ -46,10 +46,7 @@ async function expectSealed(page: Page) {
   expect(decodeURIComponent(held?.value ?? "")).not.toMatch(/^\d+\|/);
 }
 
-test("signing in is refused at the field and then leads where the person was going", async ({
-  page,
-  site,
-}) => {
+test("signing in is refused at the field and then leads where the person was going", async ({ page, site }) => {
   await page.goto(paths.profile.settings());
   await expect(heading(page)).toHaveText("Sign in");
   await expectGoodScreen(page);
@@ -74,10 +71,7 @@ test("signing in is refused at the field and then leads where the person was goi
   await expect(heading(page)).toHaveText("Saved jobs");
 });
 
-test("an application goes from the job to its receipt, and its résumé comes back as a file", async ({
-  page,
-  site,
-}) => {
+test("an application goes from the job to its receipt, and its résumé comes back as a file", async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await page.goto(`/jobs/${job.id}/apply`);
   await join(page, site);
@@ -122,11 +116,7 @@ test("what was typed survives the end of the token, and a stranger never sees it
   expect(row.mobile).toBe("+639175550142");
 });
 
-test("settings list where one is signed in, and signing out gives the token back", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("settings list where one is signed in, and signing out gives the token back", async ({ page, site, browser }) => {
   await page.goto(paths.profile.credentials());
   const person = await join(page, site);
   const elsewhere = await browser.newContext({ baseURL: site.origin });
@@ -157,10 +147,7 @@ test("settings list where one is signed in, and signing out gives the token back
   await expect(heading(page)).toHaveText("Sign in");
 });
 
-test("leaving deletes the account's tokens, and signing in again keeps the account", async ({
-  page,
-  site,
-}) => {
+test("leaving deletes the account's tokens, and signing in again keeps the account", async ({ page, site }) => {
   await page.goto(paths.profile.deleteAccount());
   const person = await join(page, site);
   await expect(page).toHaveURL(/settings\/delete/);

@@ -80,88 +80,78 @@ test(
   },
 );
 
-test(
-  "pressing twice sends once, and the button says that it is on its way",
-  scripted,
-  async ({ page, site }) => {
-    await openProfile(page, site);
-    await open(page, paths.profile.section("licenses"));
-    await page.getByRole("link", { name: "Add a licence" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("textbox").first().fill("Forklift licence");
-    await dialog.getByLabel("Issued by").fill("LTO");
-    const sent = countPosts(page);
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route("**/licenses/add.data*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    const add = dialog.getByRole("button", { name: /^Add this/ });
-    const { width = 0 } = (await add.boundingBox()) ?? {};
-    await add.click();
-    await expect(add).toHaveAttribute("aria-disabled", "true");
-    expect((await add.boundingBox())?.width).toBeCloseTo(width, 2);
-    // a finger does not wait for the button to be ready
-    await add.click({ force: true });
-    await dialog.getByRole("textbox").first().press("Enter");
-    await dialog.getByRole("textbox").first().press("Enter");
-    go();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText("Forklift licence is added.")).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(
-      await site.db.selectFrom("licenses").select("id").where("name", "=", "Forklift licence").execute(),
-    ).toHaveLength(1);
-  },
-);
+test("pressing twice sends once, and the button says that it is on its way", scripted, async ({ page, site }) => {
+  await openProfile(page, site);
+  await open(page, paths.profile.section("licenses"));
+  await page.getByRole("link", { name: "Add a licence" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox").first().fill("Forklift licence");
+  await dialog.getByLabel("Issued by").fill("LTO");
+  const sent = countPosts(page);
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/licenses/add.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const add = dialog.getByRole("button", { name: /^Add this/ });
+  const { width = 0 } = (await add.boundingBox()) ?? {};
+  await add.click();
+  await expect(add).toHaveAttribute("aria-disabled", "true");
+  expect((await add.boundingBox())?.width).toBeCloseTo(width, 2);
+  // a finger does not wait for the button to be ready
+  await add.click({ force: true });
+  await dialog.getByRole("textbox").first().press("Enter");
+  await dialog.getByRole("textbox").first().press("Enter");
+  go();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText("Forklift licence is added.")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(
+    await site.db.selectFrom("licenses").select("id").where("name", "=", "Forklift licence").execute(),
+  ).toHaveLength(1);
+});
 
-test(
-  "a removal shows at once, and comes back with what went wrong",
-  scripted,
-  async ({ page, site, context }) => {
-    await openProfile(page, site);
-    await open(page, paths.profile.section("licenses"));
-    await page.getByRole("link", { name: "Add a licence" }).click();
-    await page.getByRole("dialog").getByRole("textbox").first().fill("Driving licence");
-    await page.getByRole("dialog").getByLabel("Issued by").fill("LTO");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /^Add this/ })
-      .click();
-    const card = page
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { name: "Driving licence" }) });
-    await expect(card).toBeVisible();
-    const dialog = page.getByRole("dialog");
-    const remove = dialog.getByRole("button", { name: "Remove this licence" });
+test("a removal shows at once, and comes back with what went wrong", scripted, async ({ page, site, context }) => {
+  await openProfile(page, site);
+  await open(page, paths.profile.section("licenses"));
+  await page.getByRole("link", { name: "Add a licence" }).click();
+  await page.getByRole("dialog").getByRole("textbox").first().fill("Driving licence");
+  await page.getByRole("dialog").getByLabel("Issued by").fill("LTO");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Add this/ })
+    .click();
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Driving licence" }) });
+  await expect(card).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  const remove = dialog.getByRole("button", { name: "Remove this licence" });
 
-    await page.getByRole("link", { name: "Remove Driving licence" }).click();
-    await expect(remove).toBeVisible();
-    let fail = () => {};
-    const held = new Promise<void>((resolve) => {
-      fail = resolve;
-    });
-    await page.route("**/remove.data*", async (route) => {
-      await held;
-      await route.abort();
-    });
-    await remove.click();
-    await expect(dialog).toBeHidden();
-    await expect(card).toBeHidden();
-    fail();
-    await expect(dialog.getByRole("alert")).toContainText("We could not save this.");
-    await expect(card).toBeAttached();
+  await page.getByRole("link", { name: "Remove Driving licence" }).click();
+  await expect(remove).toBeVisible();
+  let fail = () => {};
+  const held = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route("**/remove.data*", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await remove.click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeHidden();
+  fail();
+  await expect(dialog.getByRole("alert")).toContainText("We could not save this.");
+  await expect(card).toBeAttached();
 
-    await page.unroute("**/remove.data*");
-    await remove.click();
-    await expect(page.getByText("The licence is removed.")).toBeVisible();
-    await expect(card).toHaveCount(0);
-    await context.setOffline(false);
-  },
-);
+  await page.unroute("**/remove.data*");
+  await remove.click();
+  await expect(page.getByText("The licence is removed.")).toBeVisible();
+  await expect(card).toHaveCount(0);
+  await context.setOffline(false);
+});
 
 test(
   "text that was typed and not sent outlives session and browser, for its own person only, until they sign out",
@@ -203,16 +193,12 @@ test(
 
     // two tabs: signing out in one erases it for both, and the other keeps nothing any more
     await again.getByLabel("Headline").fill("Words of mine");
-    await expect
-      .poll(() => again.evaluate(() => JSON.stringify({ ...localStorage })))
-      .toContain("Words of mine");
+    await expect.poll(() => again.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("Words of mine");
     const other = await restarted.newPage();
     await other.goto("/logout");
     await other.getByRole("button", { name: "Sign out" }).click();
     await expect(other.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
-    await expect
-      .poll(() => other.evaluate(() => JSON.stringify({ ...localStorage })))
-      .not.toContain("Words of mine");
+    await expect.poll(() => other.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Words of mine");
     await again.getByLabel("Headline").fill("Words of mine after that");
     await again.evaluate(() => dispatchEvent(new Event("pagehide")));
     expect(await again.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain("Words of mine");

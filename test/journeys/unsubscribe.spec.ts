@@ -17,11 +17,7 @@ async function stopLinkOf(
   mail: { kind: "draft_closes" | "job_alert"; job_alert_id?: number },
 ): Promise<string> {
   const { id } = await findUser(site, person);
-  await site.db
-    .updateTable("users")
-    .set({ quiet_from: null, quiet_until: null })
-    .where("id", "=", id)
-    .execute();
+  await site.db.updateTable("users").set({ quiet_from: null, quiet_until: null }).where("id", "=", id).execute();
   const subject = `Something for ${mail.kind}`;
   await site.db
     .insertInto("mails")

@@ -27,8 +27,7 @@ function lint(path: string, text: string) {
 }
 
 const using = (statement: string, name = "thing") => `${statement}\nexport const used = ${name};\n`;
-const usingType = (from: string) =>
-  `import type { Thing } from "${from}";\nexport const used: Thing | null = null;\n`;
+const usingType = (from: string) => `import type { Thing } from "${from}";\nexport const used: Thing | null = null;\n`;
 
 it.each([
   ["app/page.tsx", usingType("../server/contract/wire")],
@@ -46,28 +45,16 @@ it.each([
 });
 
 it.each([
-  [
-    "app/page.tsx",
-    using('import { thing } from "../server/contract/wire";'),
-    "app may import values only from",
-  ],
+  ["app/page.tsx", using('import { thing } from "../server/contract/wire";'), "app may import values only from"],
   ["app/page.tsx", usingType("../server/config"), "app may import values only from"],
   ["app/jobs/page.tsx", 'import "../../server/main";\n', "app may import values only from"],
-  [
-    "app/page.tsx",
-    using('import { thing } from "../server/contract/values/../wire";'),
-    "app may import values",
-  ],
+  ["app/page.tsx", using('import { thing } from "../server/contract/values/../wire";'), "app may import values"],
   ["app/page.tsx", 'export { thing } from "../server/contract/values/money";\n', "app may not pass on"],
   ["server/contract/values/money.ts", using('import { thing } from "zod";'), "no library"],
   ["server/contract/values/money.ts", using('import { thing } from "../wire";'), "no library"],
   ["app/page.tsx", 'export { thing } from "../server/contract/wire";\n', "app may not pass on"],
   ["server/contract/wire.ts", using('import { thing } from "../config";'), "imports nothing of ours"],
-  [
-    "server/bff/resource.ts",
-    using('import { thing } from "../recruitment-api/api";'),
-    "nothing else of ours",
-  ],
+  ["server/bff/resource.ts", using('import { thing } from "../recruitment-api/api";'), "nothing else of ours"],
   [
     "server/recruitment-api/http/resource.ts",
     using('import { thing } from "../../bff/transport";'),

@@ -16,15 +16,11 @@ export interface Contender extends PinnedProgram {
 
 /** Builds what the baselines are made of; a few seconds. */
 export async function buildBaselines(): Promise<void> {
-  execFileSync(
-    folder("../../node_modules/.bin/remix"),
-    ["vite:build", "--logLevel", "warn", "--emptyOutDir"],
-    {
-      cwd: folder("baselines/remix"),
-      env: { ...process.env, NODE_ENV: "production" },
-      stdio: ["ignore", "ignore", "inherit"],
-    },
-  );
+  execFileSync(folder("../../node_modules/.bin/remix"), ["vite:build", "--logLevel", "warn", "--emptyOutDir"], {
+    cwd: folder("baselines/remix"),
+    env: { ...process.env, NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
   await build({
     entryPoints: [folder("baselines/react-alone.tsx")],
     outfile: reactAlone,

@@ -21,14 +21,7 @@ const ofWork = [
 ];
 const ofTerms = [
   ...["employment_type_id", "work_setup_id", "shift_id", "timezone", "shift_start", "shift_end"],
-  ...[
-    "days_per_week",
-    "hours_per_week",
-    "experience_level_id",
-    "salary_min",
-    "salary_max",
-    "salary_currency",
-  ],
+  ...["days_per_week", "hours_per_week", "experience_level_id", "salary_min", "salary_max", "salary_currency"],
   ...["salary_period", "salary_visible", "salary_month_php"],
 ];
 const filled = ["job_orders", "job_order_ads", "job_posts", "job_post_skills", "search_words"];
@@ -74,9 +67,7 @@ async function addPosts(trx: Kysely<Database>, from: number, to: number, now: Da
   await sql`analyze copy`.execute(trx);
   await sql`insert into job_orders (id, client_code) overriding system value
     select id, 'LOAD-' || id % 5000 from copy`.execute(trx);
-  await sql`insert into job_order_ads (job_order_id, platform) select id, 'career_site' from copy`.execute(
-    trx,
-  );
+  await sql`insert into job_order_ads (job_order_id, platform) select id, 'career_site' from copy`.execute(trx);
   await sql`
     insert into job_posts (id, job_order_id, reference_code, summary, posted_at, closes_at, created_at, search,
       ${sql.join([...ofWork, ...ofTerms].map((column) => sql.ref(column)))})

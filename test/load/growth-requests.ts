@@ -88,6 +88,4 @@ export const ownRequests = (): Record<string, string> => ({
 });
 
 const inList = (queries: Record<string, string>) =>
-  Object.fromEntries(
-    Object.entries(queries).map(([name, query]) => [name, `/public_api/job_posts?${query}`]),
-  );
+  Object.fromEntries(Object.entries(queries).map(([name, query]) => [name, `/public_api/job_posts?${query}`]));

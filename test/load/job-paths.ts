@@ -4,9 +4,7 @@
  */
 export async function listJobPaths(origin: string): Promise<[string, ...string[]]> {
   const text = await (await fetch(`${origin}/jobs`)).text();
-  const [first, ...others] = new Set(
-    [...text.matchAll(/href="(\/jobs\/\d+-[^"/?]+)"/g)].map(([, path = ""]) => path),
-  );
+  const [first, ...others] = new Set([...text.matchAll(/href="(\/jobs\/\d+-[^"/?]+)"/g)].map(([, path = ""]) => path));
   if (first === undefined) throw new Error("The list shows no job");
   return [first, ...others];
 }

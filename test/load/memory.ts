@@ -87,9 +87,7 @@ async function postgresMegabytes({ database }: Stage): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db);
   const postmaster = parentOf(String(rows[0]?.pid));
   const family = readdirSync("/proc").filter((pid) => pid === postmaster || parentOf(pid) === postmaster);
-  const kilobytes = family.map((pid) =>
-    Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),
-  );
+  const kilobytes = family.map((pid) => Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0));
   return kilobytes.reduce((sum, one) => sum + one, 0) / 1024;
 }
 

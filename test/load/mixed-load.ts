@@ -12,9 +12,7 @@ interface Asked {
   details: readonly string[];
 }
 
-const words = "assistant data entry sales support remote night english excel manager writer design".split(
-  " ",
-);
+const words = "assistant data entry sales support remote night english excel manager writer design".split(" ");
 const sorts = ["newest", "closing_soon", "salary_high"];
 
 /** Callers that each ask, wait for the answer and pause a little, as a busy afternoon would. */
@@ -26,10 +24,7 @@ const pauseMs = 20;
  * forms, files, and pages again that they have already.
  * @returns how many answers came, and how many of them were refusals
  */
-export async function loadSite(
-  asked: Asked,
-  stop: AbortSignal,
-): Promise<{ answers: number; refused: number }> {
+export async function loadSite(asked: Asked, stop: AbortSignal): Promise<{ answers: number; refused: number }> {
   const agent = new Agent({ connections: callers });
   let [answers, refused] = [0, 0];
   let saved = 0;

@@ -49,12 +49,7 @@ export async function measurePages(seconds: number, rounds: number): Promise<voi
   leaveServerCore();
   await buildBaselines();
   await onStage(true, async ({ site, asked, cookie, started }) => {
-    const [home, list, search, feed] = [
-      "/",
-      "/jobs",
-      "/jobs?search=assistant&sort=closing_soon",
-      "/jobs.rss",
-    ];
+    const [home, list, search, feed] = ["/", "/jobs", "/jobs?search=assistant&sort=closing_soon", "/jobs.rss"];
     const [detail] = await listJobPaths(site.origin);
     const remix = started(await startPlainRemix(asked.origin, site.origin));
     const react = started(await startReactAlone(asked.origin));
@@ -64,9 +59,7 @@ export async function measurePages(seconds: number, rounds: number): Promise<voi
       url: new URL(path, program.origin),
       ...more,
     });
-    const etag = (
-      await fetch(site.origin + list, { headers: { "Accept-Encoding": "br, gzip" } })
-    ).headers.get("ETag");
+    const etag = (await fetch(site.origin + list, { headers: { "Accept-Encoding": "br, gzip" } })).headers.get("ETag");
     const unchanged = { headers: { "if-none-match": etag ?? "" }, status: etag ? 304 : 200 };
 
     const targets: Record<string, Target> = {

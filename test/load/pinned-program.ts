@@ -56,16 +56,14 @@ export async function startCommand(
     stream.on("data", (text: Buffer) => (said = (said + text).slice(-4000)));
   while (!(await answersWell(ready))) {
     if (child.exitCode !== null) throw new Error(`${args.join(" ")} ended before it was ready:\n${said}`);
-    if (performance.now() - began > 30_000)
-      throw new Error(`${args.join(" ")} was not ready in time:\n${said}`);
+    if (performance.now() - began > 30_000) throw new Error(`${args.join(" ")} was not ready in time:\n${said}`);
     await pause(10);
   }
   const readyAfter = performance.now() - began;
   return {
     readyAfter,
     processorSeconds: () => processorSeconds(child),
-    megabytes: () =>
-      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    megabytes: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGTERM");

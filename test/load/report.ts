@@ -44,15 +44,12 @@ function tableOf({ figures, verdicts, remarks }: Found): string {
     "| | median | least to most |",
     "|---|---|---|",
     ...Object.entries(figures).map(
-      ([name, { median, least, most }]) =>
-        `| ${name} | ${short(median)} | ${short(least)} to ${short(most)} |`,
+      ([name, { median, least, most }]) => `| ${name} | ${short(median)} | ${short(least)} to ${short(most)} |`,
     ),
     "",
     "| limit | wanted | is | |",
     "|---|---|---|---|",
-    ...verdicts.map(
-      ({ name, wanted, is, holds }) => `| ${name} | ${wanted} | ${is} | ${holds ? "holds" : "MISSED"} |`,
-    ),
+    ...verdicts.map(({ name, wanted, is, holds }) => `| ${name} | ${wanted} | ${is} | ${holds ? "holds" : "MISSED"} |`),
     ...(remarks.length > 0 ? ["", ...remarks.map((remark) => `- ${remark}`)] : []),
   ].join("\n");
 }

@@ -46,8 +46,7 @@ await onStage(false, async ({ site }) => {
   const visits = new Map<string, Visit[]>();
   try {
     // a browser's own first pages take longer than any after them
-    for (const address of Object.values(pages))
-      await visit(browser, address, { bits: 4e6, latency: 0 }, large);
+    for (const address of Object.values(pages)) await visit(browser, address, { bits: 4e6, latency: 0 }, large);
     for (let round = 1; round <= rounds; round++)
       for (const [line, speed] of Object.entries(lines))
         for (const [page, address] of Object.entries(pages))

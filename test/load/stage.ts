@@ -53,9 +53,7 @@ export async function onStage(quickApi: boolean, measure: (stage: Stage) => Prom
       LOG_LEVEL: "error",
     };
     const apiDir = folder();
-    const api = started(
-      await startApi({ ...settings, DATA_DIR: apiDir, DATABASE_URL: databaseUrl }, apiPort),
-    );
+    const api = started(await startApi({ ...settings, DATA_DIR: apiDir, DATABASE_URL: databaseUrl }, apiPort));
     const asked = quickApi ? started(await startRememberingApi(api.origin)) : api;
     const site = started(await startOurs({ ...settings, API_URL: asked.origin, DATA_DIR: folder() }, port));
     const people = { origin: site.origin, db: database.db, ...outboxIn(apiDir) };

@@ -261,9 +261,7 @@ async function layerBytes(): Promise<number> {
     for (const [, piece = ""] of code.matchAll(/import\("\.\/([\w.-]+\.js)"\)/g)) wanted.add(piece);
   }
   if (wanted.size === 0) throw new Error("There is no layer in the build");
-  const weighed = await Promise.all(
-    [...wanted].map((name) => weigh(new URL(`/assets/${name}`, site.origin))),
-  );
+  const weighed = await Promise.all([...wanted].map((name) => weigh(new URL(`/assets/${name}`, site.origin))));
   return weighed.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
@@ -279,9 +277,7 @@ async function sharedBytes(page: Page, selector: string): Promise<number> {
   const templates = [...page.document.querySelectorAll("template")].map(({ content }) => content);
   const found = [page.document, ...templates].flatMap((part) => [...part.querySelectorAll(selector)]);
   const addresses = found.map((one) => one.getAttribute("href")?.split("#")[0] ?? "");
-  const weighed = await Promise.all(
-    [...new Set(addresses)].map((address) => weigh(new URL(address, site.origin))),
-  );
+  const weighed = await Promise.all([...new Set(addresses)].map((address) => weigh(new URL(address, site.origin))));
   return weighed.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 

@@ -101,9 +101,7 @@ describe("the site's process", () => {
     await expect.poll(counted).toContain('route="/auth/goteamapp",status="404"');
     const text = await counted();
     expect(text).toContain('http_request_duration_seconds_count{method="GET",route="/jobs",status="200"} 1');
-    expect(text).toMatch(
-      /^api_call_duration_seconds_count\{operation="jobPosts\.list",outcome="200"\} [1-9]/m,
-    );
+    expect(text).toMatch(/^api_call_duration_seconds_count\{operation="jobPosts\.list",outcome="200"\} [1-9]/m);
     expect(text).not.toContain("GoTeamApp");
     expect(text).toMatch(/^public_cache_reads_total\{result="loaded"\} [1-9]/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
@@ -119,9 +117,7 @@ describe("the site's process", () => {
     await site.ready;
     expect(await site.end(signal)).toBe(0);
     expect(await findEmbeddedPostgres(join(home, "data"))).toBeNull();
-    expect(readFileSync(join(home, "data/postgres.log"), "utf8").trimEnd()).toMatch(
-      /database system is shut down$/,
-    );
+    expect(readFileSync(join(home, "data/postgres.log"), "utf8").trimEnd()).toMatch(/database system is shut down$/);
   });
 
   it("finishes a request that runs when it is told to stop, and takes no new one", async () => {

@@ -1,16 +1,13 @@
 import { proven } from "./fact";
 
-const whoWeAre =
-  "says who we are, for whom, and never forwards what the browser said about itself as our own";
+const whoWeAre = "says who we are, for whom, and never forwards what the browser said about itself as our own";
 const asFarAs = "reaches the API only as far as the API may count by it";
 const decodedOnce = "sends the token decoded once, under both names, and the cookie as it was";
 const newPair = "uses the new pair for every call after a sign-in";
-const oneCallFirst =
-  "of somebody without a session begin with one call that makes session and token together";
+const oneCallFirst = "of somebody without a session begin with one call that makes session and token together";
 const everyKind = "keeps a session alive by the API's cookies, on pages, redirects and errors, each once";
 const siteOnly = "knows the session of a request with %s only when the site made it";
-const notListed =
-  "says at the start that the API does not list the site among its stateful domains, port included";
+const notListed = "says at the start that the API does not list the site among its stateful domains, port included";
 const bySecFetch = "are enough without an anti-forgery cookie where the API goes by Sec-Fetch-Site";
 const ownFields = "keeps a person's own fields from overriding the token or the method";
 
@@ -23,12 +20,7 @@ export const factsOfLaravel = [
     ["answers", asFarAs],
   ),
   proven("2.2", "Stateful is who is listed; the site says at its start when it is not", ["start", notListed]),
-  proven(
-    "2.3",
-    "Others have no session, no cookies and get 401",
-    ["stateful", siteOnly],
-    ["start", notListed],
-  ),
+  proven("2.3", "Others have no session, no cookies and get 401", ["stateful", siteOnly], ["start", notListed]),
   proven("2.4", "Web routes have a session whatever the Referer", [
     "stateful",
     "gives web routes a session whatever the Referer",
@@ -39,10 +31,7 @@ export const factsOfLaravel = [
     ["stateful", "moves the end of a session with every use, and keeps a remembered one for 30 days"],
     ["answers", "with Domain=%s reach the browser with it in %i lines"],
   ),
-  proven("2.6", "A changed password ends the sessions", [
-    "stateful",
-    "ends every session when the password changes",
-  ]),
+  proven("2.6", "A changed password ends the sessions", ["stateful", "ends every session when the password changes"]),
   proven(
     "2.7",
     "The token's own address answers 204 and only cookies",

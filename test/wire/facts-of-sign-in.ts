@@ -1,11 +1,9 @@
 import { asksNothing, proven } from "./fact";
 
-const whoWeAre =
-  "says who we are, for whom, and never forwards what the browser said about itself as our own";
+const whoWeAre = "says who we are, for whom, and never forwards what the browser said about itself as our own";
 const asFarAs = "reaches the API only as far as the API may count by it";
 const newTokenOnce = "get a new token once when the old one is refused, and are then sent once more";
-const oneCallFirst =
-  "of somebody without a session begin with one call that makes session and token together";
+const oneCallFirst = "of somebody without a session begin with one call that makes session and token together";
 const oneLine = "answers one line a cookie however many calls set it, and that the latest";
 const notSignedOut = "is not signed out because the API is down";
 const isAuthenticated = "is told so when the way on from /login is switched off";
@@ -32,12 +30,7 @@ export const factsOfSignIn = [
     "A PUT with a multipart body becomes a POST with _method",
     "Our calls carry JSON only; files go as they are to signed addresses.",
   ),
-  proven(
-    "1.5",
-    "Origin and Referer are the site's own, without a path",
-    ["calls", whoWeAre],
-    ["answers", asFarAs],
-  ),
+  proven("1.5", "Origin and Referer are the site's own, without a path", ["calls", whoWeAre], ["answers", asFarAs]),
   proven(
     "1.6",
     "Changes need the token; a missing one is fetched, a stale one replaced",

@@ -33,10 +33,7 @@ export const factsOfUploads = [
     ["uploads", asSigned],
     ["uploads", before],
   ),
-  proven("3.8", "What is not acknowledged within a day is gone", [
-    "store",
-    "removes what nobody took for a day",
-  ]),
+  proven("3.8", "What is not acknowledged within a day is gone", ["store", "removes what nobody took for a day"]),
   proven("3.9", "The API's own body limit is far below a file's: bytes never go through its JSON calls", [
     "uploads",
     asSigned,
@@ -45,10 +42,7 @@ export const factsOfUploads = [
     "3.must.1",
     "The site itself puts the file, so that the bucket needs no CORS and no scripts are needed",
     ["uploads", asSigned],
-    [
-      "target",
-      "sends a file to the address by which the site reaches the API when its name is for browsers only",
-    ],
+    ["target", "sends a file to the address by which the site reaches the API when its name is for browsers only"],
   ),
   proven(
     "3.must.2",

@@ -11,8 +11,7 @@ const sections = [
   { section: 3, facts: 9, musts: 3, table: factsOfUploads },
 ];
 
-const numbers = (from: string, count: number) =>
-  Array.from({ length: count }, (_, index) => `${from}${index + 1}`);
+const numbers = (from: string, count: number) => Array.from({ length: count }, (_, index) => `${from}${index + 1}`);
 
 /** The title as the first argument of a test, whatever quotes it is written in. */
 function hasTest(source: string, title: string): boolean {

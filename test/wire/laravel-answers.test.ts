@@ -50,10 +50,7 @@ let api: LoopbackApi;
 let site: Awaited<ReturnType<typeof startSite>>;
 const stops: (() => Promise<void>)[] = [];
 
-async function start(
-  habits: Parameters<typeof startLoopbackApi>[0] = {},
-  settings: Record<string, string> = {},
-) {
+async function start(habits: Parameters<typeof startLoopbackApi>[0] = {}, settings: Record<string, string> = {}) {
   api = await startLoopbackApi(habits);
   site = await startSite(api, routes, settings);
   stops.push(site.stop, api.stop);
@@ -81,8 +78,7 @@ describe("cookies of the API", () => {
   it("keep somebody signed in whose session lives under a name of 40 characters", async () => {
     await start();
     const browser = signedIn();
-    for (const _ of [1, 2, 3])
-      expect((await browser.get("/")).data.loaderData.home.visitor.state).toBe("signed-in");
+    for (const _ of [1, 2, 3]) expect((await browser.get("/")).data.loaderData.home.visitor.state).toBe("signed-in");
     const name = [...browser.cookies.keys()].find((key) => key.length === 40) ?? "";
     browser.cookies.delete(name);
     expect((await browser.get("/")).data.loaderData.home.visitor.state).toBe("anonymous");

@@ -7,8 +7,7 @@ const siteOrigin = "http://careers.example.localhost:3000";
 let api: PlainApi;
 afterEach(() => api.stop());
 
-const clientFor = (name: keyof PlainApi["people"]) =>
-  clientOf(api.origin, siteOrigin, api.people[name].signIn());
+const clientFor = (name: keyof PlainApi["people"]) => clientOf(api.origin, siteOrigin, api.people[name].signIn());
 
 /** Every call of the specification that reads, as Ana makes it once she has a résumé. */
 const readings = (id: PlainApi["people"]["ana"]["id"]) => [
@@ -56,13 +55,9 @@ describe.each(["bare", "named"] as const)("with %s fields", (flavour) => {
     await call("PUT /api/applications/501/resume", { body: { key, type: "pdf" } });
     const { changes } = api;
     api.calls.splice(0);
-    for (const on of [...readings(api.people.ana.id)])
-      expect([on, (await call(on)).status]).toEqual([on, 200]);
+    for (const on of [...readings(api.people.ana.id)]) expect([on, (await call(on)).status]).toEqual([on, 200]);
     const none = await call("GET /api/applications/501/exam_sessions/latest_completed");
-    expect([none.status, none.json.message]).toEqual([
-      404,
-      "No query results for model [App\\Models\\ExamSession].",
-    ]);
+    expect([none.status, none.json.message]).toEqual([404, "No query results for model [App\\Models\\ExamSession]."]);
     expect(api.changes).toBe(changes);
     expect(api.calls.filter(({ changed }) => changed)).toEqual([]);
   });
@@ -70,11 +65,7 @@ describe.each(["bare", "named"] as const)("with %s fields", (flavour) => {
   it("begins an application with the account's details, and applies at once", async () => {
     const call = clientFor("ben");
     const none = await call("GET /api/user/application");
-    expect([none.status, none.text, none.headers.get("content-type")]).toEqual([
-      200,
-      "",
-      "text/html; charset=UTF-8",
-    ]);
+    expect([none.status, none.text, none.headers.get("content-type")]).toEqual([200, "", "text/html; charset=UTF-8"]);
     const details = { given_names: "Ben", family_name: "Castillo", consent_privacy: "1" };
     const begun = await call("POST /api/apply/account-details", { body: details });
     expect([begun.status, begun.json.data]).toMatchObject([
@@ -94,10 +85,7 @@ describe.each(["bare", "named"] as const)("with %s fields", (flavour) => {
     });
     expect(JSON.stringify(changed.json.data)).toContain("a lot.");
     const applied = await call("POST /api/job_posts/103/apply", { body: { draft: true } });
-    expect([applied.status, applied.json.data]).toMatchObject([
-      201,
-      { job_id: 103, recruitment_status_id: 11 },
-    ]);
+    expect([applied.status, applied.json.data]).toMatchObject([201, { job_id: 103, recruitment_status_id: 11 }]);
     expect((await call("POST /api/job_posts/103/apply")).status).toBe(422);
     expect((await call("POST /api/job_posts/104/apply")).status).toBe(422);
     const [row] = (await call(`GET /api/applications/${id}/jobs?no_paginate=true`)).json;
@@ -185,8 +173,7 @@ describe.each(["bare", "named"] as const)("with %s fields", (flavour) => {
     expect(idioms.data[0].options).toHaveLength(3);
     const { json: all } = await call("GET /api/exam_questions");
     const answers = all.data.map(({ id }: { id: number }) => ({ question_id: id, value: "an answer" }));
-    const save = (some: unknown[]) =>
-      call("POST /api/exam_sessions/401/answers", { body: { answers: some } });
+    const save = (some: unknown[]) => call("POST /api/exam_sessions/401/answers", { body: { answers: some } });
     expect((await save(answers.slice(0, -1))).json).toEqual({ message: "Answers saved." });
     const current = await call("GET /api/applications/501/exam_sessions/current_session");
     expect(current.json.data.status).toBe("in_progress");

@@ -135,9 +135,7 @@ describe("signing in", () => {
     const right = form(page.text, { email, password });
     const done = await call(`POST ${path}`, { headers: asPage, body: right });
     expect([done.status, done.headers.get("location")]).toEqual([302, target]);
-    expect(done.headers.getSetCookie().every((line) => line.includes("domain=.example.localhost"))).toBe(
-      true,
-    );
+    expect(done.headers.getSetCookie().every((line) => line.includes("domain=.example.localhost"))).toBe(true);
     expect((await call("GET /api/user")).json).toMatchObject({ id: api.people.ana.id, email });
     const elsewhere = await call("GET /auth/goteamapp/login?redirect=https://evil.example/", {
       headers: asPage,
@@ -186,9 +184,6 @@ describe("files", () => {
     const { url } = (await call("GET /api/applications/501/resume_link")).json;
     expect(await (await fetch(url)).text()).toBe("%PDF-1.7");
     const renamed = await fetch(url.replace("127.0.0.1", "localhost"));
-    expect([renamed.status, await renamed.text()]).toEqual([
-      403,
-      expect.stringContaining("Invalid signature."),
-    ]);
+    expect([renamed.status, await renamed.text()]).toEqual([403, expect.stringContaining("Invalid signature.")]);
   });
 });

@@ -41,20 +41,8 @@ export function ContactPage() {
         autoComplete="email"
         spellCheck={false}
       />
-      <TextField
-        field={fields.linkedin_url}
-        label="LinkedIn profile"
-        type="url"
-        inputMode="url"
-        spellCheck={false}
-      />
-      <TextField
-        field={fields.facebook_url}
-        label="Facebook profile"
-        type="url"
-        inputMode="url"
-        spellCheck={false}
-      />
+      <TextField field={fields.linkedin_url} label="LinkedIn profile" type="url" inputMode="url" spellCheck={false} />
+      <TextField field={fields.facebook_url} label="Facebook profile" type="url" inputMode="url" spellCheck={false} />
       <FinishedQuestion field={fields.finished} />
     </ServerForm>
   );

@@ -30,12 +30,7 @@ export async function loadContact(context: Context, flow: SectionFlow) {
   const { address: _, ...contact } = known;
   return {
     back: flow.back,
-    form: formFor(
-      context,
-      contactSchema(true),
-      { ...contact, finished: finishedValue(sections.contact) },
-      { version },
-    ),
+    form: formFor(context, contactSchema(true), { ...contact, finished: finishedValue(sections.contact) }, { version }),
   };
 }
 

@@ -18,18 +18,8 @@ export function DetailsPage() {
   const { form, fields } = useServerForm<typeof loadDetails>();
   return (
     <ServerForm form={form} back={back} title="Your details" submit="Save and continue">
-      <TextField
-        field={fields.given_names}
-        label="Given names"
-        autoComplete="given-name"
-        spellCheck={false}
-      />
-      <TextField
-        field={fields.family_name}
-        label="Family name"
-        autoComplete="family-name"
-        spellCheck={false}
-      />
+      <TextField field={fields.given_names} label="Given names" autoComplete="given-name" spellCheck={false} />
+      <TextField field={fields.family_name} label="Family name" autoComplete="family-name" spellCheck={false} />
       <p className="field">
         <span className="block font-semibold">E-mail address of your account</span> {email}
       </p>
@@ -50,12 +40,7 @@ export function DetailsPage() {
         label="How do you prefer to be contacted?"
         options={optionsOf(contactWayNames)}
       />
-      <Select
-        field={fields.heard_from_id}
-        label="Where did you hear about us?"
-        options={origins}
-        empty="Choose one"
-      />
+      <Select field={fields.heard_from_id} label="Where did you hear about us?" options={origins} empty="Choose one" />
       <p className="mt-7 -mb-3">
         <a href={paths.privacy()}>How we use and protect your data</a>
       </p>

@@ -11,8 +11,7 @@ import { oneOf } from "../../forms/text-rules";
 export const finished = oneOf(["yes", "no"], "Choose whether you have completed this section");
 
 /** What the question shows: an answer only where one was given. */
-export const finishedValue = (status: SectionStatus): "yes" | undefined =>
-  status === "completed" ? "yes" : undefined;
+export const finishedValue = (status: SectionStatus): "yes" | undefined => (status === "completed" ? "yes" : undefined);
 
 /** Tells the API whether the person is done with a section. What it misses is said at the question: the page has one for it. */
 export async function keepFinished(

@@ -41,12 +41,7 @@ export async function loadResume({ request, context }: LoaderFunctionArgs, flow:
   };
 }
 
-async function findChosen(
-  context: Context,
-  { jobId }: SectionFlow,
-  applicationId: number,
-  resumes: Resume[],
-) {
+async function findChosen(context: Context, { jobId }: SectionFlow, applicationId: number, resumes: Resume[]) {
   const draft = jobId === null ? null : await context.api.applications.findJob(applicationId, jobId);
   return draft?.resume_id ?? resumes.find((resume) => resume.is_default)?.id ?? resumes[0]?.id;
 }

@@ -119,11 +119,7 @@ describe("the queue of answers on a device", () => {
   it("opens the store again when a phone that slept has lost its connection", async () => {
     const { queue, phone } = queueOnPhone(memoryRows());
     await queue.put(answer(12, 1));
-    for (const act of [
-      () => queue.put(answer(13, 2)),
-      () => queue.list(),
-      () => queue.remove([answer(12, 1)]),
-    ]) {
+    for (const act of [() => queue.put(answer(13, 2)), () => queue.list(), () => queue.remove([answer(12, 1)])]) {
       phone.isDown = true;
       await act();
     }

@@ -62,10 +62,7 @@ export function newest(held: Waiting | null, given: Waiting): Waiting {
  * `mark` is told whether anything waits, so that other pages know without opening the store. A store may be full or missing,
  * or lose its connection while a phone sleeps: it is opened again, and until that helps this page goes on from memory.
  */
-export function createAnswerQueue(
-  openRows: () => Promise<Rows>,
-  mark: (waits: boolean) => void,
-): AnswerQueue {
+export function createAnswerQueue(openRows: () => Promise<Rows>, mark: (waits: boolean) => void): AnswerQueue {
   /** What the store held when it was last seen. */
   let stored = new Map<string, Waiting>();
   /** What the store did not take. */
@@ -132,8 +129,7 @@ export function createAnswerQueue(
     for (const { key, seq } of done)
       for (const held of [stored, spare]) if ((held.get(key)?.seq ?? Infinity) <= seq) held.delete(key);
     await inStore(async (kept) => {
-      for (const { key, seq } of done)
-        await kept.change(key, (held) => (held && held.seq > seq ? held : null));
+      for (const { key, seq } of done) await kept.change(key, (held) => (held && held.seq > seq ? held : null));
     }).catch(() => {
       for (const { key, seq } of done) sent.set(key, seq);
     });

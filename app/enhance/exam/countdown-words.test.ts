@@ -24,8 +24,7 @@ describe("the words of the countdown", () => {
 
   it("warns at five minutes and at one, once each", () => {
     const said: (string | null)[] = [];
-    for (let left = 8 * minute; left > -second; left -= second)
-      said.push(warningBetween(left, left - second));
+    for (let left = 8 * minute; left > -second; left -= second) said.push(warningBetween(left, left - second));
     expect(said.filter(Boolean)).toEqual(["5 minutes left.", "1 minute left."]);
   });
 

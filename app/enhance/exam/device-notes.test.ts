@@ -39,13 +39,10 @@ it("tells the same until it has arrived", () => {
   expect(noteOf(sheetOf(3))).toBe("So far text was pasted once.");
   note(sheetOf(3), "fast");
   noteTold(sheetOf(3), "So far text was pasted once.");
-  expect(noteOf(sheetOf(3))).toBe(
-    "So far text was pasted once, and an answer came within a second of another once.",
-  );
+  expect(noteOf(sheetOf(3))).toBe("So far text was pasted once, and an answer came within a second of another once.");
 });
 
 it("says in what the API takes all that may happen", () => {
-  for (let many = 0; many < 50; many++)
-    for (const what of ["pasted", "left", "fast"] as const) note(sheetOf(4), what);
+  for (let many = 0; many < 50; many++) for (const what of ["pasted", "left", "fast"] as const) note(sheetOf(4), what);
   expect(noteOf(sheetOf(4))?.length).toBeLessThanOrEqual(200);
 });

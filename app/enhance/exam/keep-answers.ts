@@ -163,8 +163,7 @@ export function keepAnswers(
     for (const [question, value] of readTouched(form)) void keep(question, value);
     for (const waiting of await queue.list()) {
       const { sheet: of, key } = waiting;
-      if (of.sessionId === ref.sessionId && of.part === ref.part && of.run < ref.run)
-        void queue.remove([waiting]);
+      if (of.sessionId === ref.sessionId && of.part === ref.part && of.run < ref.run) void queue.remove([waiting]);
       if (sheetKey(of) !== own || unsent.has(key)) continue;
       unsent.set(key, waiting);
       showNewer(waiting);

@@ -17,8 +17,7 @@ export function sendLate(say: (text: string) => void): void {
       return;
     }
     const name = partName(event.sheet.part);
-    if (event.kind === "dropped")
-      return say(`${name}: answers on this device could not be sent. ${event.message}`);
+    if (event.kind === "dropped") return say(`${name}: answers on this device could not be sent. ${event.message}`);
     const { refused } = event.answer;
     const isSome = event.done.length > refused.length;
     say(

@@ -57,9 +57,7 @@ describe("sending answers", () => {
       answer(1, { sessionId: 8 }),
     ];
     const batches = batchesOf(waiting);
-    expect(
-      batches.map(({ sheet, answers, final }) => [sheet.sessionId, answers.length, final !== null]),
-    ).toEqual([
+    expect(batches.map(({ sheet, answers, final }) => [sheet.sessionId, answers.length, final !== null])).toEqual([
       [7, 200, false],
       [7, 200, false],
       [7, 50, true],
@@ -131,9 +129,7 @@ describe("sending answers", () => {
   });
 
   it("keeps another account's answers for 25 hours, sends one's own meanwhile, and then drops them", async () => {
-    const { queue, sender } = sending(({ sheet }) =>
-      sheet.sessionId === 7 ? { kind: "not-theirs" } : saved,
-    );
+    const { queue, sender } = sending(({ sheet }) => (sheet.sessionId === 7 ? { kind: "not-theirs" } : saved));
     await queue.put(answer(1));
     await queue.put(answer(2, { sessionId: 8 }));
     await sender.flush();
@@ -203,10 +199,7 @@ describe("sending answers", () => {
     await sender.flush();
     expect(sent).toEqual(["So far text was pasted once.", "So far text was pasted once.", undefined]);
 
-    const refusing = sending(
-      ({ note }) => (note ? { kind: "never", message: "Shorter", places: [] } : saved),
-      "x",
-    );
+    const refusing = sending(({ note }) => (note ? { kind: "never", message: "Shorter", places: [] } : saved), "x");
     await refusing.queue.put(answer(1));
     await refusing.sender.flush();
     expect(refusing.events[0]).toMatchObject({ kind: "saved" });

@@ -137,8 +137,7 @@ export function SheetEnhancer(sheet: RunningSheet) {
           {problems}{" "}
           {phase === "ended" && (
             <>
-              Your text stays here to be read and copied.{" "}
-              <a href={window.location.pathname}>Leave it and go on</a>
+              Your text stays here to be read and copied. <a href={window.location.pathname}>Leave it and go on</a>
             </>
           )}
         </p>

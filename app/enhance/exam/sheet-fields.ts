@@ -21,8 +21,7 @@ export function readAnswers(
     const [, id, key] = nameOf.exec(field.name) ?? [];
     const question = Number(id);
     const known = answers.get(question);
-    if (key !== undefined)
-      answers.set(question, { ...(typeof known === "object" ? known : {}), [key]: field.value });
+    if (key !== undefined) answers.set(question, { ...(typeof known === "object" ? known : {}), [key]: field.value });
     else if (!isChoice(field) || field.checked) answers.set(question, field.value);
     else if (known === undefined) answers.set(question, "");
   }
@@ -77,10 +76,7 @@ function isTouched(field: Field): boolean {
   return "defaultValue" in field && field.value !== field.defaultValue;
 }
 
-const isChoice = (field: Field): field is HTMLInputElement =>
-  field.type === "radio" || field.type === "checkbox";
+const isChoice = (field: Field): field is HTMLInputElement => field.type === "radio" || field.type === "checkbox";
 
 const fieldsOf = (form: HTMLFormElement) =>
-  [...form.elements].filter((element): element is Field =>
-    nameOf.test((element as Partial<Field>).name ?? ""),
-  );
+  [...form.elements].filter((element): element is Field => nameOf.test((element as Partial<Field>).name ?? ""));

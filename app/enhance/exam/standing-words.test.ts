@@ -19,8 +19,7 @@ describe("the words beside the buttons", () => {
   });
 
   it("are calm without a line, whether or not something waits", () => {
-    const offline =
-      "You are offline. Your answers are kept on this device and will be sent when you are back.";
+    const offline = "You are offline. Your answers are kept on this device and will be sent when you are back.";
     expect(saveWords({ ...saved, isOffline: true, waiting: 3, standing: "lost" })).toBe(offline);
     expect(saveWords({ ...saved, isOffline: true })).toBe(offline);
     expect(saveWords({ ...saved, standing: "lost", waiting: 1 })).toMatch(

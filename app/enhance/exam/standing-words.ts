@@ -49,5 +49,4 @@ export const tooLongWords = (value: ExamAnswerValue) =>
     : null;
 
 /** The answer to a question by its place on the page, from 1: `Your answer to task 1`. */
-export const answerName = (part: ExamCategory, place: number) =>
-  `Your answer to ${partWords[part].question} ${place}`;
+export const answerName = (part: ExamCategory, place: number) => `Your answer to ${partWords[part].question} ${place}`;

@@ -53,8 +53,7 @@ export function watchSheet(
   const keeper = keepAnswers(form, ref, {
     clock,
     // The fields close up to a second after the end, and what was typed until then must not be refused for it.
-    elapsedMs: () =>
-      Math.max(0, Math.min(clock.now(), Date.parse(state.movedTo ?? sheet.deadlineAt)) - startedAt),
+    elapsedMs: () => Math.max(0, Math.min(clock.now(), Date.parse(state.movedTo ?? sheet.deadlineAt)) - startedAt),
     keptSeqs: sheet.keptSeqs ?? {},
     onChange: (changed) => set(changed),
     onSaved,

@@ -89,9 +89,7 @@ function OfferedMap({ map, lat, lng, onPick }: Props & { map: MapSettings }) {
     <div className="mt-6">
       <div role="status">
         {state === "loading" && <p>Loading the map from Google…</p>}
-        {state === "shown" && (
-          <p>Tap or click where you live, or drag the pin. The coordinates above follow.</p>
-        )}
+        {state === "shown" && <p>Tap or click where you live, or drag the pin. The coordinates above follow.</p>}
         {again && (
           <Notice tone="warning" title={troubles[state]}>
             <p>You can type the coordinates instead.</p>

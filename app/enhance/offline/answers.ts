@@ -9,12 +9,7 @@ export const withAge = (html: string, { at, address }: KeptPage, now: number) =>
   );
 
 /** The page for what was not kept: whole by itself, in the device's own colours, with the ways that are left. */
-export function offlinePage(
-  brand: string,
-  address: string,
-  pages: readonly KeptPage[],
-  now: number,
-): Response {
+export function offlinePage(brand: string, address: string, pages: readonly KeptPage[], now: number): Response {
   const nonce = crypto.randomUUID();
   const links = pages.map(
     (page) =>

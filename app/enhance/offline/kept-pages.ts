@@ -30,9 +30,7 @@ const freshFor = 5 * 60_000;
  */
 export function keptAddress({ pathname, search }: { pathname: string; search: string }): string | null {
   if (isJob(pathname)) return pathname;
-  return isSearch(pathname)
-    ? pathname + search.replace(/([?&])view=full(&|$)/, "$1").replace(/[?&]$/, "")
-    : null;
+  return isSearch(pathname) ? pathname + search.replace(/([?&])view=full(&|$)/, "$1").replace(/[?&]$/, "") : null;
 }
 
 /** Where the copy comes from: a device that saves data would be led from the list to the compact one, which has other pages. */
@@ -50,8 +48,7 @@ export function withOpened(pages: readonly KeptPage[], page: KeptPage): KeptPage
   );
 }
 
-export const without = (pages: readonly KeptPage[], gone: string) =>
-  pages.filter(({ address }) => address !== gone);
+export const without = (pages: readonly KeptPage[], gone: string) => pages.filter(({ address }) => address !== gone);
 
 /**
  * What is kept was looked at by one person. A guest who signs in is the same one; after that, anybody else is not, and

@@ -48,8 +48,7 @@ beforeEach(() => {
   });
 });
 
-const open = (pathname: string, who?: string | null, search = "") =>
-  shelf.keep({ page: { pathname, search }, who });
+const open = (pathname: string, who?: string | null, search = "") => shelf.keep({ page: { pathname, search }, who });
 const find = async (path: string) => {
   const found = await shelf.find(new URL(path, "http://site.test"));
   return found && { html: await found.copy.text(), at: found.page.at };
@@ -133,11 +132,7 @@ it("keeps two searches and twenty jobs in all", async () => {
 
 it("loses nothing of pages that are opened at once", async () => {
   await Promise.all(["/jobs/1-a", "/jobs/2-b", "/jobs/3-c"].map((path) => open(path, "ana")));
-  expect((await shelf.list()).map(({ address }) => address).sort()).toEqual([
-    "/jobs/1-a",
-    "/jobs/2-b",
-    "/jobs/3-c",
-  ]);
+  expect((await shelf.list()).map(({ address }) => address).sort()).toEqual(["/jobs/1-a", "/jobs/2-b", "/jobs/3-c"]);
 });
 
 it("erases everything with the visit, and what was still on its way", async () => {

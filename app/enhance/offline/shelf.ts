@@ -108,8 +108,7 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
       const html = await answer.text();
       const page = { address, at: now(), ...readPage(html) };
       const answers: Copy["answers"] = [[address, ofOurs(html, answer.headers)]];
-      for (const file of page.files)
-        if (!(await shelf.findFile(file))) answers.push([file, await fetchFile(file)]);
+      for (const file of page.files) if (!(await shelf.findFile(file))) answers.push([file, await fetchFile(file)]);
       return { page, answers };
     } catch {
       return "unknown";

@@ -6,8 +6,7 @@ import { readActivityQuery } from "./activity-query";
 export const listForDownload = (
   { request, context }: LoaderFunctionArgs,
   as: ActivityExport,
-): Promise<ActivityEntry[]> =>
-  context.api.activity.export(readActivityQuery(new URL(request.url).searchParams), as);
+): Promise<ActivityEntry[]> => context.api.activity.export(readActivityQuery(new URL(request.url).searchParams), as);
 
 const columns: [name: string, value: (entry: ActivityEntry) => string | number | null | undefined][] = [
   ["at", ({ at }) => at],
@@ -27,10 +26,7 @@ const columns: [name: string, value: (entry: ActivityEntry) => string | number |
  * would run as a formula gets an apostrophe before it.
  */
 export function toCsv(entries: readonly ActivityEntry[]): string {
-  const lines = [
-    columns.map(([name]) => name),
-    ...entries.map((entry) => columns.map(([, of]) => of(entry))),
-  ];
+  const lines = [columns.map(([name]) => name), ...entries.map((entry) => columns.map(([, of]) => of(entry)))];
   return `\uFEFF${lines.map((line) => `${line.map(cell).join(",")}\r\n`).join("")}`;
 }
 

@@ -115,9 +115,7 @@ function explainWritten({ score, max, percent }: MarkedPart, measure: Measure): 
       ? [
           `Your text has ${countOf(words, "word")}. Below ${writtenWords.few} words it can have ${maxPointsOfFewWords} points at most${sum > score ? `, so ${scoreText(score)}` : ""}.`,
         ]
-      : [
-          `Your text has ${countOf(words, "word")}; up to ${writtenWords.counted} are read, and more cost nothing.`,
-        ]),
+      : [`Your text has ${countOf(words, "word")}; up to ${writtenWords.counted} are read, and more cost nothing.`]),
     `${scoreText(score)} ÷ ${scoreText(max)} = ${percentText(percent)}.`,
   ];
 }

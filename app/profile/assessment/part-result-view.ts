@@ -74,14 +74,10 @@ const scoreOf = ({ score, max, percent }: NonNullable<Standing["result"]>) =>
 const findUnmarked = (parts: readonly ExamPart[]): ExamPart | null =>
   parts.find(({ status, submitted_at }) => submitted_at !== null && status !== "graded") ?? null;
 
-function tagOf(
-  { result, in_marking, retake_at }: Standing,
-  waitsUntil: string | null,
-): PartResultView["tag"] {
+function tagOf({ result, in_marking, retake_at }: Standing, waitsUntil: string | null): PartResultView["tag"] {
   if (waitsUntil) return { tone: "warning", label: "Not marked yet" };
   if (in_marking) return { tone: "info", label: "Being marked" };
-  if (result)
-    return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };
+  if (result) return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };
   return { tone: "plain", label: retake_at === null ? "Not taken" : "Taken" };
 }
 

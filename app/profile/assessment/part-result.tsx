@@ -18,9 +18,8 @@ export function PartResult({ part }: { part: PartResultView }) {
       {markedSince && waitsUntil && (
         <p className="notice">
           The time ended on <TimeText at={markedSince} />. Everything saved by then counts. We mark it on{" "}
-          <TimeText at={waitsUntil} /> at the latest: answers may still be on a device, or you may want to
-          begin again. Does nothing more come?{" "}
-          <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>.
+          <TimeText at={waitsUntil} /> at the latest: answers may still be on a device, or you may want to begin again.
+          Does nothing more come? <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>.
         </p>
       )}
       {markedSince && !waitsUntil && (
@@ -56,14 +55,7 @@ export function PartResult({ part }: { part: PartResultView }) {
   );
 }
 
-function listRows({
-  category,
-  isRunning,
-  result,
-  markedSince,
-  retakeAt,
-  askedBy,
-}: PartResultView): SummaryRow[] {
+function listRows({ category, isRunning, result, markedSince, retakeAt, askedBy }: PartResultView): SummaryRow[] {
   const { pass } = partWords[category];
   const rows: (SummaryRow | null)[] = [
     result && { label: "Score", value: <strong>{result.score}</strong> },

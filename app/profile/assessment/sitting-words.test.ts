@@ -9,9 +9,7 @@ it("says how each part ended", () => {
   expect(formatPart(part({ status: "overdue" }))).toBe("running now");
   expect(formatPart(part({ status: "synced_late" }))).toBe("being marked");
   expect(formatPart(part({ status: "graded", score: 75.885, max: 100, passed: true }))).toMatch(/passed$/);
-  expect(formatPart(part({ status: "graded", score: 13, max: 20, passed: false }))).toBe(
-    "13 of 20 points, not passed",
-  );
+  expect(formatPart(part({ status: "graded", score: 13, max: 20, passed: false }))).toBe("13 of 20 points, not passed");
 });
 
 it("tells what happened without blame, and leaves out what has no words", () => {
@@ -26,10 +24,6 @@ it("tells what happened without blame, and leaves out what has no words", () => 
 
 it("says how many answers came late and do not count", () => {
   expect(formatNotCounted(0)).toEqual([]);
-  expect(formatNotCounted(1)).toEqual([
-    "1 answer came late and could not be counted. Whoever marks can read it.",
-  ]);
-  expect(formatNotCounted(3)).toEqual([
-    "3 answers came late and could not be counted. Whoever marks can read them.",
-  ]);
+  expect(formatNotCounted(1)).toEqual(["1 answer came late and could not be counted. Whoever marks can read it."]);
+  expect(formatNotCounted(3)).toEqual(["3 answers came late and could not be counted. Whoever marks can read them."]);
 });

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readId } from "../../../server/contract/values/ids";
 import type { RouteHandle } from "../../context";
@@ -42,9 +37,7 @@ export async function action({ params: { alert = "" }, context }: ActionFunction
   if (id === null) throw new Response(null, { status: 404 });
   if ((await context.formData()).get("intent") === "stop") {
     const stopped = await stopAlert(context, id);
-    return stopped.ok
-      ? redirect(paths.profile.jobAlerts({ done: "stopped" }), 303)
-      : refused(stopped.failure);
+    return stopped.ok ? redirect(paths.profile.jobAlerts({ done: "stopped" }), 303) : refused(stopped.failure);
   }
   const submission = await readSubmission(context, AlertForm);
   if (submission.status !== "success") return invalid(submission);

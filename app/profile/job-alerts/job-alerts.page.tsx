@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { OverlayOutlet } from "../../enhance/overlay-outlet";
@@ -100,9 +95,7 @@ function JobAlerts() {
           </li>
         ))}
       </ul>
-      <p className="muted mt-6">
-        To add an alert, search for jobs and choose “E-mail me new jobs like these”.
-      </p>
+      <p className="muted mt-6">To add an alert, search for jobs and choose “E-mail me new jobs like these”.</p>
       <p className="actions">
         <ButtonLink to={paths.jobs()}>{alerts.length > 0 ? "Find more jobs" : "Find a job"}</ButtonLink>
       </p>

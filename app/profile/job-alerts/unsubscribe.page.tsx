@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { PostForm } from "../../forms/post-form";
@@ -14,8 +9,7 @@ import { Page } from "../../interface/page";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Stop these e-mails", noindex: true });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these e-mails", noindex: true });
 export const handle: RouteHandle = { checks: ["public"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -68,8 +62,7 @@ export default function UnsubscribePage() {
 }
 
 const words = {
-  reminders:
-    "the kind “reminders”: drafts and saved jobs that close, assessments that end, licences that expire",
+  reminders: "the kind “reminders”: drafts and saved jobs that close, assessments that end, licences that expire",
   job_alerts: "any job alert",
   job_alert: "this job alert",
   tips: "the kind “tips”",

@@ -8,8 +8,7 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { readUntil } from "./leaving";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Your account will be deleted" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your account will be deleted" });
 export const handle: RouteHandle = { checks: ["public"] };
 
 /** The address says until when; whatever else stands in it is not shown. */

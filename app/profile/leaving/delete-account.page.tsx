@@ -27,10 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["signed-in"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [jobs, reasons] = await Promise.all([
-    listApplicationJobs(context),
-    listKeyOptions(context, "deletion_reason"),
-  ]);
+  const [jobs, reasons] = await Promise.all([listApplicationJobs(context), listKeyOptions(context, "deletion_reason")]);
   return {
     reasons,
     email: getUser(context).email,

@@ -12,11 +12,7 @@ export const Leaving = z.object({
     .optional()
     .transform((ticked = []) => [...new Set(ticked)]),
   other: optionalText("Your reason", 500),
-  email: requiredLine(
-    missing,
-    maxEmailLength,
-    `E-mail address must be ${maxEmailLength} characters or fewer`,
-  ),
+  email: requiredLine(missing, maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`),
 });
 
 /** Whether what was typed is this person's address; case and the spaces around it do not matter. */

@@ -25,18 +25,18 @@ export function WhatIsDeleted({ active }: Props) {
       )}
       <h2>For 14 days</h2>
       <p>
-        Nothing else is deleted yet. Sign in within 14 days and your account is as it was; applications come
-        back when their job is still open.
+        Nothing else is deleted yet. Sign in within 14 days and your account is as it was; applications come back when
+        their job is still open.
       </p>
       <h2>After 14 days, for good</h2>
       <p>
-        Your profile, résumés and other files, drafts, applications with your answers, assessment results,
-        saved jobs, job alerts, activity and the e-mails we sent you.
+        Your profile, résumés and other files, drafts, applications with your answers, assessment results, saved jobs,
+        job alerts, activity and the e-mails we sent you.
       </p>
       <h2>What stays</h2>
       <p>
-        For each application the job, the days and the statuses, to count them, and the reasons you tick
-        below. Neither says who you are: your name and your own words go with the rest.
+        For each application the job, the days and the statuses, to count them, and the reasons you tick below. Neither
+        says who you are: your name and your own words go with the rest.
       </p>
       <p>
         <a href={paths.profile.exportData()}>Download everything about you</a> first, if you want to keep it.

@@ -13,33 +13,15 @@ export function LicenseForm({ title, submit }: { title: string; submit: string }
   const { choices } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
-    <RecordFormPage
-      form={form}
-      title={title}
-      submit={submit}
-      one="licence"
-      idempotencyKey={fields.idempotency_key}
-    >
-      <TextField
-        field={fields.name}
-        label="Name"
-        hint="As it stands on the paper, like Certified Public Accountant"
-      />
+    <RecordFormPage form={form} title={title} submit={submit} one="licence" idempotencyKey={fields.idempotency_key}>
+      <TextField field={fields.name} label="Name" hint="As it stands on the paper, like Certified Public Accountant" />
       <Select field={fields.license_type_id} label="Type" options={choices.types} />
-      <TextField
-        field={fields.issuing_body}
-        label="Issued by"
-        hint="Like Professional Regulation Commission"
-      />
+      <TextField field={fields.issuing_body} label="Issued by" hint="Like Professional Regulation Commission" />
       <TextField field={fields.number} label="Number" width="medium" spellCheck={false} autoComplete="off" />
       <DateField field={fields.issued_on} label="Issued on" />
       <DateField field={fields.expires_on} label="Expires on" />
       <Checkbox field={fields.no_expiry} label="It does not expire" />
-      <Select
-        field={fields.country}
-        label="Country it was issued in"
-        options={countryOptions(choices.countries)}
-      />
+      <Select field={fields.country} label="Country it was issued in" options={countryOptions(choices.countries)} />
     </RecordFormPage>
   );
 }

@@ -6,14 +6,7 @@ import { type Countries, listCountries } from "../../apply/sections/countries";
 import { listOptions } from "../../apply/sections/options";
 import { formatDay } from "../../forms/day";
 import type { Option } from "../../forms/select";
-import {
-  box,
-  idempotencyKey,
-  optionalChoice,
-  optionalDay,
-  optionalLine,
-  requiredLine,
-} from "../../forms/text-rules";
+import { box, idempotencyKey, optionalChoice, optionalDay, optionalLine, requiredLine } from "../../forms/text-rules";
 import { fileText, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
@@ -24,11 +17,7 @@ import { expiryTag } from "./expiry";
 const licenseSchema = (countries: Countries) =>
   z.object({
     license_type_id: optionalChoice,
-    name: requiredLine(
-      "Enter the name of the licence or certificate",
-      255,
-      "Name must be 255 characters or fewer",
-    ),
+    name: requiredLine("Enter the name of the licence or certificate", 255, "Name must be 255 characters or fewer"),
     issuing_body: requiredLine("Enter who issued it", 255, "Issued by must be 255 characters or fewer"),
     number: optionalLine("Number", 100),
     issued_on: optionalDay,
@@ -59,10 +48,7 @@ export const licenses = {
     );
   },
   async getForm(context) {
-    const [types, countries] = await Promise.all([
-      listOptions(context, "license_type"),
-      listCountries(context),
-    ]);
+    const [types, countries] = await Promise.all([listOptions(context, "license_type"), listCountries(context)]);
     return {
       schema: licenseSchema(countries),
       choices: { types, countries: countries.names },

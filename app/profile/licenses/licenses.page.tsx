@@ -21,9 +21,7 @@ export default function LicensesPage() {
       lead="Licences and certificates that show what you may do or know, with a scan if you have one."
       add="Add a licence"
       empty="You have not added a licence or certificate yet."
-      full={(count) =>
-        `You have added ${count} licences, which is the most we keep. Remove one to add another.`
-      }
+      full={(count) => `You have added ${count} licences, which is the most we keep. Remove one to add another.`}
     />
   );
 }

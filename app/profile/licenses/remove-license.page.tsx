@@ -5,8 +5,7 @@ import { RemovalPage } from "../records/removal-page";
 import { loadRemoval, removeRecord } from "../records/remove-record";
 import { licenses } from "./license-kind";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Remove a licence – Your profile" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Remove a licence – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"], overlay: "modal" };
 
 export const loader = (args: LoaderFunctionArgs) => loadRemoval(licenses, args);

@@ -27,11 +27,7 @@ const qualificationSchema = (countries: Countries) =>
   z.object({
     kind: oneOf(qualificationKinds, "Choose whether it is education or training"),
     education_level_id: optionalChoice,
-    school: requiredLine(
-      "Enter the name of the school or trainer",
-      255,
-      "School must be 255 characters or fewer",
-    ),
+    school: requiredLine("Enter the name of the school or trainer", 255, "School must be 255 characters or fewer"),
     course: optionalLine("Course"),
     field_of_study: optionalLine("Field of study"),
     country: optionalCountry(countries),
@@ -68,10 +64,7 @@ export const qualifications = {
     );
   },
   async getForm(context) {
-    const [levels, countries] = await Promise.all([
-      listOptions(context, "education_level"),
-      listCountries(context),
-    ]);
+    const [levels, countries] = await Promise.all([listOptions(context, "education_level"), listCountries(context)]);
     return {
       schema: qualificationSchema(countries),
       choices: { levels, countries: countries.names },

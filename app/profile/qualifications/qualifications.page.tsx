@@ -21,9 +21,7 @@ export default function QualificationsPage() {
       lead="Your education and your training, with a scan of the paper if you have one."
       add="Add a qualification"
       empty="You have not added education or training yet."
-      full={(count) =>
-        `You have added ${count} qualifications, which is the most we keep. Remove one to add another.`
-      }
+      full={(count) => `You have added ${count} qualifications, which is the most we keep. Remove one to add another.`}
     />
   );
 }

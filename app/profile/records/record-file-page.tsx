@@ -30,8 +30,7 @@ function FileForm() {
       <h1>Scan of {name}</h1>
       {stored ? (
         <p className="lead">
-          Stored: {stored}. <a href={download}>Download the scan</a> or{" "}
-          <Link to={remove}>remove the scan</Link>.
+          Stored: {stored}. <a href={download}>Download the scan</a> or <Link to={remove}>remove the scan</Link>.
         </p>
       ) : (
         <p className="lead">A scan or a clear photo of the paper.</p>

@@ -32,11 +32,7 @@ export function RecordFormPage({ form, title, submit, one, idempotencyKey, lead,
       after={!gone && remove && <Link to={remove}>Remove this {one}</Link>}
     >
       {idempotencyKey && (
-        <input
-          type="hidden"
-          name={idempotencyKey.name}
-          defaultValue={String(idempotencyKey.initialValue ?? "")}
-        />
+        <input type="hidden" name={idempotencyKey.name} defaultValue={String(idempotencyKey.initialValue ?? "")} />
       )}
       {gone && <input type="hidden" name="as_new" value="yes" />}
       {children}

@@ -42,16 +42,12 @@ export async function saveNewRecord<Stored extends { id: number }, Schema extend
  * without one: what was typed is then offered as a new record.
  * @throws a Response 404 for a record that is gone or somebody else's.
  */
-export async function loadRecord<
-  Stored extends { id: number; version: number },
-  Schema extends z.ZodObject,
-  Choices,
->(kind: RecordKind<Stored, Schema, Choices>, args: RecordArgs) {
+export async function loadRecord<Stored extends { id: number; version: number }, Schema extends z.ZodObject, Choices>(
+  kind: RecordKind<Stored, Schema, Choices>,
+  args: RecordArgs,
+) {
   const { context } = args;
-  const [{ schema, choices, valuesOf }, record] = await Promise.all([
-    kind.getForm(context),
-    findRecord(kind, args),
-  ]);
+  const [{ schema, choices, valuesOf }, record] = await Promise.all([kind.getForm(context), findRecord(kind, args)]);
   if (!record && !wasAnswered(context)) throw new Response(null, { status: 404 });
   const { back, returnTo } = listPlace(kind, args);
   return {

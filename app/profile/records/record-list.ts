@@ -12,10 +12,7 @@ const SectionDone = z.object({ finished });
 /** Everything of one kind in words, and whether the person is done with the section. */
 export async function loadRecordList(kind: AnyRecordKind, args: RecordArgs) {
   const { context } = args;
-  const [info, application] = await Promise.all([
-    context.api.personalInfo.mine(),
-    context.api.applications.mine(),
-  ]);
+  const [info, application] = await Promise.all([context.api.personalInfo.mine(), context.api.applications.mine()]);
   const cards = await kind.cardsOf(context, kind.listIn(info));
   return {
     section: kind.section,

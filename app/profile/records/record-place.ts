@@ -15,8 +15,7 @@ export function listPlace({ section }: Pick<AnyRecordKind, "section">, args: Rec
     returnTo,
     back: { to: paths.profile.section(section, { returnTo }), label: sectionLabels[section] },
     /** The list, which then says what happened. */
-    after: (outcome: Outcome, id?: number) =>
-      paths.profile.section(section, { done: outcome, record: id, returnTo }),
+    after: (outcome: Outcome, id?: number) => paths.profile.section(section, { done: outcome, record: id, returnTo }),
   };
 }
 

@@ -21,9 +21,7 @@ export default function ReferencesPage() {
       lead="2 needed, 5 at most: people who worked with you, not relatives. We write to them only when you allow it."
       add="Add a reference"
       empty="You have not named anybody yet."
-      full={(count) =>
-        `You have named ${count} people, which is the most we keep. Remove one to name somebody else.`
-      }
+      full={(count) => `You have named ${count} people, which is the most we keep. Remove one to name somebody else.`}
     />
   );
 }

@@ -5,8 +5,7 @@ import { RemovalPage } from "../records/removal-page";
 import { loadRemoval, removeRecord } from "../records/remove-record";
 import { references } from "./reference-kind";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Remove a reference – Your profile" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Remove a reference – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"], overlay: "modal" };
 
 export const loader = (args: LoaderFunctionArgs) => loadRemoval(references, args);

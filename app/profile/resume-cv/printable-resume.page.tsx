@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
@@ -33,10 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { id } = await context.api.applications.mine();
   const stored = await context.api.resumes.create(id, textFile(text, "resume-from-profile", new Date()));
   if (stored.ok)
-    return redirect(
-      paths.profile.resumes({ returnTo: returnToOf(request, context), stored: stored.value.id }),
-      303,
-    );
+    return redirect(paths.profile.resumes({ returnTo: returnToOf(request, context), stored: stored.value.id }), 303);
   const { failure } = stored;
   const said = failure.kind === "invalid" ? Object.values(failure.fields).flat()[0] : undefined;
   return refused({ ...failure, message: said ?? failure.message });
@@ -52,8 +44,8 @@ export default function PrintableResumePage() {
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="card card-quiet no-print mb-8">
         <p>
-          This is made from <Link to={paths.profile.personalInfo()}>your information</Link>. Change it there.
-          Print it from your browser, or{" "}
+          This is made from <Link to={paths.profile.personalInfo()}>your information</Link>. Change it there. Print it
+          from your browser, or{" "}
           <a href={paths.profile.plainResume()} download>
             download it as text
           </a>

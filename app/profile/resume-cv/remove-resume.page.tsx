@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readId } from "../../../server/contract/values/ids";
 import { returnToOf } from "../../apply/section-flow";
@@ -16,8 +11,7 @@ import { Page } from "../../interface/page";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: "Remove a résumé – Your profile" });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Remove a résumé – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"], overlay: "modal" };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -38,12 +38,7 @@ export async function getResumeContent({ api, visitor }: AppLoadContext): Promis
   return composeResume(application, person, name, visitor.state === "signed-in" ? visitor.user.email : "");
 }
 
-function composeResume(
-  application: Application,
-  person: PersonalInfo,
-  name: Names,
-  email: string,
-): ResumeContent {
+function composeResume(application: Application, person: PersonalInfo, name: Names, email: string): ResumeContent {
   const { given_names, middle_name, family_name, suffix } = person.basic;
   const { mobile, linkedin_url, email_contact } = application.contact_information;
   const { city, province } = person.general;
@@ -57,9 +52,7 @@ function composeResume(
         title: "Profile",
         lines: [
           ...line(desired_role && headline ? `Looks for work as ${desired_role}` : null),
-          ...line(
-            years_experience === null ? null : `${countOf(years_experience, "year", "years")} of experience`,
-          ),
+          ...line(years_experience === null ? null : `${countOf(years_experience, "year", "years")} of experience`),
         ],
       },
       { title: "Skills", lines: skillLines(person) },
@@ -119,21 +112,16 @@ function equipmentLines({ equipment: { os, ram_gb, isp, speed_down_mbps, speed_u
 }
 
 const isText = (part: string | null | undefined | false): part is string => Boolean(part);
-const words = (parts: (string | null | undefined | false)[], between: string) =>
-  parts.filter(isText).join(between);
+const words = (parts: (string | null | undefined | false)[], between: string) => parts.filter(isText).join(between);
 
 /** One line, or none when there is nothing to say. */
-const line = (text: string | null, note: string | null = null) =>
-  text ? [{ text, note: note || null }] : [];
+const line = (text: string | null, note: string | null = null) => (text ? [{ text, note: note || null }] : []);
 
 /** The same as plain text, 7 bits of layout: it can be read in a text browser and pasted anywhere. */
 export function toPlainText({ name, headline, contact, parts }: ResumeContent): string {
   const head = [name, headline, ...contact].filter(isText).join("\n");
   const body = parts.map(({ title, lines }) =>
-    [
-      title.toUpperCase(),
-      ...lines.map(({ text, note }) => (note ? `- ${text} (${note})` : `- ${text}`)),
-    ].join("\n"),
+    [title.toUpperCase(), ...lines.map(({ text, note }) => (note ? `- ${text} (${note})` : `- ${text}`))].join("\n"),
   );
   return `${[head, ...body].join("\n\n")}\n`;
 }

@@ -32,8 +32,7 @@ export const loader = (args: LoaderFunctionArgs) => loadResumes(args);
 export const action = (args: ActionFunctionArgs) => saveResumes(args);
 
 export default function ResumeCvPage() {
-  const { back, returnTo, stored, full, justStored, nowDefault, removed, keptUpload } =
-    useLoaderData<typeof loader>();
+  const { back, returnTo, stored, full, justStored, nowDefault, removed, keptUpload } = useLoaderData<typeof loader>();
   const upload = useServerForm<typeof loader, "upload">("upload");
   const finish = useServerForm<typeof loader, "finish">("finish");
   const answer = useActionData<typeof action>();
@@ -66,11 +65,7 @@ export default function ResumeCvPage() {
         </p>
 
         <Section title="Stored files">
-          {stored.length > 0 ? (
-            <StoredResumes files={stored} returnTo={returnTo} />
-          ) : (
-            <p>There is no file yet.</p>
-          )}
+          {stored.length > 0 ? <StoredResumes files={stored} returnTo={returnTo} /> : <p>There is no file yet.</p>}
         </Section>
 
         <Section title={stored.length > 0 ? "Add another" : "Add your résumé"}>
@@ -90,13 +85,9 @@ export default function ResumeCvPage() {
                 </p>
               </UploadForm>
               <p className="mt-6">
-                No file at hand?{" "}
-                <Link to={paths.profile.pasteResume({ returnTo })}>Paste or type the text</Link>
+                No file at hand? <Link to={paths.profile.pasteResume({ returnTo })}>Paste or type the text</Link>
                 {" or "}
-                <Link to={paths.profile.printableResume({ returnTo })}>
-                  use the one made from your profile
-                </Link>
-                .
+                <Link to={paths.profile.printableResume({ returnTo })}>use the one made from your profile</Link>.
               </p>
             </>
           )}

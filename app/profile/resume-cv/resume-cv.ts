@@ -69,8 +69,7 @@ async function storeFile({ context, request }: ActionFunctionArgs) {
 
 async function makeDefault({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(context, MakeDefault);
-  if (submission.status !== "success")
-    return refused({ kind: "missing", message: "Choose a résumé from your list." });
+  if (submission.status !== "success") return refused({ kind: "missing", message: "Choose a résumé from your list." });
 
   const { resume_id } = submission.value;
   const made = await context.api.resumes.makeDefault(resume_id);

@@ -19,13 +19,7 @@ interface StoredFile {
 }
 
 /** Stored résumés, the newest first, each with what can be done with it. */
-export function StoredResumes({
-  files,
-  returnTo,
-}: {
-  files: readonly StoredFile[];
-  returnTo: string | null;
-}) {
+export function StoredResumes({ files, returnTo }: { files: readonly StoredFile[]; returnTo: string | null }) {
   return (
     <ul className="grid gap-4">
       {files.map((file) => (

@@ -3,13 +3,7 @@ import type { Suggestion } from "./suggestions";
 import { tickedPlaces, tickOf } from "./ticks";
 
 /** Each suggestion beside what the profile holds, with one tick. None is ticked beforehand. */
-export function SuggestionChoices({
-  field,
-  suggestions,
-}: {
-  field: AnyField;
-  suggestions: readonly Suggestion[];
-}) {
+export function SuggestionChoices({ field, suggestions }: { field: AnyField; suggestions: readonly Suggestion[] }) {
   const chosen = tickedPlaces(field.initialValue);
   return (
     <GroupFrame field={field} label="What we read, and what your profile says now" conditional saved={null}>

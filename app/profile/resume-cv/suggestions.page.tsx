@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { profileFlow, returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
@@ -31,8 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const { id, resumes } = await context.api.applications.mine();
   const chosen =
-    resumes.find((file) => String(file.id) === asked.get("resume")) ??
-    resumes.find(({ is_default }) => is_default);
+    resumes.find((file) => String(file.id) === asked.get("resume")) ?? resumes.find(({ is_default }) => is_default);
   if (!chosen) throw redirect(paths.profile.resumes({ returnTo: returnToOf(request, context) }), 303);
   const parse = await context.api.resumes.getParse(id, chosen.id);
   return {
@@ -63,8 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SuggestionsPage() {
-  const { returnTo, byHand, resumeId, filename, state, warnings, suggestions } =
-    useLoaderData<typeof loader>();
+  const { returnTo, byHand, resumeId, filename, state, warnings, suggestions } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const back = { to: paths.profile.resumes({ returnTo }), label: "Your résumés" };
   const title = "Suggestions from your résumé";
@@ -92,8 +85,8 @@ export default function SuggestionsPage() {
       lead={
         <>
           <p className="lead">
-            This is what we read from {filename}. Tick what is right. Nothing changes in your profile that you
-            do not tick. Skills are added with the level Basic, which you can change afterwards.
+            This is what we read from {filename}. Tick what is right. Nothing changes in your profile that you do not
+            tick. Skills are added with the level Basic, which you can change afterwards.
           </p>
           {warnings.map((warning) => (
             <p key={warning} className="hint">

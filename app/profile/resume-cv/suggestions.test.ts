@@ -40,8 +40,6 @@ it("takes one tick or several, and asks for one when there is none", () => {
   });
   expect(read([]).reply().error).toEqual({ accepted: ["Tick what you want to take over"] });
   for (const unknown of ["999", "999:", "x"])
-    expect(Object.values(read([unknown]).reply().error ?? {})).toEqual([
-      ["Choose from what this résumé suggests"],
-    ]);
+    expect(Object.values(read([unknown]).reply().error ?? {})).toEqual([["Choose from what this résumé suggests"]]);
   expect(read(["0:"], "abc").reply().error).toEqual({ resume_id: ["Choose a résumé from your list"] });
 });

@@ -64,17 +64,16 @@ export default function CredentialsPage() {
             {codeIsOver ? (
               <>
                 <p>
-                  You asked to change it to <strong className="wrap-anywhere">{pending.email}</strong>.
-                  Nothing has changed.
+                  You asked to change it to <strong className="wrap-anywhere">{pending.email}</strong>. Nothing has
+                  changed.
                 </p>
                 <CodeIsOver left={pending.resends_left} />
               </>
             ) : (
               <>
                 <p>
-                  We have sent a 6-digit code to <strong className="wrap-anywhere">{pending.email}</strong>.
-                  It works for 24 hours. Until you enter it, nothing changes. Then you are signed out
-                  everywhere else.
+                  We have sent a 6-digit code to <strong className="wrap-anywhere">{pending.email}</strong>. It works
+                  for 24 hours. Until you enter it, nothing changes. Then you are signed out everywhere else.
                 </p>
                 <PostForm {...getFormProps(code.form.meta)} intent="code">
                   <CodeField field={code.fields.code} triesLeft={pending.tries_left} />
@@ -148,12 +147,6 @@ export default function CredentialsPage() {
 function CurrentPassword({ field, asked }: { field: AnyField; asked: boolean }) {
   if (!asked && !field.errors) return null;
   return (
-    <TextField
-      field={field}
-      label="Current password"
-      type="password"
-      autoComplete="current-password"
-      conditional
-    />
+    <TextField field={field} label="Current password" type="password" autoComplete="current-password" conditional />
   );
 }

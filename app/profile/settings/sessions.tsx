@@ -23,8 +23,7 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
             </h3>
             <p className="hint">
               {ip_prefix && `Network ${ip_prefix}. `}
-              First used <TimeText at={created_at} as="short" />, last{" "}
-              <TimeText at={last_active_at} as="short" />
+              First used <TimeText at={created_at} as="short" />, last <TimeText at={last_active_at} as="short" />
             </p>
           </li>
         ))}

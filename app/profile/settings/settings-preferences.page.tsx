@@ -1,16 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirectDocument,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type {
-  ColourMode,
-  ContactLocale,
-  JobAlertPace,
-  LiteMode,
-} from "../../../server/contract/values/account";
+import type { ColourMode, ContactLocale, JobAlertPace, LiteMode } from "../../../server/contract/values/account";
 import type { RouteHandle } from "../../context";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";

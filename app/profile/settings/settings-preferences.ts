@@ -1,11 +1,6 @@
 import { z } from "zod";
 import type { AccountSettings, AccountSettingsChange } from "../../../server/contract/account";
-import {
-  colourModes,
-  contactLocales,
-  jobAlertPaces,
-  liteModes,
-} from "../../../server/contract/values/account";
+import { colourModes, contactLocales, jobAlertPaces, liteModes } from "../../../server/contract/values/account";
 import { maxTimezoneLength } from "../../../server/contract/values/limits";
 import type { Preferences } from "../../../server/contract/visitor-api";
 import { box, oneOf } from "../../forms/text-rules";
@@ -35,12 +30,10 @@ export const SettingsForm = z
   })
   .superRefine(({ quiet, quiet_from, quiet_until }, ctx) => {
     if (!quiet) return;
-    const refuse = (field: string, message: string) =>
-      ctx.addIssue({ code: "custom", path: [field], message });
+    const refuse = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
     if (readTimeOfDay(quiet_from) === null) refuse("quiet_from", "Enter when quiet hours begin, like 21:00");
     if (readTimeOfDay(quiet_until) === null) refuse("quiet_until", "Enter when quiet hours end, like 07:00");
-    else if (quiet_from === quiet_until)
-      refuse("quiet_until", "Quiet hours must end at another time than they begin");
+    else if (quiet_from === quiet_until) refuse("quiet_until", "Quiet hours must end at another time than they begin");
   });
 
 /** What the form shows: what was not chosen for the account yet is as it is on this device. */

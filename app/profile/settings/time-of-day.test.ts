@@ -15,9 +15,6 @@ it.each([
   expect(readTimeOfDay(typed)).toBe(time);
 });
 
-it.each(["", "24:00", "7:60", "13 pm", "0 am", "late", "21:00 o'clock", "-1:00"])(
-  "takes %j for no time",
-  (typed) => {
-    expect(readTimeOfDay(typed)).toBeNull();
-  },
-);
+it.each(["", "24:00", "7:60", "13 pm", "0 am", "late", "21:00 o'clock", "-1:00"])("takes %j for no time", (typed) => {
+  expect(readTimeOfDay(typed)).toBeNull();
+});

@@ -1,7 +1,6 @@
 /** A time of day as the wire has it, `21:00`, however it was typed: `9:00 pm`, `21.00`, `9 PM`. Null for no time. */
 export function readTimeOfDay(typed: string): string | null {
-  const [, hours, minutes = "00", half] =
-    /^(\d{1,2})(?:[:.](\d{2})(?::00)?)?\s*(am|pm)?$/i.exec(typed.trim()) ?? [];
+  const [, hours, minutes = "00", half] = /^(\d{1,2})(?:[:.](\d{2})(?::00)?)?\s*(am|pm)?$/i.exec(typed.trim()) ?? [];
   if (hours === undefined || Number(minutes) > 59) return null;
   const hour = half === undefined ? Number(hours) : of24(Number(hours), half.toLowerCase() === "pm");
   return hour !== null && hour < 24 ? `${String(hour).padStart(2, "0")}:${minutes}` : null;

@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { wasAnswered } from "../../forms/answered";
@@ -23,8 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { returnTo } = listPlace(skills, args);
   const id = recordIdOf(args.params);
   const [own, skill] = await Promise.all([findRecord(skills, args), args.context.api.skills.find(id)]);
-  if (own && !wasAnswered(args.context))
-    throw redirect(paths.profile.record("skills", own.id, { returnTo }), 303);
+  if (own && !wasAnswered(args.context)) throw redirect(paths.profile.record("skills", own.id, { returnTo }), 303);
   if (!skill) throw new Response(null, { status: 404 });
   return { ...(await loadNewRecord(skills, args)), name: skill.name };
 }

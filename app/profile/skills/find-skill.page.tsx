@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { SuggestingField } from "../../enhance/suggesting-field";
@@ -81,8 +76,8 @@ export default function FindSkillPage() {
             <PostForm>
               <input type="hidden" name="name" value={search} />
               <p className="mt-6">
-                {found.length > 0 ? "None of these? " : ""}You can use your own words. We look at them before
-                they join the common list.
+                {found.length > 0 ? "None of these? " : ""}You can use your own words. We look at them before they join
+                the common list.
               </p>
               <p className="actions mt-3">
                 <Button look="plain">Add “{search}” in your own words</Button>

@@ -21,9 +21,7 @@ export default function SkillsPage() {
       lead="What you can do and how well. Mark up to 5 as your main skills: recruiters see them first."
       add="Add a skill"
       empty="You have not added a skill yet."
-      full={(count) =>
-        `You have added ${count} skills, which is the most we keep. Remove one to add another.`
-      }
+      full={(count) => `You have added ${count} skills, which is the most we keep. Remove one to add another.`}
     />
   );
 }

@@ -35,8 +35,7 @@ export function listActiveFilters(
           };
         });
       case "amount": {
-        const { salary_currency: currency = usualPay.currency, salary_period: period = usualPay.period } =
-          query;
+        const { salary_currency: currency = usualPay.currency, salary_period: period = usualPay.period } = query;
         return {
           label: payText({ min: one.value, max: null, currency, period }) ?? one.filter.name,
           without: without(one.name, "salary_currency", "salary_period"),

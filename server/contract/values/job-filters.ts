@@ -117,17 +117,11 @@ export type ListFlag = Named<"flag"> & ListFilter;
 
 export const jobFilterNames = Object.keys(jobFilters) as JobFilterName[];
 
-export const listFilters = jobFilterNames.filter(
-  (name): name is ListFilter => jobFilters[name].name !== null,
-);
+export const listFilters = jobFilterNames.filter((name): name is ListFilter => jobFilters[name].name !== null);
 
-export const choiceFilters = jobFilterNames.filter(
-  (name): name is ChoiceFilter => jobFilters[name].is === "choices",
-);
+export const choiceFilters = jobFilterNames.filter((name): name is ChoiceFilter => jobFilters[name].is === "choices");
 
-export const daysFilters = jobFilterNames.filter(
-  (name): name is DaysFilter => jobFilters[name].is === "days",
-);
+export const daysFilters = jobFilterNames.filter((name): name is DaysFilter => jobFilters[name].is === "days");
 
 type WithoutId<Name> = Name extends `${infer Group}_id` ? Group : never;
 
@@ -152,9 +146,7 @@ type InUse = {
 export const filtersInUse = (query: JobPostQuery): InUse[] =>
   jobFilterNames
     .filter((name) => query[name] !== undefined)
-    .map(
-      (name) => ({ name, is: jobFilters[name].is, filter: jobFilters[name], value: query[name] }) as InUse,
-    );
+    .map((name) => ({ name, is: jobFilters[name].is, filter: jobFilters[name], value: query[name] }) as InUse);
 
 /** What of a query `fits`. */
 export const partOf = <Query extends JobPostQuery>(

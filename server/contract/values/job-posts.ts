@@ -1,12 +1,4 @@
-export const jobPostStatuses = [
-  "draft",
-  "scheduled",
-  "open",
-  "paused",
-  "closed",
-  "filled",
-  "cancelled",
-] as const;
+export const jobPostStatuses = ["draft", "scheduled", "open", "paused", "closed", "filled", "cancelled"] as const;
 export type JobPostStatus = (typeof jobPostStatuses)[number];
 
 export const adPlatforms = [

@@ -10,13 +10,7 @@ const known: Known = {
   signedIn: false,
 };
 const name = fc.constantFrom(
-  ...choiceFilters.flatMap((filter) => [
-    filter,
-    `${filter}[]`,
-    `${filter}[0]`,
-    `${filter}[x]`,
-    `${filter}[0][1]`,
-  ]),
+  ...choiceFilters.flatMap((filter) => [filter, `${filter}[]`, `${filter}[0]`, `${filter}[x]`, `${filter}[0][1]`]),
   ...[
     "search",
     "page",
@@ -71,10 +65,7 @@ it("asks for nothing that the address does not say, and for no more than there m
 });
 
 it("asks the same whatever stands beside it that means nothing", () => {
-  const strange = fc.tuple(
-    fc.constantFrom("utm_source", "x[]", "search_", "page[a]", "_token", "_method"),
-    value,
-  );
+  const strange = fc.tuple(fc.constantFrom("utm_source", "x[]", "search_", "page[a]", "_token", "_method"), value);
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), fc.array(strange), (pairs, more) => {
       const alone = readJobQuery(new URLSearchParams(pairs), known);

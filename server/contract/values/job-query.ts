@@ -36,10 +36,7 @@ const maxIds = 50;
  * may be written `name[]=1&name[]=2`, `name[0]=1` or `name=1&name=2`; of anything else the last value counts, as in PHP. Empty and
  * null values count as not given; what is not understood is dropped and told, never an error.
  */
-export function readJobQuery(
-  params: URLSearchParams,
-  known: Known,
-): { query: JobPostQuery; dropped: Dropped[] } {
+export function readJobQuery(params: URLSearchParams, known: Known): { query: JobPostQuery; dropped: Dropped[] } {
   const dropped: Dropped[] = [];
   const query: Record<string, unknown> = {};
   for (const name of known.filters) {
@@ -107,13 +104,7 @@ function readOne(name: JobFilterName, text: string, known: Known) {
     case "zone":
       return readTimeZone(text) ?? undefined;
     case "flag":
-      return isYes(text)
-        ? filter.personal && !known.signedIn
-          ? undefined
-          : true
-        : isNo(text)
-          ? null
-          : undefined;
+      return isYes(text) ? (filter.personal && !known.signedIn ? undefined : true) : isNo(text) ? null : undefined;
     default:
       return filter satisfies never;
   }
@@ -125,9 +116,7 @@ const fitting = <Value>(value: Value | null, fits: (value: Value) => boolean) =>
 /** Every value of a parameter in its three spellings, without the empty ones. */
 const valuesOf = (params: URLSearchParams, name: string): string[] =>
   [...params]
-    .filter(
-      ([key]) => key === name || (key.startsWith(`${name}[`) && /^\[\d*\]$/.test(key.slice(name.length))),
-    )
+    .filter(([key]) => key === name || (key.startsWith(`${name}[`) && /^\[\d*\]$/.test(key.slice(name.length))))
     .map(([, value]) => value.trim())
     .filter((value) => value !== "" && value !== "null" && value !== "undefined");
 

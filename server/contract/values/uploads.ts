@@ -24,9 +24,7 @@ export function uploadTypeOf(filename: string): UploadType | null {
 }
 
 /** For the `accept` of a file field. */
-export const acceptedExtensions = [...uploadTypes, ...Object.keys(otherNames)]
-  .map((type) => `.${type}`)
-  .join(",");
+export const acceptedExtensions = [...uploadTypes, ...Object.keys(otherNames)].map((type) => `.${type}`).join(",");
 
 /** What its size alone tells of a file, before it is sent too. */
 export const sizeProblems = {

@@ -65,9 +65,7 @@ export const listActivityJobs = (db: Kysely<Database>, userId: number): Promise<
   db
     .selectFrom("job_posts")
     .select(["id", "title"])
-    .where("id", "in", (lines) =>
-      lines.selectFrom("activity_log").select("job_post_id").where("user_id", "=", userId),
-    )
+    .where("id", "in", (lines) => lines.selectFrom("activity_log").select("job_post_id").where("user_id", "=", userId))
     .orderBy("title")
     .orderBy("id")
     .execute();

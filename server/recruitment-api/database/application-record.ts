@@ -38,11 +38,7 @@ export async function findApplicationRecord(
     .executeTakeFirst();
   if (!application) return null;
   // one after the other: a transaction has one connection
-  const personal = await db
-    .selectFrom("personal_info")
-    .selectAll()
-    .where("user_id", "=", user.id)
-    .executeTakeFirst();
+  const personal = await db.selectFrom("personal_info").selectAll().where("user_id", "=", user.id).executeTakeFirst();
   const declared = await db
     .selectFrom("application_sections")
     .select(["section", "finished", "needs_check"])
@@ -71,10 +67,7 @@ export async function findApplicationRecord(
   };
 }
 
-async function countRecords(
-  db: Kysely<Database>,
-  applicationId: number,
-): Promise<ApplicationRecord["counts"]> {
+async function countRecords(db: Kysely<Database>, applicationId: number): Promise<ApplicationRecord["counts"]> {
   const countOf = (table: "application_skills" | "licenses" | "qualifications" | "character_references") =>
     sql<number>`(select count(*)::integer from ${sql.table(table)} where application_id = ${applicationId})`;
   return db
@@ -136,11 +129,7 @@ export function toApplication(record: ApplicationRecord): Application {
 }
 
 /** Only what was given: a field that is not there was never filled in. */
-export function toAccountDetails({
-  user,
-  application,
-  personal,
-}: ApplicationRecord): Application["account_details"] {
+export function toAccountDetails({ user, application, personal }: ApplicationRecord): Application["account_details"] {
   return {
     ...(personal?.given_names ? { given_names: personal.given_names } : {}),
     ...(personal?.family_name ? { family_name: personal.family_name } : {}),
@@ -170,8 +159,7 @@ export function toBasic({ application }: ApplicationRecord): Application["basic"
 }
 
 export function toContactInformation({ application }: ApplicationRecord): Application["contact_information"] {
-  const { mobile, alternate_mobile, whatsapp, viber, email_contact, facebook_url, linkedin_url } =
-    application;
+  const { mobile, alternate_mobile, whatsapp, viber, email_contact, facebook_url, linkedin_url } = application;
   const line = (name: string) => application.address[name] ?? null;
   return {
     mobile,

@@ -5,10 +5,6 @@ import type { Database } from "./schema";
 export type RecordTable = "licenses" | "qualifications" | "character_references";
 
 /** Deletes one of a person's profile records for good. */
-export async function deleteRecord(
-  trx: Transaction<Database>,
-  table: RecordTable,
-  id: number,
-): Promise<void> {
+export async function deleteRecord(trx: Transaction<Database>, table: RecordTable, id: number): Promise<void> {
   await trx.deleteFrom(table).where("id", "=", id).execute();
 }

@@ -40,9 +40,7 @@ export async function listKnown(
     .where("session_id", "=", session_id)
     .where("category", "=", category)
     .where("run", "=", run)
-    .where(
-      sql<boolean>`(question_id, client_seq) in (select * from unnest(${ids}::integer[], ${places}::bigint[]))`,
-    )
+    .where(sql<boolean>`(question_id, client_seq) in (select * from unnest(${ids}::integer[], ${places}::bigint[]))`)
     .execute();
   return rows.map((row) => ({ ...row, client_seq: Number(row.client_seq) }));
 }
@@ -74,10 +72,7 @@ export async function getKeptRows(
     .groupBy("question_id")
     .execute();
   return new Map(
-    rows.map(({ question_id, count, highest }) => [
-      question_id,
-      { count: Number(count), highest: Number(highest) },
-    ]),
+    rows.map(({ question_id, count, highest }) => [question_id, { count: Number(count), highest: Number(highest) }]),
   );
 }
 

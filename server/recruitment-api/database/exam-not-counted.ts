@@ -56,10 +56,7 @@ const joined = (before: ExamAnswerValue | undefined, now: ExamAnswerValue): Exam
 export type UncountedRow = Selectable<Database["exam_answers_not_counted"]>;
 
 /** Those of the present runs of these sessions' parts, in the order in which they came. */
-export const listNotCounted = (
-  db: Kysely<Database>,
-  sessionIds: readonly number[],
-): Promise<UncountedRow[]> =>
+export const listNotCounted = (db: Kysely<Database>, sessionIds: readonly number[]): Promise<UncountedRow[]> =>
   db
     .selectFrom("exam_answers_not_counted")
     .innerJoin("exam_parts", (join) =>

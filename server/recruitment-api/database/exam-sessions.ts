@@ -25,11 +25,7 @@ export const isSent = ({ status }: Pick<ExamPartRow, "status">): boolean =>
   !isRunning({ status }) && status !== "ready" && status !== "locked";
 
 /** The id of the person's application; null when they have none or `id` is not theirs. */
-export async function findApplicationId(
-  db: Kysely<Database>,
-  userId: number,
-  id?: number,
-): Promise<number | null> {
+export async function findApplicationId(db: Kysely<Database>, userId: number, id?: number): Promise<number | null> {
   const application = await db
     .selectFrom("applications")
     .select("id")
@@ -72,10 +68,7 @@ export const lockExamSitting = async (
   applicationId: number,
   sessionId: number,
 ): Promise<ExamSitting | null> =>
-  first(
-    trx,
-    await selectSessions(trx, applicationId).where("id", "=", sessionId).forUpdate().executeTakeFirst(),
-  );
+  first(trx, await selectSessions(trx, applicationId).where("id", "=", sessionId).forUpdate().executeTakeFirst());
 
 /** Null when the session is not this application's. */
 export const findExamSitting = async (

@@ -33,11 +33,7 @@ export async function insertRows<Table extends keyof Database & string>(
 }
 
 /** The next `count` ids of a table, so that rows can name each other before they are written. */
-export async function takeIds(
-  db: Kysely<Database>,
-  table: keyof Database & string,
-  count: number,
-): Promise<number[]> {
+export async function takeIds(db: Kysely<Database>, table: keyof Database & string, count: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)
   `.execute(db);

@@ -30,11 +30,7 @@ export type Saving =
  * Saves a job. The same job again changes nothing and answers the row that is there, also when both come at once: a
  * person's saves wait for each other, so that the limit holds too.
  */
-export async function createBookmark(
-  db: Kysely<Database>,
-  { job_id, note }: NewBookmark,
-  doer: Doer,
-): Promise<Saving> {
+export async function createBookmark(db: Kysely<Database>, { job_id, note }: NewBookmark, doer: Doer): Promise<Saving> {
   const { userId, ipPrefix, device, now } = doer;
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().executeTakeFirstOrThrow();
@@ -150,9 +146,7 @@ export async function listBookmarks(
     .leftJoin("job_posts", "job_posts.id", "bookmarks.job_post_id")
     .where("bookmarks.user_id", "=", userId)
     .where(query.state ? states[query.state](now, userId) : sql<boolean>`true`);
-  const { total } = await mine
-    .select((select) => select.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
+  const { total } = await mine.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
   const page = Math.min(query.page ?? 1, Math.max(1, Math.ceil(total / perPage)));
   const rows = await mine
     .select(columns.map((column) => `bookmarks.${column}` as const))
@@ -165,12 +159,7 @@ export async function listBookmarks(
 
 type Row = Omit<Bookmark, "job">;
 
-async function withCards(
-  db: Kysely<Database>,
-  rows: readonly Row[],
-  viewerId: number,
-  now: Date,
-): Promise<Bookmark[]> {
+async function withCards(db: Kysely<Database>, rows: readonly Row[], viewerId: number, now: Date): Promise<Bookmark[]> {
   const ids = rows.flatMap(({ job_id }) => job_id ?? []);
   const cards = await listJobCards(db, { ids, viewerId, now });
   return rows.map((row) => ({ ...row, job: row.job_id === null ? null : (cards.get(row.job_id) ?? null) }));
@@ -180,10 +169,7 @@ const open = (now: Date): RawBuilder<boolean> => sql<boolean>`coalesce(
   job_posts.status in ('open', 'scheduled') and job_posts.posted_at <= ${now}
   and (job_posts.closes_at is null or job_posts.closes_at > ${now}), false)`;
 
-const states: Record<
-  NonNullable<BookmarkQuery["state"]>,
-  (now: Date, userId: number) => RawBuilder<boolean>
-> = {
+const states: Record<NonNullable<BookmarkQuery["state"]>, (now: Date, userId: number) => RawBuilder<boolean>> = {
   open,
   closed: (now) => sql<boolean>`not ${open(now)}`,
   applied: (_now, userId) => sql<boolean>`exists (

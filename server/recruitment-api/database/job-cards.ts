@@ -169,8 +169,7 @@ function toViewer(row: CardRow, now: Date): JobViewer {
 
 function toSalary(row: CardRow): Salary | null {
   const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;
-  if (!row.salary_visible || currency === null || period === null || (min === null && max === null))
-    return null;
+  if (!row.salary_visible || currency === null || period === null || (min === null && max === null)) return null;
   return { min, max, currency, period, note: row.salary_note };
 }
 

@@ -7,10 +7,7 @@ import type { JobPosts } from "./schema";
 
 /** Where a post holds the choices of a filter: one item of a group in a column, or several skills in a list. */
 export const choicePlaces: Readonly<
-  Record<
-    ChoiceFilter,
-    { group: SelectionGroup; column: keyof JobPosts } | { group: null; column: "skill_ids" }
-  >
+  Record<ChoiceFilter, { group: SelectionGroup; column: keyof JobPosts } | { group: null; column: "skill_ids" }>
 > = {
   category_id: { group: "category", column: "category_id" },
   employment_type_id: { group: "employment_type", column: "employment_type_id" },
@@ -49,8 +46,7 @@ const minInSet = 3;
 const maxSets = 100;
 
 /** So many filters are chosen that walking from post to post until enough fit may never end. */
-export const isNarrow = (asked: JobPostAsked) =>
-  filtersOfSets.filter((filter) => asked[filter]).length >= minInSet;
+export const isNarrow = (asked: JobPostAsked) => filtersOfSets.filter((filter) => asked[filter]).length >= minInSet;
 
 /** What the choices of all filters but one ask of a post, in words that an index answers without comparing long lists. */
 export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): Condition[] {
@@ -73,8 +69,5 @@ export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): 
 export const chosenButOne = (left: ChoiceFilter | null, asked: JobPostAsked): Condition[] =>
   chosenOf(choiceFilters, left, asked);
 
-const chosenOf = (
-  filters: readonly ChoiceFilter[],
-  left: ChoiceFilter | null,
-  asked: JobPostAsked,
-): Condition[] => filters.flatMap((filter) => (filter === left ? [] : (chosen(filter, asked) ?? [])));
+const chosenOf = (filters: readonly ChoiceFilter[], left: ChoiceFilter | null, asked: JobPostAsked): Condition[] =>
+  filters.flatMap((filter) => (filter === left ? [] : (chosen(filter, asked) ?? [])));

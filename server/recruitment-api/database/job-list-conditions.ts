@@ -76,18 +76,12 @@ const conditions: Conditions = {
 };
 
 /** What a post must be whatever its choices: everything of the question but them. */
-export async function listConditions(
-  db: Kysely<Database>,
-  asked: JobPostAsked,
-  reader: Reader,
-): Promise<Condition[]> {
+export async function listConditions(db: Kysely<Database>, asked: JobPostAsked, reader: Reader): Promise<Condition[]> {
   const asking = { ...reader, db, asked };
   const all: Condition[] = [];
   for (const { name, is, value } of filtersInUse(asked)) {
     if (is === "choices" || value === false) continue;
-    const condition = conditions[name] as
-      | ((of: typeof value, asking: Asking) => Condition | Promise<Condition>)
-      | null;
+    const condition = conditions[name] as ((of: typeof value, asking: Asking) => Condition | Promise<Condition>) | null;
     if (condition) all.push(await condition(value, asking));
   }
   return all;

@@ -30,8 +30,7 @@ async function knownChoices(db: Kysely<Database>, params: URLSearchParams) {
   const named = [...params].flatMap(([name, value]) =>
     name.startsWith("skill_id") ? (readId(value.trim()) ?? []) : [],
   );
-  const skills =
-    named.length > 0 ? await db.selectFrom("skills").select("id").where("id", "in", named).execute() : [];
+  const skills = named.length > 0 ? await db.selectFrom("skills").select("id").where("id", "in", named).execute() : [];
   return (filter: ChoiceFilter, id: number) => {
     const { group } = choicePlaces[filter];
     return group === null ? skills.some((skill) => skill.id === id) : itemGroups.get(id) === group;

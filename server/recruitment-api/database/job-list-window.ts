@@ -52,11 +52,7 @@ const postedAt = sql`
  * The newest first, in words that no index knows: what fits is to be looked up, where walking from post to post until enough
  * fit never ends when few do.
  */
-async function listIds(
-  db: Kysely<Database>,
-  conditions: readonly Condition[],
-  most: number,
-): Promise<number[]> {
+async function listIds(db: Kysely<Database>, conditions: readonly Condition[], most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from job_posts where ${sql.join(conditions, sql` and `)}
     order by posted_at + interval '0' desc, id desc limit ${most}::integer

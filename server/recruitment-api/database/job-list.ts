@@ -61,8 +61,7 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
       : null;
   const chosenFilters = choiceFilters.filter((filter) => asked[filter]);
   const areFew = looked?.since === null;
-  const walked =
-    areFew && others.length === 0 ? await listFrequent(db, chosenFilters, asked, reader.now) : [];
+  const walked = areFew && others.length === 0 ? await listFrequent(db, chosenFilters, asked, reader.now) : [];
   const found = sql`found as materialized (
     select ${columns}, ${query && asked.sort === "relevance" ? sql`ts_rank(search, ${query})` : sql`0`} as relevance
     from job_posts where ${looked ? sql`id = any(${looked.ids}::integer[])` : sql.join(conditions(null), sql` and `)}
@@ -131,13 +130,9 @@ async function listFrequent(
 
 /** What is known of each post that was looked at. */
 const columns = sql.join(
-  [
-    "id",
-    "posted_at",
-    "closes_at",
-    "salary_month_php",
-    ...Object.values(choicePlaces).map(({ column }) => column),
-  ].map((column) => sql.ref(column)),
+  ["id", "posted_at", "closes_at", "salary_month_php", ...Object.values(choicePlaces).map(({ column }) => column)].map(
+    (column) => sql.ref(column),
+  ),
 );
 
 /** The id settles what would else be in no order, so that pages never repeat a post. */
@@ -160,8 +155,7 @@ function shownIds(
   const before = (page - 1) * perPage;
   const place = sql`limit ${Math.min(perPage, countsUpTo - before)}::integer offset ${before}::integer`;
   if (inOrderOfIds) return sql`select id from found order by array_position(${ids}::integer[], id) ${place}`;
-  if (sort === "newest" || sort === "relevance")
-    return sql`select id from found order by ${orders[sort]} ${place}`;
+  if (sort === "newest" || sort === "relevance") return sql`select id from found order by ${orders[sort]} ${place}`;
   const areAll = sql`(select count(*) from found) <= ${countsUpTo}::integer`;
   return sql`
     (select id from found where ${areAll} order by ${orders[sort]} ${place})

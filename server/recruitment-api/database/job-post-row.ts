@@ -45,13 +45,9 @@ export function toJobPostRow(
     shift_end: shift.end ?? null,
     days_per_week: post.days_per_week ?? null,
     hours_per_week: post.hours_per_week ?? null,
-    experience_level_id: post.experience_level
-      ? getSelectionItem("experience_level", post.experience_level).id
-      : null,
+    experience_level_id: post.experience_level ? getSelectionItem("experience_level", post.experience_level).id : null,
     min_years: post.min_years ?? null,
-    education_level_id: post.education_level
-      ? getSelectionItem("education_level", post.education_level).id
-      : null,
+    education_level_id: post.education_level ? getSelectionItem("education_level", post.education_level).id : null,
     allowed_countries: post.allowed_countries ?? ["PH"],
     salary_min: salary?.min ?? null,
     salary_max: salary?.max ?? null,

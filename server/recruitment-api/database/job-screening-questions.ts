@@ -4,10 +4,7 @@ import { numberOrNull } from "./job-cards";
 import type { Database } from "./schema";
 
 /** The screening questions of a post, in their order; an empty list when it asks none. */
-export async function listScreeningQuestions(
-  db: Kysely<Database>,
-  jobPostId: number,
-): Promise<ScreeningQuestion[]> {
+export async function listScreeningQuestions(db: Kysely<Database>, jobPostId: number): Promise<ScreeningQuestion[]> {
   const rows = await db
     .selectFrom("screening_questions")
     .selectAll()

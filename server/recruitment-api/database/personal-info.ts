@@ -119,11 +119,7 @@ export async function saveAddress(
   }
   if (isAbroad) {
     await ensurePersonalInfo(trx, application.user_id, now);
-    await trx
-      .updateTable("personal_info")
-      .set({ country })
-      .where("user_id", "=", application.user_id)
-      .execute();
+    await trx.updateTable("personal_info").set({ country }).where("user_id", "=", application.user_id).execute();
   }
   return isMoved || isAbroad;
 }

@@ -30,10 +30,7 @@ const groups: readonly SelectionGroup[] = [
 ];
 
 /** What of a person's profile goes with an application sent now, as a recruiter reads it. */
-export async function getProfileWords(
-  db: Kysely<Database>,
-  record: ApplicationRecord,
-): Promise<ProfileWords> {
+export async function getProfileWords(db: Kysely<Database>, record: ApplicationRecord): Promise<ProfileWords> {
   const { id: applicationId } = record.application;
   const choices = await db
     .selectFrom("selection_items")
@@ -41,9 +38,7 @@ export async function getProfileWords(
     .where("group", "in", groups)
     .execute();
   const labels = new Map(choices.map(({ id, label }) => [id, label]));
-  const timezones = new Map(
-    choices.filter(({ group }) => group === "timezone").map(({ key, label }) => [key, label]),
-  );
+  const timezones = new Map(choices.filter(({ group }) => group === "timezone").map(({ key, label }) => [key, label]));
   return formatProfile({
     record,
     skills: await listSkillLinks(db, applicationId),

@@ -15,10 +15,7 @@ function toQualification({
 }
 
 /** A person's education and training as a résumé has it: what goes on first, then the latest. */
-export async function listQualifications(
-  db: Kysely<Database>,
-  applicationId: number,
-): Promise<Qualification[]> {
+export async function listQualifications(db: Kysely<Database>, applicationId: number): Promise<Qualification[]> {
   const rows = await db
     .selectFrom("qualifications")
     .selectAll()

@@ -6,10 +6,7 @@ import type { Database } from "./schema";
  * A receipt code that no application has. Two transactions may still draw the same one at once: the unique constraint then
  * refuses the second, which `withFreshReceipt` tries again.
  */
-export async function freeReceiptCode(
-  db: Kysely<Database>,
-  draw: () => string = newReceiptCode,
-): Promise<string> {
+export async function freeReceiptCode(db: Kysely<Database>, draw: () => string = newReceiptCode): Promise<string> {
   for (;;) {
     const code = draw();
     const taken = await db
@@ -22,10 +19,7 @@ export async function freeReceiptCode(
 }
 
 /** Runs a transaction again when the receipt code it drew was taken in the meantime; three times at most. */
-export async function withFreshReceipt<Result>(
-  transaction: () => Promise<Result>,
-  tries = 3,
-): Promise<Result> {
+export async function withFreshReceipt<Result>(transaction: () => Promise<Result>, tries = 3): Promise<Result> {
   try {
     return await transaction();
   } catch (error) {

@@ -5,11 +5,7 @@ import type { Database } from "./schema";
  * Counts the words of these posts in (`1`) or out (`-1`) of the words a search may be corrected to. Words are taken in one
  * order, so that two writers never wait for each other in a circle.
  */
-export async function countSearchWords(
-  db: Kysely<Database>,
-  ids: readonly number[],
-  direction: 1 | -1,
-): Promise<void> {
+export async function countSearchWords(db: Kysely<Database>, ids: readonly number[], direction: 1 | -1): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     insert into search_words (word, posts)

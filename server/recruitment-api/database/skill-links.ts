@@ -32,14 +32,7 @@ const selectLinks = (db: Kysely<Database>, applicationId: number) =>
 
 type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>["execute"]>>[number];
 
-const toSkillLink = ({
-  application_id,
-  skill_id,
-  name,
-  category,
-  in_review,
-  ...link
-}: LinkRow): SkillLink => ({
+const toSkillLink = ({ application_id, skill_id, name, category, in_review, ...link }: LinkRow): SkillLink => ({
   ...link,
   skill: { id: skill_id, name, category, in_review },
 });

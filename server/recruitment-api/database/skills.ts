@@ -6,10 +6,7 @@ import type { Database } from "./schema";
 export const skillKey = (name: string): string => name.toLowerCase();
 
 /** The ids of these skills by `skillKey`; names that are new become skills, and what recruiters ask for needs no review. */
-export async function listSkillIds(
-  db: Kysely<Database>,
-  names: readonly string[],
-): Promise<Map<string, number>> {
+export async function listSkillIds(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, number>> {
   // of two spellings the first is kept; sorted, so that two writers never wait for each other in a circle
   const wanted = [...new Map(names.toReversed().map((name) => [skillKey(name), name])).values()].sort();
   if (wanted.length === 0) return new Map();
@@ -45,10 +42,7 @@ interface Search {
  * The skills that match best: names that begin like this, then names with a word that does, then names that contain it, then
  * names that look like it. Accents and capitals do not matter. What is in review is there only for who proposed it.
  */
-export async function listMatchingSkills(
-  db: Kysely<Database>,
-  { search, userId, without }: Search,
-): Promise<Skill[]> {
+export async function listMatchingSkills(db: Kysely<Database>, { search, userId, without }: Search): Promise<Skill[]> {
   const { rows } = await sql<Skill>`
     with asked as (select lower(unaccent(${search}::text)) as text),
     named as (select id, name::text, category, in_review, lower(unaccent(name::text)) as plain from skills
@@ -88,11 +82,7 @@ export async function findSkill(db: Kysely<Database>, id: number, userId: number
  * The skill of this name, whatever its capitals and accents; null when there is none. What somebody else proposed belongs to
  * nobody from then on, for two people had the same words.
  */
-export async function findSkillByName(
-  db: Kysely<Database>,
-  name: string,
-  userId: number,
-): Promise<Skill | null> {
+export async function findSkillByName(db: Kysely<Database>, name: string, userId: number): Promise<Skill | null> {
   const { rows } = await sql<Skill & { proposed_by: number | null }>`
     select id, name::text, category, in_review, proposed_by from skills
     where lower(unaccent(name::text)) = lower(unaccent(${name}::text))
@@ -108,11 +98,7 @@ export async function findSkillByName(
 }
 
 /** Makes a skill that waits for review; of two who propose it at once, both get the same one. */
-export async function createProposedSkill(
-  db: Kysely<Database>,
-  name: string,
-  userId: number,
-): Promise<Skill> {
+export async function createProposedSkill(db: Kysely<Database>, name: string, userId: number): Promise<Skill> {
   const made = await db
     .insertInto("skills")
     .values({ name, in_review: true, proposed_by: userId })

@@ -11,11 +11,7 @@ import { listSkillIds, skillKey } from "./skills";
  * search text, the words a search may be corrected to, the comparable pay, the slug and the reference code.
  * @returns the new ids, in the order given
  */
-export async function createJobPosts(
-  db: Kysely<Database>,
-  posts: readonly NewJobPost[],
-  now: Date,
-): Promise<number[]> {
+export async function createJobPosts(db: Kysely<Database>, posts: readonly NewJobPost[], now: Date): Promise<number[]> {
   return inTransaction(db, async (trx) => {
     const ids = await takeIds(trx, "job_posts", posts.length);
     const orderIds = await takeIds(trx, "job_orders", posts.length);

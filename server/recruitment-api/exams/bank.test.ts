@@ -6,9 +6,7 @@ import { idioms } from "./bank/idioms";
 import { practiceQuestions } from "./bank/practice";
 import { writtenPrompts } from "./bank/written";
 
-const everyId = [...idioms, ...followingDirections, ...writtenPrompts, ...practiceQuestions].map(
-  ({ id }) => id,
-);
+const everyId = [...idioms, ...followingDirections, ...writtenPrompts, ...practiceQuestions].map(({ id }) => id);
 
 it("has an id for each question that no other has", () => {
   expect(new Set(everyId).size).toBe(everyId.length);

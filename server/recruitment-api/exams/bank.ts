@@ -20,8 +20,7 @@ const byId = new Map(all.map((question) => [question.id, question]));
 export const findQuestion = (id: number): BankQuestion | null => byId.get(id) ?? null;
 
 /** The questions a scored part is drawn from. */
-export const bankOf = (category: ExamCategory): BankQuestion[] =>
-  scored[category].filter(({ retired }) => !retired);
+export const bankOf = (category: ExamCategory): BankQuestion[] => scored[category].filter(({ retired }) => !retired);
 
 /** The questions a practice part is drawn from; they are in no scored one. */
 export const practiceOf = (category: ExamCategory): BankQuestion[] =>

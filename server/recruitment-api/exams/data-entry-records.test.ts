@@ -60,9 +60,7 @@ it("uses only signs that every keyboard has, and nothing that a form or the mark
 it("writes amounts, dates and codes in one form each", () => {
   expect(unlike("amount", /^([1-9]\d{2}|[1-9]\d?,\d{3})\.\d{2}$/)).toEqual([]);
   expect(unlike("date", /^202[1-5]-\d{2}-\d{2}$/)).toEqual([]);
-  expect(
-    manyRecords.filter(({ date }) => new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date),
-  ).toEqual([]);
+  expect(manyRecords.filter(({ date }) => new Date(`${date}T00:00Z`).toISOString().slice(0, 10) !== date)).toEqual([]);
   expect(unlike("code", /^[A-Z2-9]{2,4}(-[A-Z2-9]{1,4}){1,2}$/)).toEqual([]);
 });
 

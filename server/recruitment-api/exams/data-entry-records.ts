@@ -5,8 +5,7 @@ import type { Seeded } from "./seeded";
 const firstId = 4001;
 
 /** The ids of the records of a sitting: the same in each, what they hold is not. */
-export const recordIds = (count: number): number[] =>
-  Array.from({ length: count }, (_, place) => firstId + place);
+export const recordIds = (count: number): number[] => Array.from({ length: count }, (_, place) => firstId + place);
 
 /** Of five customers three live in the Philippines. */
 const [philippineOf, customers] = [3, 5];
@@ -26,9 +25,7 @@ export function dataEntryRecords(chance: Seeded, count: number): BankQuestion[] 
   };
   const ids = recordIds(count);
   const homes = chance.shuffled(
-    ids.map((_, place) =>
-      place % customers < philippineOf ? ("philippine" as const) : ("international" as const),
-    ),
+    ids.map((_, place) => (place % customers < philippineOf ? ("philippine" as const) : ("international" as const))),
   );
   return ids.map((id, place) => {
     const home = homes[place] ?? "philippine";
@@ -84,8 +81,7 @@ const code = (chance: Seeded): string =>
 
 /** From 120.00 to 98,999.99, written out here because a locale's own form changes with the version of Node. */
 function amount(chance: Seeded): string {
-  const whole =
-    chance.wholeBelow(3) === 0 ? chance.wholeBetween(120, 999) : chance.wholeBetween(1000, 98_999);
+  const whole = chance.wholeBelow(3) === 0 ? chance.wholeBetween(120, 999) : chance.wholeBetween(1000, 98_999);
   const cents = String(chance.wholeBelow(100)).padStart(2, "0");
   return `${String(whole).replace(/(\d)(?=\d{3}$)/, "$1,")}.${cents}`;
 }

@@ -21,13 +21,9 @@ it.each(["following_directions", "idioms", "written"] as const)(
   },
 );
 
-it.each(["following_directions", "idioms"] as const)(
-  "draws %s anew when the part is begun again",
-  (category) => {
-    for (const seed of seeds.slice(0, 50))
-      expect(drawn(category, seed, 2)).not.toEqual(drawn(category, seed, 1));
-  },
-);
+it.each(["following_directions", "idioms"] as const)("draws %s anew when the part is begun again", (category) => {
+  for (const seed of seeds.slice(0, 50)) expect(drawn(category, seed, 2)).not.toEqual(drawn(category, seed, 1));
+});
 
 it.each(examCategories)("draws as many questions of %s as the part has, none twice", (category) => {
   for (const seed of seeds) {
@@ -45,18 +41,15 @@ it.each(examCategories)("draws a practice of %s", (category) => {
   }
 });
 
-it.each(["following_directions", "idioms", "written"] as const)(
-  "draws only what the bank has of %s",
-  (category) => {
-    for (const seed of seeds) {
-      for (const { id, options } of drawn(category, seed)) {
-        const question = findQuestion(id);
-        expect(question?.category).toBe(category);
-        expect([...options].sort()).toEqual(question?.options.map((_, place) => place));
-      }
+it.each(["following_directions", "idioms", "written"] as const)("draws only what the bank has of %s", (category) => {
+  for (const seed of seeds) {
+    for (const { id, options } of drawn(category, seed)) {
+      const question = findQuestion(id);
+      expect(question?.category).toBe(category);
+      expect([...options].sort()).toEqual(question?.options.map((_, place) => place));
     }
-  },
-);
+  }
+});
 
 it.each(["following_directions", "idioms", "written"] as const)(
   "draws every question of %s in its turn",
@@ -77,17 +70,14 @@ it("puts the right option of an idiom in each place about as often", () => {
 
 it("leaves the options of directions as they stand, because directions name them by their place", () => {
   for (const seed of seeds.slice(0, 50)) {
-    for (const { options } of drawn("following_directions", seed))
-      expect(options).toEqual([...options].sort());
+    for (const { options } of drawn("following_directions", seed)) expect(options).toEqual([...options].sort());
   }
 });
 
 it("always has some directions to leave empty, at changing places", () => {
   const firsts = new Set<number>();
   for (const seed of seeds) {
-    const blank = drawn("following_directions", seed).map(
-      ({ id }) => findQuestion(id)?.key.match === "blank",
-    );
+    const blank = drawn("following_directions", seed).map(({ id }) => findQuestion(id)?.key.match === "blank");
     expect(blank.filter(Boolean).length).toBeGreaterThanOrEqual(2);
     firsts.add(blank.indexOf(true));
   }

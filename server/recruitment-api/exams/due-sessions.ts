@@ -47,9 +47,7 @@ export const listDueSessions = (
     .$if(own !== null, (query) => query.where("application_id", "=", own?.applicationId ?? null))
     .where(({ or, and, eb, exists, selectFrom }) => {
       const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-      const parts = selectFrom("exam_parts")
-        .select("category")
-        .whereRef("session_id", "=", "exam_sessions.id");
+      const parts = selectFrom("exam_parts").select("category").whereRef("session_id", "=", "exam_sessions.id");
       return or([
         and([eb("status", "in", openStatuses), eb("expires_at", "<=", now.toISOString())]),
         exists(
@@ -69,12 +67,7 @@ export const listDueSessions = (
           ),
         ]),
         ...(own
-          ? [
-              and([
-                eb("practice", "=", false),
-                exists(parts.where(isToBeHeard(own.reading, before(heardAgainMs)))),
-              ]),
-            ]
+          ? [and([eb("practice", "=", false), exists(parts.where(isToBeHeard(own.reading, before(heardAgainMs))))])]
           : []),
       ]);
     })

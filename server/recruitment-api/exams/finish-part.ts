@@ -27,8 +27,7 @@ export async function finishPart(
 ): Promise<ExamSitting> {
   const { now } = doer;
   const { category } = part;
-  if (isRunning(part))
-    return isFinal ? sendPart(trx, deps, sitting, category, { at: now, doer }, now) : sitting;
+  if (isRunning(part)) return isFinal ? sendPart(trx, deps, sitting, category, { at: now, doer }, now) : sitting;
   if (part.sent_at !== null || part.status === "graded") return sitting;
 
   let changed = sitting;

@@ -83,8 +83,7 @@ async function keepIn(
   await createAnswers(trx, part, sorted.added, doer.now);
   if (hasToken && !session.practice && now <= clock.deadlineAt + lateSyncMs)
     await keepNotCounted(trx, part, sorted.notCounted, doer.now);
-  if (given.device_note && !clock.isClosed)
-    await createNote(trx, part, storable(given.device_note), doer.now);
+  if (given.device_note && !clock.isClosed) await createNote(trx, part, storable(given.device_note), doer.now);
   if (counting.size === 0 && sorted.added.length > 0 && !session.practice) {
     const { id, job_post_id: jobPostId } = session;
     await logDoing(trx, doer, {

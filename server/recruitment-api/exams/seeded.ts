@@ -18,12 +18,7 @@ export interface Seeded {
  */
 export function seeded(seed: string): Seeded {
   const hash = createHash("sha256").update(seed).digest();
-  let [a, b, c, counter] = [0, 4, 8, 12].map((offset) => hash.readInt32LE(offset)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  let [a, b, c, counter] = [0, 4, 8, 12].map((offset) => hash.readInt32LE(offset)) as [number, number, number, number];
 
   const next = () => {
     const mixed = (((a + b) | 0) + counter) | 0;

@@ -30,11 +30,7 @@ export async function examSessionsOf(
 }
 
 /** `examSessionsOf` for one. */
-export async function examSessionOf(
-  db: Kysely<Database>,
-  sitting: ExamSitting,
-  view: View,
-): Promise<ExamSession> {
+export async function examSessionOf(db: Kysely<Database>, sitting: ExamSitting, view: View): Promise<ExamSession> {
   const [session] = await examSessionsOf(db, [sitting], view);
   return session as ExamSession;
 }

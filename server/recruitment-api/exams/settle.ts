@@ -73,9 +73,7 @@ export async function sendPart(
     await log(trx, sitting, category, { actor: "system", event, detail: "The time had ended", at: now });
   }
   const ended = put(sitting, sent);
-  return doer || deps.examLateSync === false
-    ? closePart(trx, deps, ended, category, now)
-    : refresh(trx, ended, now);
+  return doer || deps.examLateSync === false ? closePart(trx, deps, ended, category, now) : refresh(trx, ended, now);
 }
 
 /** Marks a part that takes nothing more, and tells the result once all of the session is marked. */
@@ -183,9 +181,7 @@ export const put = ({ session, parts }: ExamSitting, part: ExamPartRow): ExamSit
 const deadlineOf = ({ deadline_at }: ExamPartRow) => new Date(deadline_at ?? 0);
 
 const isOver = (sitting: ExamSitting, now: Date) =>
-  isOpen(sitting.session) &&
-  !sitting.parts.some(isRunning) &&
-  now.getTime() >= Date.parse(sitting.session.expires_at);
+  isOpen(sitting.session) && !sitting.parts.some(isRunning) && now.getTime() >= Date.parse(sitting.session.expires_at);
 
 async function log(
   trx: Transaction<Database>,

@@ -64,8 +64,7 @@ export function sortAnswers(
     const counts: CountingFields = fields.get(question_id) ?? new Map();
     const isFull = (rows.get(question_id)?.count ?? 0) >= maxRows;
     const isNothingNew =
-      (client_seq !== given && saysAlready(counts, value)) ||
-      (isFull && isOvertaken(counts, value, client_seq));
+      (client_seq !== given && saysAlready(counts, value)) || (isFull && isOvertaken(counts, value, client_seq));
     if (knownLate === undefined && isNothingNew) {
       sorted.saved.push(question_id);
       continue;
@@ -120,8 +119,7 @@ function takenLate(
 ): { taken: ExamAnswerValue | null; left: ExamAnswerValue } {
   const isFree = (name: string) => !isAnswered(held.get(name)?.text ?? "");
   const isOther = ([name, text]: [string, string]) => !isFree(name) && held.get(name)?.text !== text;
-  if (typeof value === "string")
-    return { taken: isFree("") ? value : null, left: isOther(["", value]) ? value : "" };
+  if (typeof value === "string") return { taken: isFree("") ? value : null, left: isOther(["", value]) ? value : "" };
   const fields = Object.entries(value);
   const free = fields.filter(([name]) => isFree(name));
   const taken = free.length > 0 || fields.length === 0 ? Object.fromEntries(free) : null;

@@ -59,9 +59,7 @@ const uploadFile: RowFile = {
   column: "key",
   // elsewhere its file was never sent, is deleted, or lies with the record it belongs to
   of: ({ state, id }, key) =>
-    state === "stored"
-      ? { key, folder: "uploads", name: `upload-${text(id).slice(0, 8)}`, type: null }
-      : null,
+    state === "stored" ? { key, folder: "uploads", name: `upload-${text(id).slice(0, 8)}`, type: null } : null,
 };
 const sentResume: RowFile = {
   column: "removed_resume_key",
@@ -150,8 +148,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: "applications",
-    about:
-      "Your drafts and what you sent: statuses, answers, receipts, and everything as it was when you sent it",
+    about: "Your drafts and what you sent: statuses, answers, receipts, and everything as it was when you sent it",
     ofApplication: [
       {
         table: "application_jobs",

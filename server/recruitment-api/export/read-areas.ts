@@ -27,11 +27,7 @@ export async function readAreas(
   placeOf: Reading["placeOf"],
 ): Promise<AreaRows[]> {
   const reading = { trx, placeOf, words: await readWords(trx, userId) };
-  const applications = await trx
-    .selectFrom("applications")
-    .select("id")
-    .where("user_id", "=", userId)
-    .execute();
+  const applications = await trx.selectFrom("applications").select("id").where("user_id", "=", userId).execute();
   const read: AreaRows[] = [];
   for (const { name, ofPerson = [], ofApplication = [] } of areas) {
     const tables: Record<string, Row[]> = {};
@@ -92,9 +88,7 @@ async function present(
   row: Row,
 ): Promise<Row> {
   const kept = Object.entries(row).filter(([column]) => !leftOut.includes(column) && column !== file?.column);
-  const presented = Object.fromEntries(
-    kept.map(([column, value]) => [column, withWords(words, table, column, value)]),
-  );
+  const presented = Object.fromEntries(kept.map(([column, value]) => [column, withWords(words, table, column, value)]));
   if (!file) return presented;
   const key = row[file.column];
   const named = typeof key === "string" ? file.of(row, key) : null;

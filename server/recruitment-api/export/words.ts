@@ -46,8 +46,7 @@ const countries = ["country", "nationality"];
 /** What was sent or read stays as it was then. */
 const asTheyWere = ["snapshot", "parse", "value"];
 
-const sourceOf = (table: string, column: string): Table | undefined =>
-  sources[`${table}.${column}`] ?? sources[column];
+const sourceOf = (table: string, column: string): Table | undefined => sources[`${table}.${column}`] ?? sources[column];
 
 /** The words of ids, by table and id; of countries by their two letters. */
 export interface Words {

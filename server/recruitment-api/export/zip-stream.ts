@@ -12,10 +12,7 @@ export interface ZipEntry {
  * The entries as a ZIP archive, made while it is read: one entry after the other, and of that no more than a piece is held.
  * Nothing is read ahead of whoever takes the archive, and what is being read is closed when they leave.
  */
-export async function* zipOf(
-  entries: AsyncIterable<ZipEntry>,
-  at: Date,
-): AsyncGenerator<Uint8Array, void, undefined> {
+export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array, void, undefined> {
   let made: Uint8Array[] = [];
   const takeMade = () => {
     const pieces = made.filter(({ length }) => length > 0);

@@ -5,10 +5,7 @@ import type { ApiDependencies, ApiEnvironment } from "./environment";
 
 /** One line a request, by the route's pattern, null where there is none: no ids, no query, and nothing about who asked. */
 export const logRequests =
-  ({
-    log,
-    observeRequest,
-  }: Pick<ApiDependencies, "log" | "observeRequest">): MiddlewareHandler<ApiEnvironment> =>
+  ({ log, observeRequest }: Pick<ApiDependencies, "log" | "observeRequest">): MiddlewareHandler<ApiEnvironment> =>
   async (c, next) => {
     const startedAt = performance.now();
     await next();

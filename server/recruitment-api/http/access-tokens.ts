@@ -70,11 +70,7 @@ export async function findAccessToken(
 }
 
 /** Moves the end of a token and the moment its person was last seen, at most once a minute, as of a session. */
-export async function touchAccessToken(
-  db: Kysely<Database>,
-  token: AccessTokenRow,
-  now: Date,
-): Promise<void> {
+export async function touchAccessToken(db: Kysely<Database>, token: AccessTokenRow, now: Date): Promise<void> {
   if (now.getTime() - new Date(token.last_used_at).getTime() < touchAfterMs) return;
   await db
     .updateTable("personal_access_tokens")

@@ -121,11 +121,7 @@ export const accountCredentialsRoutes = (deps: ApiDependencies): ApiRoutes => {
     .openapi(password, async (c) => {
       const user = requireUser(c);
       const { password, current_password = "" } = c.req.valid("json");
-      const changed = await changePassword(
-        deps,
-        { user, password, currentPassword: current_password },
-        passOf(c),
-      );
+      const changed = await changePassword(deps, { user, password, currentPassword: current_password }, passOf(c));
       if (changed.outcome === "unfit") throw invalid({ password: [changed.objection] });
       const { session } = refuse(changed);
       if (session) c.set("session", session);

@@ -62,9 +62,7 @@ export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
       };
       const sent = sentOf(c);
       const about = { userId: id, now: deps.clock() };
-      const data = await deps.db
-        .transaction()
-        .execute((trx) => onceAsSent(trx, sent, about, () => save(trx)));
+      const data = await deps.db.transaction().execute((trx) => onceAsSent(trx, sent, about, () => save(trx)));
       return c.json({ data }, 200);
     });
 

@@ -75,11 +75,7 @@ export async function takeAnswerFile(
     .forUpdate()
     .executeTakeFirst();
   if (!upload || !isOpen(upload)) return failed;
-  await trx
-    .updateTable("uploads")
-    .set({ state: "taken", found_type: file.type })
-    .where("id", "=", upload.id)
-    .execute();
+  await trx.updateTable("uploads").set({ state: "taken", found_type: file.type }).where("id", "=", upload.id).execute();
   return { ok: true, key: `answers/${upload.id}`, leftOver: [value] };
 }
 

@@ -3,12 +3,7 @@ import { ApplicationJob, ApplicationJobCard } from "../../contract/applications"
 import { maxPerPage } from "../../contract/values/limits";
 import { Id, listOf } from "../../contract/wire";
 import { listAnswers } from "../database/application-answers";
-import {
-  findApplicationJobRow,
-  getApplicationJob,
-  listApplicationJobs,
-  subjectOf,
-} from "../database/application-jobs";
+import { findApplicationJobRow, getApplicationJob, listApplicationJobs, subjectOf } from "../database/application-jobs";
 import { findApplicationRecord } from "../database/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { doerOf, lockOwnRecord, logDoing } from "./change-application";
@@ -92,8 +87,7 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
     const { id, jobId } = c.req.valid("param");
     const { application_job_id } = c.req.valid("query");
     const record = await findApplicationRecord(deps.db, user, id);
-    const row =
-      record && (await findApplicationJobRow(deps.db, record.application.id, jobId, application_job_id));
+    const row = record && (await findApplicationJobRow(deps.db, record.application.id, jobId, application_job_id));
     if (!record || !row) throw notFound();
     const view = { brandName: deps.brandName, now: deps.clock() };
     return c.json({ data: await getApplicationJob(deps.db, row, record, view) }, 200);

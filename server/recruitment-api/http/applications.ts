@@ -135,8 +135,7 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
     const save = async (trx: Transaction<Database>) => {
       const { record } = await changeProfileIn(trx, doer, c.req.valid("param"), async (trx, before) => {
         requireVersion(before.application.version, version);
-        if (await declare(trx, doer, before, given))
-          await countUp(trx, "applications", doer.user.id, doer.now);
+        if (await declare(trx, doer, before, given)) await countUp(trx, "applications", doer.user.id, doer.now);
       });
       return toApplication(record);
     };
@@ -177,8 +176,7 @@ async function declare(
 
   const isConsentNew =
     consent_talent_pool !== undefined && consent_talent_pool !== record.application.consent_talent_pool;
-  if (isConsentNew)
-    await trx.updateTable("applications").set({ consent_talent_pool }).where("id", "=", id).execute();
+  if (isConsentNew) await trx.updateTable("applications").set({ consent_talent_pool }).where("id", "=", id).execute();
 
   const isStatusNew = status !== undefined && status !== record.application.status;
   if (status !== undefined) {
@@ -196,9 +194,7 @@ async function declare(
 }
 
 /** What is unfinished as 422's errors, under the name of each section. */
-export function bySection(
-  unfinished: readonly { where: string; message: string }[],
-): Record<string, string[]> {
+export function bySection(unfinished: readonly { where: string; message: string }[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { where, message } of unfinished) errors[where] = [...(errors[where] ?? []), message];
   return errors;

@@ -129,9 +129,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
 function judgeDetails(details: AccountDetails, user: UserRow): void {
   const errors: Record<string, string[]> = {};
   if (details.email.toLowerCase() !== user.email.toLowerCase()) {
-    errors.email = [
-      `Use the e-mail address you signed in with, ${user.email}. You can change it in your settings`,
-    ];
+    errors.email = [`Use the e-mail address you signed in with, ${user.email}. You can change it in your settings`];
   }
   if (!isTimeZone(details.timezone)) errors.timezone = ["Choose your time zone from the list"];
   if (!isCountry(details.country)) errors.country = ["Choose your country from the list"];
@@ -157,8 +155,6 @@ async function saveDetails(
   await ensurePersonalInfo(trx, userId, now);
   const details = { given_names, family_name, timezone };
   await trx.updateTable("personal_info").set(details).where("user_id", "=", userId).execute();
-  const isOther = Object.entries(details).some(
-    ([name, value]) => before?.[name as keyof typeof details] !== value,
-  );
+  const isOther = Object.entries(details).some(([name, value]) => before?.[name as keyof typeof details] !== value);
   if (isMoved || isOther) await countUp(trx, "personal_info", userId, now);
 }

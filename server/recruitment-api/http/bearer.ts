@@ -43,5 +43,4 @@ async function asksForToken(c: ApiContext): Promise<boolean> {
   return typeof body === "object" && body !== null && "device_name" in body;
 }
 
-const bearerOf = (c: ApiContext) =>
-  /^Bearer (\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? null;
+const bearerOf = (c: ApiContext) => /^Bearer (\S{1,200})$/i.exec(c.req.header("authorization") ?? "")?.[1] ?? null;

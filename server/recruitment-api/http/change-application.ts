@@ -2,12 +2,7 @@ import type { Transaction } from "kysely";
 import type { Application } from "../../contract/applications";
 import { type SectionName, sectionLabels } from "../../contract/values/sections";
 import { type Activity, recordActivity } from "../activity";
-import {
-  findApplicationRecord,
-  lockApplication,
-  markSection,
-  toApplication,
-} from "../database/application-record";
+import { findApplicationRecord, lockApplication, markSection, toApplication } from "../database/application-record";
 import type { Database, UserRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeSections, unfinishedSections } from "../rules/sections";
@@ -106,20 +101,12 @@ export async function changeProfileIn<Result>(
   if (section) await markSection(trx, applicationId, section, { now: doer.now });
   if (log) await logDoing(trx, doer, typeof log === "function" ? log(result) : log);
 
-  const user = await trx
-    .selectFrom("users")
-    .selectAll()
-    .where("id", "=", doer.user.id)
-    .executeTakeFirstOrThrow();
+  const user = await trx.selectFrom("users").selectAll().where("id", "=", doer.user.id).executeTakeFirstOrThrow();
   const record = await findApplicationRecord(trx, user);
   if (!record) throw notFound();
   if (record.application.status === "complete" && unfinishedSections(judgeSections(record)).length > 0) {
     record.application.status = "incomplete";
-    await trx
-      .updateTable("applications")
-      .set({ status: "incomplete" })
-      .where("id", "=", applicationId)
-      .execute();
+    await trx.updateTable("applications").set({ status: "incomplete" }).where("id", "=", applicationId).execute();
   }
   return { result, record };
 }

@@ -37,5 +37,4 @@ const characterReferences: RecordKind<CharacterReferenceChange, CharacterReferen
 };
 
 /** Those a person names to speak for them (product 2.6): nobody twice, not oneself, five at most. */
-export const characterReferenceRoutes = (deps: ApiDependencies): ApiRoutes =>
-  recordRoutes(deps, characterReferences);
+export const characterReferenceRoutes = (deps: ApiDependencies): ApiRoutes => recordRoutes(deps, characterReferences);

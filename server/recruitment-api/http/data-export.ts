@@ -89,11 +89,7 @@ export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes =>
         .transaction()
         .setIsolationLevel("repeatable read")
         .execute(async (trx) => {
-          const user = await trx
-            .selectFrom("users")
-            .selectAll()
-            .where("id", "=", signed.userId)
-            .executeTakeFirst();
+          const user = await trx.selectFrom("users").selectAll().where("id", "=", signed.userId).executeTakeFirst();
           if (!user) throw notFound();
           const detail = "Everything about you as ZIP";
           await logDoing(trx, doerOf(user, c.var, now), { event: "data.exported", detail });

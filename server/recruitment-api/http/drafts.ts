@@ -25,12 +25,7 @@ export async function holdDraft(
   jobPostId: number,
   doer: Doer,
 ): Promise<Draft> {
-  const job = await trx
-    .selectFrom("job_posts")
-    .selectAll()
-    .where("id", "=", jobPostId)
-    .forShare()
-    .executeTakeFirst();
+  const job = await trx.selectFrom("job_posts").selectAll().where("id", "=", jobPostId).forShare().executeTakeFirst();
   if (!job) throw notFound();
   const live = await lockLiveApplicationJob(trx, record.application.id, jobPostId);
   if (live && live.recruitment_status_id !== 100) throw alreadySent(live);

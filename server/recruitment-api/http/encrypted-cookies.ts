@@ -8,17 +8,15 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 const prefixLength = 41;
 
 /** Binds a value to the name of its cookie: under another name it reads as nothing. */
-const prefixFor = (name: string, key: Buffer) =>
-  `${createHmac("sha1", key).update(`${name}v2`).digest("hex")}|`;
+const prefixFor = (name: string, key: Buffer) => `${createHmac("sha1", key).update(`${name}v2`).digest("hex")}|`;
 
 /** The text of a cookie before URL-encoding. */
 export function encryptCookie(name: string, value: string, key: Buffer): string {
   const iv = randomBytes(16);
   const cipher = createCipheriv("aes-256-cbc", key, iv);
-  const sealed = Buffer.concat([
-    cipher.update(prefixFor(name, key) + value, "utf8"),
-    cipher.final(),
-  ]).toString("base64");
+  const sealed = Buffer.concat([cipher.update(prefixFor(name, key) + value, "utf8"), cipher.final()]).toString(
+    "base64",
+  );
   const start = iv.toString("base64");
   const payload = { iv: start, value: sealed, mac: signature(start, sealed, key).toString("hex"), tag: "" };
   return Buffer.from(JSON.stringify(payload)).toString("base64");

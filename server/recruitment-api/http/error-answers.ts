@@ -54,8 +54,7 @@ function answer(
   headers: Record<string, string> = {},
 ) {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (expectsJson(c) || c.req.path.startsWith("/storage/"))
-    return c.json(body, status as ContentfulStatusCode);
+  if (expectsJson(c) || c.req.path.startsWith("/storage/")) return c.json(body, status as ContentfulStatusCode);
   if (status === 401) return c.redirect(`${deps.browserOrigin}/login`, 302);
   if (status === 422) return c.redirect(returnTarget(deps, c.req.header("referer")), 302);
   return c.html(

@@ -3,12 +3,7 @@ import type { Context } from "hono";
 import { ExamPartStart, ExamSession, ExamStanding, NewExamSession } from "../../contract/exams";
 import { maxPerPage } from "../../contract/values/limits";
 import { listOf } from "../../contract/wire";
-import {
-  type ExamSitting,
-  findApplicationId,
-  findOpenSitting,
-  listSittings,
-} from "../database/exam-sessions";
+import { type ExamSitting, findApplicationId, findOpenSitting, listSittings } from "../database/exam-sessions";
 import { createExamSession } from "../exams/create-session";
 import { settleOwn } from "../exams/due-sessions";
 import { endExamSession } from "../exams/end-session";

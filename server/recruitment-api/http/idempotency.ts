@@ -42,9 +42,7 @@ async function onceIn<Status extends number, Answer>(
   isThere: (trx: Transaction<Database>, first: Answer) => Promise<boolean> = async () => true,
 ): Promise<Outcome<Status, Answer>> {
   if (key === null) return work(trx);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${operation} ${key}`}, 0))`.execute(
-    trx,
-  );
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${userId} ${operation} ${key}`}, 0))`.execute(trx);
   const first = await trx
     .selectFrom("idempotency_keys")
     .select(["status", "answer"])

@@ -1,13 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { JobAlert, NewJobAlert } from "../../contract/account";
 import { listOf } from "../../contract/wire";
-import {
-  createJobAlert,
-  deleteJobAlert,
-  listJobAlerts,
-  maxJobAlerts,
-  updateJobAlert,
-} from "../database/job-alerts";
+import { createJobAlert, deleteJobAlert, listJobAlerts, maxJobAlerts, updateJobAlert } from "../database/job-alerts";
 import { readListQuery } from "../database/job-list-query";
 import { alertQuery } from "../rules/job-alert-query";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";

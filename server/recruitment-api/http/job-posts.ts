@@ -46,8 +46,7 @@ const query = z.object(
 const list = createRoute({
   method: "get",
   path: "/public_api/job_posts",
-  summary:
-    "Open job posts, with filters, order, facet counts and pages. What is not understood is dropped and told",
+  summary: "Open job posts, with filters, order, facet counts and pages. What is not understood is dropped and told",
   request: { query },
   responses: { 200: answers(JobPostPage, "A page of job posts") },
 });

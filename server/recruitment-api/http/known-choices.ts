@@ -21,12 +21,8 @@ export async function requireKnownChoices(
       given.map(({ id }) => id),
     )
     .execute();
-  const unknown = given.filter(
-    ({ id, group }) => !known.some((item) => item.id === id && item.group === group),
-  );
+  const unknown = given.filter(({ id, group }) => !known.some((item) => item.id === id && item.group === group));
   if (unknown.length > 0) {
-    throw invalid(
-      Object.fromEntries(unknown.map(({ field }) => [field, ["Choose an answer from the list"]])),
-    );
+    throw invalid(Object.fromEntries(unknown.map(({ field }) => [field, ["Choose an answer from the list"]])));
   }
 }

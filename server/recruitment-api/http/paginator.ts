@@ -66,8 +66,7 @@ function pagesShown(page: number, lastPage: number): (number | null)[] {
   return [1, 2, null, ...range(page - 3, page + 3), null, lastPage - 1, lastPage];
 }
 
-const range = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 /** An empty list has one page too. */
 const lastPageOf = (total: number, perPage: number): number => Math.max(1, Math.ceil(total / perPage));

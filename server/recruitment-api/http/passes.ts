@@ -54,11 +54,7 @@ const newest = ({ last_active_at, created_at }: AccountSession) => `${last_activ
  * Signs somebody out everywhere but where `kept` is; answers how many places that were. No device is known any more; the one
  * at hand is given a new mark with its next answer.
  */
-export async function endPasses(
-  db: Kysely<Database>,
-  userId: number,
-  kept: Pass = { session: null },
-): Promise<number> {
+export async function endPasses(db: Kysely<Database>, userId: number, kept: Pass = { session: null }): Promise<number> {
   await db
     .updateTable("users")
     .set(({ eb }) => ({ device_generation: eb("device_generation", "+", 1) }))

@@ -1,20 +1,9 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction, Updateable } from "kysely";
-import {
-  Equipment,
-  MapPlace,
-  PersonalBasic,
-  PersonalGeneralChange,
-  PersonalInfo,
-} from "../../contract/personal-info";
+import { Equipment, MapPlace, PersonalBasic, PersonalGeneralChange, PersonalInfo } from "../../contract/personal-info";
 import type { SectionName } from "../../contract/values/sections";
 import { FormVersion } from "../../contract/wire";
-import {
-  ensureApplication,
-  findApplicationRecord,
-  isApplicant,
-  markSection,
-} from "../database/application-record";
+import { ensureApplication, findApplicationRecord, isApplicant, markSection } from "../database/application-record";
 import { countUp, ensurePersonalInfo, getPersonalInfo, saveAddress } from "../database/personal-info";
 import type { Database } from "../database/schema";
 import type { ApplicationRecord, PersonalInfoRow } from "../rules/application-record";

@@ -45,10 +45,7 @@ export interface RecordKind<Change, Row extends StoredRecord, Name extends Recor
   /** Its fields that hold an id of a closed list. */
   choices(change: Change): Parameters<typeof requireKnownChoices>[1];
   /** What is wrong with it by field, beside the person's `others` of this kind; empty when nothing is. */
-  judge(
-    change: Change,
-    beside: { owner: ApplicationRecord; others: Row[]; now: Date },
-  ): Record<string, string[]>;
+  judge(change: Change, beside: { owner: ApplicationRecord; others: Row[]; now: Date }): Record<string, string[]>;
   list(db: Kysely<Database>, applicationId: number): Promise<Row[]>;
   create(trx: Transaction<Database>, applicationId: number, change: Change, now: Date): Promise<Row>;
   update(trx: Transaction<Database>, id: number, change: Change, now: Date): Promise<Row>;
@@ -142,11 +139,8 @@ export function recordRoutes<Change, Row extends StoredRecord>(
       );
       return { status: 201 as const, answer: { data } };
     };
-    const { answer } = await once<201, { data: Pick<Row, "id"> }>(
-      deps.db,
-      attempt,
-      add,
-      async (trx, { data }) => (await kind.list(trx, id)).some((row) => row.id === data.id),
+    const { answer } = await once<201, { data: Pick<Row, "id"> }>(deps.db, attempt, add, async (trx, { data }) =>
+      (await kind.list(trx, id)).some((row) => row.id === data.id),
     );
     return c.json(answer, 201);
   });

@@ -67,11 +67,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
     return row;
   };
   const getOwn = async (userId: number, id: number): Promise<Row> => {
-    const own = await deps.db
-      .selectFrom("applications")
-      .select("id")
-      .where("user_id", "=", userId)
-      .executeTakeFirst();
+    const own = await deps.db.selectFrom("applications").select("id").where("user_id", "=", userId).executeTakeFirst();
     if (!own) throw notFound();
     return pick(await kind.list(deps.db, own.id), id);
   };
@@ -147,8 +143,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
 }
 
 /** `PRC licence.pdf`: a paper's file has the name of what it proves. */
-const paperName = (label: string, type: string) =>
-  downloadName(displayName(label.replace(/[/\\]/g, "-"), type), type);
+const paperName = (label: string, type: string) => downloadName(displayName(label.replace(/[/\\]/g, "-"), type), type);
 
 /** Throws 422 with `key` for an upload that is not there, with `file` for one that cannot be taken. */
 async function take(deps: ApiDependencies, upload: { key: string; userId: number }): Promise<TakenUpload> {

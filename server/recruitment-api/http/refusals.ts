@@ -16,8 +16,7 @@ export class Refusal extends Error {
 export const unauthenticated = () => new Refusal(401, { message: "Unauthenticated." });
 export const forbidden = (message = "This action is unauthorized.") => new Refusal(403, { message });
 export const notFound = (message = "Not found.") => new Refusal(404, { message });
-export const conflict = (message: string, more: Record<string, unknown> = {}) =>
-  new Refusal(409, { message, ...more });
+export const conflict = (message: string, more: Record<string, unknown> = {}) => new Refusal(409, { message, ...more });
 export const tokenMismatch = () => new Refusal(419, { message: "CSRF token mismatch." });
 
 /** 422 with every field's messages under its dotted name. */

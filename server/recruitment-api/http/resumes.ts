@@ -125,9 +125,7 @@ export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
   async function readOwn(user: UserRow, id: number, { resume_id }: z.output<typeof query>) {
     const record = await findApplicationRecord(deps.db, user, id);
     if (!record) throw notFound();
-    const wanted = record.resumes.find((one) =>
-      resume_id === undefined ? one.is_default : one.id === resume_id,
-    );
+    const wanted = record.resumes.find((one) => (resume_id === undefined ? one.is_default : one.id === resume_id));
     if (!wanted && resume_id !== undefined) throw notFound();
     return { record, resume: wanted ?? null };
   }

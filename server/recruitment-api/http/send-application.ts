@@ -47,11 +47,7 @@ export async function sendApplication(
   const held = await holdDraft(trx, record, jobPostId, doer);
   const draft = await keepParts(trx, held.draft, record, body, doer.now);
   // counted in the transaction: what is refused below is rolled back with it and does not count
-  const tries = await countTry(
-    trx,
-    { key: `apply:${doer.user.id}`, limit: dailyLimit, seconds: 86_400 },
-    doer.now,
-  );
+  const tries = await countTry(trx, { key: `apply:${doer.user.id}`, limit: dailyLimit, seconds: 86_400 }, doer.now);
   if (!tries.allowed) throw tooMany(tries.seconds);
 
   const questions = await listScreeningQuestions(trx, jobPostId);
@@ -129,11 +125,7 @@ export async function sendApplication(
 }
 
 /** A file that the store does not have was never received, whatever the answer says. */
-const lostFiles = (
-  questions: readonly ScreeningQuestion[],
-  given: Answers,
-  stored: ReadonlyMap<number, string>,
-) =>
+const lostFiles = (questions: readonly ScreeningQuestion[], given: Answers, stored: ReadonlyMap<number, string>) =>
   questions
     .filter(({ id, type }) => type === "file" && !isEmpty(given.get(id) ?? null) && !stored.has(id))
     .map(({ label }) => ({ where: "screening", message: `Add the file for “${label}” again` }));

@@ -72,8 +72,7 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
           ? await signIn(deps, given, visitOf(c))
           : await signInForToken(deps, { ...given, deviceName: device_name }, c.var);
       if (result.outcome === "wait") throw tooMany(result.seconds);
-      if (result.outcome === "wrong")
-        throw invalid({ email: ["These credentials do not match our records."] });
+      if (result.outcome === "wrong") throw invalid({ email: ["These credentials do not match our records."] });
       if ("token" in result) return c.json({ token: result.token }, 200, { "Cache-Control": "no-store" });
       c.set("session", result.session);
       c.set("user", result.user);
@@ -87,9 +86,7 @@ export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
       await leave(c);
       return c.body(null, 204);
     })
-    .openapi(user, async (c) =>
-      c.json({ data: User.parse(await userResource(deps.db, requireUser(c))) }, 200),
-    );
+    .openapi(user, async (c) => c.json({ data: User.parse(await userResource(deps.db, requireUser(c))) }, 200));
 }
 
 /** The visitor's session and where it comes from. Only for routes behind the `stateful` middleware. */

@@ -15,8 +15,7 @@ export const touchAfterMs = 60_000;
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /** 40 characters as Laravel's `Str::random(40)`; the length is what makes the XSRF cookie end in `%3D`. */
-export const randomName = () =>
-  Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("");
+export const randomName = () => Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 /**
  * `harbour_session`, Laravel's own rule for the name, and that of the known device. With https and without a domain they get

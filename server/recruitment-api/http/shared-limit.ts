@@ -92,6 +92,5 @@ export function createSharedLimit(
 
 /** What the library asks of a `pg` client, answered by the pool behind `db`. */
 const clientOf = (db: Kysely<Database>) => ({
-  query: ({ text, values }: { text: string; values: unknown[] }) =>
-    db.executeQuery(CompiledQuery.raw(text, values)),
+  query: ({ text, values }: { text: string; values: unknown[] }) => db.executeQuery(CompiledQuery.raw(text, values)),
 });

@@ -143,11 +143,7 @@ const isSame = (link: SkillLink, given: SkillLinkChange) =>
   (Object.keys(given) as (keyof SkillLinkChange)[]).every((name) => link[name] === given[name]);
 
 /** Throws 422 for what does not go together with the person's other skills, or with the calendar. */
-function judge(
-  { is_primary, last_used_year }: SkillLinkChange,
-  others: readonly SkillLink[],
-  now: Date,
-): void {
+function judge({ is_primary, last_used_year }: SkillLinkChange, others: readonly SkillLink[], now: Date): void {
   if (is_primary && others.filter((link) => link.is_primary).length >= maxPrimarySkills) {
     const message = `You can have ${maxPrimarySkills} main skills at most. Take the mark off another one first`;
     throw invalid({ is_primary: [message] });

@@ -30,9 +30,7 @@ export const webForms = (deps: ApiDependencies) => stateful(deps, "tell");
 /** `Str::is("{entry}/*")` on the address without its scheme: case and port count, sub-domains are not included. */
 function isFrom(c: ApiContext, site: string): boolean {
   const address = c.req.header("referer") || c.req.header("origin");
-  return (
-    address !== undefined && `${address.replace("https://", "").replace("http://", "")}/`.startsWith(site)
-  );
+  return address !== undefined && `${address.replace("https://", "").replace("http://", "")}/`.startsWith(site);
 }
 
 function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): MiddlewareHandler<ApiEnvironment> {
@@ -42,12 +40,9 @@ function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): Middlew
     c.set("knownDevice", readKnownDevice(openCookie(c, deps, deps.cookies.device), now));
     const found = id === null ? null : await findSession(deps.db, id, now);
     const passwordChanged =
-      found?.user != null &&
-      found.session.password_fingerprint !== passwordFingerprint(found.user, deps.appKey);
+      found?.user != null && found.session.password_fingerprint !== passwordFingerprint(found.user, deps.appKey);
     const isNew = !found || passwordChanged;
-    const session = isNew
-      ? newSession({ ipPrefix: c.var.ipPrefix, device: c.var.device }, now)
-      : found.session;
+    const session = isNew ? newSession({ ipPrefix: c.var.ipPrefix, device: c.var.device }, now) : found.session;
     c.set("session", session);
     if (passwordChanged) await deps.db.deleteFrom("sessions").where("id", "=", found.session.id).execute();
     else if (found) {

@@ -81,11 +81,7 @@ export async function forgetTries(db: Kysely<Database>, keys: string[]): Promise
 }
 
 /** Where each count stands. */
-async function readTries(
-  db: Kysely<Database>,
-  limits: Limit[],
-  now: Date,
-): Promise<Omit<Standing, "allowed">[]> {
+async function readTries(db: Kysely<Database>, limits: Limit[], now: Date): Promise<Omit<Standing, "allowed">[]> {
   const keys = limits.map(({ key }) => key);
   const rows = await db
     .selectFrom("throttles")

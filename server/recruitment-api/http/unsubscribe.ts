@@ -60,8 +60,7 @@ function readToken(token: string, { appKey }: ApiDependencies): Stop {
 async function getUnsubscription(db: Kysely<Database>, asked: Stop): Promise<Unsubscription> {
   const user = await db.selectFrom("users").selectAll().where("id", "=", asked.userId).executeTakeFirst();
   if (!user) throw notFound();
-  if (asked.kind !== "job_alert")
-    return { kind: asked.kind, query: null, stopped: !wantsMail(asked.kind, user) };
+  if (asked.kind !== "job_alert") return { kind: asked.kind, query: null, stopped: !wantsMail(asked.kind, user) };
   const alert = await db
     .selectFrom("job_alerts")
     .select("query")
@@ -80,11 +79,7 @@ const switchedOff: Record<StoppableGroup, Updateable<Database["users"]>> = {
 /** A settings page that was open meanwhile is out of date then, and cannot switch it on again unasked. */
 async function stopMails(trx: Kysely<Database>, asked: Stop, now: Date): Promise<void> {
   if (asked.kind === "job_alert") {
-    await trx
-      .deleteFrom("job_alerts")
-      .where("id", "=", asked.jobAlertId)
-      .where("user_id", "=", asked.userId)
-      .execute();
+    await trx.deleteFrom("job_alerts").where("id", "=", asked.jobAlertId).where("user_id", "=", asked.userId).execute();
     return;
   }
   const group = asked.kind;

@@ -3,13 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { SignedUrl, SignedUrlRequest } from "../../contract/uploads";
 import { maxUploadBytes, maxUploadText, uploadProblems } from "../../contract/values/uploads";
-import {
-  isSignedUpload,
-  type SignedUpload,
-  signedUrlSeconds,
-  signUpload,
-  uploadAcl,
-} from "../storage/signed-urls";
+import { isSignedUpload, type SignedUpload, signedUrlSeconds, signUpload, uploadAcl } from "../storage/signed-urls";
 import { TooLarge } from "../storage/storage";
 import { removeOldUploads } from "../storage/uploads";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -80,11 +74,7 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
         throw invalid({ content_type: ["The content type must be like application/pdf"] });
       }
       const now = deps.clock();
-      const tries = await countTry(
-        db,
-        { key: `uploads:${user.id}`, limit: uploadsPerDay, seconds: daySeconds },
-        now,
-      );
+      const tries = await countTry(db, { key: `uploads:${user.id}`, limit: uploadsPerDay, seconds: daySeconds }, now);
       if (!tries.allowed) throw tooMany(tries.seconds);
       await removeOldUploads(deps, now);
 
@@ -117,10 +107,7 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
       const now = deps.clock();
       const key = `tmp/${uuid}`;
       const upload = { key, contentType: headers["content-type"] ?? "", expires: Number(expires) };
-      if (
-        headers["x-amz-acl"] !== uploadAcl ||
-        strangeHeaders.some((name) => c.req.header(name) !== undefined)
-      ) {
+      if (headers["x-amz-acl"] !== uploadAcl || strangeHeaders.some((name) => c.req.header(name) !== undefined)) {
         throw forbidden("The headers are not the ones that were signed.");
       }
       if (!/^\d{1,12}$/.test(expires) || !isSignedUpload(upload, signature, appKey)) {

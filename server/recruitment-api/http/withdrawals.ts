@@ -50,23 +50,19 @@ export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
       operation: `withdraw:${id}:${body.job_id ?? "all"}`,
       now: doer.now,
     };
-    const { answer } = await once<200, { data: ApplicationJob | Application }>(
-      deps.db,
-      attempt,
-      async (trx) => {
-        const record = await lockOwnRecord(trx, doer.user, id);
-        if (body.job_id === undefined) {
-          await withdrawAll(trx, deps, id, body, doer);
-          const now = await findApplicationRecord(trx, doer.user, id);
-          return { status: 200, answer: { data: toApplication(now ?? record) } };
-        }
-        const { row, job } = await lockApplicationJob(trx, record, body.job_id);
-        const isRepeat = row.recruitment_status_id === body.recruitment_status_id;
-        const withdrawn = isRepeat ? row : await withdrawOne(trx, deps, row, job, body, doer);
-        const view = { brandName: deps.brandName, now: doer.now };
-        return { status: 200, answer: { data: await getApplicationJob(trx, withdrawn, record, view) } };
-      },
-    );
+    const { answer } = await once<200, { data: ApplicationJob | Application }>(deps.db, attempt, async (trx) => {
+      const record = await lockOwnRecord(trx, doer.user, id);
+      if (body.job_id === undefined) {
+        await withdrawAll(trx, deps, id, body, doer);
+        const now = await findApplicationRecord(trx, doer.user, id);
+        return { status: 200, answer: { data: toApplication(now ?? record) } };
+      }
+      const { row, job } = await lockApplicationJob(trx, record, body.job_id);
+      const isRepeat = row.recruitment_status_id === body.recruitment_status_id;
+      const withdrawn = isRepeat ? row : await withdrawOne(trx, deps, row, job, body, doer);
+      const view = { brandName: deps.brandName, now: doer.now };
+      return { status: 200, answer: { data: await getApplicationJob(trx, withdrawn, record, view) } };
+    });
     deps.deliverMail();
     return c.json(answer, 200);
   });

@@ -32,12 +32,7 @@ export async function keepAccount(
 ): Promise<boolean> {
   // application before user, as a change of the profile locks them
   await lockApplication(trx, userId);
-  const user = await trx
-    .selectFrom("users")
-    .selectAll()
-    .where("id", "=", userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const user = await trx.selectFrom("users").selectAll().where("id", "=", userId).forNoKeyUpdate().executeTakeFirst();
   if (!user) throw unauthenticated();
   if (user.deletion_due_at === null) return false;
 

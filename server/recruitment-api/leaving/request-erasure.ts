@@ -52,11 +52,7 @@ export async function requestErasure(
  * Withdraws what recruiters have in hand, as the site does it: without a reason and without a mail each. `lockApplication`
  * comes first. Answers the jobs' titles.
  */
-export async function withdrawActive(
-  trx: Transaction<Database>,
-  userId: number,
-  now: Date,
-): Promise<string[]> {
+export async function withdrawActive(trx: Transaction<Database>, userId: number, now: Date): Promise<string[]> {
   const rows = await trx
     .selectFrom("application_jobs")
     .innerJoin("applications", "applications.id", "application_jobs.application_id")

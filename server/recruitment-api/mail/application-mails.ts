@@ -36,10 +36,7 @@ const trackingLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.
 const farewell = ({ brandName }: About) => `${brandName}\nWe never ask for payment, at any step.`;
 
 /** The receipt of a sent application, complete without a visit to the site. */
-export function receiptMail(
-  about: About,
-  receipt: { code: string; hash: string; sentAt: string },
-): ApplicationMail {
+export function receiptMail(about: About, receipt: { code: string; hash: string; sentAt: string }): ApplicationMail {
   return compose(about, "application_receipt", `Application sent: ${about.job.title} (${receipt.code})`, [
     `We have received your application for ${about.job.title} at ${about.job.employer}.`,
     `Receipt: ${receipt.code}\nSent: ${formatMoment(receipt.sentAt, about.to.timezone)}\nFingerprint (SHA-256) of what we received:\n${receipt.hash}`,
@@ -84,8 +81,7 @@ export function examInviteMail(
 export function withdrawnMail(about: About, undoUntil: string | null): ApplicationMail {
   return compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [
     `You have withdrawn from ${about.job.title} at ${about.job.employer}. The client is told that you withdrew, not why.`,
-    undoUntil &&
-      `Changed your mind? Undo until ${formatMoment(undoUntil, about.to.timezone)}:\n${trackingLink(about)}`,
+    undoUntil && `Changed your mind? Undo until ${formatMoment(undoUntil, about.to.timezone)}:\n${trackingLink(about)}`,
     farewell(about),
   ]);
 }

@@ -37,9 +37,7 @@ const claimMs = 3 * 60_000;
 
 /** Takes queued mails one by one; several copies may do so at once, each mail is sent by one of them. */
 export function createMailDelivery(settings: MailDeliverySettings): MailDelivery {
-  const send = settings.smtpUrl
-    ? overSmtp(settings.smtpUrl, settings)
-    : intoOutbox(settings.outboxDir, settings);
+  const send = settings.smtpUrl ? overSmtp(settings.smtpUrl, settings) : intoOutbox(settings.outboxDir, settings);
   let running: Promise<void> | null = null;
   let again = false;
 
@@ -164,11 +162,7 @@ async function isWanted(trx: Kysely<Database>, mail: MailRow, person: UserRow): 
   if (!isStoppable(group)) return true;
   if (!wantsMail(group, person) || person.deletion_due_at !== null) return false;
   if (mail.job_alert_id === null) return true;
-  const alert = await trx
-    .selectFrom("job_alerts")
-    .select("id")
-    .where("id", "=", mail.job_alert_id)
-    .executeTakeFirst();
+  const alert = await trx.selectFrom("job_alerts").select("id").where("id", "=", mail.job_alert_id).executeTakeFirst();
   return alert !== undefined;
 }
 

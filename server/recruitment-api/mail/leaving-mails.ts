@@ -54,8 +54,6 @@ export const deletionCancelledMail = (
   compose(site, to, "deletion_cancelled", `Your ${site.brandName} account stays`, [
     "You signed in, so your account will not be deleted. Everything in it is as it was.",
     back.length > 0 ? `Your applications for these jobs are back where they were:\n${listed(back)}` : null,
-    closed.length > 0
-      ? `These jobs have closed meanwhile, so you stay withdrawn from them:\n${listed(closed)}`
-      : null,
+    closed.length > 0 ? `These jobs have closed meanwhile, so you stay withdrawn from them:\n${listed(closed)}` : null,
     `If it was not you who signed in, choose a new password:\n${site.siteOrigin}${siteAddresses.credentials()}`,
   ]);

@@ -43,10 +43,6 @@ export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<numbe
 }
 
 async function isUnproven(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const user = await db
-    .selectFrom("users")
-    .select("email_verified_at")
-    .where("id", "=", userId)
-    .executeTakeFirst();
+  const user = await db.selectFrom("users").select("email_verified_at").where("id", "=", userId).executeTakeFirst();
   return user?.email_verified_at === null;
 }

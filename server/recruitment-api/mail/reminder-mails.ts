@@ -134,11 +134,7 @@ export const examOverdueMail = (
   });
 
 /** `missing` are the messages of the sections, `Add your résumé`. */
-export const profileTipMail = (
-  about: Reminded,
-  missing: readonly string[],
-  onceKey: string,
-): ApplicationMail =>
+export const profileTipMail = (about: Reminded, missing: readonly string[], onceKey: string): ApplicationMail =>
   compose(about, null, {
     kind: "profile_tip",
     subject: "What is still missing in your profile",

@@ -2,9 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isStoppable, type StoppableGroup } from "../rules/mail-kinds";
 
 /** What the stop link of a mail stops: a group of mails to one person, or one of their job alerts. */
-export type Stop =
-  | { userId: number; kind: StoppableGroup }
-  | { userId: number; kind: "job_alert"; jobAlertId: number };
+export type Stop = { userId: number; kind: StoppableGroup } | { userId: number; kind: "job_alert"; jobAlertId: number };
 
 /** `reminders-12-…`, `job_alert-12-34-…`: what it stops, and what proves that the mail is ours. It never expires. */
 export function createStopToken(stop: Stop, appKey: Buffer): string {

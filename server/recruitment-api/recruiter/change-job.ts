@@ -17,11 +17,7 @@ const positionClosed = getRecruitmentStatus(710);
  * Gives a job another status. Filling or cancelling it closes every application still under way, and tells the people
  * (product 2.4, 710). Answers how many were closed; all of it happens, or nothing.
  */
-export async function changeJob(
-  recruiter: Recruiter,
-  id: number,
-  status: JobPosts["status"],
-): Promise<number> {
+export async function changeJob(recruiter: Recruiter, id: number, status: JobPosts["status"]): Promise<number> {
   return recruiter.db.transaction().execute(async (trx) => {
     const found = await updateJobPostStatus(trx, { id, status, now: recruiter.clock() });
     if (!found) throw new CannotDo(`There is no job ${id}.`);
@@ -59,9 +55,7 @@ async function requireTimeLeft(trx: Transaction<Database>, id: number, now: Date
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (closes_at !== null && new Date(closes_at) <= now) {
-    throw new CannotDo(
-      `Job ${id} closed by its date, ${formatMoment(closes_at, "Asia/Manila")}. Publish it anew.`,
-    );
+    throw new CannotDo(`Job ${id} closed by its date, ${formatMoment(closes_at, "Asia/Manila")}. Publish it anew.`);
   }
 }
 
@@ -111,7 +105,6 @@ async function readPost(path: string): Promise<z.infer<typeof Published>> {
 function timeOf(value: unknown): Date | undefined {
   if (value === undefined || value === null) return undefined;
   const time = new Date(String(value));
-  if (Number.isNaN(time.getTime()))
-    throw new CannotDo(`“${String(value)}” is no time like 2026-11-21T18:00:00+08:00.`);
+  if (Number.isNaN(time.getTime())) throw new CannotDo(`“${String(value)}” is no time like 2026-11-21T18:00:00+08:00.`);
   return time;
 }

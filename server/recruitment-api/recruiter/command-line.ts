@@ -49,12 +49,7 @@ async function run(recruiter: Recruiter, args: string[]): Promise<void> {
     case "show":
       return show(recruiter, needed(first));
     case "move": {
-      const { from, to } = await moveAsRecruiter(
-        recruiter,
-        needed(first),
-        needed(second),
-        values.note?.trim() || null,
-      );
+      const { from, to } = await moveAsRecruiter(recruiter, needed(first), needed(second), values.note?.trim() || null);
       return recruiter.say(
         `Moved from ${from.key} to ${to.key}. The applicant now sees “${to.label}”; the mail goes out within a minute.`,
       );

@@ -85,15 +85,13 @@ async function list({ db, say }: Recruiter): Promise<void> {
     const receipts = await listReceipts(db, application_id);
     const { late, notCounted } = counted.get(keyOfPart({ session_id, category })) ?? notAnswered;
     const came =
-      (late > 0 ? `, late answers: ${late}` : "") +
-      (notCounted > 0 ? `, late and not counted: ${notCounted}` : "");
+      (late > 0 ? `, late answers: ${late}` : "") + (notCounted > 0 ? `, late and not counted: ${notCounted}` : "");
     say(`${session_id}  ${examParts[category].name}, ${sent}${came}  ${name}, ${email}  ${receipts}`);
   }
 }
 
 async function regrade(recruiter: Recruiter, id: number | null): Promise<void> {
-  const done =
-    id === null ? await regradeAll(recruiter) : [{ id, changed: await regradeExam(recruiter, id) }];
+  const done = id === null ? await regradeAll(recruiter) : [{ id, changed: await regradeExam(recruiter, id) }];
   for (const { id: session, changed } of done) {
     for (const part of changed) recruiter.say(`${session}  ${formatResult(part)}`);
   }

@@ -52,13 +52,10 @@ export async function getSent(db: Kysely<Database>, receiptOrId: string) {
   }
   const sent = await selectSent(db)
     .where((where) =>
-      code === null
-        ? where("application_jobs.id", "=", id)
-        : where("application_jobs.receipt_code", "=", code),
+      code === null ? where("application_jobs.id", "=", id) : where("application_jobs.receipt_code", "=", code),
     )
     .executeTakeFirst();
-  if (!sent)
-    throw new CannotDo(`No application that was sent has the ${code ? "receipt" : "number"} ${code ?? id}.`);
+  if (!sent) throw new CannotDo(`No application that was sent has the ${code ? "receipt" : "number"} ${code ?? id}.`);
   return sent;
 }
 

@@ -40,10 +40,7 @@ export async function listReceipts(db: Kysely<Database>, applicationId: number):
 }
 
 /** A scored session and whose it is. Throws `CannotDo` when there is none; practice is nobody's to look at. */
-export async function getExam(
-  db: Kysely<Database>,
-  id: number,
-): Promise<{ session: ExamSessionRow; user: UserRow }> {
+export async function getExam(db: Kysely<Database>, id: number): Promise<{ session: ExamSessionRow; user: UserRow }> {
   const session = await db
     .selectFrom("exam_sessions")
     .selectAll()

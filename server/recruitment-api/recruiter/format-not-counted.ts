@@ -13,10 +13,7 @@ const reasons: Readonly<Record<NotCounted, string>> = {
 };
 
 /** The answers to a part that came late and do not count, for whoever marks to judge what happened. */
-export function formatNotCounted(
-  rows: readonly UncountedRow[],
-  questions: readonly ExamQuestion[],
-): string[] {
+export function formatNotCounted(rows: readonly UncountedRow[], questions: readonly ExamQuestion[]): string[] {
   if (rows.length === 0) return [];
   const lines = rows.map(({ question_id, value, why }) => {
     const question = questions.find(({ id }) => id === question_id);

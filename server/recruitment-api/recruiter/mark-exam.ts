@@ -46,9 +46,7 @@ export async function markExam(
     await trx
       .insertInto("exam_markings")
       .values({ ...key, marker, ...given })
-      .onConflict((conflict) =>
-        conflict.columns(["session_id", "category", "run", "marker"]).doUpdateSet(given),
-      )
+      .onConflict((conflict) => conflict.columns(["session_id", "category", "run", "marker"]).doUpdateSet(given))
       .execute();
     const { graded, told } = await gradeAndTell(trx, recruiter, sitting, user, ["written"]);
     return { part: getPart(graded, "written"), markers: [...others, marker], told };
@@ -97,9 +95,7 @@ export async function regradeAll(recruiter: Recruiter): Promise<{ id: number; ch
     .select("id")
     .where("practice", "=", false)
     .where("status", "<>", "voided")
-    .where("id", "in", (query) =>
-      query.selectFrom("exam_parts").select("session_id").where("status", "=", "graded"),
-    )
+    .where("id", "in", (query) => query.selectFrom("exam_parts").select("session_id").where("status", "=", "graded"))
     .orderBy("id")
     .execute();
   const done = [];
@@ -127,8 +123,7 @@ async function gradeAndTell(
 }
 
 const isGraded = ({ status }: ExamPartRow) => status === "graded";
-const waits = ({ status }: ExamPartRow) =>
-  status === "submitted" || status === "grading" || status === "synced_late";
+const waits = ({ status }: ExamPartRow) => status === "submitted" || status === "grading" || status === "synced_late";
 
 /** Parts that were marked before, and have come to something else now. */
 const listChanged = (before: ExamSitting, after: ExamSitting): ExamPartRow[] =>

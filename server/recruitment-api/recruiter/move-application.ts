@@ -70,8 +70,7 @@ export async function moveAndTell(
   const moved = await moveApplicationJob(trx, row, { to: to.id, actor, note, at });
   const { user, job } = await getParties(trx, parties);
   const line = { userId: user.id, actor, subject: subjectOf(row, job), jobPostId: job.id, at };
-  if (to.key === "screening")
-    await recordActivity(trx, { ...line, event: "application.viewed_by_recruiter" });
+  if (to.key === "screening") await recordActivity(trx, { ...line, event: "application.viewed_by_recruiter" });
   await recordActivity(trx, { ...line, event: "status.changed", detail: to.label });
   const about = mailAbout({ brandName, siteOrigin }, user, job);
   const parts = partsAskedBy(job.exam_parts).map((part) => examParts[part].name);

@@ -49,11 +49,7 @@ const formatTimes = ({ started_at, submitted_at }: ExamPartRow) => [
   ...(submitted_at ? [`Sent ${formatMoment(submitted_at, "Asia/Manila")}`] : []),
 ];
 
-async function formatAnswers(
-  db: Kysely<Database>,
-  session: ExamSessionRow,
-  part: ExamPartRow,
-): Promise<string[]> {
+async function formatAnswers(db: Kysely<Database>, session: ExamSessionRow, part: ExamPartRow): Promise<string[]> {
   const answers = await latestAnswers(db, session.id, part.category, part.run);
   const values = new Map(answers.map(({ question_id, value }) => [question_id, value]));
   const sheet = new Map(sheetOf(part, session).map((item) => [item.id, item]));
@@ -71,9 +67,7 @@ function formatAnswer(
   if (kind === "record") return formatRecord(order, item, value);
   const text = typeof value === "string" ? value.trim() : "";
   if (kind === "essay") {
-    return text
-      ? [`${order}. ${prompt} (${countWords(text)} words)`, text]
-      : [`${order}. ${prompt} (no text)`];
+    return text ? [`${order}. ${prompt} (${countWords(text)} words)`, text] : [`${order}. ${prompt} (no text)`];
   }
   const given = item.options.find(({ key }) => key === value)?.label ?? text;
   const judged = isRight(item, value) ? "right" : "not right";
@@ -90,10 +84,7 @@ function formatRecord(order: number, { key }: SheetItem, value: ExamAnswerValue 
   return [`${order}. ${wrong.length === 0 ? "as it was to be typed" : "differs in:"}`, ...wrong];
 }
 
-async function formatNotes(
-  db: Kysely<Database>,
-  { session_id, category, run, flags }: ExamPartRow,
-): Promise<string[]> {
+async function formatNotes(db: Kysely<Database>, { session_id, category, run, flags }: ExamPartRow): Promise<string[]> {
   const ofRun = { session_id, category, run };
   const notes = await db
     .selectFrom("exam_notes")
@@ -110,9 +101,7 @@ async function formatNotes(
     .execute();
   return [
     ...flags.filter((flag) => flag !== "synced_late").map((flag) => `Note: ${flagWords[flag] ?? flag}`),
-    ...(late > 0
-      ? [`Note: Late answers: ${late}. They were kept on the device and fill what was empty.`]
-      : []),
+    ...(late > 0 ? [`Note: Late answers: ${late}. They were kept on the device and fill what was empty.`] : []),
     ...notes.map(({ at, note }) => `Note: ${note}, ${formatMoment(at, "Asia/Manila")}`),
     ...markings.map(
       ({ marker, task, order, grammar, tone, note }) =>

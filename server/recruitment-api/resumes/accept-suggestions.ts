@@ -63,8 +63,7 @@ export async function acceptSuggestions(
     if (ticked.length < places.length) {
       throw invalid({ accepted: ["Choose from what this résumé suggests"] });
     }
-    if (shown)
-      await requireShown(trx, record, ticked, new Map(accepted.map((place, i) => [fields[place], shown[i]])));
+    if (shown) await requireShown(trx, record, ticked, new Map(accepted.map((place, i) => [fields[place], shown[i]])));
     const touched = [
       ...(await saveNames(trx, record, ticked, doer.now)),
       ...(await saveContact(trx, record, ticked, doer.now)),

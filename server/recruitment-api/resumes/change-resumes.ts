@@ -9,11 +9,7 @@ import { makeDefault, passDefault, subjectOf } from "./default-resume";
 import { resumeOf } from "./resume-of";
 
 /** Makes one of a person's résumés the default. Throws 404 for anybody else's, 422 for one that cannot be sent. */
-export async function chooseDefault(
-  deps: Pick<ApiDependencies, "db">,
-  doer: Doer,
-  id: number,
-): Promise<Resume> {
+export async function chooseDefault(deps: Pick<ApiDependencies, "db">, doer: Doer, id: number): Promise<Resume> {
   return changeProfile(deps, doer, { section: "resume" }, async (trx, { resumes }) => {
     const chosen = getOne(resumes, id);
     if (!isUsable(chosen)) throw invalid({ is_default: ["This file is unsafe and cannot be sent"] });
@@ -35,28 +31,23 @@ export async function deleteResume(
     event: "resume.removed" as const,
     subject: subjectOf(resume),
   });
-  const { resume, wasSent } = await changeProfile(
-    deps,
-    doer,
-    { section: "resume", log },
-    async (trx, { resumes }) => {
-      const resume = getOne(resumes, id);
-      const { numUpdatedRows } = await trx
-        .updateTable("application_jobs")
-        .set({ removed_resume_key: resume.key })
-        .where("resume_id", "=", id)
-        .where("submitted_at", "is not", null)
-        .executeTakeFirstOrThrow();
-      await trx.deleteFrom("resumes").where("id", "=", id).execute();
-      const wasSent = numUpdatedRows > 0n;
-      if (!wasSent) await releaseFiles(trx, [resume.key]);
-      await passDefault(
-        trx,
-        resumes.filter((one) => one !== resume),
-      );
-      return { resume, wasSent };
-    },
-  );
+  const { resume, wasSent } = await changeProfile(deps, doer, { section: "resume", log }, async (trx, { resumes }) => {
+    const resume = getOne(resumes, id);
+    const { numUpdatedRows } = await trx
+      .updateTable("application_jobs")
+      .set({ removed_resume_key: resume.key })
+      .where("resume_id", "=", id)
+      .where("submitted_at", "is not", null)
+      .executeTakeFirstOrThrow();
+    await trx.deleteFrom("resumes").where("id", "=", id).execute();
+    const wasSent = numUpdatedRows > 0n;
+    if (!wasSent) await releaseFiles(trx, [resume.key]);
+    await passDefault(
+      trx,
+      resumes.filter((one) => one !== resume),
+    );
+    return { resume, wasSent };
+  });
   if (!wasSent) await eraseReleased(deps, [resume.key]);
 }
 

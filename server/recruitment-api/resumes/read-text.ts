@@ -52,9 +52,7 @@ async function readPdf(bytes: Uint8Array): Promise<FileText> {
     const found = textFound(lines.join("\n"), "There is no text in this PDF. It may be a scan.");
     return pdf.numPages > pageLimit ? cutShort(found) : found;
   } catch (error) {
-    throw new UnacceptableFile(
-      error instanceof Error && error.name === "PasswordException" ? "password" : "damaged",
-    );
+    throw new UnacceptableFile(error instanceof Error && error.name === "PasswordException" ? "password" : "damaged");
   }
 }
 
@@ -72,8 +70,7 @@ async function readDocx(bytes: Uint8Array): Promise<FileText> {
 function readOdt(bytes: Uint8Array): FileText {
   const entries = unpack(bytes, (name) => name === "content.xml" || name === "META-INF/manifest.xml");
   const utf8 = new TextDecoder();
-  if (utf8.decode(entries["META-INF/manifest.xml"]).includes("encryption-data"))
-    throw new UnacceptableFile("password");
+  if (utf8.decode(entries["META-INF/manifest.xml"]).includes("encryption-data")) throw new UnacceptableFile("password");
   if (!entries["content.xml"]) throw new UnacceptableFile("damaged");
   return textFound(readXmlText(utf8.decode(entries["content.xml"]), textOfTag, textLimit));
 }

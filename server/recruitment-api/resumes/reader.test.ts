@@ -16,12 +16,7 @@ import { readFileText } from "./reader";
 const megabyte = 1024 * 1024;
 
 /** What reading came to: the state, or why the file was refused. */
-const outcomeOf = (
-  bytes: Buffer,
-  type: UploadType,
-  limits?: Parameters<typeof readFileText>[1],
-  person = 1,
-) =>
+const outcomeOf = (bytes: Buffer, type: UploadType, limits?: Parameters<typeof readFileText>[1], person = 1) =>
   readFileText({ getBytes: async () => bytes, type, person }, limits).then(
     ({ state }) => state as string,
     (error: unknown) => (error instanceof UnacceptableFile ? error.reason : String(error)),
@@ -39,9 +34,7 @@ async function pauseDuring(work: Promise<unknown>): Promise<number> {
   return longest;
 }
 
-const manyEntries = Object.fromEntries(
-  [...Array(3_000).keys()].map((name) => [`${name}.xml`, new Uint8Array()]),
-);
+const manyEntries = Object.fromEntries([...Array(3_000).keys()].map((name) => [`${name}.xml`, new Uint8Array()]));
 
 describe("a file that was made to do harm", () => {
   it.each<[what: string, type: UploadType, file: () => Buffer]>([
@@ -76,9 +69,7 @@ describe("a file that was made to do harm", () => {
 
   it("does not keep others waiting when many come at once", async () => {
     const file = manyParagraphs();
-    const many = [...Array(6).keys()].map((person) =>
-      outcomeOf(file, "docx", { read: 2_000, wait: 200 }, person),
-    );
+    const many = [...Array(6).keys()].map((person) => outcomeOf(file, "docx", { read: 2_000, wait: 200 }, person));
     expect(await Promise.all(many)).toEqual(Array(6).fill("failed"));
     expect(await outcomeOf(await realPdf(), "pdf", { read: 60_000 })).toBe("done");
   }, 90_000);

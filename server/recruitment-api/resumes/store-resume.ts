@@ -143,9 +143,7 @@ async function keep(
       const offered = listOffered(fields);
       const current = await listCurrent(trx, record, offered);
       // what the profile holds already is suggested to nobody
-      const news = offered.filter(
-        ({ value }, index) => current[index]?.toLowerCase() !== value.toLowerCase(),
-      );
+      const news = offered.filter(({ value }, index) => current[index]?.toLowerCase() !== value.toLowerCase());
       await noteParse(trx, row, { ...about, suggestions: news.length });
     }
     const stored: ResumeRow = { ...row, scan_state: taken.isClean ? "clean" : row.scan_state };
@@ -156,12 +154,7 @@ async function keep(
 
 /** What a person typed themselves and nobody looked at yet is suggested to nobody else. */
 async function listSkillNames(db: Kysely<Database>): Promise<string[]> {
-  const skills = await db
-    .selectFrom("skills")
-    .select("name")
-    .where("in_review", "=", false)
-    .orderBy("name")
-    .execute();
+  const skills = await db.selectFrom("skills").select("name").where("in_review", "=", false).orderBy("name").execute();
   return skills.map(({ name }) => name);
 }
 
@@ -175,7 +168,6 @@ async function noteParse(
     actor: "system",
     event: "resume.parsed",
     subject: subjectOf(resume),
-    detail:
-      suggestions === 1 ? "1 suggestion for your profile" : `${suggestions} suggestions for your profile`,
+    detail: suggestions === 1 ? "1 suggestion for your profile" : `${suggestions} suggestions for your profile`,
   });
 }

@@ -48,9 +48,7 @@ export function findName(lines: readonly string[]): Suggestion[] {
 
 /** Two to six words of letters that begin with capitals; null when it is no name. */
 function nameWords(line: string): string[] | null {
-  const bare = line
-    .replace(/^(?:name|full name)\s*:\s*/i, "")
-    .replace(/\b(?:mr|mrs|ms|dr|engr|atty)\.? /i, "");
+  const bare = line.replace(/^(?:name|full name)\s*:\s*/i, "").replace(/\b(?:mr|mrs|ms|dr|engr|atty)\.? /i, "");
   if (bare.length > 60 || notNames.test(bare) || !/^[\p{L}\p{M}'’.,\s-]+$/u.test(bare)) return null;
   const turned = /^([^,]+), ([^,]+)$/.exec(bare);
   const ordered =

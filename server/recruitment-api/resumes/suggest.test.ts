@@ -3,17 +3,7 @@ import { realDocx, realPdf, resumeLines } from "../../../test/builders/files";
 import { readFileText } from "./reader";
 import { suggestFields } from "./suggest";
 
-const skills = [
-  "Microsoft Excel",
-  "Customer Service",
-  "Bookkeeping",
-  "Java",
-  "C",
-  "C++",
-  "C#",
-  "Node.js",
-  "Node",
-];
+const skills = ["Microsoft Excel", "Customer Service", "Bookkeeping", "Java", "C", "C++", "C#", "Node.js", "Node"];
 
 const suggested = (lines: string[], path: string) =>
   suggestFields(lines.join("\n"), skills)

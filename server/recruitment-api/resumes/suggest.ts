@@ -143,11 +143,7 @@ function findEducation(lines: string[]): Suggestion[] {
   return lines
     .filter((line) => line.length <= 200 && !email.test(line))
     .flatMap((line) => {
-      const signs = [
-        school.test(line),
-        degreeInWords.test(line) || degreeInLetters.test(line),
-        years.test(line),
-      ];
+      const signs = [school.test(line), degreeInWords.test(line) || degreeInLetters.test(line), years.test(line)];
       const seen = signs.filter(Boolean).length;
       // a year alone is a job, a school alone may be an employer
       if (!(signs[0] || signs[1]) || seen < 2) return [];

@@ -68,14 +68,11 @@ export type ActivityEvent = keyof typeof events;
 const listed: readonly [string, EventWords][] = Object.entries(events);
 
 /** An event in words; one that was written by a newer version of this API as it is. */
-export const formatEvent = (event: string): string =>
-  listed.find(([name]) => name === event)?.[1].label ?? event;
+export const formatEvent = (event: string): string => listed.find(([name]) => name === event)?.[1].label ?? event;
 
 /** The events that a filter shows. */
 export const listEvents = (kind: ActivityKind): string[] =>
   listed.filter(([, words]) => words.kind === kind).map(([name]) => name);
 
 /** Events that are no news to their owner, also when somebody else did them. */
-export const quietEvents: readonly string[] = listed
-  .filter(([, words]) => words.isQuiet)
-  .map(([name]) => name);
+export const quietEvents: readonly string[] = listed.filter(([, words]) => words.isQuiet).map(([name]) => name);

@@ -3,10 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
 import { formatAnswer, readAnswer } from "./answer-values";
 
-const asking = (
-  type: ScreeningQuestion["type"],
-  more: Partial<ScreeningQuestion> = {},
-): ScreeningQuestion => ({
+const asking = (type: ScreeningQuestion["type"], more: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
   id: 1,
   order: 1,
   type,
@@ -35,12 +32,7 @@ const kept: [string, ScreeningQuestion, AnswerValue, AnswerValue][] = [
   ["choices in the order of the options, once each", asking("multi_choice"), ["b", "a", "b"], ["a", "b"]],
   ["one choice of several", asking("multi_choice"), "b", ["b"]],
   ["text with the line breaks of a form", asking("long_text"), " one\r\ntwo ", "one\ntwo"],
-  [
-    "text of exactly the limit, counted in characters",
-    asking("short_text", { max_length: 3 }),
-    "😀ñ!",
-    "😀ñ!",
-  ],
+  ["text of exactly the limit, counted in characters", asking("short_text", { max_length: 3 }), "😀ñ!", "😀ñ!"],
   ["a number typed with a comma", asking("number"), "1,200", "1200"],
   ["a number with needless zeros", asking("number"), "007.50", "7.5"],
   ["a negative number", asking("number"), "-3", "-3"],
@@ -91,18 +83,8 @@ const refused: [string, ScreeningQuestion, AnswerValue, string][] = [
   ["an amount too large", asking("money", limits), "50,000.01", "Your answer must be 50,000.00 PHP or less"],
   ["a day that is not in the calendar", asking("date"), "2026-02-29", "Enter a real date, like 21 11 2026"],
   ["a day with the month first", asking("date"), "11/21/2026", "Enter a real date, like 21 11 2026"],
-  [
-    "a link that runs a script",
-    asking("url"),
-    "javascript:alert(1)",
-    "Enter a link that starts with https://",
-  ],
-  [
-    "a link with a password in it",
-    asking("url"),
-    "https://a:b@example.com",
-    "Enter a link that starts with https://",
-  ],
+  ["a link that runs a script", asking("url"), "javascript:alert(1)", "Enter a link that starts with https://"],
+  ["a link with a password in it", asking("url"), "https://a:b@example.com", "Enter a link that starts with https://"],
   ["a point beside the scale", asking("scale_1_5"), "6", "Choose a number from 1 to 5"],
   ["a file that is no key", asking("file"), true, "Choose a file"],
 ];
@@ -117,13 +99,7 @@ describe("reading an answer", () => {
   });
 
   it("never throws, and reads its own kept form the same again", () => {
-    const anyValue = fc.oneof(
-      fc.string(),
-      fc.boolean(),
-      fc.double(),
-      fc.array(fc.string()),
-      fc.constant(null),
-    );
+    const anyValue = fc.oneof(fc.string(), fc.boolean(), fc.double(), fc.array(fc.string()), fc.constant(null));
     const anyType = fc.constantFrom(
       ...(["yes_no", "multi_choice", "long_text", "number", "money", "date", "url", "scale_1_5"] as const),
     );

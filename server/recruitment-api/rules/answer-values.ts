@@ -31,9 +31,7 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
   },
   single_choice: (value, { options }) => {
     const chosen = Array.isArray(value) && value.length === 1 ? value[0] : value;
-    return options.some(({ id }) => id === chosen)
-      ? good(chosen as string)
-      : bad("Choose one of the answers");
+    return options.some(({ id }) => id === chosen) ? good(chosen as string) : bad("Choose one of the answers");
   },
   multi_choice: (value, { options }) => {
     const chosen = Array.isArray(value) ? value : [String(value)];

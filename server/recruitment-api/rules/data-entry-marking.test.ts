@@ -73,14 +73,11 @@ it.each([
   { characters: 5750, speedPoints: 50 },
   { characters: 9000, speedPoints: 100 },
   { characters: 12000, speedPoints: 100 },
-])(
-  "gives $speedPoints speed points for $characters net keystrokes an hour",
-  ({ characters, speedPoints }) => {
-    const { measures, score } = marked(1, 0, characters, 3600);
-    expect(measures).toMatchObject({ net_kph: characters, speed_points: speedPoints });
-    expect(score).toBeCloseTo(70 + 0.3 * speedPoints, 10);
-  },
-);
+])("gives $speedPoints speed points for $characters net keystrokes an hour", ({ characters, speedPoints }) => {
+  const { measures, score } = marked(1, 0, characters, 3600);
+  expect(measures).toMatchObject({ net_kph: characters, speed_points: speedPoints });
+  expect(score).toBeCloseTo(70 + 0.3 * speedPoints, 10);
+});
 
 it("fails at 94.9 percent of the fields and passes at 95, however fast", () => {
   const below = marked(1000, 51, 10, 480);
@@ -112,11 +109,7 @@ it("counts less than a minute as a minute", () => {
 });
 
 it("leaves empty fields out of the accuracy", () => {
-  const { measures } = mark(
-    ["Ana Cruz", "12 Mabini Street", "Cebu City"],
-    ["Ana Cruz", "", "Cebu Ctiy"],
-    480,
-  );
+  const { measures } = mark(["Ana Cruz", "12 Mabini Street", "Cebu City"], ["Ana Cruz", "", "Cebu Ctiy"], 480);
   expect(measures).toMatchObject({
     fields: 3,
     attempted: 2,

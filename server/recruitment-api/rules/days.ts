@@ -1,6 +1,4 @@
-const months = "january february march april may june july august september october november december".split(
-  " ",
-);
+const months = "january february march april may june july august september october november december".split(" ");
 
 const isoLike = /^(?<year>\d{4})[-/. ]+(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})$/;
 const dayFirst = /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2}|\p{L}{3,9}\.?)[-/., ]+(?<year>\d{4})$/u;

@@ -32,8 +32,7 @@ export type NotCounted = "closed" | "unproven" | "after_end" | "heard" | "clock"
 
 export type Arrival = "on_time" | "late" | NotCounted;
 
-export const isNotCounted = (arrival: Arrival): arrival is NotCounted =>
-  arrival !== "on_time" && arrival !== "late";
+export const isNotCounted = (arrival: Arrival): arrival is NotCounted => arrival !== "on_time" && arrival !== "late";
 
 /**
  * Whether an answer counts (docs/assessment.md). On time until a minute after the deadline, as long as nobody has sent the

@@ -54,9 +54,7 @@ describe("another attempt", () => {
   });
 
   it("of one part does not wait for another part, nor for one never begun", () => {
-    const sittings = [
-      { session: scored, parts: [aPart(), aPart({ category: "written", first_started_at: null })] },
-    ];
+    const sittings = [{ session: scored, parts: [aPart(), aPart({ category: "written", first_started_at: null })] }];
     expect(findRetake("data_entry", sittings, at(started))).toBeNull();
     expect(findRetake("written", sittings, at(started))).toBeNull();
   });
@@ -76,9 +74,7 @@ describe("beginning once more", () => {
     ["in a session that was ended", {}, { status: "abandoned" }, null],
     ["in a practice", {}, { practice: true }, null],
   ])("%s", (_title, part, session, expected) => {
-    expect(findRestart({ ...scored, ...session }, aPart({ ...interrupted, ...part }), at(started))).toBe(
-      expected,
-    );
+    expect(findRestart({ ...scored, ...session }, aPart({ ...interrupted, ...part }), at(started))).toBe(expected);
   });
 
   it("is over after 24 hours", () => {
@@ -87,12 +83,7 @@ describe("beginning once more", () => {
   });
 
   it.each<[string, string, Partial<Part>, string | null]>([
-    [
-      "opened anew after two minutes without it",
-      "10:03:00",
-      { page_at: clockAt("10:03:00"), lost_s: 120 },
-      until,
-    ],
+    ["opened anew after two minutes without it", "10:03:00", { page_at: clockAt("10:03:00"), lost_s: 120 }, until],
     ["opened anew before that", "10:03:00", { page_at: clockAt("10:03:00"), lost_s: 119 }, null],
     ["that was not heard of for two minutes", "10:02:00", {}, until],
     ["that was heard of within two minutes", "10:01:59", {}, null],

@@ -54,11 +54,7 @@ const someAnswers = (sheet: readonly SheetItem[], chance: Seeded) =>
   new Map(sheet.filter(() => chance.wholeBelow(5) > 0).map((item) => [item.id, someAnswer(item, chance)]));
 
 /** The same answers with one more of them right: one item, or one field of a record. */
-function withOneMoreRight(
-  sheet: readonly SheetItem[],
-  answers: ReadonlyMap<number, ExamAnswerValue>,
-  chance: Seeded,
-) {
+function withOneMoreRight(sheet: readonly SheetItem[], answers: ReadonlyMap<number, ExamAnswerValue>, chance: Seeded) {
   const item = chance.pick(sheet);
   const before = answers.get(item.id);
   if (item.key.match !== "record") return new Map([...answers, [item.id, rightAnswer(item)] as const]);
@@ -156,9 +152,7 @@ it("scores the same typing higher, never lower, when it took less time", () => {
     const chance = seeded(`time ${round}`);
     const sheet = sheetFor("data_entry", `time ${round}`);
     const answers = someAnswers(sheet, chance);
-    const [shorter = 0, longer = 0] = [chance.wholeBelow(480_000), chance.wholeBelow(480_000)].sort(
-      (a, b) => a - b,
-    );
+    const [shorter = 0, longer = 0] = [chance.wholeBelow(480_000), chance.wholeBelow(480_000)].sort((a, b) => a - b);
     const quick = markPart("data_entry", sheet, answers, shorter)?.score ?? 0;
     expect(quick).toBeGreaterThanOrEqual(markPart("data_entry", sheet, answers, longer)?.score ?? 0);
   }

@@ -88,9 +88,7 @@ it("marks data entry by its own rules", () => {
     options: [],
     points: 6,
   };
-  expect(
-    markPart("data_entry", [record], new Map([[4001, { name: "x".repeat(1200) }]]), 480_000),
-  ).toMatchObject({
+  expect(markPart("data_entry", [record], new Map([[4001, { name: "x".repeat(1200) }]]), 480_000)).toMatchObject({
     score: 100,
     percent: 100,
     passed: true,

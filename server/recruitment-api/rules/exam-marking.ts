@@ -47,9 +47,7 @@ export function markPart(
  */
 function markPoints(sheet: readonly SheetItem[], answers: Answers, passPercent: number): Marking {
   const begun = sheet.some(({ id, key }) => key.match !== "blank" && isAnswered(answers.get(id)));
-  const right = sheet.filter(
-    (item) => (begun || item.key.match !== "blank") && isRight(item, answers.get(item.id)),
-  );
+  const right = sheet.filter((item) => (begun || item.key.match !== "blank") && isRight(item, answers.get(item.id)));
   const score = sum(right.map(({ points }) => points));
   const max = sum(sheet.map(({ points }) => points));
   return {

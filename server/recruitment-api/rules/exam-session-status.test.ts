@@ -21,12 +21,7 @@ const graded = (percent: number, passed: boolean): Part => ({
 });
 
 it.each<[string, Partial<Session>, Part[], Session["status"]]>([
-  [
-    "nothing was begun",
-    { status: "not_started", started_at: null },
-    inStatus("ready", "ready"),
-    "not_started",
-  ],
+  ["nothing was begun", { status: "not_started", started_at: null }, inStatus("ready", "ready"), "not_started"],
   ["a part runs", {}, inStatus("graded", "in_progress"), "in_progress"],
   ["a part runs past its end", {}, inStatus("overdue", "ready"), "in_progress"],
   ["a part is left", {}, [graded(80, true), ...inStatus("ready")], "between_parts"],

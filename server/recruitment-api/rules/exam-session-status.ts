@@ -3,10 +3,7 @@ import { validUntil } from "./exam-attempts";
 
 type Part = Pick<ExamPartRow, "status" | "percent" | "passed">;
 type Session = Pick<ExamSessionRow, "practice" | "status" | "completed_at" | "valid_until" | "started_at">;
-type Standing = Pick<
-  ExamSessionRow,
-  "status" | "completed_at" | "overall_score" | "overall_passed" | "valid_until"
->;
+type Standing = Pick<ExamSessionRow, "status" | "completed_at" | "overall_score" | "overall_passed" | "valid_until">;
 
 /**
  * Where a session stands by its parts (docs/assessment.md). What we voided stays so, and what has expired or was ended by the person

@@ -20,6 +20,5 @@ it("holds back nothing that somebody asked for and waits for", () => {
   expect(atOnce.map(([kind]) => kind)).toEqual(
     expect.arrayContaining(["verify", "sign_in", "email_change", "application_receipt"]),
   );
-  for (const { group, canWait } of Object.values(mailKinds))
-    if (isStoppable(group)) expect(canWait).toBe(true);
+  for (const { group, canWait } of Object.values(mailKinds)) if (isStoppable(group)) expect(canWait).toBe(true);
 });

@@ -49,9 +49,8 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 
 /** Mails that stay for the address they were written to when their person's changes. */
-export const kindsOfOneMailbox = Object.entries<MailKindRules>(mailKinds).flatMap(
-  ([kind, { carriesCode }]) =>
-    carriesCode || kind === "email_changed" || kind === "password_changed" ? [kind] : [],
+export const kindsOfOneMailbox = Object.entries<MailKindRules>(mailKinds).flatMap(([kind, { carriesCode }]) =>
+  carriesCode || kind === "email_changed" || kind === "password_changed" ? [kind] : [],
 );
 
 const listed = new Map<string, MailKindRules>(Object.entries(mailKinds));

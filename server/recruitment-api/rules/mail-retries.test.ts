@@ -13,8 +13,7 @@ it("waits twice as long after every failure, at most an hour", () => {
 
 it("gives up when three days were spent waiting", () => {
   const waits: number[] = [];
-  for (let minutes = minutesAfter(1); minutes !== null; minutes = minutesAfter(waits.length + 1))
-    waits.push(minutes);
+  for (let minutes = minutesAfter(1); minutes !== null; minutes = minutesAfter(waits.length + 1)) waits.push(minutes);
   const days = waits.reduce((sum, minutes) => sum + minutes, 0) / (24 * 60);
   expect(days).toBeGreaterThan(2.95);
   expect(days).toBeLessThanOrEqual(3);

@@ -14,12 +14,10 @@ export function formatMoment(iso: string, timezone: string): string {
 }
 
 /** `2026-11-21` as `21 November 2026`. */
-export const formatDay = (day: string): string =>
-  format(day, { day: "numeric", month: "long", year: "numeric" });
+export const formatDay = (day: string): string => format(day, { day: "numeric", month: "long", year: "numeric" });
 
 /** `2024-03` as `March 2024`. */
-export const formatMonth = (month: string): string =>
-  format(`${month}-01`, { month: "long", year: "numeric" });
+export const formatMonth = (month: string): string => format(`${month}-01`, { month: "long", year: "numeric" });
 
 const format = (day: string, parts: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...parts }).format(new Date(`${day}T00:00:00Z`));

@@ -46,10 +46,7 @@ export const daysToAct = (statusId: number): number | null => (statusId === 300 
  * Sorts applications as product 2.4 orders them: what needs the person first, the soonest due on top; then what is under
  * way, the furthest first; then hired, turned down, withdrawn; drafts that can no longer be sent last.
  */
-export function byUrgency<Item extends { held: Held; job: JobWindow }>(
-  items: readonly Item[],
-  now: Date,
-): Item[] {
+export function byUrgency<Item extends { held: Held; job: JobWindow }>(items: readonly Item[], now: Date): Item[] {
   const ranked = items.map((item) => {
     const action = nextAction(item.held, item.job, now);
     return { item, rank: rankOf(item.held.recruitment_status_id, action), due: action?.due_at ?? "9999" };

@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  anApplicationRecord,
-  aPersonalInfoRow,
-  aWorkPreferencesRow,
-} from "../../../test/builders/application-records";
+import { anApplicationRecord, aPersonalInfoRow, aWorkPreferencesRow } from "../../../test/builders/application-records";
 import type { CharacterReference, License, Qualification, SkillLink } from "../../contract/profile-records";
 import { getSelectionItem, selectionItems } from "../seed/selection-items";
 import { formatProfile, type ProfileRecords } from "./profile-words";
@@ -184,9 +180,7 @@ describe("a row", () => {
     [
       "a certificate for ever",
       {
-        licenses: [
-          { ...license, number: null, issued_on: null, expires_on: null, no_expiry: true, country: null },
-        ],
+        licenses: [{ ...license, number: null, issued_on: null, expires_on: null, no_expiry: true, country: null }],
       },
       "Registered Nurse",
       "PRC professional licence\nIssued by PRC\nDoes not expire\nScan: PNG file, 119 KB",

@@ -178,11 +178,7 @@ const basic: Telling<keyof PersonalBasic> = {
   nationality: ({ nationality }) => ["Nationality", nationality && formatCountry(nationality)],
 };
 
-const saidOf = (
-  fields: Telling<string>,
-  personal: PersonalInfoRow,
-  choice: ProfileRecords["choice"],
-): Row[] =>
+const saidOf = (fields: Telling<string>, personal: PersonalInfoRow, choice: ProfileRecords["choice"]): Row[] =>
   rowsOf(Object.fromEntries(Object.values(fields).flatMap((tell) => (tell ? [tell(personal, choice)] : []))));
 
 /** The profile as a recruiter reads it, section by section; sections with nothing to say are left out. */

@@ -3,8 +3,7 @@ import { aQualification } from "../../../test/builders/profile-records";
 import { judgeQualification } from "./qualifications";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const judge = (more: Parameters<typeof aQualification>[0], at = now) =>
-  judgeQualification(aQualification(more), at);
+const judge = (more: Parameters<typeof aQualification>[0], at = now) => judgeQualification(aQualification(more), at);
 
 it("takes an education with a level, and a training with none", () => {
   expect(judge({})).toEqual({});

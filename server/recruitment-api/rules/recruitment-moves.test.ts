@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allowedMoves, canMove, canWithdraw } from "./recruitment-moves";
-import {
-  type Actor,
-  findRecruitmentStatus,
-  getRecruitmentStatus,
-  recruitmentStatuses,
-} from "./recruitment-statuses";
+import { type Actor, findRecruitmentStatus, getRecruitmentStatus, recruitmentStatuses } from "./recruitment-statuses";
 
 const reasons = [900, 901, 902, 903, 904, 905, 906, 907, 908, 909];
 
@@ -51,8 +46,7 @@ describe("moving an application through its statuses", () => {
   for (const from of [...reasons, 910]) {
     for (const before of [200, 250, 300, 350, 400, 450, 500, 600, 650, 150]) {
       it(`undoes withdrawal ${from} to ${before} only for ${from === 910 ? "the site" : "the applicant"}`, () => {
-        const to = (actor: Actor) =>
-          allowedMoves(from, { actor, withdrawnFrom: before }).map((status) => status.id);
+        const to = (actor: Actor) => allowedMoves(from, { actor, withdrawnFrom: before }).map((status) => status.id);
         expect(to("you")).toEqual(from === 910 ? [] : [before]);
         expect(to("recruiter")).toEqual([]);
         expect(to("system")).toEqual(from === 910 ? [before] : []);

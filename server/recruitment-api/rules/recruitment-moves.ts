@@ -34,9 +34,7 @@ const moves: Readonly<Record<number, Move>> = {
   730: { from: [600], by: ["you", "recruiter"] },
   750: { from: [700, 710], by: ["recruiter"] },
   800: { from: [650], by: ["recruiter"] },
-  ...Object.fromEntries(
-    withdrawalReasons.map(({ id }) => [id, { from: withdrawable, by: ["you"] } as const]),
-  ),
+  ...Object.fromEntries(withdrawalReasons.map(({ id }) => [id, { from: withdrawable, by: ["you"] } as const])),
   [accountDeletedId]: { from: withdrawable, by: ["system"] },
 };
 
@@ -55,12 +53,8 @@ export interface MoveContext {
  * An application on hold keeps its place: it goes back to where it was, and can be turned down, closed or withdrawn as
  * from there. A person who waits must not be locked in, and a filled job must not leave anyone on hold for ever.
  */
-export function allowedMoves(
-  from: number,
-  { actor, heldFrom, withdrawnFrom }: MoveContext,
-): RecruitmentStatusRow[] {
-  const place =
-    from === 150 && heldFrom && (holdable as readonly number[]).includes(heldFrom) ? heldFrom : from;
+export function allowedMoves(from: number, { actor, heldFrom, withdrawnFrom }: MoveContext): RecruitmentStatusRow[] {
+  const place = from === 150 && heldFrom && (holdable as readonly number[]).includes(heldFrom) ? heldFrom : from;
   const allowed = Object.entries(moves)
     .map(([to, move]) => ({ to: Number(to), move }))
     .filter(({ move }) => move.by.includes(actor) && move.from.includes(place))
@@ -84,5 +78,4 @@ export const canMove = (from: number, to: number, context: MoveContext): boolean
 export const canWithdraw = (from: number, heldFrom: number | null): boolean =>
   canMove(from, withdrawalReasons[0].id, { actor: "you", heldFrom });
 
-const endsApplication = (to: number) =>
-  getRecruitmentStatus(to).kind === "withdrawal" || to === 700 || to === 710;
+const endsApplication = (to: number) => getRecruitmentStatus(to).kind === "withdrawal" || to === 700 || to === 710;

@@ -105,12 +105,7 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
     "Interview",
     "The client would like to meet you. Look for our e-mail with the date, the time zone and the link, and answer it.",
   ),
-  active(
-    600,
-    "offer",
-    "Offer made",
-    "You have an offer. Read it in our e-mail and reply by the date it gives.",
-  ),
+  active(600, "offer", "Offer made", "You have an offer. Read it in our e-mail and reply by the date it gives."),
   active(
     650,
     "offer_accepted",
@@ -155,11 +150,7 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
       `You withdrew from this job. Your reason: ${label}. The client is told that you withdrew, not why.`,
     ),
   ),
-  withdrawn(
-    accountDeletedId,
-    "account_deleted",
-    "This application was withdrawn because the account was deleted.",
-  ),
+  withdrawn(accountDeletedId, "account_deleted", "This application was withdrawn because the account was deleted."),
 ];
 
 const byId = new Map(recruitmentStatuses.map((status) => [status.id, status]));

@@ -12,8 +12,7 @@ import {
 } from "./reminders";
 
 const now = new Date("2026-11-21T10:00:00Z");
-const isIn = ({ after, until }: Span, moment: string) =>
-  new Date(moment) > after && new Date(moment) <= until;
+const isIn = ({ after, until }: Span, moment: string) => new Date(moment) > after && new Date(moment) <= until;
 const dueFor = (closing: string) => {
   const { reminders, closings } = draftReminders(now);
   const due = reminders.filter((reminder) => isIn(reminder.closing, closing)).map(({ days }) => days);

@@ -3,8 +3,7 @@ import type { ApplicationRecord, ResumeRow } from "./application-record";
 type Scanned = Pick<ResumeRow, "scan_state">;
 
 /** A résumé that an application may be got ready with: stored whole and not found unsafe. It may still be in the scan. */
-export const isUsable = ({ scan_state }: Scanned): boolean =>
-  scan_state === "clean" || isWaiting({ scan_state });
+export const isUsable = ({ scan_state }: Scanned): boolean => scan_state === "clean" || isWaiting({ scan_state });
 
 /** Nobody could say yet whether it is safe: preparing goes on, sending waits (product 2.7). */
 const isWaiting = ({ scan_state }: Scanned): boolean => scan_state === "stored" || scan_state === "scanning";

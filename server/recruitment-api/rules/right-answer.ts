@@ -25,9 +25,7 @@ const inOrder = (text: string): string => parted(text).join(",");
 
 /** Whether anything was answered: spaces are nothing. */
 export const isAnswered = (value: ExamAnswerValue | undefined): boolean =>
-  typeof value === "string"
-    ? plain(value) !== ""
-    : Object.values(value ?? {}).some((text) => plain(text) !== "");
+  typeof value === "string" ? plain(value) !== "" : Object.values(value ?? {}).some((text) => plain(text) !== "");
 
 /** Whether an answer to an item of one right answer is the right one. An item to leave blank has to be empty. */
 export function isRight(

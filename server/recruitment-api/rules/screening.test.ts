@@ -25,28 +25,21 @@ describe("questions that depend on others", () => {
   });
 
   it("look for one choice among several, and compare numbers by size", () => {
-    expect(
-      shown([aQuestion(1, { type: "multi_choice" }), aQuestion(2, after(1, "b"))], { 1: ["a", "b"] }),
-    ).toEqual([1, 2]);
-    expect(shown([aQuestion(1, { type: "number" }), aQuestion(2, after(1, 3))], { 1: "3.0" })).toEqual([
+    expect(shown([aQuestion(1, { type: "multi_choice" }), aQuestion(2, after(1, "b"))], { 1: ["a", "b"] })).toEqual([
       1, 2,
     ]);
+    expect(shown([aQuestion(1, { type: "number" }), aQuestion(2, after(1, 3))], { 1: "3.0" })).toEqual([1, 2]);
   });
 
   it("are never shown when they lead round in a circle or to nothing", () => {
-    const circle = [
-      aQuestion(1, after(2, "yes")),
-      aQuestion(2, after(1, "yes")),
-      aQuestion(3, after(9, "yes")),
-    ];
+    const circle = [aQuestion(1, after(2, "yes")), aQuestion(2, after(1, "yes")), aQuestion(3, after(9, "yes"))];
     expect(shown(circle, { 1: "yes", 2: "yes" })).toEqual([]);
   });
 });
 
 it("misses only answers that are required and asked for", () => {
   const questions = [aQuestion(1), aQuestion(2, after(1, "yes")), aQuestion(3, { required: false })];
-  const missing = (given: Record<number, AnswerValue>) =>
-    missingAnswers(questions, answers(given)).map(({ id }) => id);
+  const missing = (given: Record<number, AnswerValue>) => missingAnswers(questions, answers(given)).map(({ id }) => id);
   expect(missing({})).toEqual([1]);
   expect(missing({ 1: "yes" })).toEqual([2]);
   expect(missing({ 1: "no" })).toEqual([]);

@@ -8,10 +8,7 @@ export type Answers = ReadonlyMap<number, AnswerValue>;
  * The questions that count for these answers: a question with `show_if` only when the question it names is itself shown
  * and answered so. A condition that leads round in a circle, or to a question that is gone, is never met.
  */
-export function visibleQuestions(
-  questions: readonly ScreeningQuestion[],
-  answers: Answers,
-): ScreeningQuestion[] {
+export function visibleQuestions(questions: readonly ScreeningQuestion[], answers: Answers): ScreeningQuestion[] {
   const byId = new Map(questions.map((question) => [question.id, question]));
   const isShown = (question: ScreeningQuestion, path: ReadonlySet<number>): boolean => {
     if (question.show_if === null) return true;
@@ -44,16 +41,11 @@ export function metKnockOuts(questions: readonly ScreeningQuestion[], answers: A
     const value = answers.get(question.id) ?? null;
     if (question.knock_out === null || isEmpty(value) || !meets(value, question.knock_out)) return [];
     const message = question.knock_out.message.replace(/(?<![.!?])$/, ".");
-    return [
-      { question_id: question.id, message: `${message} You answered: ${formatAnswer(question, value)}.` },
-    ];
+    return [{ question_id: question.id, message: `${message} You answered: ${formatAnswer(question, value)}.` }];
   });
 }
 
-function meets(
-  value: AnswerValue,
-  { operator, value: wanted }: NonNullable<ScreeningQuestion["knock_out"]>,
-): boolean {
+function meets(value: AnswerValue, { operator, value: wanted }: NonNullable<ScreeningQuestion["knock_out"]>): boolean {
   switch (operator) {
     case "equals":
       return isSame(value, wanted);
@@ -70,9 +62,7 @@ function meets(
 
 /** Equal, or for several choices: among them. */
 const answersWith = (value: AnswerValue, wanted: AnswerValue) =>
-  Array.isArray(value) && !Array.isArray(wanted)
-    ? value.some((one) => isSame(one, wanted))
-    : isSame(value, wanted);
+  Array.isArray(value) && !Array.isArray(wanted) ? value.some((one) => isSame(one, wanted)) : isSame(value, wanted);
 
 function isSame(a: AnswerValue, b: AnswerValue): boolean {
   if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);

@@ -56,10 +56,7 @@ export function searchTerms(search: string): string[] {
   return terms;
 }
 
-function longestKnown(
-  words: readonly string[],
-  at: number,
-): [length: number, line: readonly string[] | null] {
+function longestKnown(words: readonly string[], at: number): [length: number, line: readonly string[] | null] {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
     const line = byPhrase.get(words.slice(at, at + length).join(" "));
     if (line) return [length, line];

@@ -63,13 +63,10 @@ describe("a section", () => {
     expect(judge(name, anApplicationRecord(parts)).status).toBe("in_progress");
   });
 
-  it.each(sectionNames)(
-    "%s is in progress once it was saved, even when everything in it is empty",
-    (name) => {
-      const declared = [{ section: name, finished: false, needs_check: false }];
-      expect(judge(name, anApplicationRecord({ declared })).status).toBe("in_progress");
-    },
-  );
+  it.each(sectionNames)("%s is in progress once it was saved, even when everything in it is empty", (name) => {
+    const declared = [{ section: name, finished: false, needs_check: false }];
+    expect(judge(name, anApplicationRecord({ declared })).status).toBe("in_progress");
+  });
 
   it.each(sectionNames)("%s is completed by sound answers and the person's own word", (name) => {
     const record = anApplicationRecord({ ...whole, declared: finished([name]) });
@@ -97,12 +94,7 @@ describe("what is missing", () => {
     [
       "details",
       { personal: aPersonalInfoRow({ given_names: "", family_name: "" }) },
-      [
-        "Enter your given names",
-        "Enter your family name",
-        "Choose your country",
-        "Agree to how we use your data",
-      ],
+      ["Enter your given names", "Enter your family name", "Choose your country", "Agree to how we use your data"],
     ],
     ["contact", {}, ["Enter your mobile number"]],
     ["address", {}, ["Enter your city or municipality", "Choose the country of your address"]],

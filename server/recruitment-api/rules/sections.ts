@@ -1,12 +1,7 @@
 import type { SectionStatus } from "../../contract/applications";
 import type { Equipment, PersonalBasic } from "../../contract/personal-info";
 import { minReferences } from "../../contract/values/limits";
-import {
-  neededSections,
-  type SectionName,
-  sectionLabels,
-  sectionNames,
-} from "../../contract/values/sections";
+import { neededSections, type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
 import type { ApplicationRecord } from "./application-record";
 import { isUsable } from "./resume-choice";
 
@@ -52,8 +47,7 @@ const columnsIn = <Name extends string>(fields: Record<Name, boolean>): Name[] =
  */
 const sections: Record<SectionName, Section> = {
   details: {
-    begun: ({ personal, application }) =>
-      Boolean(personal?.given_names) || application.consent_privacy !== null,
+    begun: ({ personal, application }) => Boolean(personal?.given_names) || application.consent_privacy !== null,
     missing: ({ personal, application }) =>
       needed([
         [personal?.given_names, "Enter your given names"],
@@ -153,24 +147,20 @@ export function completenessOf(judged: readonly JudgedSection[]): number {
 }
 
 /** What keeps an application from being sent, each with the section to go to. Empty when all that is needed is done. */
-export function unfinishedSections(
-  judged: readonly JudgedSection[],
-): { where: SectionName; message: string }[] {
+export function unfinishedSections(judged: readonly JudgedSection[]): { where: SectionName; message: string }[] {
   return judged
     .filter((section) => isNeeded(section.name) && !isDone(section))
     .flatMap(({ name, missing }) =>
-      (missing.length > 0
-        ? missing
-        : [`Say that you have finished the section “${sectionLabels[name]}”`]
-      ).map((message) => ({
-        where: name,
-        message,
-      })),
+      (missing.length > 0 ? missing : [`Say that you have finished the section “${sectionLabels[name]}”`]).map(
+        (message) => ({
+          where: name,
+          message,
+        }),
+      ),
     );
 }
 
 const isNeeded = (name: SectionName) => neededSections.some((needed) => needed === name);
 const isDone = ({ status }: JudgedSection) => status === "completed" || status === "check";
 
-const needed = (answers: [unknown, string][]) =>
-  answers.filter(([value]) => !value).map(([, message]) => message);
+const needed = (answers: [unknown, string][]) => answers.filter(([value]) => !value).map(([, message]) => message);

@@ -15,13 +15,7 @@ const begun = day("19T08:00");
 describe("a job takes applications", () => {
   it.each<[string, JobWindow, string | null, string, object]>([
     ["until it closes", job(), null, "20T07:59", { takes: true, until: day("21T08:00") }],
-    [
-      "without end when no close is set",
-      job({ closes_at: null }),
-      null,
-      "29T08:00",
-      { takes: true, until: null },
-    ],
+    ["without end when no close is set", job({ closes_at: null }), null, "29T08:00", { takes: true, until: null }],
     [
       "not begun after the close",
       job(),
@@ -36,13 +30,7 @@ describe("a job takes applications", () => {
       "21T08:00",
       { takes: true, until: day("21T08:00") },
     ],
-    [
-      "not a minute longer",
-      job(),
-      begun,
-      "21T08:01",
-      { takes: false, reason: "closed", closedAt: day("20T08:00") },
-    ],
+    ["not a minute longer", job(), begun, "21T08:01", { takes: false, reason: "closed", closedAt: day("20T08:00") }],
     [
       "not when begun in the moment of the close",
       job(),
@@ -113,8 +101,7 @@ describe("a job takes applications", () => {
 
 describe("a withdrawal can be undone", () => {
   it("for 7 days", () => expect(undoUntil(job(), at("05T08:00"))).toBe(day("12T08:00")));
-  it("until the job closes when that is sooner", () =>
-    expect(undoUntil(job(), at("18T08:00"))).toBe(day("20T08:00")));
+  it("until the job closes when that is sooner", () => expect(undoUntil(job(), at("18T08:00"))).toBe(day("20T08:00")));
   it("not at all when the job is no longer open", () => {
     expect(undoUntil(job(), at("20T08:00"))).toBeNull();
     expect(undoUntil(job({ status: "paused" }), at("18T08:00"))).toBeNull();

@@ -28,15 +28,13 @@ export type Verdict =
  */
 export function judgeWindow(job: JobWindow, draftStartedAt: string | null, now: Date): Verdict {
   const status = currentStatus(job, now);
-  if (status === "draft" || status === "scheduled")
-    return { takes: false, reason: "unpublished", closedAt: null };
+  if (status === "draft" || status === "scheduled") return { takes: false, reason: "unpublished", closedAt: null };
   if (status === "open") return { takes: true, until: sendUntil(job, now) };
   if (status !== "closed") return { takes: false, reason: status, closedAt: job.closed_at };
 
   const closedAt = closeMoment(job);
   const until = sendUntil(job, now);
-  const begunBefore =
-    draftStartedAt !== null && closedAt !== null && Date.parse(draftStartedAt) < Date.parse(closedAt);
+  const begunBefore = draftStartedAt !== null && closedAt !== null && Date.parse(draftStartedAt) < Date.parse(closedAt);
   if (begunBefore && until !== null && now.getTime() <= Date.parse(until)) return { takes: true, until };
   return { takes: false, reason: "closed", closedAt };
 }

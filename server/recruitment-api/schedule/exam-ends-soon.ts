@@ -19,13 +19,7 @@ export const examEndsSoon: ScheduledTask = {
       .selectFrom("exam_sessions")
       .innerJoin("applications", "applications.id", "exam_sessions.application_id")
       .innerJoin("users", "users.id", "applications.user_id")
-      .select([
-        "exam_sessions.id",
-        "exam_sessions.expires_at",
-        "applications.user_id",
-        "users.email",
-        "users.timezone",
-      ])
+      .select(["exam_sessions.id", "exam_sessions.expires_at", "applications.user_id", "users.email", "users.timezone"])
       .select(sessionKey.as("once_key"))
       .where("exam_sessions.status", "in", openStatuses)
       .where("exam_sessions.practice", "=", false)

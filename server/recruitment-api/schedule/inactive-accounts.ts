@@ -24,9 +24,7 @@ export const inactiveAccounts: ScheduledTask = {
       .selectAll()
       .select([
         lastSeen.as("last_seen"),
-        sql<string>`('inactive_account ' || users.id || ' ' || extract(epoch from ${lastSeen})::bigint)`.as(
-          "once_key",
-        ),
+        sql<string>`('inactive_account ' || users.id || ' ' || extract(epoch from ${lastSeen})::bigint)`.as("once_key"),
       ])
       .where(lastSeen, "<=", absentSince(now).toISOString())
       .where("deletion_due_at", "is", null)

@@ -25,8 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const rows = () =>
-  database.db.selectFrom("job_posts").select(["title", "summary", "status", "posted_at"]).execute();
+const rows = () => database.db.selectFrom("job_posts").select(["title", "summary", "status", "posted_at"]).execute();
 const open = () => shown.filter(({ status, visibility }) => status === "open" && visibility === "public");
 
 it("fills an empty site once, however many copies start at the same time", async () => {
@@ -77,9 +76,7 @@ it("works in seven time zones or more, and pays in many ways", () => {
   const used = open().flatMap(({ shift }) => shift?.timezone.split("/").at(-1) ?? []);
   expect(used).toEqual(expect.arrayContaining(zones));
   const paid = open().map(({ salary }) => salary && `${salary.currency} ${salary.period}`);
-  expect(paid).toEqual(
-    expect.arrayContaining([null, "PHP month", "USD hour", "AUD year", "GBP year", "EUR month"]),
-  );
+  expect(paid).toEqual(expect.arrayContaining([null, "PHP month", "USD hour", "AUD year", "GBP year", "EUR month"]));
 });
 
 it("closed what has ended before today, and after it was posted", () => {
@@ -100,8 +97,7 @@ it("advertises one post in an interview room and one only in a draft of it", () 
 });
 
 it("has posts that close within three days, one that closed yesterday and one by invitation", () => {
-  const hours = (time: string | null) =>
-    time ? (new Date(time).getTime() - now.getTime()) / 3_600_000 : Infinity;
+  const hours = (time: string | null) => (time ? (new Date(time).getTime() - now.getTime()) / 3_600_000 : Infinity);
   expect(open().filter(({ closes_at }) => hours(closes_at) < 72).length).toBeGreaterThanOrEqual(2);
   const grace = shown.filter(({ status, closed_at }) => status === "closed" && hours(closed_at) > -24);
   expect(grace).toHaveLength(1);

@@ -23,16 +23,7 @@ const roles = [
   ["other", "Quality Reviewer", "Attention to detail", "reports"],
 ] as const;
 const levels = ["Junior", "", "Senior", "Lead", "Part-Time"] as const;
-const fields = [
-  "Retail",
-  "Insurance",
-  "Construction",
-  "Dental",
-  "Travel",
-  "Energy",
-  "Food",
-  "Publishing",
-] as const;
+const fields = ["Retail", "Insurance", "Construction", "Dental", "Travel", "Energy", "Food", "Publishing"] as const;
 const shifts = [
   { key: "night_us", timezone: "America/New_York", start: "09:00", end: "18:00" },
   { key: "night_us", timezone: "America/Los_Angeles", start: "08:00", end: "17:00" },

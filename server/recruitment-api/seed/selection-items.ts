@@ -35,8 +35,7 @@ export const ChoiceLists = z
   );
 
 /** A country's id follows from its two letters, so that it survives countries that come and go. */
-const countryId = (code: string) =>
-  countryList * 1000 + (code.charCodeAt(0) - 65) * 26 + (code.charCodeAt(1) - 65) + 1;
+const countryId = (code: string) => countryList * 1000 + (code.charCodeAt(0) - 65) * 26 + (code.charCodeAt(1) - 65) + 1;
 
 function listCountries(): SelectionItemRow[] {
   const names = new Intl.DisplayNames(["en"], { type: "region" });
@@ -54,15 +53,14 @@ function listCountries(): SelectionItemRow[] {
 
 /** Every choice of every group. A withdrawal reason's id is the recruitment status it leads to (product 2.4). */
 export const selectionItems: readonly SelectionItemRow[] = [
-  ...Object.entries(readDataFile("seed/selection-items", ChoiceLists, lists)).flatMap(
-    ([group, { number, choices }]) =>
-      choices.map(([key, label], index) => ({
-        id: number * 1000 + index + 1,
-        group: group as SelectionGroup,
-        key,
-        label,
-        position: index + 1,
-      })),
+  ...Object.entries(readDataFile("seed/selection-items", ChoiceLists, lists)).flatMap(([group, { number, choices }]) =>
+    choices.map(([key, label], index) => ({
+      id: number * 1000 + index + 1,
+      group: group as SelectionGroup,
+      key,
+      label,
+      position: index + 1,
+    })),
   ),
   ...listCountries(),
   ...withdrawalReasons.map(({ id, key, label }, index) => ({

@@ -4,9 +4,7 @@ const entrySize = 128;
 export const isCompoundFile = (bytes: Buffer) => bytes.subarray(0, signature.length).equals(signature);
 
 /** What an OLE compound file holds: a Word 97 document, something encrypted by Office, or anything else. */
-export function compoundFileContent(
-  bytes: Buffer,
-): "doc" | "encrypted doc" | "damaged doc" | "encrypted" | "other" {
+export function compoundFileContent(bytes: Buffer): "doc" | "encrypted doc" | "damaged doc" | "encrypted" | "other" {
   const document = findEntry(bytes, "WordDocument");
   if (document !== null) {
     const start = (bytes.readUInt32LE(document + 116) + 1) * sectorSize(bytes);
@@ -26,10 +24,7 @@ const sectorSize = (bytes: Buffer) => (bytes.readUInt16LE(30) === 12 ? 4096 : 51
 function findEntry(bytes: Buffer, name: string): number | null {
   const wanted = Buffer.from(`${name}\0`, "utf16le");
   for (let at = 512; at + entrySize <= bytes.length; at += entrySize) {
-    if (
-      bytes.readUInt16LE(at + 64) === wanted.length &&
-      bytes.subarray(at, at + wanted.length).equals(wanted)
-    ) {
+    if (bytes.readUInt16LE(at + 64) === wanted.length && bytes.subarray(at, at + wanted.length).equals(wanted)) {
       return at;
     }
   }

@@ -59,20 +59,14 @@ describe.each(stores)("%s", (_kind, open) => {
     expect(store.listKeys()).toEqual([]);
   });
 
-  it.each([
-    "tmp/../x",
-    "../x",
-    "tmp/x",
-    "/etc/passwd",
-    `tmp/${key}`,
-    `${key}/x`,
-    key.toUpperCase(),
-    `${key}\n`,
-  ])("takes no key like %j", async (bad) => {
-    const { storage } = store;
-    await expect(storage.put(bad, chunks("x"), 100)).rejects.toThrow("A storage key must be");
-    await expect(storage.read(bad)).rejects.toThrow("A storage key must be");
-    await expect(storage.delete(bad)).rejects.toThrow("A storage key must be");
-    expect(store.listKeys()).toEqual([]);
-  });
+  it.each(["tmp/../x", "../x", "tmp/x", "/etc/passwd", `tmp/${key}`, `${key}/x`, key.toUpperCase(), `${key}\n`])(
+    "takes no key like %j",
+    async (bad) => {
+      const { storage } = store;
+      await expect(storage.put(bad, chunks("x"), 100)).rejects.toThrow("A storage key must be");
+      await expect(storage.read(bad)).rejects.toThrow("A storage key must be");
+      await expect(storage.delete(bad)).rejects.toThrow("A storage key must be");
+      expect(store.listKeys()).toEqual([]);
+    },
+  );
 });

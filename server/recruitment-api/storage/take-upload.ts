@@ -60,10 +60,7 @@ export async function takeUpload(
 }
 
 /** Notes that the upload has found its place; give the transaction that writes the row naming it. */
-export async function markTaken(
-  trx: Kysely<Database>,
-  { upload, type, size, sha256 }: TakenUpload,
-): Promise<void> {
+export async function markTaken(trx: Kysely<Database>, { upload, type, size, sha256 }: TakenUpload): Promise<void> {
   await trx
     .updateTable("uploads")
     .set({ state: "taken", found_type: type, size, sha256 })

@@ -11,15 +11,7 @@ import { asksPassword, changeEmail, changePassword } from "./change-account";
 import { field, hidden } from "./fields";
 import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { answerPage, type Page } from "./page";
-import {
-  accountPath,
-  forgotPasswordPath,
-  loginPath,
-  ownPath,
-  returnTarget,
-  sitePage,
-  withReturn,
-} from "./return-to";
+import { accountPath, forgotPasswordPath, loginPath, ownPath, returnTarget, sitePage, withReturn } from "./return-to";
 import { endSession } from "./sign-in";
 
 const done: Record<string, string> = {
@@ -37,12 +29,7 @@ function codePageOf(deps: ApiDependencies, redirect: string | null | undefined):
 export function accountPage(deps: ApiDependencies) {
   const credentialsPage = sitePage(deps, siteAddresses.credentials());
 
-  const show = (
-    c: Context<ApiEnvironment>,
-    user: UserRow,
-    typed: Typed,
-    more: Omit<Page, "title" | "body"> = {},
-  ) => {
+  const show = (c: Context<ApiEnvironment>, user: UserRow, typed: Typed, more: Omit<Page, "title" | "body"> = {}) => {
     const { errors = {} } = more;
     const common = html`${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}`;
     const asksOldPassword = asksPassword(user, c.var.session, deps.clock());
@@ -78,12 +65,7 @@ ${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
   return new OpenAPIHono<ApiEnvironment>()
     .get(accountPath, (c) => {
       if (!c.var.user) return toLogin(c);
-      return show(
-        c,
-        c.var.user,
-        { redirect: c.req.query("redirect") },
-        { done: done[c.req.query("saved") ?? ""] },
-      );
+      return show(c, c.var.user, { redirect: c.req.query("redirect") }, { done: done[c.req.query("saved") ?? ""] });
     })
     .post(accountPath, async (c) => {
       const { user } = c.var;

@@ -112,11 +112,7 @@ export async function endCodes(
  * Makes a proven address this account's, with the mails that still wait to go to the one before. Others that only claimed
  * it are signed out and due to be erased: there may be hundreds, which nobody waits for.
  */
-export async function ownAddress(
-  trx: Transaction<Database>,
-  { userId, email }: Proof,
-  now: Date,
-): Promise<UserRow> {
+export async function ownAddress(trx: Transaction<Database>, { userId, email }: Proof, now: Date): Promise<UserRow> {
   await trx
     .updateTable("users")
     .set({ deletion_due_at: now })

@@ -10,14 +10,7 @@ import { field, hidden } from "./fields";
 import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
-import {
-  codePath,
-  forgotPasswordPath,
-  newPasswordPath,
-  registerPath,
-  returnTarget,
-  withReturn,
-} from "./return-to";
+import { codePath, forgotPasswordPath, newPasswordPath, registerPath, returnTarget, withReturn } from "./return-to";
 import { sendSignInCode, signInWithCode } from "./sign-in-codes";
 
 /** Where a mailed code is asked for, and what for. */

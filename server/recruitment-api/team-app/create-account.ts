@@ -53,10 +53,7 @@ export async function createAccount(
         updated_at: now,
       })
       .execute();
-    await trx
-      .insertInto("applications")
-      .values({ user_id: user.id, created_at: now, updated_at: now })
-      .execute();
+    await trx.insertInto("applications").values({ user_id: user.id, created_at: now, updated_at: now }).execute();
     await recordActivity(trx, { ...visit, userId: user.id, actor: "you", event: "account.created", at: now });
     await mailCode(trx, deps, { ...ownProof(user), askedFrom }, now);
     return user;

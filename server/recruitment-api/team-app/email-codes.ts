@@ -15,11 +15,7 @@ export const ownProof = ({ id, email }: Pick<UserRow, "id" | "email">): Proof =>
 });
 
 /** What the gate has to say about somebody's address. */
-export async function emailVerificationOf(
-  db: Kysely<Database>,
-  user: UserRow,
-  now: Date,
-): Promise<EmailVerification> {
+export async function emailVerificationOf(db: Kysely<Database>, user: UserRow, now: Date): Promise<EmailVerification> {
   const standing = await codeStandingOf(db, ownProof(user), now);
   return { email: user.email, verified: user.email_verified_at !== null, ...standing };
 }

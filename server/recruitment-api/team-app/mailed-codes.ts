@@ -12,11 +12,8 @@ const texts: Record<CodePurpose, string> = {
 export const newCode = () => String(randomInt(1_000_000)).padStart(6, "0");
 
 /** What is kept of a code: of no use without the key, nor for another purpose or another person. */
-export const hashCode = (
-  { purpose, userId }: { purpose: CodePurpose; userId: number },
-  code: string,
-  appKey: Buffer,
-) => createHmac("sha256", appKey).update(`${texts[purpose]} ${userId} ${code}`).digest("hex");
+export const hashCode = ({ purpose, userId }: { purpose: CodePurpose; userId: number }, code: string, appKey: Buffer) =>
+  createHmac("sha256", appKey).update(`${texts[purpose]} ${userId} ${code}`).digest("hex");
 
 /** Whether one of the codes that were sent has this hash. Each is compared, in a time that tells nothing. */
 export const isOneOf = (sent: readonly { code_hash: string }[], hash: string): boolean =>

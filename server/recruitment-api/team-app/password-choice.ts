@@ -7,8 +7,7 @@ let common: Promise<Set<string>> | undefined;
 /** Read when the first password is chosen: 18,000 of the list's 49,000 are long enough to be chosen at all. */
 function loadCommonPasswords(): Promise<Set<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) =>
-      new Set(dictionary["passwords-common"].filter(({ length }) => length >= minPasswordLength)),
+    ({ dictionary }) => new Set(dictionary["passwords-common"].filter(({ length }) => length >= minPasswordLength)),
   );
   return common;
 }

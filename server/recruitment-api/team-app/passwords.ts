@@ -11,10 +11,7 @@ export const hashPassword = (password: string) => hash(sameOnEveryKeyboard(passw
 let nobodysHash: Promise<string> | undefined;
 
 /** Whether the password is right. A missing hash costs the same time and is never right. */
-export async function isPassword(
-  passwordHash: string | null | undefined,
-  password: string,
-): Promise<boolean> {
+export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword("nobody has this password");
   const right = await verify(passwordHash ?? (await nobodysHash), sameOnEveryKeyboard(password));
   return right && Boolean(passwordHash);

@@ -56,11 +56,7 @@ export async function signInForToken(
 /**
  * Whose credentials these are. What is answered, and how long it takes, is the same whether or not the address is known.
  */
-async function findSignedIn(
-  deps: ApiDependencies,
-  given: Given,
-  from: Place,
-): Promise<{ user: UserRow } | Refused> {
+async function findSignedIn(deps: ApiDependencies, given: Given, from: Place): Promise<{ user: UserRow } | Refused> {
   const tries = triesFor(deps, given.email, from);
   const wait = await tries.count();
   if (wait !== null) return { outcome: "wait", seconds: wait };
@@ -77,9 +73,7 @@ export async function startSession(
   visit: Visit & { remember: boolean; payload?: SessionRow["payload"] },
 ): Promise<SessionRow> {
   const { appKey } = deps;
-  return welcome(deps, user, visit, (trx, now) =>
-    replaceSession(trx, visit.session, { ...visit, user, appKey }, now),
-  );
+  return welcome(deps, user, visit, (trx, now) => replaceSession(trx, visit.session, { ...visit, user, appKey }, now));
 }
 
 /** Notes that somebody signs in, and does `admit` with it. An account that was to be erased is kept. */
@@ -101,20 +95,11 @@ async function welcome<Admitted>(
 }
 
 /** Ends a session; answers the new one of nobody that takes its place. */
-export async function endSession(
-  deps: ApiDependencies,
-  user: UserRow | null,
-  visit: Visit,
-): Promise<SessionRow> {
+export async function endSession(deps: ApiDependencies, user: UserRow | null, visit: Visit): Promise<SessionRow> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
     if (user) await recordActivity(trx, { ...noted(visit), userId: user.id, event: "signed_out", at: now });
-    return replaceSession(
-      trx,
-      visit.session,
-      { ...visit, user: null, remember: false, appKey: deps.appKey },
-      now,
-    );
+    return replaceSession(trx, visit.session, { ...visit, user: null, remember: false, appKey: deps.appKey }, now);
   });
 }
 

@@ -18,8 +18,7 @@ export function openCookie(name: string, received: string | undefined): string |
 }
 
 /** What the anti-forgery header holds: not decoded at all, and with no look at the name (wire 2.8, 2.13). */
-export const openHeader = (received: string | undefined): string | null =>
-  unseal(received ?? "")?.value ?? null;
+export const openHeader = (received: string | undefined): string | null => unseal(received ?? "")?.value ?? null;
 
 const markOf = (name: string) => createHash("sha1").update(name).digest("hex");
 

@@ -66,10 +66,7 @@ export function createSessions<User>(cookieDomain?: string): Sessions<User> {
     linesFor: (session, { withToken } = { withToken: true }) =>
       cookiesOf(session)
         .filter(([name]) => withToken || name !== xsrf.cookie)
-        .map(
-          ([name, value]) =>
-            `${name}=${value}; ${end}${name === xsrf.cookie ? "" : "; httponly"}; samesite=lax`,
-        ),
+        .map(([name, value]) => `${name}=${value}; ${end}${name === xsrf.cookie ? "" : "; httponly"}; samesite=lax`),
     linesToForget: ({ id }) => [`${id}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0; path=/${domain}`],
   };
 }

@@ -78,8 +78,7 @@ export function applications(app: App): Route[] {
     },
     {
       on: "PATCH /api/applications/{id}",
-      answer: (call) =>
-        resource(withRelations(app, update(call, validate(call.input, fields.application, data)))),
+      answer: (call) => resource(withRelations(app, update(call, validate(call.input, fields.application, data)))),
     },
     {
       on: "POST /api/applications/{id}/basic",

@@ -59,8 +59,7 @@ export function applying(app: App): Route[] {
         if (!isOpen(job)) invalid({ job_post: ["This job is no longer open."] });
         const { row: application } = ensureApplication(app, call);
         const both = { application_id: application.id, job_id: job.id };
-        if (data.applicationJobs.find(both))
-          invalid({ job_post: ["You have already applied for this job."] });
+        if (data.applicationJobs.find(both)) invalid({ job_post: ["You have already applied for this job."] });
         const columns = { ...both, recruitment_status_id: firstStatus().id };
         const now = new Date();
         const named = {

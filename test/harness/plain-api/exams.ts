@@ -12,8 +12,7 @@ const week = 7 * 86_400_000;
 export function exams(app: App): Route[] {
   const { data, flavour } = app;
   const sessionsOf = (call: Call) => data.examSessions.all({ application_id: applicationOf(app, call).id });
-  const withStatus = (call: Call, status: string) =>
-    sessionsOf(call).findLast((session) => session.status === status);
+  const withStatus = (call: Call, status: string) => sessionsOf(call).findLast((session) => session.status === status);
 
   const isComplete = (session: Row) => {
     const answers = data.examAnswers.all({ exam_session_id: session.id });

@@ -28,11 +28,7 @@ export function files(app: App): Route[] {
 
   const replaceResume = (call: Call): Answer => {
     const { id } = applicationOf(app, call);
-    const { key, type } = validate(
-      call.input,
-      { key: "required|exists:files", type: `required|in:${types}` },
-      data,
-    );
+    const { key, type } = validate(call.input, { key: "required|exists:files", type: `required|in:${types}` }, data);
     data.resumes.insert({ application_id: id, key, type });
     return message("Resume updated.");
   };
@@ -40,8 +36,7 @@ export function files(app: App): Route[] {
   /** What the parser's service makes of every résumé. */
   const parse = (call: Call): Answer => {
     const { key } = resumeOf(call);
-    if (flavour === "bare")
-      return json(200, { name: "Ana Reyes", email: "ana@example.com", phone: null, skills: [] });
+    if (flavour === "bare") return json(200, { name: "Ana Reyes", email: "ana@example.com", phone: null, skills: [] });
     const fields = [
       { path: "personal_info.given_names", value: "Ana", confidence: "0.90", excerpt: "Ana Reyes" },
       { path: "personal_info.family_name", value: "Reyes", confidence: "0.90", excerpt: "Ana Reyes" },

@@ -27,16 +27,14 @@ export function createKernel(app: App, routes: readonly Route[], callsPerMinute?
 
   const throttle = (call: Call): Record<string, string> => {
     const counted = count?.(call.user ? String(call.user.id) : call.client);
-    if (counted?.allowed === false)
-      throw new Refusal(429, "Too Many Attempts.", { headers: counted.headers });
+    if (counted?.allowed === false) throw new Refusal(429, "Too Many Attempts.", { headers: counted.headers });
     return counted?.headers ?? {};
   };
 
   const authorize = ({ user }: Call, who: Route["who"]) => {
     if (who === "everybody") return;
     if (user === null) abort(401, "Unauthenticated.");
-    if (who === "verified" && user.email_verified_at === null)
-      abort(403, "Your email address is not verified.");
+    if (who === "verified" && user.email_verified_at === null) abort(403, "Your email address is not verified.");
   };
 
   return function answer(got: Received): Answer & { cookies: string[] } {

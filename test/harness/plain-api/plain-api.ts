@@ -66,9 +66,7 @@ interface Options {
  */
 export async function startPlainApi(options: Options): Promise<PlainApi> {
   const { siteOrigin, flavour, cookieDomain, callsPerMinute } = options;
-  const { origin, serve, stop } = await listen(
-    Number(new URL(options.browserOrigin ?? "http://localhost").port),
-  );
+  const { origin, serve, stop } = await listen(Number(new URL(options.browserOrigin ?? "http://localhost").port));
   const browserOrigin = options.browserOrigin ?? origin;
   let changes = 0;
   const data = createData(() => void changes++);
@@ -77,16 +75,7 @@ export async function startPlainApi(options: Options): Promise<PlainApi> {
   seed(app);
   changes = 0;
 
-  const routes = [
-    signOn,
-    publicJobs,
-    applications,
-    applying,
-    profileRecords,
-    exams,
-    bookmarksAndAccount,
-    files,
-  ];
+  const routes = [signOn, publicJobs, applications, applying, profileRecords, exams, bookmarksAndAccount, files];
   const answer = createKernel(
     app,
     routes.flatMap((routesOf) => routesOf(app)),

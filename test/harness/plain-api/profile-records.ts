@@ -26,12 +26,7 @@ export function profileRecords(app: App): Route[] {
     {
       on: "PATCH /api/personal_info/{id}/basic",
       answer: (call) =>
-        bare(
-          data.personalInfo.update(
-            personalInfo(call),
-            validate(call.input, fields.personalBasic, data, sometimes),
-          ),
-        ),
+        bare(data.personalInfo.update(personalInfo(call), validate(call.input, fields.personalBasic, data, sometimes))),
     },
     {
       on: "POST /api/personal_info/{id}/general",
@@ -107,8 +102,7 @@ function skillRoutes(app: App): Route[] {
   const { data, fields } = app;
   const maxFound = 20;
 
-  const skillOf = (call: Call) =>
-    data.skills.find({ id: call.params.skillId }) ?? noSuch("Skill", call.params.skillId);
+  const skillOf = (call: Call) => data.skills.find({ id: call.params.skillId }) ?? noSuch("Skill", call.params.skillId);
   const linkOf = (call: Call) =>
     data.skillLinks.find({ application_id: applicationOf(app, call).id, skill_id: skillOf(call).id });
 

@@ -21,9 +21,7 @@ export function publicJobs(app: App): Route[] {
       if (wanted === null) return true;
       if (name === "search") return String(job.title).toLowerCase().includes(String(wanted).toLowerCase());
       // a filter is one value or several of a column; the rest of a query is ignored
-      return (
-        !(name.endsWith("_id") && name in job) || [wanted].flat().map(String).includes(String(job[name]))
-      );
+      return !(name.endsWith("_id") && name in job) || [wanted].flat().map(String).includes(String(job[name]));
     });
 
   return [
@@ -52,10 +50,7 @@ export function publicJobs(app: App): Route[] {
       who: "everybody",
       answer() {
         const origins = data.origins.all().map(withoutDates);
-        return json(
-          200,
-          flavour === "bare" ? origins.map(asBuilderRow) : { data: origins.map((row) => asModel(row)) },
-        );
+        return json(200, flavour === "bare" ? origins.map(asBuilderRow) : { data: origins.map((row) => asModel(row)) });
       },
     },
   ];

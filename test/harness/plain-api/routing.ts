@@ -62,11 +62,9 @@ export function matchRoute(routes: readonly Route[], method: string, pathname: s
   const match = onPath.find(({ verb }) => verb === method || (verb === "GET" && method === "HEAD"));
   if (match) return match;
   const allowed = onPath.map(({ verb }) => (verb === "GET" ? "GET, HEAD" : verb)).join(", ");
-  throw new Refusal(
-    405,
-    `The ${method} method is not supported for this route. Supported methods: ${allowed}.`,
-    { headers: { Allow: allowed } },
-  );
+  throw new Refusal(405, `The ${method} method is not supported for this route. Supported methods: ${allowed}.`, {
+    headers: { Allow: allowed },
+  });
 }
 
 function paramsOf(path: string, pathname: string): Record<string, string> | null {

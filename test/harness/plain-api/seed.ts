@@ -61,13 +61,7 @@ export function seed(app: App): void {
     const key = name.toLowerCase().replaceAll(" ", "_");
     data.origins.insert(isBare ? { name } : { key, label: name, order: order + 1, active: true });
   }
-  for (const [at, name] of [
-    "Bookkeeping",
-    "Copywriting",
-    "Customer support",
-    "Data entry",
-    "Excel",
-  ].entries())
+  for (const [at, name] of ["Bookkeeping", "Copywriting", "Customer support", "Data entry", "Excel"].entries())
     data.skills.insert(isBare ? { name } : { name, category: at < 3 ? "work" : "tools" });
   for (const [at, [category, text, options = []]] of questions.entries())
     data.examQuestions.insert(

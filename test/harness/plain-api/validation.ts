@@ -13,25 +13,13 @@ const sizeOf = (value: unknown) => (isText(value) || Array.isArray(value) ? valu
 const checks: Record<string, [check: Check, text: string]> = {
   string: [isText, "The :field field must be a string."],
   integer: [(value) => /^-?\d+$/.test(String(value)), "The :field field must be an integer."],
-  numeric: [
-    (value) => value !== true && Number.isFinite(Number(value)),
-    "The :field field must be a number.",
-  ],
+  numeric: [(value) => value !== true && Number.isFinite(Number(value)), "The :field field must be a number."],
   // not "true": a form's text is no boolean (wire 2.28)
-  boolean: [
-    (value) => typeof value === "boolean" || isOneOf(value, "0,1"),
-    "The :field field must be true or false.",
-  ],
+  boolean: [(value) => typeof value === "boolean" || isOneOf(value, "0,1"), "The :field field must be true or false."],
   array: [(value) => typeof value === "object", "The :field field must be an array."],
-  email: [
-    (value) => /^[^@\s]+@[^@\s]+$/.test(String(value)),
-    "The :field field must be a valid email address.",
-  ],
+  email: [(value) => /^[^@\s]+@[^@\s]+$/.test(String(value)), "The :field field must be a valid email address."],
   date: [(value) => !Number.isNaN(Date.parse(String(value))), "The :field field must be a valid date."],
-  max: [
-    (value, most) => sizeOf(value) <= Number(most),
-    "The :field field must not be greater than :argument.",
-  ],
+  max: [(value, most) => sizeOf(value) <= Number(most), "The :field field must not be greater than :argument."],
   in: [isOneOf, "The selected :field is invalid."],
   exists: [
     (value, table, data) => data[table as keyof Data].find({ id: value }) !== null,
@@ -56,9 +44,7 @@ export function validate(
       if (error) errors[field] = [error.replace(":field", field.replaceAll("_", " "))];
     }
   if (Object.keys(errors).length > 0) invalid(errors);
-  return Object.fromEntries(
-    Object.keys(rules).flatMap((name) => (name in input ? [[name, input[name]]] : [])),
-  );
+  return Object.fromEntries(Object.keys(rules).flatMap((name) => (name in input ? [[name, input[name]]] : [])));
 }
 
 function errorOf(value: unknown, rules: string[], data: Data, sometimes: boolean): string | null {

@@ -25,12 +25,7 @@ function passOn(request) {
         const parts = [];
         response.on("data", (part) => parts.push(part));
         response.on("end", () => {
-          const {
-            connection,
-            "keep-alive": _seconds,
-            "transfer-encoding": _chunks,
-            ...kept
-          } = response.headers;
+          const { connection, "keep-alive": _seconds, "transfer-encoding": _chunks, ...kept } = response.headers;
           const body = Buffer.concat(parts);
           resolve({ status: response.statusCode, headers: { ...kept, "content-length": body.length }, body });
         });

@@ -132,9 +132,7 @@ it.each(followingDirections.map((item) => [item.id, item] as const))(
 );
 
 it("asks nothing twice", () => {
-  const asked = followingDirections.map(({ prompt, body, options }) =>
-    JSON.stringify([prompt, body, options]),
-  );
+  const asked = followingDirections.map(({ prompt, body, options }) => JSON.stringify([prompt, body, options]));
   expect(asked.filter((item, at) => asked.indexOf(item) !== at)).toEqual([]);
 });
 

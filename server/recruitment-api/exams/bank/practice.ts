@@ -9,7 +9,5 @@ import { directionQuestion, idiomQuestion, writtenQuestion } from "./to-question
 export const practiceQuestions: readonly BankQuestion[] = [
   ...readItems("practice/directions", DirectionItem, directions).map(directionQuestion),
   ...readItems("practice/idioms", IdiomItem, idioms).map(idiomQuestion),
-  ...readItems("practice/written", WrittenItem, written).map((item) =>
-    writtenQuestion(item, "About 2 minutes"),
-  ),
+  ...readItems("practice/written", WrittenItem, written).map((item) => writtenQuestion(item, "About 2 minutes")),
 ];

@@ -11,12 +11,7 @@ export const idiomQuestion = ({ right, wrong, ...item }: IdiomItem): BankQuestio
   key: { match: "choice", right: 0 },
 });
 
-export const directionQuestion = ({
-  reading = {},
-  options = [],
-  answer,
-  ...item
-}: DirectionItem): BankQuestion => ({
+export const directionQuestion = ({ reading = {}, options = [], answer, ...item }: DirectionItem): BankQuestion => ({
   ...asked(item),
   category: "following_directions",
   body: Object.entries(reading).map(([label, text]) => ({
@@ -29,10 +24,7 @@ export const directionQuestion = ({
   key: answer.match === "choice" ? { match: "choice", right: options.indexOf(answer.right) } : answer,
 });
 
-export const writtenQuestion = (
-  { situation, include, ...item }: WrittenItem,
-  timeHint: string,
-): BankQuestion => ({
+export const writtenQuestion = ({ situation, include, ...item }: WrittenItem, timeHint: string): BankQuestion => ({
   ...asked(item),
   category: "written",
   body: [

@@ -11,11 +11,7 @@ import { employers } from "./employers";
 import equipmentFile from "./equipment.json" with { type: "json" };
 
 /** By kind of work: `studio` is for drawings, pictures and code; with `laptop_sent` the company sends one. */
-const equipment = readDataFile(
-  "seed/demo-posts/equipment",
-  z.record(Line, Equipment.strict()),
-  equipmentFile,
-);
+const equipment = readDataFile("seed/demo-posts/equipment", z.record(Line, Equipment.strict()), equipmentFile);
 
 const choice = (list: SelectionGroup) =>
   z.enum(selectionItems.filter(({ group }) => group === list).map(({ key }) => key));
@@ -49,10 +45,10 @@ const Question = ScreeningQuestion.omit({ id: true, order: true })
     knock_out: knock_out.unwrap().strict().optional(),
   })
   .strict()
-  .refine(
-    ({ type, options }) => (options !== undefined) === (type === "single_choice" || type === "multi_choice"),
-    { path: ["options"], message: "A choice has options, and nothing else has" },
-  );
+  .refine(({ type, options }) => (options !== undefined) === (type === "single_choice" || type === "multi_choice"), {
+    path: ["options"],
+    message: "A choice has options, and nothing else has",
+  });
 
 const Questions = z.array(Question).superRefine((questions, context) => {
   const keys = questions.map(({ key }) => key);

@@ -4,10 +4,7 @@ import employersFile from "./employers.json" with { type: "json" };
 import processesFile from "./processes.json" with { type: "json" };
 
 /** The steps from an application to an offer. */
-const Process = listOf(
-  z.strictObject({ label: Line, typical_days: z.int().positive() }),
-  ({ label }) => label,
-);
+const Process = listOf(z.strictObject({ label: Line, typical_days: z.int().positive() }), ({ label }) => label);
 
 const processes = readDataFile("seed/demo-posts/processes", z.record(Line, Process), processesFile);
 

@@ -12,8 +12,7 @@ export default function PlainFrame() {
         <Outlet />
       </main>
       <footer>
-        <a href="/accessibility">Accessibility</a> <a href="/privacy">Privacy</a>{" "}
-        <a href="/contact">Contact</a>
+        <a href="/accessibility">Accessibility</a> <a href="/privacy">Privacy</a> <a href="/contact">Contact</a>
       </footer>
     </>
   );

@@ -4,8 +4,7 @@ import { Form, Link, Outlet, useLoaderData, useLocation } from "@remix-run/react
 import { ask } from "../api";
 import { FormToken, Icon } from "../whole/parts";
 
-const zones =
-  "Manila Singapore Perth Sydney Auckland London Berlin New_York Toronto Chicago Denver Los_Angeles";
+const zones = "Manila Singapore Perth Sydney Auckland London Berlin New_York Toronto Chicago Denver Los_Angeles";
 
 /** Who is there and how many jobs they saved, as every page of ours asks, beside what the page itself asks for. */
 export async function loader({ request }: LoaderFunctionArgs) {

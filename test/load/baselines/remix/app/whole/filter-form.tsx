@@ -7,13 +7,7 @@ export type Facets = Record<string, { id: number; label: string; count: number }
 const choices = {
   salary_currency: ["PHP", "USD", "AUD", "GBP", "CAD", "EUR"],
   salary_period: ["an hour", "a month", "a year"],
-  posted_within: [
-    "At any time",
-    "In the last day",
-    "In the last 3 days",
-    "In the last week",
-    "In the last month",
-  ],
+  posted_within: ["At any time", "In the last day", "In the last 3 days", "In the last week", "In the last month"],
   closing_within: ["At any time", "Within 3 days", "Within a week"],
 };
 const ticks = ["No night shift", "Not the jobs I applied for", "Only my saved jobs"];
@@ -51,8 +45,7 @@ export function FilterForm({ facets }: { facets: Facets }) {
           <legend>Pay and time</legend>
           {ticks.map((label) => (
             <div key={label} className="tick">
-              <input type="checkbox" id={label} name={label} value="1" />{" "}
-              <label htmlFor={label}>{label}</label>
+              <input type="checkbox" id={label} name={label} value="1" /> <label htmlFor={label}>{label}</label>
             </div>
           ))}
           <label htmlFor="salary_min">Pay from</label> <input id="salary_min" name="salary_min" />
