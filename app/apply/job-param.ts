@@ -1,8 +1,9 @@
 import type { Params } from "@remix-run/react";
+import { readId } from "../../server/contract/values/ids";
 
 /** The job's id out of `/jobs/{id}` or `/jobs/{id}-{slug}`; a 404 Response is thrown for anything else. */
 export function jobIdOf(params: Params): number {
-  const [, id] = /^(\d{1,10})(?:-|$)/.exec(params.job ?? "") ?? [];
-  if (!id || Number(id) < 1) throw new Response(null, { status: 404 });
-  return Number(id);
+  const id = readId(params.job?.split("-")[0]);
+  if (id === null) throw new Response(null, { status: 404 });
+  return id;
 }

@@ -1,4 +1,3 @@
-import { announceErrors } from "./announce-errors";
 import { readManifestSoon } from "./build-manifest";
 import { watchBuilds } from "./build-watch";
 import { keepColourMode } from "./colour-mode";
@@ -11,6 +10,7 @@ import { confirmOutOfView } from "./out-of-view";
 import { turnPages } from "./page-turn";
 import { prefetchOnIntent } from "./prefetch";
 import { guarded } from "./router";
+import { announceErrors } from "./announce-errors";
 import { sendOnce } from "./send-once";
 import { prepareToasts } from "./toasts";
 import { keepTypedText } from "./typed-drafts";

@@ -4,7 +4,7 @@ import { timeTries } from "../enhance/connection-tries";
 import { Button } from "../interface/button";
 import { Notice } from "../interface/notice";
 import { paths } from "../paths";
-import { formatLine, type LineWords } from "./connection-words";
+import { type LineWords, formatLine } from "./connection-words";
 
 /**
  * What the line is like, and the button to measure it. Without scripts the button loads the page again by way of a redirect,

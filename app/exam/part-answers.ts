@@ -58,7 +58,7 @@ export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedS
   const shown = readShown(fields.get("was") ?? "");
   const changed: [string, string][] = [];
   for (const [name, text] of fields) {
-    const [, id, key = ""] = /^q([1-9]\d{0,8})(?:\.([a-z]\w{0,39}))?$/.exec(name) ?? [];
+    const [, id, key = ""] = /^q([1-9]\d{0,14})(?:\.([a-z]\w{0,39}))?$/.exec(name) ?? [];
     const marks = id === undefined ? undefined : shown.get(Number(id))?.marks;
     if (marks && (marks.get(key) ?? "") !== markOf(text)) changed.push([name.slice(1), text]);
   }
@@ -98,7 +98,7 @@ interface Shown {
 function readShown(was: string): Map<number, Shown> {
   const shown = was.split(" ").flatMap((question): [number, Shown][] => {
     const [name = "", ...marks] = question.split("~");
-    const [, id, star] = /^([1-9]\d{0,8})(\*?)$/.exec(name) ?? [];
+    const [, id, star] = /^([1-9]\d{0,14})(\*?)$/.exec(name) ?? [];
     if (id === undefined) return [];
     const pairs = marks.map((mark) => mark.split(":", 2) as [string, string]);
     return [[Number(id), { isChoice: star === "*", marks: new Map(pairs) }]];

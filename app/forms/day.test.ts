@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatMonth, readDay, readMonth } from "./day";
+import { readDay, readMonth, formatDay, formatMonth } from "./day";
 
 describe("a day", () => {
   it.each([

@@ -1,3 +1,5 @@
+import { readId } from "../../server/contract/values/ids";
+
 /** What became of a press on Save, carried back to the page in its address so that it shows without JavaScript. */
 export interface BookmarkOutcome {
   result: "saved" | "removed" | "failed";
@@ -16,8 +18,9 @@ export function withOutcome(returnTo: string, { result, jobId }: BookmarkOutcome
 
 export function readOutcome(search: string): BookmarkOutcome | null {
   const [, result, id] =
-    /^(saved|removed|failed)-([1-9]\d{0,9})$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ?? [];
-  return result && id ? { result: result as BookmarkOutcome["result"], jobId: Number(id) } : null;
+    /^(saved|removed|failed)-(\d+)$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ?? [];
+  const jobId = readId(id);
+  return jobId === null ? null : { result: result as BookmarkOutcome["result"], jobId };
 }
 
 /** A page of twenty jobs holds its own address twenty times. */

@@ -17,10 +17,7 @@ export async function formatQueries(
 ): Promise<SearchInWords[]> {
   const searches = queries.map((query) => readListAddress(new URLSearchParams(query)).query);
   const facets = await namesOfChoices(context, searches);
-  return searches.map((search) => ({
-    words: formatQuery(search, facets),
-    to: paths.jobs(addressOf(search)),
-  }));
+  return searches.map((search) => ({ words: formatQuery(search, facets), to: paths.jobs(addressOf(search)) }));
 }
 
 export const formatQuery = (...[query, facets]: Parameters<typeof listActiveFilters>): string =>

@@ -32,8 +32,8 @@ const value = fc.oneof(
     "7",
     "-1",
     "1e3",
-    "2147483647",
-    "2147483648",
+    "9007199254740991",
+    "9007199254740993",
     "null",
     "40,000.5",
     "PH",
@@ -51,7 +51,7 @@ it("asks for nothing that the address does not say, and for no more than there m
       const { query } = readJobQuery(new URLSearchParams(pairs), known);
       for (const id of [...choiceFilters.flatMap((filter) => query[filter] ?? []), ...(query.ids ?? [])]) {
         expect([...said].some((text) => Number(text) === id)).toBe(true);
-        expect(id > 0 && id <= 2_147_483_647).toBe(true);
+        expect(id > 0 && Number.isSafeInteger(id)).toBe(true);
       }
       expect(query.ids?.length ?? 0).toBeLessThanOrEqual(50);
       expect((query.per_page ?? 1) > 0 && (query.page ?? 1) > 0).toBe(true);

@@ -7,11 +7,23 @@ const { builtins } = pg.types;
 /** PostgreSQL's `2026-11-21 10:50:00.123+00` as the wire's `2026-11-21T10:50:00.123Z`. */
 const isoTime = (text: string) => new Date(text).toISOString();
 
+/** JSON has no wider numbers, and one that is rounded would be another record's id. @throws for any that would be */
+function safeNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} cannot be told exactly as a number`);
+  return number;
+}
+
+/** What `pg` has no names for. */
+const arrays = { int8: 1016, text: 1009 as typeof builtins.TEXT };
+const readTextArray: (text: string) => string[] = pg.types.getTypeParser(arrays.text);
+
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: "text" | "binary") => {
     if (id === builtins.TIMESTAMPTZ) return isoTime;
     if (id === builtins.DATE || id === builtins.NUMERIC) return (text: string) => text;
-    if (id === builtins.INT8) return Number;
+    if (id === builtins.INT8) return safeNumber;
+    if (id === arrays.int8) return (text: string) => readTextArray(text).map(safeNumber);
     return pg.types.getTypeParser(id, format);
   }) as typeof pg.types.getTypeParser,
 };

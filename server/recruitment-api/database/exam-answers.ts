@@ -40,7 +40,7 @@ export async function listKnown(
     .where("session_id", "=", session_id)
     .where("category", "=", category)
     .where("run", "=", run)
-    .where(sql<boolean>`(question_id, client_seq) in (select * from unnest(${ids}::integer[], ${places}::bigint[]))`)
+    .where(sql<boolean>`(question_id, client_seq) in (select * from unnest(${ids}::bigint[], ${places}::bigint[]))`)
     .execute();
   return rows.map((row) => ({ ...row, client_seq: Number(row.client_seq) }));
 }

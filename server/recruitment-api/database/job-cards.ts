@@ -96,7 +96,7 @@ export const selectCards = (db: Kysely<Database>, viewerId: number | null) =>
         from job_order_ads ad where ad.job_order_id = job_posts.job_order_id
       )`.as("ads"),
       sql<number | null>`(
-        select id from bookmarks where user_id = ${viewerId}::integer and job_post_id = job_posts.id
+        select id from bookmarks where user_id = ${viewerId}::bigint and job_post_id = job_posts.id
       )`.as("bookmark_id"),
       // the newest: someone who withdrew and began again holds a draft
       sql<CardParts["application"]>`(
@@ -105,7 +105,7 @@ export const selectCards = (db: Kysely<Database>, viewerId: number | null) =>
         from application_jobs held
         join applications on applications.id = held.application_id
         join recruitment_statuses status on status.id = held.recruitment_status_id
-        where applications.user_id = ${viewerId}::integer and held.job_post_id = job_posts.id
+        where applications.user_id = ${viewerId}::bigint and held.job_post_id = job_posts.id
         order by held.id desc limit 1
       )`.as("application"),
     ]);

@@ -23,7 +23,7 @@ function chosen(filter: ChoiceFilter, asked: JobPostAsked): Condition | null {
   if (!ids) return null;
   const { group, column: name } = choicePlaces[filter];
   const column = sql.ref(`job_posts.${name}`);
-  if (group === null) return sql`${column} && ${ids}::integer[]`;
+  if (group === null) return sql`${column} && ${ids}::bigint[]`;
   // equality keeps the order of an index, "any of one" does not
   const [only, ...others] = ids;
   return others.length === 0 ? sql`${column} = ${only}` : sql`${column} = any(${ids})`;

@@ -27,7 +27,7 @@ export const facetRows = (counting: Counting) =>
   );
 
 function valuesOf(filter: ChoiceFilter, counting: Counting): RawBuilder<unknown> {
-  const chosen = sql`any(${counting.asked[filter] ?? []}::integer[])`;
+  const chosen = sql`any(${counting.asked[filter] ?? []}::bigint[])`;
   const { group } = choicePlaces[filter];
   const facet = facetName(filter);
   if (group === null) {
@@ -73,7 +73,7 @@ function countedAmong(filter: ChoiceFilter, { asked, without, countsUpTo }: Coun
   return sql`(
     select id, max(posts) as posts, bool_or(is_minimum) as is_minimum from (
       ${countIn(without(filter), sql`${value} <> all(${ids})`)} union all ${countIn("found", sql`${value} = any(${ids})`)}
-      union all select id, 0, ${endsIn("found")} from unnest(${ids}::integer[]) as id
+      union all select id, 0, ${endsIn("found")} from unnest(${ids}::bigint[]) as id
     ) as value group by id
   )`;
 }

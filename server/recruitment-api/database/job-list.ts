@@ -64,7 +64,7 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
   const walked = areFew && others.length === 0 ? await listFrequent(db, chosenFilters, asked, reader.now) : [];
   const found = sql`found as materialized (
     select ${columns}, ${query && asked.sort === "relevance" ? sql`ts_rank(search, ${query})` : sql`0`} as relevance
-    from job_posts where ${looked ? sql`id = any(${looked.ids}::integer[])` : sql.join(conditions(null), sql` and `)}
+    from job_posts where ${looked ? sql`id = any(${looked.ids}::bigint[])` : sql.join(conditions(null), sql` and `)}
     order by ${orders.newest} limit ${countsUpTo + 1}::integer
   )`;
   /** The posts that are counted as those that another choice of this filter would find. */
@@ -154,7 +154,7 @@ function shownIds(
 ) {
   const before = (page - 1) * perPage;
   const place = sql`limit ${Math.min(perPage, countsUpTo - before)}::integer offset ${before}::integer`;
-  if (inOrderOfIds) return sql`select id from found order by array_position(${ids}::integer[], id) ${place}`;
+  if (inOrderOfIds) return sql`select id from found order by array_position(${ids}::bigint[], id) ${place}`;
   if (sort === "newest" || sort === "relevance") return sql`select id from found order by ${orders[sort]} ${place}`;
   const areAll = sql`(select count(*) from found) <= ${countsUpTo}::integer`;
   return sql`

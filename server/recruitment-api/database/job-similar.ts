@@ -24,7 +24,7 @@ export async function listSimilarIds(
     with candidates as (
       (select id from job_posts where category_id = ${category} and ${findable(now)} ${newest} limit 50)
       union
-      (select id from job_posts where skill_ids && ${skills}::integer[] and ${findable(now)} ${newest} limit 50)
+      (select id from job_posts where skill_ids && ${skills}::bigint[] and ${findable(now)} ${newest} limit 50)
       union
       (select id from job_posts where ${findable(now)} ${newest} limit 8)
     )
@@ -34,7 +34,7 @@ export async function listSimilarIds(
     order by
       (post.category_id = ${category})::integer * 3
       + (post.employment_type_id = ${employmentType})::integer
-      + (select count(*) from unnest(post.skill_ids) as skill where skill = any(${skills}::integer[])) desc,
+      + (select count(*) from unnest(post.skill_ids) as skill where skill = any(${skills}::bigint[])) desc,
       post.posted_at desc, post.id desc
     limit ${limit}
   `.execute(db);

@@ -13,6 +13,7 @@ import * as sentParts from "./migrations/0011-sent-parts";
 import * as accounts from "./migrations/0012-accounts";
 import * as heardParts from "./migrations/0013-heard-parts";
 import * as knownDevices from "./migrations/0014-known-devices";
+import * as wideIds from "./migrations/0020-wide-ids";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   "0012-accounts": accounts,
   "0013-heard-parts": heardParts,
   "0014-known-devices": knownDevices,
+  "0020-wide-ids": wideIds,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

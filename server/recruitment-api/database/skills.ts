@@ -46,9 +46,9 @@ export async function listMatchingSkills(db: Kysely<Database>, { search, userId,
   const { rows } = await sql<Skill>`
     with asked as (select lower(unaccent(${search}::text)) as text),
     named as (select id, name::text, category, in_review, lower(unaccent(name::text)) as plain from skills
-      where (not in_review or proposed_by = ${userId}::integer)
+      where (not in_review or proposed_by = ${userId}::bigint)
         and not exists (select from application_skills had
-          where had.skill_id = skills.id and had.application_id = ${without ?? null}::integer)),
+          where had.skill_id = skills.id and had.application_id = ${without ?? null}::bigint)),
     matched as (select named.*,
       case
         when starts_with(plain, asked.text) then 1

@@ -51,7 +51,7 @@ export async function findAccessToken(
   given: string,
   now: Date,
 ): Promise<{ token: AccessTokenRow; user: UserRow } | null> {
-  const [, id, secret] = /^(\d{1,9})\|(\w{1,100})$/.exec(given) ?? [];
+  const [, id, secret] = /^(\d{1,15})\|(\w{1,100})$/.exec(given) ?? [];
   if (id === undefined || secret === undefined) return null;
   const token = await db
     .selectFrom("personal_access_tokens")

@@ -68,7 +68,7 @@ export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes =>
     .openapi(get, async (c) => {
       const { user: asked = "", expires = "", signature = "" } = c.req.valid("query");
       const signed = { userId: Number(asked), expires: Number(expires) };
-      const isWritten = /^\d{1,10}$/.test(asked) && /^\d{1,12}$/.test(expires);
+      const isWritten = /^\d{1,16}$/.test(asked) && /^\d{1,12}$/.test(expires);
       if (!isWritten || !isSignedExport(signed, signature, deps.appKey)) {
         throw forbidden("The signature does not match.");
       }

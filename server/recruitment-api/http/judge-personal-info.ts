@@ -5,6 +5,7 @@ import { isTimeZone, zoneOrUsual } from "../../contract/values/timezones";
 import type { Database } from "../database/schema";
 import { isCountry } from "../rules/places";
 import { todayIn, todayInManila } from "../rules/today";
+import { getSelectionItem } from "../seed/selection-items";
 import type { Doer } from "./change-application";
 import { requireKnownChoices } from "./known-choices";
 import { invalid } from "./refusals";
@@ -44,12 +45,7 @@ export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralC
       ]),
     ),
   });
-  const english = await db
-    .selectFrom("selection_items")
-    .select("id")
-    .where("group", "=", "language")
-    .where("key", "=", "en")
-    .executeTakeFirstOrThrow();
+  const english = getSelectionItem("language", "en");
   const errors: Record<string, string[]> = {};
   for (const [at, { language_id }] of languages.entries()) {
     if (language_id === english.id) {

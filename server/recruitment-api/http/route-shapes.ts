@@ -6,7 +6,7 @@ import { answers, refusals } from "./responses";
 /** An id in a path; anything else there is 404. */
 export const PathId = z
   .string()
-  .regex(/^\d{1,10}$/)
+  .regex(/^\d{1,16}$/)
   .transform(Number)
   .pipe(Id);
 

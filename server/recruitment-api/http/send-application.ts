@@ -12,7 +12,7 @@ import { freeReceiptCode } from "../database/receipt-codes";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { receiptMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
-import { formatAnswer, isEmpty } from "../rules/answer-values";
+import { isEmpty, formatAnswer } from "../rules/answer-values";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { receiptHash } from "../rules/receipts";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";

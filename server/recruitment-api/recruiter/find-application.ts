@@ -46,7 +46,7 @@ export async function countErased(db: Kysely<Database>, jobId: number | null): P
 /** The sent application with this receipt code or id. Throws `CannotDo` when there is none. */
 export async function getSent(db: Kysely<Database>, receiptOrId: string) {
   const code = readReceiptCode(receiptOrId);
-  const id = /^\d{1,9}$/.test(receiptOrId) ? Number(receiptOrId) : null;
+  const id = /^\d{1,15}$/.test(receiptOrId) ? Number(receiptOrId) : null;
   if (code === null && id === null) {
     throw new CannotDo(`${receiptOrId} is no receipt code (like R24-7KQ4-M2) and no application's number.`);
   }

@@ -148,7 +148,7 @@ async function linkSkills(
     .insertInto("application_skills")
     .columns(["application_id", "skill_id", "level", "updated_at"])
     .expression(
-      sql`select ${application.id}::integer, id, ${namedSkillLevel}::integer, ${now}::timestamptz
+      sql`select ${application.id}::bigint, id, ${namedSkillLevel}::integer, ${now}::timestamptz
         from skills where name = any(${names}::text[]::citext[])`,
     )
     .onConflict((linked) => linked.doNothing())

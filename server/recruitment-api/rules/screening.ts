@@ -1,5 +1,5 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
-import { formatAnswer, isEmpty, yesNo } from "./answer-values";
+import { isEmpty, formatAnswer, yesNo } from "./answer-values";
 
 /** What a person answered so far, by question id, in the kept forms of `readAnswer`. */
 export type Answers = ReadonlyMap<number, AnswerValue>;

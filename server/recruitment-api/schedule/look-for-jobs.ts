@@ -101,7 +101,7 @@ async function findNewJobs(
     reader: { viewerId: user_id, readerZone: zoneOrUsual(timezone), now },
     more: [
       sql<boolean>`greatest(job_posts.posted_at, job_posts.created_at) > ${looked_at}`,
-      sql<boolean>`job_posts.id <> all(${[...told]}::integer[])`,
+      sql<boolean>`job_posts.id <> all(${[...told]}::bigint[])`,
     ],
   });
   const cards = await listJobCards(trx, { ids, viewerId: user_id, now });
