@@ -94,6 +94,13 @@ export type Invalid = z.infer<typeof Invalid>;
 /** The version that a form was made from, sent along with what it changes; without one, no check is wanted. */
 export const FormVersion = z.number().int().optional();
 
+/** What the form of a section says beside its fields. */
+export const SectionForm = z.object({
+  version: FormVersion,
+  /** Whether the person says that they are done with the section; it counts once nothing is missing in it. */
+  finished: z.boolean().optional(),
+});
+
 /** 409 on a stale or illegal write. */
 export const Conflict = z.object({
   message: z.string(),

@@ -353,7 +353,7 @@ describe("the activity log", () => {
       "?page=x",
       "?page=-1",
       "?unread=x",
-      "?job_id=99999999999",
+      "?job_id=99999999999999999",
     ]) {
       expect([query, await events(query)]).toEqual([query, all]);
     }

@@ -30,12 +30,6 @@ describe("one's own application", () => {
     });
   });
 
-  it("is made again when it is missing", async () => {
-    const ana = await signUp(running);
-    await running.db.deleteFrom("applications").where("user_id", "=", ana.userId).execute();
-    expect((await mine(ana)).status).toBe(200);
-  });
-
   it("grows with its sections, up to complete", async () => {
     const ana = await signUp(running);
     await ana.call("POST", "/api/apply/account-details", ana.details);

@@ -81,15 +81,6 @@ describe("one's own record", () => {
     expect(all.character_references).toHaveLength(2);
   });
 
-  it("is made on the first call when it is missing, and is nothing that was filled in", async () => {
-    const ana = await signUp(running);
-    await running.db.deleteFrom("personal_info").where("user_id", "=", ana.userId).execute();
-    const [first, second] = await Promise.all([mine(ana), mine(ana)]);
-    expect(second?.id).toBe(first?.id);
-    expect(first?.basic).toMatchObject({ given_names: "", family_name: "" });
-    expect((await application(ana)).sections.details).toBe("not_started");
-  });
-
   it("is 404 for anybody else, whatever they try, and 401 for the signed-out", async () => {
     const [ana, ben] = [await signUp(running), await signUp(running)];
     const before = await mine(ana);

@@ -75,8 +75,6 @@ export const aResumeRow = (more: Partial<ResumeRow> = {}): ResumeRow => ({
   is_default: true,
   scan_state: "clean",
   parse_state: "none",
-  parse: null,
-  text: null,
   stored_at: at,
   ...more,
 });
@@ -139,7 +137,7 @@ export const anApplicationRecord = ({ application, counts, ...more }: Parts = {}
     version: 1,
     ...application,
   },
-  personal: null,
+  personal: aPersonalInfoRow({ given_names: "", family_name: "" }),
   declared: [],
   resumes: [],
   preferences: null,

@@ -1,21 +1,33 @@
-import type { Kysely, Transaction } from "kysely";
-import type { ApplicationJob, ApplicationJobCard, Snapshot } from "../../contract/applications";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { ApplicationJobCard } from "../../contract/applications";
 import type { JobCard } from "../../contract/job-posts";
-import type { ApplicationRecord } from "../rules/application-record";
 import { byUrgency, nextAction } from "../rules/next-action";
-import { receiptText } from "../rules/receipts";
 import { canWithdraw } from "../rules/recruitment-moves";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
-import { chosenResume, resumeTrouble } from "../rules/resume-choice";
-import { metKnockOuts, missingAnswers } from "../rules/screening";
-import { judgeSections, unfinishedSections } from "../rules/sections";
-import { judgeWindow, sendUntil } from "../rules/taking-applications";
-import { byQuestion, listAnswers } from "./application-answers";
+import { type JobWindow, judgeWindow, sendUntil } from "../rules/taking-applications";
 import { standing } from "./application-moves";
 import { listJobCards } from "./job-cards";
-import { listScreeningQuestions } from "./job-screening-questions";
-import { getProfileWords } from "./profile-words";
 import type { ApplicationJobRow, Database } from "./schema";
+
+/** What a card tells of an application: not what was written for it and sent, which is long. */
+const cardColumns = [
+  "id",
+  "application_id",
+  "job_post_id",
+  "recruitment_status_id",
+  "previous_status_id",
+  "status_changed_at",
+  "draft_step",
+  "draft_started_at",
+  "submitted_at",
+  "receipt_code",
+  "next_action_due_at",
+  "withdrawn_at",
+  "withdrawn_undo_until",
+  "last_activity_at",
+  "version",
+] as const;
+type CardRow = Pick<ApplicationJobRow, (typeof cardColumns)[number]>;
 
 interface Asked {
   applicationId: number;
@@ -25,44 +37,56 @@ interface Asked {
   now: Date;
 }
 
-/** What a person applied for and drafts, as product 2.4 orders them. */
+/** What a person applied for and drafts, as product 2.4 orders them; null for an application that is not theirs. */
 export async function listApplicationJobs(
   db: Kysely<Database>,
   { applicationId, viewerId, page, now }: Asked,
-): Promise<{ items: ApplicationJobCard[]; total: number }> {
-  const rows = await db
-    .selectFrom("application_jobs")
-    .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
-    .selectAll("application_jobs")
+): Promise<{ items: ApplicationJobCard[]; total: number } | null> {
+  const found = await db
+    .selectFrom("applications")
+    .leftJoin("application_jobs", "application_jobs.application_id", "applications.id")
+    .leftJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
+    .select(cardColumns.map((column) => `application_jobs.${column}` as const))
     .select(["job_posts.status", "job_posts.posted_at", "job_posts.closes_at", "job_posts.closed_at"])
-    .where("application_id", "=", applicationId)
+    .where("applications.id", "=", applicationId)
+    .where("applications.user_id", "=", viewerId)
     .execute();
+  if (found.length === 0) return null;
+  const rows = found.filter((row) => row.id !== null) as (CardRow & JobWindow)[];
   const ordered = byUrgency(
     rows.map((row) => ({ held: row, job: row })),
     now,
   );
   const shown = page ? ordered.slice((page.number - 1) * page.size, page.number * page.size) : ordered;
   const cards = await listJobCards(db, { ids: shown.map(({ held }) => held.job_post_id), viewerId, now });
-  return { items: shown.map(({ held }) => toCard(held, cards, now)), total: rows.length };
+  const items = shown.map(({ held }) => {
+    const job = cards.get(held.job_post_id);
+    if (!job) throw new Error(`Application ${held.id} has no job post`);
+    return toApplicationCard(held, job, now);
+  });
+  return { items, total: rows.length };
 }
 
-/** A person's application to a job: the one named, the live one, else the one withdrawn last; null when there is none. */
+/** A person's application to a job: the live one, else the one withdrawn last; null when there is none. */
 export async function findApplicationJobRow(
   db: Kysely<Database>,
   applicationId: number,
   jobPostId: number,
-  applicationJobId?: number,
 ): Promise<ApplicationJobRow | null> {
-  const rows = await db
+  const row = await db
     .selectFrom("application_jobs")
     .selectAll()
     .where("application_id", "=", applicationId)
     .where("job_post_id", "=", jobPostId)
+    .orderBy(liveFirst)
     .orderBy("id", "desc")
-    .execute();
-  if (applicationJobId !== undefined) return rows.find(({ id }) => id === applicationJobId) ?? null;
-  return rows.find(isLive) ?? rows[0] ?? null;
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
 }
+
+/** Of several to one job, all but one are withdrawn. */
+export const liveFirst = sql`recruitment_status_id >= 900`;
 
 /** The live application to a job, locked until the transaction ends; null when there is none. */
 export async function lockLiveApplicationJob(
@@ -90,73 +114,8 @@ export const subjectOf = ({ id }: Pick<ApplicationJobRow, "id">, { title }: Pick
   label: title,
 });
 
-/** One application or draft whole, with what a draft still needs. */
-export async function getApplicationJob(
-  db: Kysely<Database>,
-  row: ApplicationJobRow,
-  record: ApplicationRecord,
-  { brandName, now }: { brandName: string; now: Date },
-): Promise<ApplicationJob> {
-  const cards = await listJobCards(db, { ids: [row.job_post_id], viewerId: record.user.id, now });
-  const questions = await listScreeningQuestions(db, row.job_post_id);
-  const answers = await listAnswers(db, row.id);
-  const { knock_out_blocks } = await db
-    .selectFrom("job_posts")
-    .select("knock_out_blocks")
-    .where("id", "=", row.job_post_id)
-    .executeTakeFirstOrThrow();
-  const changes = await db
-    .selectFrom("status_changes")
-    .selectAll()
-    .where("application_job_id", "=", row.id)
-    .orderBy("id")
-    .execute();
-
-  const isDraft = row.recruitment_status_id === 100;
-  const snapshot = row.snapshot as Snapshot | null;
-  return {
-    ...toCard(row, cards, now),
-    resume_id: row.resume_id,
-    cover_note: row.cover_note,
-    support_needs: row.support_needs,
-    questions,
-    answers,
-    knock_outs: metKnockOuts(questions, byQuestion(answers)).map((met) => ({
-      ...met,
-      blocks: knock_out_blocks,
-    })),
-    missing: isDraft
-      ? [
-          ...unfinishedSections(judgeSections(record)),
-          ...resumeTrouble(chosenResume(row, record)),
-          ...missingAnswers(questions, byQuestion(answers)).map(({ message }) => ({
-            where: "screening" as const,
-            message,
-          })),
-        ]
-      : [],
-    profile: isDraft ? await getProfileWords(db, record) : (snapshot?.profile ?? []),
-    timeline: changes.map(({ at, to_id, actor, note }) => {
-      const { explanation, ...status } = getRecruitmentStatus(to_id);
-      return { at, status, explanation, actor, note };
-    }),
-    snapshot,
-    receipt_hash: row.receipt_hash,
-    receipt_text:
-      snapshot && row.receipt_code
-        ? receiptText({
-            brandName,
-            jobTitle: snapshot.job.title,
-            code: row.receipt_code,
-            sentAt: snapshot.sent_at,
-          })
-        : null,
-  };
-}
-
-function toCard(row: ApplicationJobRow, cards: ReadonlyMap<number, JobCard>, now: Date): ApplicationJobCard {
-  const job = cards.get(row.job_post_id);
-  if (!job) throw new Error(`Application ${row.id} has no job post`);
+/** An application with its job as the wire has it. */
+export function toApplicationCard(row: CardRow, job: JobCard, now: Date): ApplicationJobCard {
   const { explanation, ...status } = getRecruitmentStatus(row.recruitment_status_id);
   const isDraft = row.recruitment_status_id === 100;
   const isTooLate = isDraft && !judgeWindow(job, row.draft_started_at, now).takes;

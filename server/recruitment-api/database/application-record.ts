@@ -3,81 +3,67 @@ import type { Application } from "../../contract/applications";
 import { isApplicantType } from "../../contract/values/account";
 import { neededSections, type SectionName } from "../../contract/values/sections";
 import { resumeOf } from "../resumes/resume-of";
-import type { ApplicationRecord } from "../rules/application-record";
+import type { ApplicationRecord, PersonalInfoRow, ResumeRow, WorkPreferencesRow } from "../rules/application-record";
 import { completenessOf, judgeSections } from "../rules/sections";
-import type { Database, UserRow } from "./schema";
+import { rowReader } from "./json-rows";
+import { resumeColumns } from "./resume-content";
+import type { ApplicationRow, Database, UserRow } from "./schema";
 import { toWorkPreferences } from "./work-preferences";
 
 export const isApplicant = ({ type }: Pick<UserRow, "type">): boolean => isApplicantType(type);
 
-/** Makes the person's application when there is none; safe to repeat, also at the same time. Answers whether it was made. */
-export async function ensureApplication(db: Kysely<Database>, userId: number, now: Date): Promise<boolean> {
-  const made = await db
-    .insertInto("applications")
-    .values({ user_id: userId, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column("user_id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return made !== undefined;
-}
+const readUser = rowReader<UserRow>({
+  moments: ["email_verified_at", "created_at", "last_seen_at", "deletion_due_at", "settings_saved_at"],
+});
+const readApplication = rowReader<ApplicationRow>({
+  moments: ["consent_at", "created_at", "updated_at"],
+  decimals: { years_experience: 1 },
+});
+const readPersonal = rowReader<PersonalInfoRow>({
+  moments: ["updated_at"],
+  decimals: { speed_down_mbps: 2, speed_up_mbps: 2, lat: 6, lng: 6 },
+});
+const readPreferences = rowReader<WorkPreferencesRow>({
+  decimals: { expected_salary_min: 2, expected_salary_max: 2, current_salary: 2 },
+});
+const readResume = rowReader<ResumeRow>({ moments: ["stored_at"] });
 
 /**
- * The person's application with all that belongs to it; null when `id` is not theirs or they have none. In a transaction
- * that changes anything of it, `lockApplication` comes first.
+ * The person's application with all that belongs to it, in one statement; null when `id` is not theirs. In a transaction that
+ * changes anything of it, `lockApplication` comes first.
  */
 export async function findApplicationRecord(
   db: Kysely<Database>,
-  user: UserRow,
+  userId: number,
   id?: number,
 ): Promise<ApplicationRecord | null> {
-  const application = await db
-    .selectFrom("applications")
-    .selectAll()
-    .where("user_id", "=", user.id)
-    .$if(id !== undefined, (query) => query.where("id", "=", id as number))
-    .executeTakeFirst();
-  if (!application) return null;
-  // one after the other: a transaction has one connection
-  const personal = await db.selectFrom("personal_info").selectAll().where("user_id", "=", user.id).executeTakeFirst();
-  const declared = await db
-    .selectFrom("application_sections")
-    .select(["section", "finished", "needs_check"])
-    .where("application_id", "=", application.id)
-    .execute();
-  const resumes = await db
-    .selectFrom("resumes")
-    .selectAll()
-    .where("application_id", "=", application.id)
-    .orderBy("stored_at", "desc")
-    .orderBy("id", "desc")
-    .execute();
-  const preferences = await db
-    .selectFrom("work_preferences")
-    .selectAll()
-    .where("application_id", "=", application.id)
-    .executeTakeFirst();
-  return {
-    user,
-    application,
-    personal: personal ?? null,
-    declared,
-    resumes,
-    preferences: preferences ?? null,
-    counts: await countRecords(db, application.id),
-  };
-}
-
-async function countRecords(db: Kysely<Database>, applicationId: number): Promise<ApplicationRecord["counts"]> {
-  const countOf = (table: "application_skills" | "licenses" | "qualifications" | "character_references") =>
-    sql<number>`(select count(*)::integer from ${sql.table(table)} where application_id = ${applicationId})`;
-  return db
-    .selectNoFrom([
-      countOf("application_skills").as("skills"),
-      countOf("licenses").as("licenses"),
-      countOf("qualifications").as("qualifications"),
-      countOf("character_references").as("character_references"),
-    ])
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<ApplicationRecord>`
+    select to_json(users) as user, to_json(application) as application, to_json(personal) as personal,
+      to_json(preferences) as preferences,
+      (select coalesce(json_agg(json_build_object('section', section, 'finished', finished, 'needs_check', needs_check)), '[]')
+        from application_sections where application_id = application.id) as declared,
+      (select coalesce(json_agg(resume order by stored_at desc, id desc), '[]') from (
+        select ${sql.join(resumeColumns.map((column) => sql.ref(column)))} from resumes where application_id = application.id) as resume) as resumes,
+      json_build_object(
+        'skills', (select count(*) from application_skills where application_id = application.id),
+        'licenses', (select count(*) from licenses where application_id = application.id),
+        'qualifications', (select count(*) from qualifications where application_id = application.id),
+        'character_references', (select count(*) from character_references where application_id = application.id)
+      ) as counts
+    from users
+    join applications application on application.user_id = users.id
+    join personal_info personal on personal.user_id = users.id
+    left join work_preferences preferences on preferences.application_id = application.id
+    where users.id = ${userId} and application.id = coalesce(${id ?? null}::bigint, application.id)
+  `.execute(db);
+  const [record] = rows;
+  if (!record) return null;
+  readUser(record.user);
+  readApplication(record.application);
+  readPersonal(record.personal);
+  if (record.preferences) readPreferences(record.preferences);
+  record.resumes.forEach(readResume);
+  return record;
 }
 
 /** Lets one change of a person's application happen at a time. Every change takes this lock before any other. */
@@ -131,12 +117,12 @@ export function toApplication(record: ApplicationRecord): Application {
 /** Only what was given: a field that is not there was never filled in. */
 export function toAccountDetails({ user, application, personal }: ApplicationRecord): Application["account_details"] {
   return {
-    ...(personal?.given_names ? { given_names: personal.given_names } : {}),
-    ...(personal?.family_name ? { family_name: personal.family_name } : {}),
+    ...(personal.given_names ? { given_names: personal.given_names } : {}),
+    ...(personal.family_name ? { family_name: personal.family_name } : {}),
     email: user.email,
     mobile: application.mobile,
-    ...(personal?.country ? { country: personal.country } : {}),
-    timezone: personal?.timezone ?? user.timezone,
+    ...(personal.country ? { country: personal.country } : {}),
+    timezone: personal.timezone ?? user.timezone,
     heard_from_id: application.heard_from_id,
     ...(application.consent_privacy ? { consent_privacy: application.consent_privacy } : {}),
     consent_talent_pool: application.consent_talent_pool,

@@ -2,28 +2,26 @@ import type { Kysely, Selectable, Transaction } from "kysely";
 import type { CharacterReference, CharacterReferenceChange } from "../../contract/profile-records";
 import type { Database } from "./schema";
 
+export type CharacterReferenceRow = Selectable<Database["character_references"]>;
+
 /** A character reference as the wire has it; nobody is stored without having agreed to it. */
-function toCharacterReference({
+export function toCharacterReference({
   application_id,
   consent_confirmed_at,
   ...row
-}: Selectable<Database["character_references"]>): CharacterReference {
+}: CharacterReferenceRow): CharacterReference {
   return { ...row, consent_confirmed: true };
 }
 
 /** Who a person named, in the order they were added. */
-export async function listCharacterReferences(
+export const selectCharacterReferences = (db: Kysely<Database>, applicationId: number) =>
+  db.selectFrom("character_references").selectAll().where("application_id", "=", applicationId).orderBy("id");
+
+export const listCharacterReferences = async (
   db: Kysely<Database>,
   applicationId: number,
-): Promise<CharacterReference[]> {
-  const rows = await db
-    .selectFrom("character_references")
-    .selectAll()
-    .where("application_id", "=", applicationId)
-    .orderBy("id")
-    .execute();
-  return rows.map(toCharacterReference);
-}
+): Promise<CharacterReference[]> =>
+  (await selectCharacterReferences(db, applicationId).execute()).map(toCharacterReference);
 
 /** Adds somebody to those a person named. */
 export async function createCharacterReference(

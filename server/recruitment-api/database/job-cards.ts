@@ -151,7 +151,7 @@ export function toCard(row: CardRow, viewerId: number | null, now: Date): JobCar
 }
 
 /** PostgreSQL's exact decimal as a number, for counts that are small and never money. */
-export const numberOrNull = (decimal: string | null) => (decimal === null ? null : Number(decimal));
+export const numberOrNull = (decimal: string | number | null) => (decimal === null ? null : Number(decimal));
 
 const isoOrNull = (time: string | null) => (time === null ? null : new Date(time).toISOString());
 

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Selectable } from "kysely";
 import type { ScreeningQuestion } from "../../contract/job-posts";
 import { numberOrNull } from "./job-cards";
 import type { Database } from "./schema";
@@ -12,20 +12,28 @@ export async function listScreeningQuestions(db: Kysely<Database>, jobPostId: nu
     .orderBy("position")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    order: row.position,
-    type: row.type as ScreeningQuestion["type"],
-    label: row.label,
-    hint: row.hint,
-    required: row.required,
-    options: row.options,
-    min: numberOrNull(row.min),
-    max: numberOrNull(row.max),
-    unit: row.unit,
-    max_length: row.max_length,
-    show_if: row.show_if as ScreeningQuestion["show_if"],
-    knock_out: row.knock_out as ScreeningQuestion["knock_out"],
-    prefill_from: row.prefill_from,
-  }));
+  return rows.map(toScreeningQuestion);
 }
+
+/** As a statement of its own answers it, or as JSON, which has its numbers as numbers. */
+export type QuestionRow = Omit<Selectable<Database["screening_questions"]>, "min" | "max"> & {
+  min: string | number | null;
+  max: string | number | null;
+};
+
+export const toScreeningQuestion = (row: QuestionRow): ScreeningQuestion => ({
+  id: row.id,
+  order: row.position,
+  type: row.type as ScreeningQuestion["type"],
+  label: row.label,
+  hint: row.hint,
+  required: row.required,
+  options: row.options,
+  min: numberOrNull(row.min),
+  max: numberOrNull(row.max),
+  unit: row.unit,
+  max_length: row.max_length,
+  show_if: row.show_if as ScreeningQuestion["show_if"],
+  knock_out: row.knock_out as ScreeningQuestion["knock_out"],
+  prefill_from: row.prefill_from,
+});

@@ -3,27 +3,19 @@ import type { License, LicenseChange } from "../../contract/profile-records";
 import { toRecordFile } from "./record-file";
 import type { Database } from "./schema";
 
+export type LicenseRow = Selectable<Database["licenses"]>;
+
 /** A licence or certificate as the wire has it. */
-function toLicense({
-  application_id,
-  file_key,
-  file_type,
-  file_size,
-  ...row
-}: Selectable<Database["licenses"]>): License {
+export function toLicense({ application_id, file_key, file_type, file_size, ...row }: LicenseRow): License {
   return { ...row, file: toRecordFile({ file_key, file_type, file_size }) };
 }
 
 /** A person's licences and certificates, in the order they were added. */
-export async function listLicenses(db: Kysely<Database>, applicationId: number): Promise<License[]> {
-  const rows = await db
-    .selectFrom("licenses")
-    .selectAll()
-    .where("application_id", "=", applicationId)
-    .orderBy("id")
-    .execute();
-  return rows.map(toLicense);
-}
+export const selectLicenses = (db: Kysely<Database>, applicationId: number) =>
+  db.selectFrom("licenses").selectAll().where("application_id", "=", applicationId).orderBy("id");
+
+export const listLicenses = async (db: Kysely<Database>, applicationId: number): Promise<License[]> =>
+  (await selectLicenses(db, applicationId).execute()).map(toLicense);
 
 /** Adds a licence to the application. */
 export async function createLicense(

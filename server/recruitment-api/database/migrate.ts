@@ -14,6 +14,7 @@ import * as accounts from "./migrations/0012-accounts";
 import * as heardParts from "./migrations/0013-heard-parts";
 import * as knownDevices from "./migrations/0014-known-devices";
 import * as wideIds from "./migrations/0020-wide-ids";
+import * as ownRecords from "./migrations/0021-own-records";
 
 const migrations: Record<string, Migration> = {
   "0001-first-tables": firstTables,
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "0013-heard-parts": heardParts,
   "0014-known-devices": knownDevices,
   "0020-wide-ids": wideIds,
+  "0021-own-records": ownRecords,
 };
 
 /** Brings the tables up to date. Kysely takes a lock, so several copies may start at once. Throws what failed. */

@@ -1,51 +1,43 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { ProfileWords } from "../../contract/applications";
-import type { SelectionGroup } from "../../contract/selection-items";
 import type { ApplicationRecord } from "../rules/application-record";
 import { formatProfile } from "../rules/profile-words";
-import { listCharacterReferences } from "./character-references";
-import { listLicenses } from "./licenses";
-import { listQualifications } from "./qualifications";
+import { selectionItems } from "../seed/selection-items";
+import { listProfileRecords } from "./profile-records";
 import type { Database } from "./schema";
-import { listSkillLinks } from "./skill-links";
 
-/** The lists whose choices a profile holds. */
-const groups: readonly SelectionGroup[] = [
-  "category",
-  "employment_type",
-  "work_setup",
-  "shift",
-  "education_level",
-  "language",
-  "language_level",
-  "reference_relationship",
-  "employment_status",
-  "notice_period",
-  "backup_internet",
-  "backup_power",
-  "workspace",
-  "device_type",
-  "timezone",
-  "license_type",
-];
+const labels = new Map(selectionItems.map(({ id, label }) => [id, label]));
+const timezones = new Map(
+  selectionItems.filter(({ group }) => group === "timezone").map(({ key, label }) => [key, label]),
+);
 
 /** What of a person's profile goes with an application sent now, as a recruiter reads it. */
 export async function getProfileWords(db: Kysely<Database>, record: ApplicationRecord): Promise<ProfileWords> {
-  const { id: applicationId } = record.application;
+  const { character_references: references, ...records } = await listProfileRecords(db, record.application.id);
+  const unknown: number[] = [];
+  const say = (others: ReadonlyMap<number, string>) =>
+    formatProfile({
+      record,
+      references,
+      ...records,
+      choice(id) {
+        if (id === null || id === undefined) return null;
+        const label = labels.get(id) ?? others.get(id);
+        if (label === undefined) unknown.push(id);
+        return label ?? null;
+      },
+      timezone: (name) => timezones.get(name) ?? name,
+    });
+  const words = say(new Map());
+  return unknown.length === 0 ? words : say(await listOtherLabels(db, unknown));
+}
+
+/** Of choices that left the code's lists, or that a newer version put there. */
+async function listOtherLabels(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string>> {
   const choices = await db
     .selectFrom("selection_items")
-    .select(["id", "group", "key", "label"])
-    .where("group", "in", groups)
+    .select(["id", "label"])
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
-  const labels = new Map(choices.map(({ id, label }) => [id, label]));
-  const timezones = new Map(choices.filter(({ group }) => group === "timezone").map(({ key, label }) => [key, label]));
-  return formatProfile({
-    record,
-    skills: await listSkillLinks(db, applicationId),
-    licenses: await listLicenses(db, applicationId),
-    qualifications: await listQualifications(db, applicationId),
-    references: await listCharacterReferences(db, applicationId),
-    choice: (id) => labels.get(id ?? 0) ?? null,
-    timezone: (name) => timezones.get(name) ?? name,
-  });
+  return new Map(choices.map(({ id, label }) => [id, label]));
 }

@@ -3,29 +3,31 @@ import type { Qualification, QualificationChange } from "../../contract/profile-
 import { toRecordFile } from "./record-file";
 import type { Database } from "./schema";
 
+export type QualificationRow = Selectable<Database["qualifications"]>;
+
 /** An education or training as the wire has it. */
-function toQualification({
+export function toQualification({
   application_id,
   file_key,
   file_type,
   file_size,
   ...row
-}: Selectable<Database["qualifications"]>): Qualification {
+}: QualificationRow): Qualification {
   return { ...row, file: toRecordFile({ file_key, file_type, file_size }) };
 }
 
 /** A person's education and training as a résumé has it: what goes on first, then the latest. */
-export async function listQualifications(db: Kysely<Database>, applicationId: number): Promise<Qualification[]> {
-  const rows = await db
+export const selectQualifications = (db: Kysely<Database>, applicationId: number) =>
+  db
     .selectFrom("qualifications")
     .selectAll()
     .where("application_id", "=", applicationId)
     .orderBy("is_current", "desc")
     .orderBy(sql`coalesce(ended_on, started_on) desc nulls last`)
-    .orderBy("id")
-    .execute();
-  return rows.map(toQualification);
-}
+    .orderBy("id");
+
+export const listQualifications = async (db: Kysely<Database>, applicationId: number): Promise<Qualification[]> =>
+  (await selectQualifications(db, applicationId).execute()).map(toQualification);
 
 /** Adds an education or training to the application. */
 export async function createQualification(

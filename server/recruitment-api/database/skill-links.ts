@@ -3,14 +3,14 @@ import type { SkillLink, SkillLinkChange } from "../../contract/profile-records"
 import type { Database } from "./schema";
 
 /** A person's skills: main ones first, then the strongest. */
-export async function listSkillLinks(db: Kysely<Database>, applicationId: number): Promise<SkillLink[]> {
-  const rows = await selectLinks(db, applicationId)
+export const selectSkillLinks = (db: Kysely<Database>, applicationId: number) =>
+  selectLinks(db, applicationId)
     .orderBy("application_skills.is_primary", "desc")
     .orderBy("application_skills.level", "desc")
-    .orderBy("skills.name")
-    .execute();
-  return rows.map(toSkillLink);
-}
+    .orderBy("skills.name");
+
+export const listSkillLinks = async (db: Kysely<Database>, applicationId: number): Promise<SkillLink[]> =>
+  (await selectSkillLinks(db, applicationId).execute()).map(toSkillLink);
 
 /** One of them; null when the skill is not among them. */
 export async function findSkillLink(
@@ -30,9 +30,16 @@ const selectLinks = (db: Kysely<Database>, applicationId: number) =>
     .select(["skills.name", "skills.category", "skills.in_review"])
     .where("application_id", "=", applicationId);
 
-type LinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>["execute"]>>[number];
+export type SkillLinkRow = Awaited<ReturnType<ReturnType<typeof selectLinks>["execute"]>>[number];
 
-const toSkillLink = ({ application_id, skill_id, name, category, in_review, ...link }: LinkRow): SkillLink => ({
+export const toSkillLink = ({
+  application_id,
+  skill_id,
+  name,
+  category,
+  in_review,
+  ...link
+}: SkillLinkRow): SkillLink => ({
   ...link,
   skill: { id: skill_id, name, category, in_review },
 });

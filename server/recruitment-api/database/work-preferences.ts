@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { WorkPreferences } from "../../contract/preferences";
 import { weekdays } from "../../contract/values/weekdays";
-import type { ApplicationRecord } from "../rules/application-record";
+import type { ApplicationRecord, WorkPreferencesRow } from "../rules/application-record";
 import type { Database } from "./schema";
 
 /** What a person wishes for, as the wire has it; nothing yet is empty lists and nulls. */
@@ -26,12 +26,12 @@ export function toWorkPreferences({ preferences: row, application }: Application
   };
 }
 
-/** Writes what a person wishes for; the day and notice to start with are the application's own. Doubles are kept once. */
+/** Writes what a person wishes for, but the day and notice to start with, which are the application's own. Doubles are kept once. */
 export async function saveWorkPreferences(
   trx: Transaction<Database>,
   applicationId: number,
-  { expected_salary, current_salary, earliest_start, notice_period_id, ...given }: WorkPreferences,
-): Promise<void> {
+  { expected_salary, current_salary, earliest_start: _, notice_period_id: __, ...given }: WorkPreferences,
+): Promise<WorkPreferencesRow> {
   const expected = expected_salary?.min || expected_salary?.max ? expected_salary : null;
   const row = {
     ...given,
@@ -50,16 +50,12 @@ export async function saveWorkPreferences(
     current_salary_currency: current_salary?.currency ?? null,
     current_salary_period: current_salary?.period ?? null,
   };
-  await trx
+  return trx
     .insertInto("work_preferences")
     .values({ application_id: applicationId, ...row })
     .onConflict((conflict) => conflict.column("application_id").doUpdateSet(row))
-    .execute();
-  await trx
-    .updateTable("applications")
-    .set({ earliest_start_date: earliest_start, notice_period_id })
-    .where("id", "=", applicationId)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];

@@ -3,7 +3,8 @@ import { ApplicationJob, ApplicationJobCard } from "../../contract/applications"
 import { maxPerPage } from "../../contract/values/limits";
 import { Id, listOf } from "../../contract/wire";
 import { listAnswers } from "../database/application-answers";
-import { findApplicationJobRow, getApplicationJob, listApplicationJobs, subjectOf } from "../database/application-jobs";
+import { findApplicationJob } from "../database/application-job";
+import { listApplicationJobs, subjectOf } from "../database/application-jobs";
 import { findApplicationRecord } from "../database/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { doerOf, lockOwnRecord, logDoing } from "./change-application";
@@ -67,15 +68,16 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(list, async (c) => {
     const user = requireUser(c);
     const { id: applicationId } = c.req.valid("param");
-    if (!(await findApplicationRecord(deps.db, user, applicationId))) throw notFound();
     const { no_paginate, page: number = 1, per_page: size = defaultSize } = c.req.valid("query");
     const page = no_paginate ? null : { number, size };
-    const { items, total } = await listApplicationJobs(deps.db, {
+    const found = await listApplicationJobs(deps.db, {
       applicationId,
       viewerId: user.id,
       page,
       now: deps.clock(),
     });
+    if (!found) throw notFound();
+    const { items, total } = found;
     if (!page) return c.json({ data: items }, 200);
     const asked = new URL(c.req.url);
     const url = new URL(asked.pathname + asked.search, deps.browserOrigin);
@@ -86,11 +88,13 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
     const user = requireUser(c);
     const { id, jobId } = c.req.valid("param");
     const { application_job_id } = c.req.valid("query");
-    const record = await findApplicationRecord(deps.db, user, id);
-    const row = record && (await findApplicationJobRow(deps.db, record.application.id, jobId, application_job_id));
-    if (!record || !row) throw notFound();
+    const record = await findApplicationRecord(deps.db, user.id, id);
+    if (!record) throw notFound();
+    const asked = { jobPostId: jobId, applicationJobId: application_job_id };
     const view = { brandName: deps.brandName, now: deps.clock() };
-    return c.json({ data: await getApplicationJob(deps.db, row, record, view) }, 200);
+    const data = await findApplicationJob(deps.db, asked, record, view);
+    if (!data) throw notFound();
+    return c.json({ data }, 200);
   });
 
   routes.openapi(remove, async (c) => {

@@ -1,25 +1,21 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { Application, ApplicationPatch, Basic, ContactInformationChange } from "../../contract/applications";
-import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
-import { FormVersion } from "../../contract/wire";
-import {
-  ensureApplication,
-  findApplicationRecord,
-  isApplicant,
-  markSection,
-  toApplication,
-} from "../database/application-record";
-import { countUp, saveAddress } from "../database/personal-info";
+import { sectionLabels, sectionNames } from "../../contract/values/sections";
+import { SectionForm } from "../../contract/wire";
+import { findApplicationRecord, isApplicant, toApplication } from "../database/application-record";
+import { addressColumns } from "../database/personal-info";
 import type { Database } from "../database/schema";
+import { countedUp, updateApplication, updatePersonal } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { isCountry } from "../rules/places";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import {
   changeApplication,
-  changeProfileIn,
   type Doer,
+  declareSection,
   doerOf,
+  lockOwnRecord,
   logDoing,
   requireVersion,
   sectionSaved,
@@ -41,7 +37,7 @@ const mine = createRoute({
   summary: "One's own application",
   middleware: signedIn,
   responses: {
-    200: dataAnswer(Application, "The application, made when there was none"),
+    200: dataAnswer(Application, "The application, which every account has"),
     401: changeRefusals[401],
     403: changeRefusals[403],
   },
@@ -51,7 +47,7 @@ const basic = createRoute({
   path: "/api/applications/{id}/basic",
   summary: "Save the work one is looking for",
   middleware: signedIn,
-  request: { params, body: jsonBody(Basic.extend({ version: FormVersion })) },
+  request: { params, body: jsonBody(Basic.extend(SectionForm.shape)) },
   responses: answers,
 });
 const contact = createRoute({
@@ -59,7 +55,7 @@ const contact = createRoute({
   path: "/api/applications/{id}/contact_information",
   summary: "Save how one can be reached",
   middleware: signedIn,
-  request: { params, body: jsonBody(ContactInformationChange.extend({ version: FormVersion })) },
+  request: { params, body: jsonBody(ContactInformationChange.extend(SectionForm.shape)) },
   responses: answers,
 });
 const patch = createRoute({
@@ -78,53 +74,44 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(mine, async (c) => {
     const user = requireUser(c);
     if (!isApplicant(user)) throw forbidden();
-    await ensureApplication(deps.db, user.id, deps.clock());
-    const record = await findApplicationRecord(deps.db, user);
+    const record = await findApplicationRecord(deps.db, user.id);
     if (!record) throw notFound();
     return c.json({ data: toApplication(record) }, 200);
   });
 
   routes.openapi(basic, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, ...given } = c.req.valid("json");
+    const { version, finished, ...given } = c.req.valid("json");
     await requireKnownChoices(deps.db, {
       source_id: { id: given.source_id, group: "origin" },
       current_employment_status_id: { id: given.current_employment_status_id, group: "employment_status" },
       notice_period_id: { id: given.notice_period_id, group: "notice_period" },
     });
-    const change = {
-      id: c.req.valid("param").id,
-      version,
-      sent: sentOf(c),
-      log: sectionSaved("role"),
-      section: "role",
-    } as const;
-    const data = await changeApplication(deps, doer, change, async (trx, { application }) => {
-      await trx.updateTable("applications").set(given).where("id", "=", application.id).execute();
-    });
+    const { id } = c.req.valid("param");
+    const form = { id, version, finished, sent: sentOf(c), log: sectionSaved("role") };
+    const data = await changeApplication(deps, doer, { ...form, section: "role" }, async () => ({
+      columns: given,
+    }));
     return c.json({ data }, 200);
   });
 
   routes.openapi(contact, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, address, ...given } = c.req.valid("json");
-    const change = {
-      id: c.req.valid("param").id,
-      version,
-      sent: sentOf(c),
-      log: sectionSaved("contact"),
-      section: "contact",
-    } as const;
-    const data = await changeApplication(deps, doer, change, async (trx, record) => {
-      const { id } = record.application;
-      await trx.updateTable("applications").set(given).where("id", "=", id).execute();
-      if (!address) return;
+    const { version, finished, address, ...given } = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const form = { id, version, finished, sent: sentOf(c), log: sectionSaved("contact") };
+    const data = await changeApplication(deps, doer, { ...form, section: "contact" }, async (trx, before) => {
+      if (!address) return { columns: given };
       if (address.country !== null && !isCountry(address.country)) {
         throw invalid({ "address.country": ["Choose your country from the list"] });
       }
-      const isMoved = await saveAddress(trx, record, address, doer.now);
-      if (isMoved) await countUp(trx, "personal_info", doer.user.id, doer.now);
-      await markSection(trx, id, "address", doer);
+      const { isChanged, application, personal } = addressColumns(before, address);
+      const counted = isChanged ? countedUp(before.personal, doer.now) : {};
+      const record = await updatePersonal(trx, before, { ...personal, ...counted });
+      return {
+        columns: { ...given, ...application },
+        record: await declareSection(trx, doer, record, { section: "address" }),
+      };
     });
     return c.json({ data }, 200);
   });
@@ -133,11 +120,9 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { version, ...given } = c.req.valid("json");
     const save = async (trx: Transaction<Database>) => {
-      const { record } = await changeProfileIn(trx, doer, c.req.valid("param"), async (trx, before) => {
-        requireVersion(before.application.version, version);
-        if (await declare(trx, doer, before, given)) await countUp(trx, "applications", doer.user.id, doer.now);
-      });
-      return toApplication(record);
+      const record = await lockOwnRecord(trx, doer.user, c.req.valid("param").id);
+      requireVersion(record.application.version, version);
+      return toApplication(await declare(trx, doer, record, given));
     };
     const sent = sentOf(c);
     const data = await deps.db
@@ -150,47 +135,47 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
 };
 
 /**
- * Keeps what a person declares of their sections and their application; answers whether any of it is new. Only what becomes
+ * Keeps what a person declares of their sections and their application; answers the record as it is then. Only what becomes
  * complete by it is a line of the activity log: the page that asked has saved, and logged, its section before.
  */
 async function declare(
   trx: Transaction<Database>,
   doer: Doer,
-  record: ApplicationRecord,
+  before: ApplicationRecord,
   { finished = {}, status, consent_talent_pool }: Omit<ApplicationPatch, "version">,
-): Promise<boolean> {
-  const { id } = record.application;
-  const unsound = judgeSections(record).filter(({ name, missing }) => finished[name] && missing.length > 0);
+): Promise<ApplicationRecord> {
+  const unsound = judgeSections(before).filter(({ name, missing }) => finished[name] && missing.length > 0);
   if (unsound.length > 0) {
     throw invalid(Object.fromEntries(unsound.map(({ name, missing }) => [`finished.${name}`, missing])));
   }
-  const stands = (section: SectionName) => record.declared.find((one) => one.section === section);
   const changed = sectionNames.filter((name) => {
-    const before = stands(name);
-    return finished[name] !== undefined && (before?.finished !== finished[name] || before.needs_check);
+    const stood = before.declared.find(({ section }) => section === name);
+    return finished[name] !== undefined && (stood?.finished !== finished[name] || stood.needs_check);
   });
-  for (const section of changed) {
-    await markSection(trx, id, section, { finished: finished[section], now: doer.now });
-  }
+  let record = before;
+  for (const section of changed)
+    record = await declareSection(trx, doer, record, { section, finished: finished[section] });
   const completed = changed.filter((name) => finished[name]).map((name) => sectionLabels[name]);
 
-  const isConsentNew =
-    consent_talent_pool !== undefined && consent_talent_pool !== record.application.consent_talent_pool;
-  if (isConsentNew) await trx.updateTable("applications").set({ consent_talent_pool }).where("id", "=", id).execute();
-
-  const isStatusNew = status !== undefined && status !== record.application.status;
-  if (status !== undefined) {
-    const now = await findApplicationRecord(trx, doer.user, id);
-    const unfinished = now ? unfinishedSections(judgeSections(now)) : [];
-    if (unfinished.length > 0) throw invalid(bySection(unfinished));
-    await trx.updateTable("applications").set({ status }).where("id", "=", id).execute();
-  }
+  const { application } = before;
+  const isConsentNew = consent_talent_pool !== undefined && consent_talent_pool !== application.consent_talent_pool;
+  const isStatusNew = status !== undefined && status !== application.status;
+  const unfinished = unfinishedSections(judgeSections(record));
+  if (status !== undefined && unfinished.length > 0) throw invalid(bySection(unfinished));
+  const isReopened = status === undefined && application.status === "complete" && unfinished.length > 0;
+  const isNew = changed.length > 0 || isConsentNew || isStatusNew;
+  record = await updateApplication(trx, record, {
+    ...(isConsentNew && { consent_talent_pool }),
+    ...(isStatusNew && { status }),
+    ...(isReopened && { status: "incomplete" }),
+    ...(isNew && countedUp(application, doer.now)),
+  });
   if (isStatusNew) completed.push("Application");
   if (completed.length > 0) {
     await logDoing(trx, doer, { event: "profile.section_completed", detail: completed.join(", ") });
   }
   if (isConsentNew) await logDoing(trx, doer, { event: "profile.section_saved", detail: "Talent pool" });
-  return changed.length > 0 || isConsentNew || isStatusNew;
+  return record;
 }
 
 /** What is unfinished as 422's errors, under the name of each section. */

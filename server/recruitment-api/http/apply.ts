@@ -2,12 +2,14 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { AccountDetails, Application, ApplicationJob, Apply } from "../../contract/applications";
 import { isTimeZone } from "../../contract/values/timezones";
-import { FormVersion } from "../../contract/wire";
-import { getApplicationJob, subjectOf } from "../database/application-jobs";
-import { ensureApplication, isApplicant } from "../database/application-record";
-import { countUp, ensurePersonalInfo, saveAddress } from "../database/personal-info";
+import { SectionForm } from "../../contract/wire";
+import { getApplicationJob } from "../database/application-job";
+import { subjectOf } from "../database/application-jobs";
+import { isApplicant } from "../database/application-record";
+import { addressColumns } from "../database/personal-info";
 import { withFreshReceipt } from "../database/receipt-codes";
 import type { Database, UserRow } from "../database/schema";
+import { countedUp, updatePersonal, updateUser } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { isCountry } from "../rules/places";
 import { changeApplication, doerOf, lockOwnRecord, logDoing, sectionSaved } from "./change-application";
@@ -28,10 +30,9 @@ const accountDetails = createRoute({
   summary: "Say who is applying",
   middleware: signedIn,
   path: "/api/apply/account-details",
-  request: { body: jsonBody(AccountDetails.extend({ version: FormVersion })) },
+  request: { body: jsonBody(AccountDetails.extend(SectionForm.shape)) },
   responses: {
     200: dataAnswer(Application, "The application with these details"),
-    201: dataAnswer(Application, "The application, made by this call"),
     ...changeRefusals,
   },
 });
@@ -60,19 +61,18 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(accountDetails, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
-    const { version, ...details } = c.req.valid("json");
+    const { version, finished, ...details } = c.req.valid("json");
     judgeDetails(details, doer.user);
     await requireKnownChoices(deps.db, { heard_from_id: { id: details.heard_from_id, group: "origin" } });
-    const made = await ensureApplication(deps.db, doer.user.id, doer.now);
-    const sent = sentOf(c);
-    const change = { version, sent, log: sectionSaved("details"), section: "details" } as const;
-    const data = await changeApplication(deps, doer, change, async (trx, record) => {
-      const { application } = record;
-      await saveDetails(trx, record, details, doer.now);
+    const form = { version, finished, sent: sentOf(c), log: sectionSaved("details") };
+    const data = await changeApplication(deps, doer, { ...form, section: "details" }, async (trx, before) => {
+      const { application } = before;
       const isNewConsent = application.consent_privacy !== details.consent_privacy;
-      await trx
-        .updateTable("applications")
-        .set({
+      const { record, address } = await saveDetails(trx, before, details, doer.now);
+      return {
+        record,
+        columns: {
+          ...address,
           heard_from_id: details.heard_from_id,
           consent_privacy: details.consent_privacy,
           ...(isNewConsent ? { consent_at: doer.now } : {}),
@@ -80,11 +80,10 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
           preferred_contact: details.preferred_contact,
           // a form without the field must not take away the number from the contact section
           ...(details.mobile === null ? {} : { mobile: details.mobile }),
-        })
-        .where("id", "=", application.id)
-        .execute();
+        },
+      };
     });
-    return made ? c.json({ data }, 201) : c.json({ data }, 200);
+    return c.json({ data }, 200);
   });
 
   routes.openapi(apply, async (c) => {
@@ -93,17 +92,16 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
     const { id: jobPostId } = c.req.valid("param");
     const body = c.req.valid("json");
     const view = { brandName: deps.brandName, now: doer.now };
-    await ensureApplication(deps.db, doer.user.id, doer.now);
 
     if (body.draft) {
       const kept = await deps.db.transaction().execute(async (trx) => {
-        const record = await lockOwnRecord(trx, doer.user);
-        const { draft, begun, job } = await holdDraft(trx, record, jobPostId, doer);
+        const before = await lockOwnRecord(trx, doer.user);
+        const { record, draft, begun, job } = await holdDraft(trx, before, jobPostId, doer);
         const row = await keepParts(trx, draft, record, body, doer.now);
         if ([body.resume_id, body.cover_note, body.support_needs].some((part) => part !== undefined)) {
           await logDoing(trx, doer, { event: "draft.saved", subject: subjectOf(row, job), jobPostId });
         }
-        return { begun, data: await getApplicationJob(trx, row, await lockOwnRecord(trx, doer.user), view) };
+        return { begun, data: await getApplicationJob(trx, row.id, record, view) };
       });
       return kept.begun ? c.json({ data: kept.data }, 201) : c.json({ data: kept.data }, 200);
     }
@@ -115,7 +113,10 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
       once(deps.db, attempt, async (trx) => {
         const record = await lockOwnRecord(trx, doer.user);
         const sent = await sendApplication(trx, record, jobPostId, body, doer, deps);
-        return { status: 201 as const, answer: { data: await getApplicationJob(trx, sent, record, view) } };
+        return {
+          status: 201 as const,
+          answer: { data: await getApplicationJob(trx, sent.id, record, view) },
+        };
       }),
     );
     deps.deliverMail();
@@ -136,25 +137,24 @@ function judgeDetails(details: AccountDetails, user: UserRow): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
+/** Writes what of the details is not the application's own, as far as it is new. */
 async function saveDetails(
   trx: Transaction<Database>,
-  record: ApplicationRecord,
+  before: ApplicationRecord,
   { given_names, family_name, country, timezone }: AccountDetails,
   now: Date,
-): Promise<void> {
-  const { id: userId } = record.user;
+): Promise<{ record: ApplicationRecord; address: { address?: string } }> {
+  const { user, personal: row } = before;
   const name = `${given_names} ${family_name}`;
-  const zone = record.user.timezone_chosen ? {} : { timezone };
-  await trx
-    .updateTable("users")
-    .set({ name, ...zone })
-    .where("id", "=", userId)
-    .execute();
-  const before = record.personal;
-  const isMoved = await saveAddress(trx, record, { country }, now);
-  await ensurePersonalInfo(trx, userId, now);
+  const zone = user.timezone_chosen ? user.timezone : timezone;
+  const isOtherUser = name !== user.name || zone !== user.timezone;
+  const record = await updateUser(trx, before, isOtherUser ? { name, timezone: zone } : {});
+  const { isChanged, application, personal } = addressColumns(before, { country });
   const details = { given_names, family_name, timezone };
-  await trx.updateTable("personal_info").set(details).where("user_id", "=", userId).execute();
-  const isOther = Object.entries(details).some(([name, value]) => before?.[name as keyof typeof details] !== value);
-  if (isMoved || isOther) await countUp(trx, "personal_info", userId, now);
+  const isOther = Object.entries(details).some(([name, value]) => row[name as keyof typeof details] !== value);
+  const columns = { ...details, ...personal, ...countedUp(row, now) };
+  return {
+    record: await updatePersonal(trx, record, isChanged || isOther ? columns : {}),
+    address: application,
+  };
 }

@@ -1,9 +1,10 @@
-import type { Transaction } from "kysely";
+import type { Transaction, Updateable } from "kysely";
 import type { Application } from "../../contract/applications";
 import { type SectionName, sectionLabels } from "../../contract/values/sections";
 import { type Activity, recordActivity } from "../activity";
 import { findApplicationRecord, lockApplication, markSection, toApplication } from "../database/application-record";
 import type { Database, UserRow } from "../database/schema";
+import { countedUp, updateApplication } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import type { ApiDependencies, ApiVariables } from "./environment";
@@ -39,8 +40,9 @@ export async function lockOwnRecord(
   user: UserRow,
   id?: number,
 ): Promise<ApplicationRecord> {
+  // not in one statement: what it had read before it waited would be from before the other change
   await lockApplication(trx, user.id);
-  const record = await findApplicationRecord(trx, user, id);
+  const record = await findApplicationRecord(trx, user.id, id);
   if (!record) throw notFound();
   return record;
 }
@@ -65,8 +67,9 @@ interface ProfileChange<Result> {
 }
 
 /**
- * Changes something of a person's own profile in one transaction: locked against other changes of it, logged, its section
- * marked as saved. An application that was complete and no longer is says so. Answers what the work answers.
+ * Changes something that a person has several of, or that lies beside their record, in one transaction: locked against other
+ * changes of it, logged, its section marked as saved. An application that was complete and no longer is says so. Answers what
+ * the work answers.
  */
 export async function changeProfile<Result>(
   { db }: Pick<ApiDependencies, "db">,
@@ -76,9 +79,7 @@ export async function changeProfile<Result>(
 ): Promise<Result> {
   return db
     .transaction()
-    .execute((trx) =>
-      onceIfSent(trx, doer, change.sent, async () => (await changeProfileIn(trx, doer, change, work)).result),
-    );
+    .execute((trx) => onceIfSent(trx, doer, change.sent, () => changeProfileIn(trx, doer, change, work)));
 }
 
 const onceIfSent = <Answer>(
@@ -88,55 +89,105 @@ const onceIfSent = <Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> => (sent ? onceAsSent(trx, sent, { userId: user.id, now }, work) : work());
 
-/** `changeProfile` in a transaction of the caller; answers the person's record as it is afterwards, too. */
+/** `changeProfile` in a transaction of the caller. */
 export async function changeProfileIn<Result>(
   trx: Transaction<Database>,
   doer: Doer,
   { id, log, section }: ProfileChange<Result>,
   work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<Result>,
-): Promise<{ result: Result; record: ApplicationRecord }> {
+): Promise<Result> {
   const before = await lockOwnRecord(trx, doer.user, id);
-  const { id: applicationId } = before.application;
   const result = await work(trx, before);
-  if (section) await markSection(trx, applicationId, section, { now: doer.now });
+  if (section) await markSection(trx, before.application.id, section, { now: doer.now });
   if (log) await logDoing(trx, doer, typeof log === "function" ? log(result) : log);
-
-  const user = await trx.selectFrom("users").selectAll().where("id", "=", doer.user.id).executeTakeFirstOrThrow();
-  const record = await findApplicationRecord(trx, user);
-  if (!record) throw notFound();
-  if (record.application.status === "complete" && unfinishedSections(judgeSections(record)).length > 0) {
-    record.application.status = "incomplete";
-    await trx.updateTable("applications").set({ status: "incomplete" }).where("id", "=", applicationId).execute();
+  if (before.application.status === "complete") {
+    const after = await findApplicationRecord(trx, doer.user.id);
+    if (after) await reopenUnfinished(trx, after);
   }
-  return { result, record };
+  return result;
 }
 
-interface ApplicationChange extends ProfileChange<void> {
+/** An application that was complete and misses something now is not complete any more. */
+async function reopenUnfinished(trx: Transaction<Database>, record: ApplicationRecord): Promise<ApplicationRecord> {
+  const isUnfinished = () => unfinishedSections(judgeSections(record)).length > 0;
+  if (record.application.status !== "complete" || !isUnfinished()) return record;
+  return updateApplication(trx, record, { status: "incomplete" });
+}
+
+interface RecordChange extends Pick<ProfileChange<void>, "id" | "sent"> {
+  section: SectionName;
+  log: Logged;
+  /** Whether the person says that they are done with the section; undefined when the form did not ask. */
+  finished?: boolean | undefined;
+}
+
+/**
+ * Changes what a person has one of, in a transaction of the caller, as `changeProfileIn` does. `work` answers the record as it
+ * leaves it; the answer is that with its sections as they are then. A section is not finished while something in it is missing.
+ */
+export async function changeRecordIn(
+  trx: Transaction<Database>,
+  doer: Doer,
+  { id, log, section, finished }: RecordChange,
+  work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<ApplicationRecord>,
+): Promise<ApplicationRecord> {
+  const before = await lockOwnRecord(trx, doer.user, id);
+  let record = await work(trx, before);
+  const judged = judgeSections(record).find(({ name }) => name === section);
+  const said = finished && judged?.missing.length !== 0 ? undefined : finished;
+  const stood = before.declared.find((one) => one.section === section)?.finished ?? false;
+  record = await declareSection(trx, doer, record, { section, finished: said });
+  await logDoing(trx, doer, log);
+  if (said !== undefined && said !== stood) {
+    if (said) await logDoing(trx, doer, { event: "profile.section_completed", detail: sectionLabels[section] });
+    // the application shows it, and its own save has counted it up already
+    if (record.application.version === before.application.version)
+      record = await updateApplication(trx, record, countedUp(record.application, doer.now));
+  }
+  return reopenUnfinished(trx, record);
+}
+
+/** Notes that a section was saved, with what the person said of it if they did. Answers the record with it. */
+export async function declareSection(
+  trx: Transaction<Database>,
+  { now }: Pick<Doer, "now">,
+  record: ApplicationRecord,
+  { section, finished }: { section: SectionName; finished?: boolean | undefined },
+): Promise<ApplicationRecord> {
+  await markSection(trx, record.application.id, section, { finished, now });
+  const before = record.declared.find((one) => one.section === section);
+  const others = record.declared.filter((one) => one !== before);
+  const declared = { section, finished: finished ?? before?.finished ?? false, needs_check: false };
+  return { ...record, declared: [...others, declared] };
+}
+
+interface ApplicationChange extends RecordChange {
   /** The version of the application the person had before them. */
-  version?: number;
+  version?: number | undefined;
 }
 
-/** `changeProfile` for what the application itself holds: checked against its version, which every change counts up. */
+/**
+ * `changeRecordIn` for what the application itself holds: checked against its version, which every change counts up. `work`
+ * answers the columns to write, and the record with what it has written itself.
+ */
 export async function changeApplication(
   { db }: Pick<ApiDependencies, "db">,
   doer: Doer,
-  { version, ...change }: ApplicationChange,
-  work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<void>,
+  { version, sent, ...change }: ApplicationChange,
+  work: (
+    trx: Transaction<Database>,
+    record: ApplicationRecord,
+  ) => Promise<{ columns: Updateable<Database["applications"]>; record?: ApplicationRecord }>,
 ): Promise<Application> {
   const save = async (trx: Transaction<Database>) => {
-    const { record } = await changeProfileIn(trx, doer, change, async (trx, before) => {
-      const { id, version: current } = before.application;
-      requireVersion(current, version);
-      await work(trx, before);
-      await trx
-        .updateTable("applications")
-        .set({ version: current + 1, updated_at: doer.now })
-        .where("id", "=", id)
-        .execute();
+    const after = await changeRecordIn(trx, doer, change, async (trx, before) => {
+      requireVersion(before.application.version, version);
+      const { columns, record = before } = await work(trx, before);
+      return updateApplication(trx, record, { ...columns, ...countedUp(before.application, doer.now) });
     });
-    return toApplication(record);
+    return toApplication(after);
   };
-  return db.transaction().execute((trx) => onceIfSent(trx, doer, change.sent, () => save(trx)));
+  return db.transaction().execute((trx) => onceIfSent(trx, doer, sent, () => save(trx)));
 }
 
 /** The line of the activity log for a section that was saved. */

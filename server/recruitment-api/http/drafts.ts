@@ -8,6 +8,8 @@ import { type Doer, logDoing } from "./change-application";
 import { conflict, notFound, type Refusal } from "./refusals";
 
 interface Draft {
+  /** The person's record, in which a draft that was begun has marked what to look at again. */
+  record: ApplicationRecord;
   draft: ApplicationJobRow;
   /** Whether it was begun just now. */
   begun: boolean;
@@ -32,20 +34,20 @@ export async function holdDraft(
 
   const verdict = judgeWindow(job, live?.draft_started_at ?? null, doer.now);
   if (!verdict.takes) throw notTaken(verdict, doer.user.timezone);
-  if (live) return { draft: live, begun: false, job };
-  return { draft: await beginDraft(trx, record, job, doer), begun: true, job };
+  if (live) return { record, draft: live, begun: false, job };
+  return { ...(await beginDraft(trx, record, job, doer)), begun: true, job };
 }
 
 async function beginDraft(
   trx: Transaction<Database>,
-  { application }: ApplicationRecord,
+  record: ApplicationRecord,
   job: JobPostRow,
   doer: Doer,
-): Promise<ApplicationJobRow> {
+): Promise<Pick<Draft, "draft" | "record">> {
   const draft = await trx
     .insertInto("application_jobs")
     .values({
-      application_id: application.id,
+      application_id: record.application.id,
       job_post_id: job.id,
       recruitment_status_id: 100,
       status_changed_at: doer.now,
@@ -61,26 +63,30 @@ async function beginDraft(
     .values({ application_job_id: draft.id, from_id: null, to_id: 100, actor: "you", at: doer.now })
     .execute();
   await logDoing(trx, doer, { event: "draft.started", subject: subjectOf(draft, job), jobPostId: job.id });
-  await flagBroughtOver(trx, application.id);
-  return draft;
+  return { draft, record: await flagBroughtOver(trx, record) };
 }
 
 /** Sections that already went out with an application are brought over into the next one: they ask to be looked at. */
-async function flagBroughtOver(trx: Transaction<Database>, applicationId: number): Promise<void> {
-  await trx
+async function flagBroughtOver(trx: Transaction<Database>, record: ApplicationRecord): Promise<ApplicationRecord> {
+  const { id } = record.application;
+  const flagged = await trx
     .updateTable("application_sections")
     .set({ needs_check: true })
-    .where("application_id", "=", applicationId)
+    .where("application_id", "=", id)
     .where("finished", "=", true)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("application_jobs as sent")
           .select("sent.id")
-          .where("sent.application_id", "=", applicationId)
+          .where("sent.application_id", "=", id)
           .whereRef("sent.submitted_at", ">", "application_sections.saved_at"),
       ),
     )
+    .returning("section")
     .execute();
+  const names = new Set(flagged.map(({ section }) => section));
+  const declared = record.declared.map((one) => (names.has(one.section) ? { ...one, needs_check: true } : one));
+  return { ...record, declared };
 }
 
 /** 409 that names the receipt of the application that was sent first. */

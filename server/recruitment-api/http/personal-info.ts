@@ -2,12 +2,13 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction, Updateable } from "kysely";
 import { Equipment, MapPlace, PersonalBasic, PersonalGeneralChange, PersonalInfo } from "../../contract/personal-info";
 import type { SectionName } from "../../contract/values/sections";
-import { FormVersion } from "../../contract/wire";
-import { ensureApplication, findApplicationRecord, isApplicant, markSection } from "../database/application-record";
-import { countUp, ensurePersonalInfo, getPersonalInfo, saveAddress } from "../database/personal-info";
+import { SectionForm } from "../../contract/wire";
+import { findApplicationRecord, isApplicant } from "../database/application-record";
+import { addressColumns, getPersonalInfo } from "../database/personal-info";
 import type { Database } from "../database/schema";
-import type { ApplicationRecord, PersonalInfoRow } from "../rules/application-record";
-import { changeProfileIn, type Doer, doerOf, requireVersion, sectionSaved } from "./change-application";
+import { countedUp, updateApplication, updatePersonal, updateUser } from "../database/update-record";
+import type { ApplicationRecord } from "../rules/application-record";
+import { changeRecordIn, type Doer, declareSection, doerOf, requireVersion, sectionSaved } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { onceAsSent, type Sent, sentOf } from "./idempotency";
 import { judgeBasic, judgeEquipment, judgeGeneral } from "./judge-personal-info";
@@ -26,7 +27,7 @@ const mine = createRoute({
   middleware: signedIn,
   request: { params },
   responses: {
-    200: dataAnswer(PersonalInfo, "Everything, made when there was nothing"),
+    200: dataAnswer(PersonalInfo, "Everything, which every account has"),
     401: changeRefusals[401],
     403: changeRefusals[403],
     404: changeRefusals[404],
@@ -37,7 +38,7 @@ const basic = createRoute({
   path: "/api/personal_info/{id}/basic",
   summary: "Save one's name and more about oneself",
   middleware: signedIn,
-  request: { params, body: jsonBody(PersonalBasic.extend({ version: FormVersion })) },
+  request: { params, body: jsonBody(PersonalBasic.extend(SectionForm.shape)) },
   responses: answers,
 });
 const general = createRoute({
@@ -45,7 +46,7 @@ const general = createRoute({
   path: "/api/personal_info/{id}/general",
   summary: "Save where one lives and what one speaks",
   middleware: signedIn,
-  request: { params, body: jsonBody(PersonalGeneralChange.extend({ version: FormVersion })) },
+  request: { params, body: jsonBody(PersonalGeneralChange.extend(SectionForm.shape)) },
   responses: answers,
 });
 const equipment = createRoute({
@@ -53,7 +54,7 @@ const equipment = createRoute({
   path: "/api/personal_info/{id}/equipment",
   summary: "Save what one works with",
   middleware: signedIn,
-  request: { params, body: jsonBody(Equipment.extend({ version: FormVersion })) },
+  request: { params, body: jsonBody(Equipment.extend(SectionForm.shape)) },
   responses: answers,
 });
 const maps = createRoute({
@@ -61,7 +62,7 @@ const maps = createRoute({
   path: "/api/personal_info/{id}/maps",
   summary: "Save or clear the place on the map",
   middleware: signedIn,
-  request: { params, body: jsonBody(MapPlace.safeExtend({ version: FormVersion })) },
+  request: { params, body: jsonBody(MapPlace.safeExtend(SectionForm.shape)) },
   responses: answers,
 });
 
@@ -73,55 +74,55 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
     const user = requireUser(c);
     if (c.req.valid("param").id !== user.id) throw notFound();
     if (!isApplicant(user)) throw forbidden();
-    await ensureApplication(deps.db, user.id, deps.clock());
-    await ensurePersonalInfo(deps.db, user.id, deps.clock());
-    const record = await findApplicationRecord(deps.db, user);
-    if (!record?.personal) throw notFound();
-    return c.json({ data: await getPersonalInfo(deps.db, record, record.personal) }, 200);
+    const record = await findApplicationRecord(deps.db, user.id);
+    if (!record) throw notFound();
+    return c.json({ data: await getPersonalInfo(deps.db, record) }, 200);
   });
 
   routes.openapi(basic, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, ...given } = c.req.valid("json");
-    const sent = sentOf(c);
-    const change = { id: c.req.valid("param").id, version, sent, section: "basic" } as const;
-    const data = await changePersonalInfo(deps, doer, change, async (trx, { personal }) => {
+    const { version, finished, ...given } = c.req.valid("json");
+    const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
+    const data = await changePersonalInfo(deps, doer, { ...form, section: "basic" }, async (trx, before) => {
       await judgeBasic(trx, given, doer);
       const { given_names, family_name } = given;
-      if (given_names !== personal.given_names || family_name !== personal.family_name) {
-        const name = `${given_names} ${family_name}`;
-        await trx.updateTable("users").set({ name }).where("id", "=", doer.user.id).execute();
-        await countUp(trx, "applications", doer.user.id, doer.now);
-      }
-      return given;
+      const { personal, application } = before;
+      const isRenamed = given_names !== personal.given_names || family_name !== personal.family_name;
+      if (!isRenamed) return { columns: given };
+      const named = await updateUser(trx, before, { name: `${given_names} ${family_name}` });
+      return {
+        columns: given,
+        record: await updateApplication(trx, named, countedUp(application, doer.now)),
+      };
     });
     return c.json({ data }, 200);
   });
 
   routes.openapi(general, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, languages, english_level_id, has_government_ids, ...place } = c.req.valid("json");
+    const { version, finished, languages, english_level_id, has_government_ids, ...place } = c.req.valid("json");
     const spoken = { languages, english_level_id, has_government_ids };
-    const change = {
-      id: c.req.valid("param").id,
-      version,
-      sent: sentOf(c),
-      section: hasAny(place) ? "address" : "languages",
-    } as const;
-    const data = await changePersonalInfo(deps, doer, change, async (trx, record) => {
+    const section = hasAny(place) ? "address" : "languages";
+    const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
+    const data = await changePersonalInfo(deps, doer, { ...form, section }, async (trx, before) => {
       await judgeGeneral(trx, { ...place, ...spoken });
-      const { timezone, ...address } = place;
-      const isMoved = await saveAddress(trx, record, address, doer.now);
-      const isElsewhere = Boolean(timezone) && timezone !== (record.personal.timezone ?? doer.user.timezone);
-      if (timezone && !doer.user.timezone_chosen)
-        await trx.updateTable("users").set({ timezone }).where("id", "=", doer.user.id).execute();
-      if (isMoved || isElsewhere) await countUp(trx, "applications", doer.user.id, doer.now);
-      if (hasAny(place) && hasAny(spoken)) await markSection(trx, record.application.id, "languages", doer);
+      const { timezone, ...lines } = place;
+      const { isChanged, application, personal } = addressColumns(before, lines);
+      const isElsewhere = Boolean(timezone) && timezone !== (before.personal.timezone ?? before.user.timezone);
+      const isKept = !timezone || before.user.timezone_chosen || timezone === before.user.timezone;
+      let record = await updateUser(trx, before, isKept ? {} : { timezone });
+      const counted = isChanged || isElsewhere ? countedUp(before.application, doer.now) : {};
+      record = await updateApplication(trx, record, { ...application, ...counted });
+      if (hasAny(place) && hasAny(spoken)) record = await declareSection(trx, doer, record, { section: "languages" });
       return {
-        ...(timezone === undefined ? {} : { timezone }),
-        ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
-        ...(english_level_id === undefined ? {} : { english_level_id }),
-        ...(has_government_ids === undefined ? {} : { has_government_ids }),
+        record,
+        columns: {
+          ...personal,
+          ...(timezone === undefined ? {} : { timezone }),
+          ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
+          ...(english_level_id === undefined ? {} : { english_level_id }),
+          ...(has_government_ids === undefined ? {} : { has_government_ids }),
+        },
       };
     });
     return c.json({ data }, 200);
@@ -129,28 +130,27 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(equipment, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, ...given } = c.req.valid("json");
-    const sent = sentOf(c);
-    const change = { id: c.req.valid("param").id, version, sent, section: "equipment" } as const;
-    const data = await changePersonalInfo(deps, doer, change, async (trx) => {
+    const { version, finished, ...given } = c.req.valid("json");
+    const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
+    const data = await changePersonalInfo(deps, doer, { ...form, section: "equipment" }, async (trx) => {
       await judgeEquipment(trx, given, doer.now);
-      return given;
+      return { columns: given };
     });
     return c.json({ data }, 200);
   });
 
   routes.openapi(maps, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, lat, lng, accuracy_m, place_label, source } = c.req.valid("json");
-    const sent = sentOf(c);
-    const change = { id: c.req.valid("param").id, version, sent, section: "address" } as const;
-    const data = await changePersonalInfo(deps, doer, change, async () => {
-      if (lat === null || lng === null) {
-        // without a place there is nothing that the rest could be said of
-        return { lat: null, lng: null, accuracy_m: null, place_label: null, place_source: null };
-      }
-      return { lat: lat.toFixed(6), lng: lng.toFixed(6), accuracy_m, place_label, place_source: source };
-    });
+    const { version, finished, lat, lng, accuracy_m, place_label, source } = c.req.valid("json");
+    const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
+    const columns =
+      lat === null || lng === null
+        ? // without a place there is nothing that the rest could be said of
+          { lat: null, lng: null, accuracy_m: null, place_label: null, place_source: null }
+        : { lat: lat.toFixed(6), lng: lng.toFixed(6), accuracy_m, place_label, place_source: source };
+    const data = await changePersonalInfo(deps, doer, { ...form, section: "address" }, async () => ({
+      columns,
+    }));
     return c.json({ data }, 200);
   });
 
@@ -159,35 +159,35 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
 
 interface PersonalChange {
   id: number;
-  version?: number;
+  version?: number | undefined;
+  finished?: boolean | undefined;
   section: SectionName;
   sent: Sent;
 }
 
-type Held = ApplicationRecord & { personal: PersonalInfoRow };
-
-/** Changes a person's own record as `changeProfile` does, checked against the record's version. `work` answers what to write. */
+/**
+ * Changes a person's own record as `changeRecordIn` does, checked against the record's version. `work` answers the columns to
+ * write, and the record with what it has written itself.
+ */
 async function changePersonalInfo(
   { db }: ApiDependencies,
   doer: Doer,
-  { id, version, section, sent }: PersonalChange,
-  work: (trx: Transaction<Database>, record: Held) => Promise<Updateable<Database["personal_info"]>>,
+  { id, version, finished, section, sent }: PersonalChange,
+  work: (
+    trx: Transaction<Database>,
+    record: ApplicationRecord,
+  ) => Promise<{ columns: Updateable<Database["personal_info"]>; record?: ApplicationRecord }>,
 ): Promise<PersonalInfo> {
   const save = async (trx: Transaction<Database>) => {
-    const change = { log: sectionSaved(section), section };
-    const { record } = await changeProfileIn(trx, doer, change, async (trx, before) => {
+    const change = { log: sectionSaved(section), section, finished };
+    const after = await changeRecordIn(trx, doer, change, async (trx, before) => {
       const { personal } = before;
-      if (personal?.id !== id) throw notFound();
+      if (personal.id !== id) throw notFound();
       requireVersion(personal.version, version);
-      const columns = await work(trx, { ...before, personal });
-      await trx
-        .updateTable("personal_info")
-        .set({ ...columns, version: personal.version + 1, updated_at: doer.now })
-        .where("id", "=", id)
-        .execute();
+      const { columns, record = before } = await work(trx, before);
+      return updatePersonal(trx, record, { ...columns, ...countedUp(personal, doer.now) });
     });
-    if (!record.personal) throw notFound();
-    return getPersonalInfo(trx, record, record.personal);
+    return getPersonalInfo(trx, after);
   };
   const { user, now } = doer;
   return db.transaction().execute((trx) => onceAsSent(trx, sent, { userId: user.id, now }, () => save(trx)));

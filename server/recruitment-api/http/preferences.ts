@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Application } from "../../contract/applications";
 import { WorkPreferences } from "../../contract/preferences";
 import { isTimeZone } from "../../contract/values/timezones";
-import { FormVersion } from "../../contract/wire";
+import { SectionForm } from "../../contract/wire";
 import { saveWorkPreferences } from "../database/work-preferences";
 import { changeApplication, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -20,7 +20,7 @@ const preferences = createRoute({
   middleware: signedIn,
   request: {
     params: z.object({ id: PathId }),
-    body: jsonBody(WorkPreferences.extend({ version: FormVersion })),
+    body: jsonBody(WorkPreferences.extend(SectionForm.shape)),
   },
   responses: { 200: dataAnswer(Application, "The application as it is now"), ...changeRefusals },
 });
@@ -31,15 +31,16 @@ export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(preferences, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, ...given } = c.req.valid("json");
+    const { version, finished, ...given } = c.req.valid("json");
     const change = {
       id: c.req.valid("param").id,
       version,
+      finished,
       sent: sentOf(c),
       log: { event: "preferences.saved" },
       section: "preferences",
     } as const;
-    const data = await changeApplication(deps, doer, change, async (trx, { application }) => {
+    const data = await changeApplication(deps, doer, change, async (trx, before) => {
       await requireKnownChoices(trx, {
         desired_category_ids: { id: given.desired_category_ids, group: "category" },
         employment_type_ids: { id: given.employment_type_ids, group: "employment_type" },
@@ -48,7 +49,12 @@ export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
         notice_period_id: { id: given.notice_period_id, group: "notice_period" },
       });
       judge(given);
-      await saveWorkPreferences(trx, application.id, given);
+      const preferences = await saveWorkPreferences(trx, before.application.id, given);
+      const { earliest_start, notice_period_id } = given;
+      return {
+        columns: { earliest_start_date: earliest_start, notice_period_id },
+        record: { ...before, preferences },
+      };
     });
     return c.json({ data }, 200);
   });

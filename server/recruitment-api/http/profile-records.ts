@@ -123,20 +123,15 @@ export function recordRoutes<Change, Row extends StoredRecord>(
       now: doer.now,
     };
     const add = async (trx: Transaction<Database>) => {
-      const { result: data } = await changeProfileIn(
-        trx,
-        doer,
-        { id, section, log: log("added") },
-        async (_trx, owner) => {
-          const others = await kind.list(trx, id);
-          if (others.length >= kind.most) {
-            const message = `You can add ${kind.most} ${words.several} at most. Remove one first`;
-            throw invalid({ [kind.firstField]: [message] });
-          }
-          await judge(trx, change, { owner, others, now: doer.now });
-          return kind.create(trx, id, change, doer.now);
-        },
-      );
+      const data = await changeProfileIn(trx, doer, { id, section, log: log("added") }, async (_trx, owner) => {
+        const others = await kind.list(trx, id);
+        if (others.length >= kind.most) {
+          const message = `You can add ${kind.most} ${words.several} at most. Remove one first`;
+          throw invalid({ [kind.firstField]: [message] });
+        }
+        await judge(trx, change, { owner, others, now: doer.now });
+        return kind.create(trx, id, change, doer.now);
+      });
       return { status: 201 as const, answer: { data } };
     };
     const { answer } = await once<201, { data: Pick<Row, "id"> }>(deps.db, attempt, add, async (trx, { data }) =>

@@ -123,7 +123,7 @@ export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   /** One's own application with the résumé that was asked for; without a name the default, null when there is none. */
   async function readOwn(user: UserRow, id: number, { resume_id }: z.output<typeof query>) {
-    const record = await findApplicationRecord(deps.db, user, id);
+    const record = await findApplicationRecord(deps.db, user.id, id);
     if (!record) throw notFound();
     const wanted = record.resumes.find((one) => (resume_id === undefined ? one.is_default : one.id === resume_id));
     if (!wanted && resume_id !== undefined) throw notFound();

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ScreeningAnswer, ScreeningAnswerChange, ScreeningAnswers } from "../../contract/applications";
-import { ensureApplication, isApplicant } from "../database/application-record";
+import { isApplicant } from "../database/application-record";
 import { eraseReleased } from "../storage/released-files";
 import { judgeAnswerFiles } from "./answer-files";
 import { doerOf, lockOwnRecord } from "./change-application";
@@ -42,7 +42,6 @@ export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
     const { job_post_id, answers } = c.req.valid("json");
-    await ensureApplication(deps.db, doer.user.id, doer.now);
     const values = answers.map(({ value }) => value);
     const files = await judgeAnswerFiles(deps, doer.user.id, values);
     const done = await deps.db.transaction().execute(async (trx) => {

@@ -9,6 +9,7 @@ import { listJobCards } from "../database/job-cards";
 import { listScreeningQuestions } from "../database/job-screening-questions";
 import { getProfileWords } from "../database/profile-words";
 import { freeReceiptCode } from "../database/receipt-codes";
+import { getResumeContent, type ResumeContent } from "../database/resume-content";
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { receiptMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
@@ -84,7 +85,7 @@ export async function sendApplication(
     basic: toBasic(record),
     contact_information: toContactInformation(record),
     profile: await getProfileWords(trx, record),
-    resume: resume && pickResume(resume),
+    resume: resume && pickResume(resume, await getResumeContent(trx, resume.id)),
     cover_note: draft.cover_note,
     support_needs: draft.support_needs,
     answers: visibleQuestions(questions, given).map((question) => {
@@ -130,7 +131,7 @@ const lostFiles = (questions: readonly ScreeningQuestion[], given: Answers, stor
     .filter(({ id, type }) => type === "file" && !isEmpty(given.get(id) ?? null) && !stored.has(id))
     .map(({ label }) => ({ where: "screening", message: `Add the file for “${label}” again` }));
 
-const pickResume = ({ filename, type, size, sha256, text }: ResumeRow) => ({
+const pickResume = ({ filename, type, size, sha256 }: ResumeRow, { text }: ResumeContent) => ({
   filename,
   type,
   size,

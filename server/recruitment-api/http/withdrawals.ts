@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Application, ApplicationJob, Withdraw, WithdrawUndo } from "../../contract/applications";
-import { getApplicationJob } from "../database/application-jobs";
+import { getApplicationJob } from "../database/application-job";
 import { findApplicationRecord, toApplication } from "../database/application-record";
 import { otherReasonId, withdrawalReasons } from "../rules/recruitment-statuses";
 import { doerOf, lockOwnRecord } from "./change-application";
@@ -54,14 +54,14 @@ export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
       const record = await lockOwnRecord(trx, doer.user, id);
       if (body.job_id === undefined) {
         await withdrawAll(trx, deps, id, body, doer);
-        const now = await findApplicationRecord(trx, doer.user, id);
+        const now = await findApplicationRecord(trx, doer.user.id, id);
         return { status: 200, answer: { data: toApplication(now ?? record) } };
       }
       const { row, job } = await lockApplicationJob(trx, record, body.job_id);
       const isRepeat = row.recruitment_status_id === body.recruitment_status_id;
       const withdrawn = isRepeat ? row : await withdrawOne(trx, deps, row, job, body, doer);
       const view = { brandName: deps.brandName, now: doer.now };
-      return { status: 200, answer: { data: await getApplicationJob(trx, withdrawn, record, view) } };
+      return { status: 200, answer: { data: await getApplicationJob(trx, withdrawn.id, record, view) } };
     });
     deps.deliverMail();
     return c.json(answer, 200);
@@ -74,7 +74,7 @@ export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
       const record = await lockOwnRecord(trx, doer.user, c.req.valid("param").id);
       const { row, job } = await lockApplicationJob(trx, record, job_id);
       const back = (await wasUndone(trx, row)) ? row : await undoOne(trx, deps, row, job, doer);
-      return getApplicationJob(trx, back, record, { brandName: deps.brandName, now: doer.now });
+      return getApplicationJob(trx, back.id, record, { brandName: deps.brandName, now: doer.now });
     });
     deps.deliverMail();
     return c.json({ data }, 200);

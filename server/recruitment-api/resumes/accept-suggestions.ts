@@ -3,9 +3,10 @@ import type { AcceptedSuggestions } from "../../contract/uploads";
 import { maxQualifications, maxSkills } from "../../contract/values/limits";
 import type { SectionName } from "../../contract/values/sections";
 import { markSection } from "../database/application-record";
-import { countUp, ensurePersonalInfo } from "../database/personal-info";
 import { createQualification, listQualifications } from "../database/qualifications";
+import { getResumeContent } from "../database/resume-content";
 import type { Database } from "../database/schema";
+import { countedUp, updateApplication, updatePersonal, updateUser } from "../database/update-record";
 import { changeProfile, type Doer } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import { conflict, invalid, notFound } from "../http/refusals";
@@ -58,15 +59,14 @@ export async function acceptSuggestions(
   await changeProfile(deps, doer, { id: applicationId, log }, async (trx, record) => {
     const resume = record.resumes.find(({ id }) => id === resume_id);
     if (!resume) throw notFound();
-    const { fields } = readStored(resume);
+    const { fields } = readStored(await getResumeContent(trx, resume.id));
     const ticked = places.map((place) => fields[place]).filter((field) => field !== undefined);
     if (ticked.length < places.length) {
       throw invalid({ accepted: ["Choose from what this résumé suggests"] });
     }
     if (shown) await requireShown(trx, record, ticked, new Map(accepted.map((place, i) => [fields[place], shown[i]])));
     const touched = [
-      ...(await saveNames(trx, record, ticked, doer.now)),
-      ...(await saveContact(trx, record, ticked, doer.now)),
+      ...(await saveOwn(trx, record, ticked, doer.now)),
       ...(await linkSkills(trx, record, ticked, doer.now)),
       ...(await addEducation(trx, record, ticked, doer.now)),
     ];
@@ -101,39 +101,24 @@ const pick = <Column extends string>(ticked: readonly Ticked[], known: Record<st
     }),
   ) as Partial<Record<Column, string>>;
 
-async function saveNames(
+/** What a person has one of: their name, which the application and their own record both show, and how to reach them. */
+async function saveOwn(
   trx: Transaction<Database>,
-  { user, personal }: ApplicationRecord,
+  record: ApplicationRecord,
   ticked: readonly Ticked[],
   now: Date,
 ): Promise<SectionName[]> {
   const names = pick(ticked, nameColumns);
-  if (Object.keys(names).length === 0) return [];
-  await ensurePersonalInfo(trx, user.id, now);
-  await trx.updateTable("personal_info").set(names).where("user_id", "=", user.id).execute();
-  const { given_names = personal?.given_names, family_name = personal?.family_name } = names;
-  await trx
-    .updateTable("users")
-    .set({ name: [given_names, family_name].filter(Boolean).join(" ") })
-    .where("id", "=", user.id)
-    .execute();
-  // both show the name
-  await countUp(trx, "personal_info", user.id, now);
-  await countUp(trx, "applications", user.id, now);
-  return ["details"];
-}
-
-async function saveContact(
-  trx: Transaction<Database>,
-  { user, application }: ApplicationRecord,
-  ticked: readonly Ticked[],
-  now: Date,
-): Promise<SectionName[]> {
   const contact = pick(ticked, contactColumns);
-  if (Object.keys(contact).length === 0) return [];
-  await trx.updateTable("applications").set(contact).where("id", "=", application.id).execute();
-  await countUp(trx, "applications", user.id, now);
-  return ["contact"];
+  const isNamed = Object.keys(names).length > 0;
+  const isReached = Object.keys(contact).length > 0;
+  if (isNamed) {
+    const { given_names, family_name } = { ...record.personal, ...names };
+    await updateUser(trx, record, { name: [given_names, family_name].filter(Boolean).join(" ") });
+    await updatePersonal(trx, record, { ...names, ...countedUp(record.personal, now) });
+  }
+  if (isNamed || isReached) await updateApplication(trx, record, { ...contact, ...countedUp(record.application, now) });
+  return [...(isNamed ? ["details" as const] : []), ...(isReached ? ["contact" as const] : [])];
 }
 
 async function linkSkills(

@@ -20,8 +20,8 @@ export async function listCurrent(
   const linked = new Set(links.map(({ skill }) => skillKey(skill.name)));
   const qualifications = await listQualifications(db, application.id);
   const single: Record<string, string | null | undefined> = {
-    "account_details.given_names": personal?.given_names,
-    "account_details.family_name": personal?.family_name,
+    "account_details.given_names": personal.given_names,
+    "account_details.family_name": personal.family_name,
     "account_details.email": application.email_contact,
     "contact_information.mobile": application.mobile,
     "contact_information.linkedin_url": application.linkedin_url,

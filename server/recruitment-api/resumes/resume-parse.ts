@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { ResumeParse } from "../../contract/uploads";
+import { getResumeContent, type ResumeContent } from "../database/resume-content";
 import type { Database } from "../database/schema";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { listCurrent } from "./current-values";
@@ -15,19 +16,20 @@ export async function getResumeParse(
   resume: ResumeRow | null,
 ): Promise<ResumeParse> {
   if (!resume) return { resume_id: null, state: "none", source: null, fields: [], warnings: [] };
-  const { fields, warnings } = readStored(resume);
+  const content = await getResumeContent(db, resume.id);
+  const { fields, warnings } = readStored(content);
   const current = await listCurrent(db, record, fields);
   return {
     resume_id: resume.id,
     state: resume.parse_state,
-    source: { key: resume.key, chars: resume.text?.length ?? 0 },
+    source: { key: resume.key, chars: content.text?.length ?? 0 },
     fields: fields.map((field, index) => ({ ...field, current: current[index] ?? null })),
     warnings,
   };
 }
 
 /** The suggestions and warnings kept with a résumé. A place in `fields` means the same one for ever: the file never changes. */
-export function readStored({ parse }: Pick<ResumeRow, "parse">): {
+export function readStored({ parse }: Pick<ResumeContent, "parse">): {
   fields: Suggestion[];
   warnings: string[];
 } {

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Resume } from "../../contract/applications";
 import { maxResumes, uploadProblems } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
+import { resumeColumns } from "../database/resume-content";
 import type { Database } from "../database/schema";
 import { changeProfile, type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
@@ -75,7 +76,7 @@ async function findTaken(db: Kysely<Database>, { key, userId, applicationId }: A
   if (upload?.state !== "taken" || upload.sha256 === null) return null;
   const row = await db
     .selectFrom("resumes")
-    .selectAll()
+    .select(resumeColumns)
     .where("application_id", "=", applicationId)
     .where("sha256", "=", upload.sha256)
     .executeTakeFirst();
@@ -134,7 +135,7 @@ async function keep(
         text: reading.text || null,
         stored_at: doer.now,
       })
-      .returningAll()
+      .returning(resumeColumns)
       .executeTakeFirstOrThrow();
     await logDoing(trx, doer, { event: "resume.uploaded", subject: subjectOf(row) });
     const about = { userId: doer.user.id, at: doer.now };

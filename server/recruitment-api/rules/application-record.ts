@@ -3,13 +3,14 @@ import type { ApplicationRow, Database, UserRow } from "../database/schema";
 
 export type PersonalInfoRow = Selectable<Database["personal_info"]>;
 export type WorkPreferencesRow = Selectable<Database["work_preferences"]>;
-export type ResumeRow = Selectable<Database["resumes"]>;
+/** Without what was read from its file (`ResumeContent`). */
+export type ResumeRow = Omit<Selectable<Database["resumes"]>, "parse" | "text">;
 
 /** Everything a person's application is judged by: the container and what belongs to it. */
 export interface ApplicationRecord {
   user: UserRow;
   application: ApplicationRow;
-  personal: PersonalInfoRow | null;
+  personal: PersonalInfoRow;
   /** What the person declared about sections, those saved at least once. */
   declared: { section: string; finished: boolean; needs_check: boolean }[];
   /** Newest first. */

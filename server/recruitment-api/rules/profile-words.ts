@@ -125,17 +125,17 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
     })),
 
   languages: ({ record: { personal }, choice }) => [
-    ...rowsOf({ English: choice(personal?.english_level_id) }),
-    ...(personal?.languages ?? []).map(({ language_id, level_id }) => ({
+    ...rowsOf({ English: choice(personal.english_level_id) }),
+    ...personal.languages.map(({ language_id, level_id }) => ({
       label: choice(language_id) ?? "Language",
       text: choice(level_id) ?? "",
     })),
-    ...rowsOf({ "Has government numbers for work": yesNo(personal?.has_government_ids) }),
+    ...rowsOf({ "Has government numbers for work": yesNo(personal.has_government_ids) }),
   ],
 
-  equipment: ({ record: { personal }, choice }) => (personal ? saidOf(equipment, personal, choice) : []),
+  equipment: ({ record: { personal }, choice }) => saidOf(equipment, personal, choice),
 
-  basic: ({ record: { personal }, choice }) => (personal ? saidOf(basic, personal, choice) : []),
+  basic: ({ record: { personal }, choice }) => saidOf(basic, personal, choice),
 };
 
 /** What is told of a field; null for what is never said, or with another field. */

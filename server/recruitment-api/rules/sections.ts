@@ -47,12 +47,12 @@ const columnsIn = <Name extends string>(fields: Record<Name, boolean>): Name[] =
  */
 const sections: Record<SectionName, Section> = {
   details: {
-    begun: ({ personal, application }) => Boolean(personal?.given_names) || application.consent_privacy !== null,
+    begun: ({ personal, application }) => Boolean(personal.given_names) || application.consent_privacy !== null,
     missing: ({ personal, application }) =>
       needed([
-        [personal?.given_names, "Enter your given names"],
-        [personal?.family_name, "Enter your family name"],
-        [personal?.country, "Choose your country"],
+        [personal.given_names, "Enter your given names"],
+        [personal.family_name, "Enter your family name"],
+        [personal.country, "Choose your country"],
         [application.consent_privacy, "Agree to how we use your data"],
       ]),
   },
@@ -94,7 +94,7 @@ const sections: Record<SectionName, Section> = {
   licenses: { begun: ({ counts }) => counts.licenses > 0 },
   languages: {
     begun: ({ personal }) =>
-      hasAny(personal, ["english_level_id", "has_government_ids"]) || (personal?.languages.length ?? 0) > 0,
+      hasAny(personal, ["english_level_id", "has_government_ids"]) || personal.languages.length > 0,
   },
   equipment: {
     begun: ({ personal }) => hasAny(personal, columnsIn(equipmentFields)),
@@ -111,8 +111,7 @@ function referencesMissing(count: number): string[] {
 }
 
 /** False stands for an answer; null for none. */
-const hasAny = <Row extends object>(row: Row | null, columns: (keyof Row)[]) =>
-  row !== null && columns.some((column) => row[column] !== null);
+const hasAny = <Row extends object>(row: Row, columns: (keyof Row)[]) => columns.some((column) => row[column] !== null);
 
 /** How one section of a person's application stands. */
 export interface JudgedSection {

@@ -40,7 +40,7 @@ export const profileTip: ScheduledTask = {
       .execute();
 
     for (const { once_key, ...user } of people) {
-      const record = await findApplicationRecord(trx, user);
+      const record = await findApplicationRecord(trx, user.id);
       const missing = record ? unfinishedSections(judgeSections(record)) : [];
       if (missing.length === 0) continue;
       const messages = missing.map(({ message }) => message);

@@ -1,0 +1,139 @@
+import { type Kysely, type Selectable, sql } from "kysely";
+import type { ApplicationJob, Snapshot } from "../../contract/applications";
+import type { ApplicationRecord } from "../rules/application-record";
+import { receiptText } from "../rules/receipts";
+import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { chosenResume, resumeTrouble } from "../rules/resume-choice";
+import { metKnockOuts, missingAnswers } from "../rules/screening";
+import { judgeSections, unfinishedSections } from "../rules/sections";
+import { byQuestion, toAnswer } from "./application-answers";
+import { liveFirst, toApplicationCard } from "./application-jobs";
+import { selectCards, toCard } from "./job-cards";
+import { type QuestionRow, toScreeningQuestion } from "./job-screening-questions";
+import { rowReader } from "./json-rows";
+import { getProfileWords } from "./profile-words";
+import type { ApplicationJobRow, Database } from "./schema";
+
+const readHeld = rowReader<ApplicationJobRow>({
+  moments: [
+    "status_changed_at",
+    "draft_started_at",
+    "submitted_at",
+    "next_action_due_at",
+    "withdrawn_at",
+    "withdrawn_undo_until",
+    "last_activity_at",
+    "created_at",
+  ],
+});
+type AnswerRow = Selectable<Database["screening_answers"]>;
+const readAnswer = rowReader<AnswerRow>({ moments: ["answered_at"] });
+type ChangeRow = Selectable<Database["status_changes"]>;
+const readChange = rowReader<ChangeRow>({ moments: ["at"] });
+
+/** An application with its job, the job's questions, the answers and its history, in one statement. */
+const selectWhole = (db: Kysely<Database>, viewerId: number) =>
+  selectCards(db, viewerId)
+    .innerJoin("application_jobs as held", "held.job_post_id", "job_posts.id")
+    .select([
+      "job_posts.knock_out_blocks",
+      sql<ApplicationJobRow>`to_json(held)`.as("held"),
+      sql<QuestionRow[]>`(
+        select coalesce(json_agg(question order by question.position, question.id), '[]')
+        from screening_questions question where question.job_post_id = job_posts.id
+      )`.as("questions"),
+      sql<AnswerRow[]>`(
+        select coalesce(json_agg(answer order by answer.id), '[]')
+        from screening_answers answer where answer.application_job_id = held.id
+      )`.as("answers"),
+      sql<ChangeRow[]>`(
+        select coalesce(json_agg(change order by change.id), '[]')
+        from status_changes change where change.application_job_id = held.id
+      )`.as("changes"),
+    ]);
+type Whole = Awaited<ReturnType<ReturnType<typeof selectWhole>["execute"]>>[number];
+
+interface View {
+  brandName: string;
+  now: Date;
+}
+
+/** One application or draft whole, with what a draft still needs. */
+export async function getApplicationJob(
+  db: Kysely<Database>,
+  id: number,
+  record: ApplicationRecord,
+  view: View,
+): Promise<ApplicationJob> {
+  const whole = await selectWhole(db, record.user.id).where("held.id", "=", id).executeTakeFirstOrThrow();
+  return toApplicationJob(db, whole, record, view);
+}
+
+/** The same of a person's application to a job: the one named, the live one, else the one withdrawn last; null when there is none. */
+export async function findApplicationJob(
+  db: Kysely<Database>,
+  { jobPostId, applicationJobId }: { jobPostId: number; applicationJobId: number | undefined },
+  record: ApplicationRecord,
+  view: View,
+): Promise<ApplicationJob | null> {
+  const whole = await selectWhole(db, record.user.id)
+    .where("held.application_id", "=", record.application.id)
+    .where("held.job_post_id", "=", jobPostId)
+    .$if(applicationJobId !== undefined, (query) => query.where("held.id", "=", applicationJobId as number))
+    .orderBy(liveFirst)
+    .orderBy("held.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return whole ? toApplicationJob(db, whole, record, view) : null;
+}
+
+async function toApplicationJob(
+  db: Kysely<Database>,
+  whole: Whole,
+  record: ApplicationRecord,
+  { brandName, now }: View,
+): Promise<ApplicationJob> {
+  const row = readHeld(whole.held);
+  const questions = whole.questions.map(toScreeningQuestion);
+  const answers = whole.answers.map((answer) => toAnswer(readAnswer(answer)));
+  const isDraft = row.recruitment_status_id === 100;
+  const snapshot = row.snapshot as Snapshot | null;
+  return {
+    ...toApplicationCard(row, toCard(whole, record.user.id, now), now),
+    resume_id: row.resume_id,
+    cover_note: row.cover_note,
+    support_needs: row.support_needs,
+    questions,
+    answers,
+    knock_outs: metKnockOuts(questions, byQuestion(answers)).map((met) => ({
+      ...met,
+      blocks: whole.knock_out_blocks,
+    })),
+    missing: isDraft
+      ? [
+          ...unfinishedSections(judgeSections(record)),
+          ...resumeTrouble(chosenResume(row, record)),
+          ...missingAnswers(questions, byQuestion(answers)).map(({ message }) => ({
+            where: "screening" as const,
+            message,
+          })),
+        ]
+      : [],
+    profile: isDraft ? await getProfileWords(db, record) : (snapshot?.profile ?? []),
+    timeline: whole.changes.map(readChange).map(({ at, to_id, actor, note }) => {
+      const { explanation, ...status } = getRecruitmentStatus(to_id);
+      return { at, status, explanation, actor, note };
+    }),
+    snapshot,
+    receipt_hash: row.receipt_hash,
+    receipt_text:
+      snapshot && row.receipt_code
+        ? receiptText({
+            brandName,
+            jobTitle: snapshot.job.title,
+            code: row.receipt_code,
+            sentAt: snapshot.sent_at,
+          })
+        : null,
+  };
+}

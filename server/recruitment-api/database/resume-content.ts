@@ -1,0 +1,23 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "./schema";
+
+/** All of a stored résumé but what was read from its file, which is long and seldom asked for. */
+export const resumeColumns = [
+  "id",
+  "application_id",
+  "key",
+  "filename",
+  "type",
+  "size",
+  "sha256",
+  "is_default",
+  "scan_state",
+  "parse_state",
+  "stored_at",
+] as const;
+
+/** What was read from a résumé's file. */
+export type ResumeContent = Pick<Selectable<Database["resumes"]>, "parse" | "text">;
+
+export const getResumeContent = (db: Kysely<Database>, id: number): Promise<ResumeContent> =>
+  db.selectFrom("resumes").select(["parse", "text"]).where("id", "=", id).executeTakeFirstOrThrow();
