@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
 import { isAnswered } from "../rules/right-answer";
-import { listNotCounted } from "./exam-not-counted";
 import { eachField } from "./exam-sessions";
 import type { Database, ExamPartRow } from "./schema";
 
@@ -31,17 +30,22 @@ export async function countAnswered(
     question_id: number;
     text: string;
     late: boolean;
+    counts: boolean;
   }>`
-    select distinct on (answer.session_id, answer.category, answer.question_id, field.name)
-      answer.session_id, answer.category, answer.question_id, field.text, answer.late
+    (select distinct on (answer.session_id, answer.category, answer.question_id, field.name)
+      answer.session_id, answer.category, answer.question_id, field.text, answer.late, true as counts
     from exam_answers as answer
     join exam_parts as part using (session_id, category, run)
     cross join lateral ${eachField} as field (name, text)
     where answer.session_id = any(${sessionIds})
-    order by answer.session_id, answer.category, answer.question_id, field.name, answer.client_seq desc
+    order by answer.session_id, answer.category, answer.question_id, field.name, answer.client_seq desc)
+    union all
+    select session_id, category, question_id, '', true, false
+    from exam_answers_not_counted join exam_parts using (session_id, category, run)
+    where session_id = any(${sessionIds})
   `.execute(db);
-  const given = rows.filter(({ text }) => isAnswered(text));
-  const notCounted = await listNotCounted(db, sessionIds);
+  const given = rows.filter(({ counts, text }) => counts && isAnswered(text));
+  const notCounted = rows.filter(({ counts }) => !counts);
   const count = (part: string, some: readonly (OfPart & { question_id: number })[]) =>
     new Set(some.filter((row) => keyOfPart(row) === part).map(({ question_id }) => question_id)).size;
   const late = given.filter((row) => row.late);

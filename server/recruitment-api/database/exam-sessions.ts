@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction, type Updateable } from "kysely";
 import type { ExamAnswerValue, ExamCategory } from "../../contract/exams";
 import { examCategories } from "../../contract/values/exam-parts";
 import { type CountingFields, toValue } from "../rules/answer-fields";
+import { rowReader } from "./json-rows";
 import type { Database, ExamPartRow, ExamSessionRow } from "./schema";
 
 /** A session with its parts, in the order of `examCategories`. */
@@ -38,45 +39,63 @@ export async function findApplicationId(db: Kysely<Database>, userId: number, id
 const selectSessions = (db: Kysely<Database>, applicationId: number) =>
   db.selectFrom("exam_sessions").selectAll().where("application_id", "=", applicationId);
 
-async function withParts(db: Kysely<Database>, sessions: readonly ExamSessionRow[]): Promise<ExamSitting[]> {
-  if (sessions.length === 0) return [];
-  const rows = await db
-    .selectFrom("exam_parts")
-    .selectAll()
-    .where(
-      "session_id",
-      "in",
-      sessions.map(({ id }) => id),
+type SessionQuery = ReturnType<typeof selectSessions>;
+
+const readPart = rowReader<ExamPartRow>({
+  moments: [
+    "first_started_at",
+    "started_at",
+    "deadline_at",
+    "submitted_at",
+    "sent_at",
+    "graded_at",
+    "honour_at",
+    "heard_at",
+    "page_at",
+    "back_at",
+  ],
+  decimals: { score: 2, max: 2, percent: 2 },
+});
+
+const inOrder = (parts: ExamPartRow[]) =>
+  parts.sort((a, b) => examCategories.indexOf(a.category) - examCategories.indexOf(b.category));
+
+/** Sessions with their parts, in one statement. */
+async function listWithParts(sessions: SessionQuery): Promise<ExamSitting[]> {
+  const rows = await sessions
+    .select(
+      sql<
+        ExamPartRow[]
+      >`(select coalesce(json_agg(part), '[]') from exam_parts part where session_id = exam_sessions.id)`.as("parts"),
     )
     .execute();
-  rows.sort((a, b) => examCategories.indexOf(a.category) - examCategories.indexOf(b.category));
-  return sessions.map((session) => ({
-    session,
-    parts: rows.filter(({ session_id }) => session_id === session.id),
-  }));
+  return rows.map(({ parts, ...session }) => ({ session, parts: inOrder(parts.map(readPart)) }));
 }
 
-const first = async (db: Kysely<Database>, session: ExamSessionRow | undefined) =>
-  (await withParts(db, session ? [session] : []))[0] ?? null;
+const findWithParts = async (sessions: SessionQuery) => (await listWithParts(sessions.limit(1)))[0] ?? null;
 
 /**
  * The session, locked until the transaction ends: whoever changes a session or a part of it takes this lock first. Null when
  * it is not this application's.
  */
-export const lockExamSitting = async (
+export async function lockExamSitting(
   trx: Transaction<Database>,
   applicationId: number,
   sessionId: number,
-): Promise<ExamSitting | null> =>
-  first(trx, await selectSessions(trx, applicationId).where("id", "=", sessionId).forUpdate().executeTakeFirst());
+): Promise<ExamSitting | null> {
+  const session = await selectSessions(trx, applicationId).where("id", "=", sessionId).forUpdate().executeTakeFirst();
+  if (!session) return null;
+  // not in one statement: what it had read before it waited would be from before the other change
+  const parts = await trx.selectFrom("exam_parts").selectAll().where("session_id", "=", sessionId).execute();
+  return { session, parts: inOrder(parts) };
+}
 
 /** Null when the session is not this application's. */
 export const findExamSitting = async (
   db: Kysely<Database>,
   applicationId: number,
   sessionId: number,
-): Promise<ExamSitting | null> =>
-  first(db, await selectSessions(db, applicationId).where("id", "=", sessionId).executeTakeFirst());
+): Promise<ExamSitting | null> => findWithParts(selectSessions(db, applicationId).where("id", "=", sessionId));
 
 /** `findExamSitting` of one that is there. Throws when it is not. */
 export async function getExamSitting(
@@ -95,23 +114,12 @@ export const findOpenSitting = async (
   applicationId: number,
   practice: boolean,
 ): Promise<ExamSitting | null> =>
-  first(
-    db,
-    await selectSessions(db, applicationId)
-      .where("practice", "=", practice)
-      .where("status", "in", openStatuses)
-      .executeTakeFirst(),
-  );
+  findWithParts(selectSessions(db, applicationId).where("practice", "=", practice).where("status", "in", openStatuses));
 
 /** Scored sessions, the newest first. */
 export const listSittings = async (db: Kysely<Database>, applicationId: number): Promise<ExamSitting[]> =>
-  withParts(
-    db,
-    await selectSessions(db, applicationId)
-      .where("practice", "=", false)
-      .orderBy("created_at", "desc")
-      .orderBy("id", "desc")
-      .execute(),
+  listWithParts(
+    selectSessions(db, applicationId).where("practice", "=", false).orderBy("created_at", "desc").orderBy("id", "desc"),
   );
 
 /** Writes what changed of a part, in the transaction that has locked its session; answers it as it is now. */
@@ -144,36 +152,65 @@ type Run = Pick<ExamPartRow, "session_id" | "category" | "run">;
 export const eachField = sql`jsonb_each_text(case jsonb_typeof(answer.value)
   when 'object' then answer.value else jsonb_build_object('', answer.value) end)`;
 
+interface CountingRow {
+  question_id: number;
+  name: string;
+  text: string;
+  client_seq: number;
+}
+
 /** What counts of each question answered in this run: of each of its fields, the answer with the highest `client_seq`. */
 export async function getCounting(
   db: Kysely<Database>,
   { session_id, category, run }: Run,
 ): Promise<Map<number, CountingFields>> {
-  const { rows } = await sql<{ question_id: number; name: string; text: string; client_seq: string }>`
+  const { rows } = await sql<CountingRow>`
     select distinct on (answer.question_id, field.name)
       answer.question_id, field.name, field.text, answer.client_seq
     from exam_answers as answer cross join lateral ${eachField} as field (name, text)
     where answer.session_id = ${session_id} and answer.category = ${category} and answer.run = ${run}
     order by answer.question_id, field.name, answer.client_seq desc`.execute(db);
+  return countingOf(rows);
+}
+
+function countingOf(rows: readonly CountingRow[]): Map<number, CountingFields> {
   const counting = new Map<number, CountingFields>();
   for (const { question_id, name, text, client_seq } of rows) {
     const fields: CountingFields = counting.get(question_id) ?? new Map();
-    counting.set(question_id, fields.set(name, { text, client_seq: Number(client_seq) }));
+    counting.set(question_id, fields.set(name, { text, client_seq }));
   }
   return counting;
 }
 
 /** The answer to each question of this run that counts, a record put together from its newest fields; by question. */
-export async function latestAnswers(
+export const latestAnswers = async (
   db: Kysely<Database>,
   sessionId: number,
   category: ExamCategory,
   run: number,
-): Promise<LatestAnswer[]> {
-  const counting = await getCounting(db, { session_id: sessionId, category, run });
-  return [...counting].map(([question_id, fields]) => ({
+): Promise<LatestAnswer[]> => latestOf(await getCounting(db, { session_id: sessionId, category, run }));
+
+const latestOf = (counting: ReadonlyMap<number, CountingFields>): LatestAnswer[] =>
+  [...counting].map(([question_id, fields]) => ({
     question_id,
     value: toValue(fields),
     client_seq: Math.max(...[...fields.values()].map(({ client_seq }) => client_seq)),
   }));
+
+/** `latestAnswers` of the present run of a part; null when this application has no such session or part. */
+export async function findOwnAnswers(
+  db: Kysely<Database>,
+  { applicationId, sessionId, category }: { applicationId: number; sessionId: number; category: ExamCategory },
+): Promise<LatestAnswer[] | null> {
+  const { rows } = await sql<CountingRow | { question_id: null }>`
+    select distinct on (answer.question_id, field.name)
+      answer.question_id, field.name, field.text, answer.client_seq
+    from exam_sessions as session
+    join exam_parts as part on part.session_id = session.id
+    left join (exam_answers as answer cross join lateral ${eachField} as field (name, text))
+      on answer.session_id = part.session_id and answer.category = part.category and answer.run = part.run
+    where session.id = ${sessionId} and session.application_id = ${applicationId} and part.category = ${category}
+    order by answer.question_id, field.name, answer.client_seq desc`.execute(db);
+  if (rows.length === 0) return null;
+  return latestOf(countingOf(rows.filter((row) => row.question_id !== null)));
 }

@@ -1,5 +1,7 @@
-import { sql } from "kysely";
+import { type Expression, type Kysely, sql } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { lockExamSitting, openStatuses } from "../database/exam-sessions";
+import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { flushMs, lateSyncMs } from "../rules/exam-limits";
 import { hearReading, type Reading } from "./hear";
@@ -13,33 +15,49 @@ const heardAgainMs = 15_000;
  * Settles what the time has changed of a person's sessions, so that whatever is read afterwards is as the time has it, and notes
  * that their device was heard of. A read that changes nothing else writes that at most once in 15 seconds, and only while a
  * part runs or is waited for: without it, a device that reads would pass for one without a line.
+ * @returns the id of the person's application; null when `applicationId` is not theirs
  */
 export async function settleOwn(
   deps: ApiDependencies,
-  applicationId: number,
+  { userId, applicationId }: { userId: number; applicationId?: number },
   now: Date,
   reading: Reading,
-): Promise<void> {
-  await beatAfterSilence(deps.db, now);
-  const due = await listDueSessions(deps, now, { applicationId, reading });
-  for (const { id } of due) {
-    await deps.db.transaction().execute(async (trx) => {
-      const locked = await lockExamSitting(trx, applicationId, id);
+): Promise<number | null> {
+  const { db } = deps;
+  const own = await db
+    .selectFrom("applications")
+    .select(({ ref, selectFrom }) => [
+      "applications.id",
+      selectFrom("heartbeats").select("at").where("heartbeats.id", "=", 1).as("beat_at"),
+      jsonArrayFrom(selectDue(db, now, { applicationId: ref("applications.id"), reading })).as("due"),
+    ])
+    .where("user_id", "=", userId)
+    .$if(applicationId !== undefined, (query) => query.where("applications.id", "=", applicationId as number))
+    .executeTakeFirst();
+  if (!own) return null;
+  const { id, beat_at } = own;
+  const wasGivenBack = await beatAfterSilence(db, now, beat_at);
+  const due = wasGivenBack ? await selectDue(db, now, { applicationId: id, reading }).execute() : own.due;
+  for (const { id: sessionId } of due) {
+    await db.transaction().execute(async (trx) => {
+      const locked = await lockExamSitting(trx, id, sessionId);
       if (locked) await hearReading(trx, await settle(trx, deps, locked, now), reading, now);
     });
   }
   if (due.length > 0) deps.deliverMail();
+  return id;
 }
 
-/**
- * Sessions of which the time has changed something since they were last settled: everybody's, or one person's. Of theirs also
- * those of which a device is to be noted as heard of.
- */
-export const listDueSessions = (
-  { db }: Pick<ApiDependencies, "db">,
-  now: Date,
-  own: { applicationId: number; reading: Reading } | null = null,
-) =>
+/** Sessions of which the time has changed something since they were last settled. */
+export const listDueSessions = ({ db }: Pick<ApiDependencies, "db">, now: Date) => selectDue(db, now).execute();
+
+interface Own {
+  applicationId: number | Expression<number>;
+  reading: Reading;
+}
+
+/** Everybody's, or one person's; of theirs also those of which a device is to be noted as heard of. */
+const selectDue = (db: Kysely<Database>, now: Date, own: Own | null = null) =>
   db
     .selectFrom("exam_sessions")
     .select(["id", "application_id"])
@@ -71,11 +89,10 @@ export const listDueSessions = (
           : []),
       ]);
     })
-    .orderBy("id")
-    .execute();
+    .orderBy("id");
 
 /** As `hearReading` would note it. */
-const isToBeHeard = ({ signIn, opens }: Reading, before: string) => sql<boolean>`
+const isToBeHeard = ({ signIn, opens }: Reading, before: string) => sql<boolean>`(
   (exam_parts.status in ('in_progress', 'overdue') and heard_at < ${before}
     and (heard_by = ${signIn} or category = ${opens ?? null}))
-  or (exam_parts.status = 'submitted' and sent_at is null and heard_by = ${signIn} and back_at is null)`;
+  or (exam_parts.status = 'submitted' and sent_at is null and heard_by = ${signIn} and back_at is null))`;

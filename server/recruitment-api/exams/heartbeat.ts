@@ -35,12 +35,17 @@ export async function beat(db: Kysely<Database>, now: Date): Promise<void> {
 
 /**
  * For whatever may end a part by its clock: after a silence that no beat has answered for yet, the time is given back first.
- * A machine that slept, or a database that was away, is back some seconds before the next beat.
+ * A machine that slept, or a database that was away, is back some seconds before the next beat. Answers whether it was.
  */
-export async function beatAfterSilence(db: Kysely<Database>, now: Date): Promise<void> {
-  const last = await db.selectFrom("heartbeats").select("at").where("id", "=", 1).executeTakeFirst();
-  if (last && now.getTime() - Date.parse(last.at) > silenceMs) await beat(db, now);
+export async function beatAfterSilence(db: Kysely<Database>, now: Date, lastBeat?: string | null): Promise<boolean> {
+  const at = lastBeat === undefined ? await findLastBeat(db) : lastBeat;
+  if (!at || now.getTime() - Date.parse(at) <= silenceMs) return false;
+  await beat(db, now);
+  return true;
 }
+
+const findLastBeat = async (db: Kysely<Database>) =>
+  (await db.selectFrom("heartbeats").select("at").where("id", "=", 1).executeTakeFirst())?.at;
 
 /** Gives the time since `last` back to every part that ran in it. */
 async function giveBack(trx: Transaction<Database>, last: Date, now: Date): Promise<void> {

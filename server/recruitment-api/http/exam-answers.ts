@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ExamAnswerKept, ExamAnswerQuery, ExamAnswers, ExamAnswersSaved } from "../../contract/exams";
-import { findApplicationId, findExamSitting, latestAnswers } from "../database/exam-sessions";
+import { findOwnAnswers } from "../database/exam-sessions";
 import { settleOwn } from "../exams/due-sessions";
 import { keepAnswers } from "../exams/keep-answers";
 import { doerOf } from "./change-application";
@@ -49,14 +49,11 @@ export const examAnswerRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(list, async (c) => {
-    const applicationId = await findApplicationId(deps.db, requireUser(c).id);
-    const { id } = c.req.valid("param");
-    if (applicationId === null) throw notFound();
-    await settleOwn(deps, applicationId, deps.clock(), { signIn: signInOf(c.var, deps) });
-    const sitting = await findExamSitting(deps.db, applicationId, id);
-    const part = sitting?.parts.find(({ category }) => category === c.req.valid("query").part);
-    if (!part) throw notFound();
-    const kept = await latestAnswers(deps.db, id, part.category, part.run);
+    const own = { userId: requireUser(c).id };
+    const applicationId = await settleOwn(deps, own, deps.clock(), { signIn: signInOf(c.var, deps) });
+    const asked = { sessionId: c.req.valid("param").id, category: c.req.valid("query").part };
+    const kept = applicationId && (await findOwnAnswers(deps.db, { applicationId, ...asked }));
+    if (!kept) throw notFound();
     const data = kept.map(({ question_id, value, client_seq }) => ({ question_id, value, client_seq }));
     return c.json({ data }, 200);
   });

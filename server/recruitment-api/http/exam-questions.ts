@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ExamQuestion, ExamQuestionQuery } from "../../contract/exams";
-import { findApplicationId, findOpenSitting, isRunning } from "../database/exam-sessions";
+import { findOpenSitting, isRunning } from "../database/exam-sessions";
 import { settleOwn } from "../exams/due-sessions";
 import { questionsOf } from "../exams/sheet";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
@@ -31,12 +31,11 @@ export const examQuestionRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(list, async (c) => {
     const { category, practice } = c.req.valid("query");
-    const applicationId = await findApplicationId(deps.db, requireUser(c).id);
-    if (applicationId === null) throw notFound();
-    await settleOwn(deps, applicationId, deps.clock(), {
+    const applicationId = await settleOwn(deps, { userId: requireUser(c).id }, deps.clock(), {
       signIn: signInOf(c.var, deps),
       opens: practice === undefined ? category : undefined,
     });
+    if (applicationId === null) throw notFound();
     const sitting = await findOpenSitting(deps.db, applicationId, practice !== undefined);
     const part = sitting?.parts.find((one) => one.category === category && isRunning(one));
     if (!sitting || !part) throw notFound();

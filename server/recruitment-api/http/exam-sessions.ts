@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { ExamPartStart, ExamSession, ExamStanding, NewExamSession } from "../../contract/exams";
 import { maxPerPage } from "../../contract/values/limits";
 import { listOf } from "../../contract/wire";
-import { type ExamSitting, findApplicationId, findOpenSitting, listSittings } from "../database/exam-sessions";
+import { type ExamSitting, findOpenSitting, listSittings } from "../database/exam-sessions";
 import { createExamSession } from "../exams/create-session";
 import { settleOwn } from "../exams/due-sessions";
 import { endExamSession } from "../exams/end-session";
@@ -146,9 +146,9 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
   /** One's own application, with all of its sessions as the time has them. */
   async function readOwn(c: Pick<Context<ApiEnvironment>, "var">, applicationId: number) {
     const now = deps.clock();
-    const id = await findApplicationId(deps.db, requireUser(c).id, applicationId);
+    const own = { userId: requireUser(c).id, applicationId };
+    const id = await settleOwn(deps, own, now, { signIn: signInOf(c.var, deps) });
     if (id === null) throw notFound();
-    await settleOwn(deps, id, now, { signIn: signInOf(c.var, deps) });
     return { id, now };
   }
 
