@@ -9,7 +9,7 @@ import { judgeSections, unfinishedSections } from "../rules/sections";
 import { byQuestion, toAnswer } from "./application-answers";
 import { liveFirst, toApplicationCard } from "./application-jobs";
 import { selectCards, toCard } from "./job-cards";
-import { type QuestionRow, toScreeningQuestion } from "./job-screening-questions";
+import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
 import { rowReader } from "./json-rows";
 import { getProfileWords } from "./profile-words";
 import type { ApplicationJobRow, Database } from "./schema";
@@ -38,10 +38,7 @@ const selectWhole = (db: Kysely<Database>, viewerId: number) =>
     .select([
       "job_posts.knock_out_blocks",
       sql<ApplicationJobRow>`to_json(held)`.as("held"),
-      sql<QuestionRow[]>`(
-        select coalesce(json_agg(question order by question.position, question.id), '[]')
-        from screening_questions question where question.job_post_id = job_posts.id
-      )`.as("questions"),
+      questionsOfPost.as("questions"),
       sql<AnswerRow[]>`(
         select coalesce(json_agg(answer order by answer.id), '[]')
         from screening_answers answer where answer.application_job_id = held.id

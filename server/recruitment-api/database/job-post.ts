@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Equipment, JobPost } from "../../contract/job-posts";
-import { listJobCards, numberOrNull, selectCards, toCard } from "./job-cards";
+import { numberOrNull, selectCards, toCard } from "./job-cards";
 import { choice } from "./job-choice";
-import { listScreeningQuestions } from "./job-screening-questions";
-import { listSimilarIds } from "./job-similar";
+import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
+import { listSimilarCards } from "./job-similar";
 import type { Database } from "./schema";
 
 const similarShown = 4;
@@ -43,6 +43,8 @@ export async function findJobPost(
         from job_post_skills needed join skills on skills.id = needed.skill_id
         where needed.job_post_id = job_posts.id
       )`.as("skills"),
+      questionsOfPost.as("questions"),
+      responseDays.as("response_days"),
     ])
     .where("job_posts.id", "=", id)
     .executeTakeFirst();
@@ -56,12 +58,7 @@ export async function findJobPost(
     employmentType: row.employment_type.id,
     skills: row.skills.map((skill) => skill.id),
   };
-  const [screening_questions, similarIds, response_days] = await Promise.all([
-    listScreeningQuestions(db, id),
-    listSimilarIds(db, compared, { now, limit: similarShown }),
-    findResponseDays(db, row.client_code),
-  ]);
-  const similar = await listJobCards(db, { ids: similarIds, viewerId, now });
+  const similar = await listSimilarCards(db, compared, { viewerId, now, limit: similarShown });
   return {
     ...card,
     description: row.description,
@@ -81,10 +78,10 @@ export async function findJobPost(
     process_steps: row.process_steps as JobPost["process_steps"],
     requires_exam: row.requires_exam,
     exam_parts: row.exam_parts,
-    screening_questions,
-    response_days,
+    screening_questions: row.questions.map(toScreeningQuestion),
+    response_days: row.response_days,
     visibility: row.visibility,
-    similar: similarIds.flatMap((similarId) => similar.get(similarId) ?? []),
+    similar,
   };
 }
 
@@ -98,23 +95,20 @@ const toEquipment = (stored: Partial<Equipment>): Equipment => ({
 });
 
 /** Median days, rounded up, from sending to a recruiter's first move for this client, from our own history (F3). */
-async function findResponseDays(db: Kysely<Database>, clientCode: string): Promise<number | null> {
-  const { rows } = await sql<{ days: number | null }>`
-    select case when count(*) >= ${answersNeeded}
-      then ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - submitted_at) / 86400))::integer
-    end as days
-    from (
-      select sent.submitted_at, min(change.at) as answered
-      from job_orders
-      join job_posts on job_posts.job_order_id = job_orders.id
-      join application_jobs sent on sent.job_post_id = job_posts.id
-      join status_changes change on change.application_job_id = sent.id
-      where job_orders.client_code = ${clientCode} and sent.submitted_at is not null
-        and change.actor = 'recruiter' and change.at > sent.submitted_at
-      group by sent.id
-      order by sent.submitted_at desc
-      limit 200
-    ) as recent
-  `.execute(db);
-  return rows[0]?.days ?? null;
-}
+const responseDays = sql<number | null>`(
+  select case when count(*) >= ${sql.lit(answersNeeded)}
+    then ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - submitted_at) / 86400))::integer
+  end
+  from (
+    select sent.submitted_at, min(change.at) as answered
+    from job_orders client
+    join job_posts post on post.job_order_id = client.id
+    join application_jobs sent on sent.job_post_id = post.id
+    join status_changes change on change.application_job_id = sent.id
+    where client.client_code = job_orders.client_code and sent.submitted_at is not null
+      and change.actor = 'recruiter' and change.at > sent.submitted_at
+    group by sent.id
+    order by sent.submitted_at desc
+    limit 200
+  ) as recent
+)`;

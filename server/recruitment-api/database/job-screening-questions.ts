@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from "kysely";
+import { type Kysely, type Selectable, sql } from "kysely";
 import type { ScreeningQuestion } from "../../contract/job-posts";
 import { numberOrNull } from "./job-cards";
 import type { Database } from "./schema";
@@ -20,6 +20,12 @@ export type QuestionRow = Omit<Selectable<Database["screening_questions"]>, "min
   min: string | number | null;
   max: string | number | null;
 };
+
+/** The same beside a post, as JSON. */
+export const questionsOfPost = sql<QuestionRow[]>`(
+  select coalesce(json_agg(question order by question.position, question.id), '[]')
+  from screening_questions question where question.job_post_id = job_posts.id
+)`;
 
 export const toScreeningQuestion = (row: QuestionRow): ScreeningQuestion => ({
   id: row.id,
