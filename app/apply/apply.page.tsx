@@ -3,6 +3,7 @@ import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { paths } from "../paths";
 import { closingNotice } from "./closing";
+import { findHeldJob } from "./held-job";
 import { jobIdOf } from "./job-param";
 import { stepAt } from "./steps";
 
@@ -11,7 +12,7 @@ export const handle: RouteHandle = { checks: ["check-job-post"] };
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
   if (/\/apply\/?$/i.test(new URL(request.url).pathname)) throw redirect(paths.apply.review(jobId), 303);
-  const job = await context.api.jobPosts.find(jobId);
+  const { job } = await findHeldJob(context, jobId);
   if (!job) throw new Response(null, { status: 404 });
   return {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },

@@ -33,7 +33,7 @@ export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const { job, application, draft } = await getDraft(args);
+  const [{ job, draft }, application] = await Promise.all([getDraft(args), context.api.applications.mine()]);
   return {
     jobId: job.id,
     groups: listAnswers(application, draft, await getChoiceNames(context)),

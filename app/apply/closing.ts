@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { JobPost } from "../../server/contract/job-posts";
+import type { JobCard } from "../../server/contract/job-posts";
 import { momentText } from "../interface/moment";
 import { canSendDraft, isOpen } from "../jobs/apply-offer";
 
-type Job = Pick<JobPost, "status" | "closes_at" | "closed_at" | "viewer">;
+type Job = Pick<JobCard, "status" | "closes_at" | "closed_at" | "viewer">;
 
 /**
  * How long the job still takes applications, in words. After the close it names the hours that a draft begun before it

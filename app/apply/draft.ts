@@ -1,15 +1,15 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { Application, ApplicationJob } from "../../server/contract/applications";
-import type { JobPost } from "../../server/contract/job-posts";
+import type { ApplicationJob } from "../../server/contract/applications";
+import type { JobCard } from "../../server/contract/job-posts";
 import { canSendDraft } from "../jobs/apply-offer";
 import { paths } from "../paths";
+import { getApplicationId } from "../profile/application-id";
 import { jobIdOf } from "./job-param";
 import { valueOrThrow } from "./value-or-throw";
 
 /** What every step of an application works on. */
 export interface Draft {
-  job: JobPost;
-  application: Application;
+  job: JobCard;
   draft: ApplicationJob;
 }
 
@@ -36,16 +36,15 @@ export async function getOrBeginDraft(args: Args): Promise<Draft> {
   return { ...found, draft: valueOrThrow(begun) };
 }
 
-async function findDraft({ context, params }: Args): Promise<Omit<Draft, "draft"> & { draft: ApplicationJob | null }> {
+async function findDraft({ context, params }: Args): Promise<{ job: JobCard; draft: ApplicationJob | null }> {
   const jobId = jobIdOf(params);
-  const [job, application] = await Promise.all([context.api.jobPosts.find(jobId), context.api.applications.mine()]);
-  const draft = await context.api.applications.findJob(application.id, jobId);
-
-  if (draft && draft.status.key === "draft") {
-    if (!job || !canSendDraft(job, new Date())) throw redirect(paths.profile.application(jobId), 303);
-    return { job, application, draft };
-  }
-  if (draft && draft.status.kind !== "withdrawal") throw redirect(paths.apply.success(jobId), 303);
+  const held = await context.api.applications.findJob(await getApplicationId(context), jobId);
+  const job = held?.job ?? (await context.api.jobPosts.find(jobId));
   if (!job) throw new Response(null, { status: 404 });
-  return { job, application, draft: null };
+  if (held?.status.key === "draft") {
+    if (!canSendDraft(job, new Date())) throw redirect(paths.profile.application(jobId), 303);
+    return { job, draft: held };
+  }
+  if (held && held.status.kind !== "withdrawal") throw redirect(paths.apply.success(jobId), 303);
+  return { job, draft: null };
 }

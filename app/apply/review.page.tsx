@@ -15,7 +15,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "R
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { job, application, draft } = await getOrBeginDraft(args);
+  const [{ job, draft }, application] = await Promise.all([
+    getOrBeginDraft(args),
+    args.context.api.applications.mine(),
+  ]);
   const saved = new URL(args.request.url).searchParams.has("saved");
   const savedAt = [application.updated_at, draft.last_activity_at].sort().at(-1) ?? null;
   return {

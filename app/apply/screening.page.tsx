@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"], takes: "long-text" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { job, application, draft } = await getDraft(args);
+  const [{ job, draft }, application] = await Promise.all([getDraft(args), args.context.api.applications.mine()]);
   return {
     jobId: job.id,
     questions: draft.questions.map((question) => askedQuestion(question, draft.questions)),

@@ -6,6 +6,7 @@ import { ButtonLink } from "../interface/button";
 import { momentText } from "../interface/moment";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
+import { getApplicationId } from "../profile/application-id";
 import { pageMeta } from "../site/page-meta";
 import { jobIdOf } from "./job-param";
 import { listNextSteps } from "./next-steps";
@@ -16,9 +17,9 @@ export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"]
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
-  const application = await context.api.applications.mine();
+  const applicationId = await getApplicationId(context);
   const [sent, job] = await Promise.all([
-    context.api.applications.findJob(application.id, jobId),
+    context.api.applications.findJob(applicationId, jobId),
     context.api.jobPosts.find(jobId),
   ]);
   if (!sent?.submitted_at) throw redirect(paths.apply.review(jobId), 303);

@@ -10,6 +10,7 @@ import { listKeyOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { wasAnswered } from "../forms/answered";
 import { formTitle } from "../forms/error-title";
+import { failureAt } from "../forms/failure-at";
 import { formFor } from "../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
@@ -78,22 +79,30 @@ export async function action(args: ActionFunctionArgs) {
 
   const { finished, lat, lng, place_label, source, accuracy_m, ...address } = submission.value;
   const { personalInfo } = context.api;
-  const { id } = await personalInfo.mine();
-  let saved = await personalInfo.saveGeneral(id, { ...address, version: await readVersion(context) });
-  if (!saved.ok) return invalid(submission, saved.failure);
+  const { id, maps } = await personalInfo.mine();
+  const place = keptSource({ lat, lng, place_label, source, accuracy_m }, maps);
+  let saved = await personalInfo.saveGeneral(id, {
+    ...address,
+    ...(!isSamePlace(place, maps) && { maps: place }),
+    ...(finished && { finished: finished === "yes" }),
+    version: await readVersion(context),
+  });
+  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfPlace));
 
   // from here on a page that is shown again knows what is saved already
   submission.payload.version = String(saved.value.version);
-  const { maps, version } = saved.value;
-  const place = keptSource({ lat, lng, place_label, source, accuracy_m }, maps);
-  if (!isSamePlace(place, maps)) saved = await personalInfo.saveMapPlace(id, { ...place, version });
+  const { version } = saved.value;
+  if (!isSamePlace(place, saved.value.maps)) saved = await personalInfo.saveMapPlace(id, { ...place, version });
   if (!saved.ok) return invalid(submission, saved.failure);
 
   submission.payload.version = String(saved.value.version);
   const goTo = stays ? withQuery(here, still) : next;
   if (!finished) return redirect(goTo, 303);
-  return leaveSection(context, "address", { ...submission, value: { finished } }, goTo);
+  return leaveSection(context, "address", { ...submission, value: { finished } }, goTo, saved.value);
 }
+
+/** The place on the map has its fields on this page. */
+const fieldOfPlace = (name: string) => name.replace(/^maps\./, "");
 
 export default function AddressPage() {
   const { back, savedAt, countries, timezones, regions, map } = useLoaderData<typeof loader>();

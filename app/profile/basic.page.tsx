@@ -17,6 +17,7 @@ import { ServerForm } from "../forms/server-form";
 import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { pageMeta } from "../site/page-meta";
+import { getPersonalInfoId } from "./application-id";
 import { basicSchema } from "./basic";
 import { todayIn } from "./today";
 
@@ -55,10 +56,10 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, schema);
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished: _, ...basic } = submission.value;
-  const { id } = await context.api.personalInfo.mine();
-  const saved = await context.api.personalInfo.saveBasic(id, {
+  const { finished, ...basic } = submission.value;
+  const saved = await context.api.personalInfo.saveBasic(await getPersonalInfoId(context), {
     ...basic,
+    finished: finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);

@@ -16,6 +16,7 @@ import { yesNoValue } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
 import { pageMeta } from "../site/page-meta";
+import { getPersonalInfoId } from "./application-id";
 import { equipmentSchema } from "./equipment";
 import { todayIn } from "./today";
 
@@ -55,10 +56,10 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, equipmentSchema(todayIn(context.preferences.timezone)));
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished: _, ...equipment } = submission.value;
-  const { id } = await context.api.personalInfo.mine();
-  const saved = await context.api.personalInfo.saveEquipment(id, {
+  const { finished, ...equipment } = submission.value;
+  const saved = await context.api.personalInfo.saveEquipment(await getPersonalInfoId(context), {
     ...equipment,
+    finished: finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);

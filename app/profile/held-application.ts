@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { ApplicationJob } from "../../server/contract/applications";
 import { readId } from "../../server/contract/values/ids";
 import { jobIdOf } from "../apply/job-param";
+import { getApplicationId } from "./application-id";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 
@@ -10,8 +11,8 @@ type Args = Pick<LoaderFunctionArgs, "context" | "params">;
  * thrown when there is none.
  */
 export async function getHeldApplication({ context, params }: Args): Promise<ApplicationJob> {
-  const application = await context.api.applications.mine();
-  return orMissing(await context.api.applications.findJob(application.id, jobIdOf(params)));
+  const applicationId = await getApplicationId(context);
+  return orMissing(await context.api.applications.findJob(applicationId, jobIdOf(params)));
 }
 
 /**

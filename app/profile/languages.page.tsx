@@ -50,12 +50,13 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, languagesSchema(asked));
   if (submission.status !== "success") return invalid(submission);
 
-  const { levels, finished: _, ...answers } = submission.value;
+  const { levels, finished, ...answers } = submission.value;
   const { id, general } = await context.api.personalInfo.mine();
   const languages = spokenLanguages(asked, levels, general.languages);
   const saved = await context.api.personalInfo.saveGeneral(id, {
     ...answers,
     languages,
+    finished: finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfLanguage(asked, languages)));

@@ -56,6 +56,7 @@ export async function action(args: ActionFunctionArgs) {
   const { id, preferences } = await context.api.applications.mine();
   const saved = await context.api.applications.savePreferences(id, {
     ...preferencesOf(submission.value, preferences),
+    finished: submission.value.finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfChoice));

@@ -45,10 +45,11 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, schema);
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished: _, ...role } = submission.value;
+  const { finished, ...role } = submission.value;
   const saved = await context.api.applications.saveBasic(id, {
     ...role,
     source_id: basic.source_id,
+    finished: finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);

@@ -42,8 +42,12 @@ const savedCount = {
   schema: listedOf(z.unknown()),
 };
 
-/** How many jobs the visitor saved; null when the API does not say, which is no reason to fail a page. */
-export async function countSaved(send: Send): Promise<number | null> {
+/** How many jobs this visitor saved; null when the API does not say, which is no reason to fail a page. */
+export async function countSaved(
+  send: Send,
+  { bookmarks_count }: Pick<User, "bookmarks_count">,
+): Promise<number | null> {
+  if (bookmarks_count !== undefined) return bookmarks_count;
   try {
     const { meta } = await send.get(savedCount);
     return meta?.total ?? null;

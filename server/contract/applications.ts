@@ -16,6 +16,10 @@ export type RecruitmentStatus = z.infer<typeof RecruitmentStatus>;
 export const SectionStatus = z.enum(["not_started", "in_progress", "check", "completed"]);
 export type SectionStatus = z.infer<typeof SectionStatus>;
 
+/** How every section stands. */
+export const Sections = z.record(z.enum(sectionNames), SectionStatus);
+export type Sections = z.infer<typeof Sections>;
+
 /** E.164, or a Philippine number written 09xx xxx xxxx; stored as E.164 (product 2.2). */
 export const Mobile = z
   .string()
@@ -135,7 +139,7 @@ export const Application = z.object({
   contact_information: ContactInformation,
   preferences: WorkPreferencesAnswer,
   resumes: z.array(Resume),
-  sections: z.record(z.enum(sectionNames), SectionStatus),
+  sections: Sections,
   /** Which of them have to be complete before an application can be sent. */
   needed_sections: z.array(z.enum(sectionNames)).default([...neededSections]),
   consent_at: Timestamp.nullable(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Sections } from "./applications";
 import { CharacterReference, License, Qualification, SkillLink } from "./profile-records";
 import { line, nameText } from "./text";
 import { maxLanguages, maxTimezoneLength } from "./values/limits";
@@ -42,10 +43,6 @@ export const PersonalGeneral = z.object({
 });
 export type PersonalGeneral = z.infer<typeof PersonalGeneral>;
 
-/** `POST /api/personal_info/{id}/general`: what is left out stays as it is. */
-export const PersonalGeneralChange = PersonalGeneral.partial();
-export type PersonalGeneralChange = z.infer<typeof PersonalGeneralChange>;
-
 /** Megabits a second. */
 const speedRange = "Enter a speed from 0 to 10,000 megabits a second";
 const speed = z.number(speedRange).min(0, speedRange).max(10_000, speedRange).nullable();
@@ -87,8 +84,15 @@ export const MapPlace = z
 export type MapPlace = z.infer<typeof MapPlace>;
 
 /**
- * `GET /api/users/{id}/personal_info`: everything a person told about themselves that is kept in records, made on the first
- * call. `version` counts the changes of basic, general, equipment and maps; every record has its own.
+ * `POST /api/personal_info/{id}/general`: what is left out stays as it is. With the address may come its place on the map, which
+ * an API that does not take it here takes by its own call.
+ */
+export const PersonalGeneralChange = PersonalGeneral.partial().extend({ maps: MapPlace.optional() });
+export type PersonalGeneralChange = z.infer<typeof PersonalGeneralChange>;
+
+/**
+ * `GET /api/users/{id}/personal_info`: everything a person told about themselves that is kept in records. `version` counts the
+ * changes of basic, general, equipment and maps; every record has its own.
  */
 export const PersonalInfo = z.object({
   id: Id,
@@ -101,6 +105,8 @@ export const PersonalInfo = z.object({
   licenses: z.array(License),
   qualifications: z.array(Qualification),
   character_references: z.array(CharacterReference),
+  /** How each section stands, as in the application; an API that does not say is asked for that. */
+  sections: Sections.optional().catch(undefined),
   version: z.number().int(),
   updated_at: Timestamp,
 });

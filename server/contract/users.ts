@@ -14,6 +14,8 @@ export const User = z.object({
   type: z.string(),
   application_id: Id.nullable(),
   personal_info_id: Id.nullable(),
+  /** How many jobs they have saved; an API that does not say is asked for their list. */
+  bookmarks_count: z.number().int().nonnegative().optional(),
   mobile: z.string().nullable(),
   timezone: z.string(),
   /** `timezone` was chosen for the account; it then counts on every device, as `theme` and `lite_mode` do. */

@@ -81,6 +81,12 @@ export interface Listed<Value> {
 /** What a form sends back of a record: the version it was made from. Without it, whatever is there is written over. */
 export type Versioned<Values> = Values & { version?: number };
 
+/**
+ * What the form of a section sends: its fields, and whether the person is done with it. An API that takes `finished` with the
+ * save answers the section so; every other one is told by `applications.update`.
+ */
+export type SectionOf<Values> = Versioned<Values> & { finished?: boolean };
+
 /** Which licence or qualification a paper belongs to. */
 export interface PaperOf {
   records: "licenses" | "qualifications";
@@ -158,11 +164,11 @@ export interface VisitorApi {
     list(group: SelectionGroup): Promise<SelectionItem[]>;
   };
   applications: {
-    /** The visitor's own application with its sections; made on the first call. */
+    /** The visitor's own application with its sections. */
     mine(): Promise<Application>;
-    saveBasic(id: number, basic: Versioned<Basic>): Promise<Changed<Application>>;
-    saveContactInformation(id: number, contact: Versioned<ContactInformationChange>): Promise<Changed<Application>>;
-    savePreferences(id: number, preferences: Versioned<WorkPreferences>): Promise<Changed<Application>>;
+    saveBasic(id: number, basic: SectionOf<Basic>): Promise<Changed<Application>>;
+    saveContactInformation(id: number, contact: SectionOf<ContactInformationChange>): Promise<Changed<Application>>;
+    savePreferences(id: number, preferences: SectionOf<WorkPreferences>): Promise<Changed<Application>>;
     update(id: number, patch: ApplicationPatch): Promise<Changed<Application>>;
     listJobs(id: number, page?: number): Promise<Listed<ApplicationJobCard>>;
     /** The live application to a job, else the one withdrawn last, or the one that `applicationJobId` names. */
@@ -174,9 +180,9 @@ export interface VisitorApi {
   /** The visitor's own records; `id` is the personal information's. A stale `version` is a conflict. */
   personalInfo: {
     mine(): Promise<PersonalInfo>;
-    saveBasic(id: number, basic: Versioned<PersonalBasic>): Promise<Changed<PersonalInfo>>;
-    saveGeneral(id: number, general: Versioned<PersonalGeneralChange>): Promise<Changed<PersonalInfo>>;
-    saveEquipment(id: number, equipment: Versioned<Equipment>): Promise<Changed<PersonalInfo>>;
+    saveBasic(id: number, basic: SectionOf<PersonalBasic>): Promise<Changed<PersonalInfo>>;
+    saveGeneral(id: number, general: SectionOf<PersonalGeneralChange>): Promise<Changed<PersonalInfo>>;
+    saveEquipment(id: number, equipment: SectionOf<Equipment>): Promise<Changed<PersonalInfo>>;
     saveMapPlace(id: number, place: Versioned<MapPlace>): Promise<Changed<PersonalInfo>>;
   };
   skills: {
@@ -219,7 +225,7 @@ export interface VisitorApi {
     markSeen(entryId: number): Promise<Changed<null>>;
   };
   apply: {
-    saveAccountDetails(details: Versioned<AccountDetails>): Promise<Changed<Application>>;
+    saveAccountDetails(details: SectionOf<AccountDetails>): Promise<Changed<Application>>;
     saveResume(applicationId: number, file: File): Promise<Changed<Resume>>;
     /** Begins the draft of a job or keeps its changed parts; sends nothing. */
     saveDraft(jobId: number, draft: Omit<Apply, "draft">): Promise<Changed<ApplicationJob>>;

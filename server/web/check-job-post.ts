@@ -1,7 +1,9 @@
+import { findHeldJob } from "../../app/apply/held-job";
 import { interviewRoomUrl, isOpen } from "../../app/jobs/apply-offer";
 import { paths } from "../../app/paths";
 import { notFound, notNow } from "../bff/refusals";
-import type { JobPost } from "../contract/job-posts";
+import type { ApplicationJob } from "../contract/applications";
+import type { JobCard } from "../contract/job-posts";
 import { readId } from "../contract/values/ids";
 import { redirectTo } from "./redirects";
 import type { CheckedRequest } from "./route-checks";
@@ -21,10 +23,13 @@ export async function checkJobPost({ context, pattern, params, now }: CheckedReq
   // The list pages name this check too (spec 2) and have no job to judge.
   if (params.job === undefined) return;
   const id = jobId(params.job);
-  const job = id === null ? null : await context.api.jobPosts.find(id);
+  if (id === null) throw notFound();
+  const isApplyStep = pattern.startsWith("/jobs/:job/apply");
+  const { job, held } = isApplyStep
+    ? await findHeldJob(context, id)
+    : { job: await context.api.jobPosts.find(id), held: null };
   if (!job || isNotYetPublic(job, now)) throw notFound();
 
-  const isApplyStep = pattern.startsWith("/jobs/:job/apply");
   // The button of the job's page leads by the same rule: if they differed, it would lead back to its own page for ever.
   if (isApplyStep && interviewRoomUrl(job)) throw redirectTo(paths.job(job));
   if (isOpen(job, now)) return;
@@ -32,14 +37,14 @@ export async function checkJobPost({ context, pattern, params, now }: CheckedReq
   // What may be seen of an ended job depends on who asks.
   if (context.visitor.state === "unknown") throw notNow(context.visitor);
 
-  const status = job.viewer?.application_status ?? null;
+  const status = held?.status ?? job.viewer?.application_status ?? null;
   if (status === null) throw jobEnded(job, paths.jobNotAvailable(job.id));
   // A draft may be sent for a while after the end when it was begun before; what was sent stays readable for good.
-  if (isApplyStep && status.key === "draft" && !(await maySendDraft(context, job.id, now)))
+  if (isApplyStep && status.key === "draft" && !maySend(held, now))
     throw jobEnded(job, paths.profile.application(job.id));
 }
 
-function jobEnded(job: JobPost, path: string): Response {
+function jobEnded(job: JobCard, path: string): Response {
   const answer = redirectTo(path);
   answer.headers.set(jobEndedHeader, job.closed_at ?? job.closes_at ?? "");
   return answer;
@@ -48,11 +53,8 @@ function jobEnded(job: JobPost, path: string): Response {
 /** `123` or `123-data-entry-clerk`; null for anything else. */
 export const jobId = (segment: string): number | null => readId(/^(\d+)(?:-[^/]*)?$/.exec(segment)?.[1]);
 
-const isNotYetPublic = (job: JobPost, now: Date) =>
+const isNotYetPublic = (job: JobCard, now: Date) =>
   job.status === "draft" || job.status === "scheduled" || (job.posted_at !== null && new Date(job.posted_at) > now);
 
-async function maySendDraft(context: CheckedRequest["context"], jobId: number, now: Date): Promise<boolean> {
-  const applicationId = context.visitor.state === "signed-in" ? context.visitor.user.application_id : null;
-  const draft = applicationId === null ? null : await context.api.applications.findJob(applicationId, jobId);
-  return draft?.draft_send_until != null && new Date(draft.draft_send_until) > now;
-}
+const maySend = (draft: ApplicationJob | null, now: Date) =>
+  draft?.draft_send_until != null && new Date(draft.draft_send_until) > now;

@@ -16,8 +16,11 @@ export interface GuestBookmarks {
   /** Beyond twenty the oldest makes room. */
   add(jobId: number): void;
   remove(jobId: number): void;
-  /** Gives them to the account that was signed in to; what the API cannot take now stays for the next time. */
-  moveTo(bookmarks: VisitorApi["bookmarks"]): Promise<void>;
+  /**
+   * Gives them to the account that was signed in to; what the API cannot take now stays for the next time. Answers whether it
+   * took any.
+   */
+  moveTo(bookmarks: VisitorApi["bookmarks"]): Promise<boolean>;
 }
 
 /** Signs the cookie; made once, because making it takes longer than using it. */
@@ -41,10 +44,12 @@ export function createGuestBookmarks(
     add: (jobId) => save([...ids.filter((id) => id !== jobId), jobId].slice(-maxGuestBookmarks)),
     remove: (jobId) => save(ids.filter((id) => id !== jobId)),
     async moveTo(bookmarks) {
-      if (ids.length === 0) return;
+      if (ids.length === 0) return false;
       const left: number[] = [];
       for (const id of ids) if (!(await isSettled(bookmarks, id))) left.push(id);
-      if (left.length < ids.length) save(left);
+      if (left.length === ids.length) return false;
+      save(left);
+      return true;
     },
   };
 }

@@ -3,7 +3,7 @@ import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/call";
 import { countSaved, findIdentity, type Identity } from "../bff/identity";
 import type { PublicCache } from "../bff/public-cache";
-import { createPublicSend, type Send } from "../bff/transport";
+import { createPublicSend } from "../bff/transport";
 import type { UploadTarget } from "../bff/uploads";
 import { createVisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
@@ -138,7 +138,7 @@ export async function createRequestContext(
   });
 
   const guest = createGuestBookmarks(values, { own, cookies, key: parts.guestBookmarksKey });
-  if (identity.state === "signed-in" && req.method === "GET") await guest.moveTo(api.bookmarks);
+  const hasMoved = identity.state === "signed-in" && req.method === "GET" && (await guest.moveTo(api.bookmarks));
 
   const { token, setCookie } = await parts.tokens.issue(cookieHeader);
   if (hasForm && setCookie) cookies.set(own.formToken.name, setCookie);
@@ -154,7 +154,11 @@ export async function createRequestContext(
     isDocument,
     // what goes to many does so in several codings
     encode: (page) => encodedPage(page, isForMany ? undefined : req.get("Accept-Encoding")),
-    visitor: await visitorOf(identity, asVisitor, guest.list()),
+    visitor:
+      identity.state === "signed-in"
+        ? // who they are was asked before their saved jobs were moved
+          { ...identity, savedCount: await countSaved(asVisitor, hasMoved ? {} : identity.user) }
+        : visitorOf(identity, guest.list()),
     personMark,
     preferences,
     site: {
@@ -240,11 +244,8 @@ async function saveToAccount(api: VisitorApi, changed: PreferencesChange): Promi
   }
 }
 
-async function visitorOf(identity: Identity, asVisitor: Send, guestBookmarks: number[]): Promise<Visitor> {
-  if (identity.state === "unknown") return identity;
-  if (identity.state === "anonymous") return { state: "anonymous", guestBookmarks };
-  return { ...identity, savedCount: await countSaved(asVisitor) };
-}
+const visitorOf = (identity: Exclude<Identity, { state: "signed-in" }>, guestBookmarks: number[]): Visitor =>
+  identity.state === "unknown" ? identity : { state: "anonymous", guestBookmarks };
 
 /** The page a form was on, for answers of routes that have no page; only its path is believed. */
 function pathOfReferer(req: Asked): string {

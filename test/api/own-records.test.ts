@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { findApplicationRecord } from "../../server/recruitment-api/database/application-record";
+import { findApplicationRecord, findWholeRecord } from "../../server/recruitment-api/database/find-record";
 import * as ownRecords from "../../server/recruitment-api/database/migrations/0021-own-records";
 import { listProfileRecords } from "../../server/recruitment-api/database/profile-records";
 import { aLicense, aQualification } from "../builders/profile-records";
@@ -67,6 +67,7 @@ describe("a record that is read in one statement", () => {
     expect(record?.counts).toEqual({ skills: 1, licenses: 1, qualifications: 1, character_references: 2 });
 
     const records = await listProfileRecords(running.db, ana.id);
+    expect(await findWholeRecord(running.db, ana.userId)).toEqual({ record, records });
     const [link] = await rowsOf("application_skills", "application_id", ana.id);
     expect(records.skills).toMatchObject([{ ...known, updated_at: link?.updated_at, skill: { id: skill } }]);
     const [license] = await rowsOf("licenses", "application_id", ana.id);

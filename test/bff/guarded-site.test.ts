@@ -501,11 +501,14 @@ describe("what was typed", () => {
     ["paused", { status: "paused", closed_at: null }, "the job has closed"],
     ["past its day", { closes_at: "2026-11-19T10:00:00Z" }, "This job closed on"],
   ])("is on the page that answers when the job is %s meanwhile", async (_what, more, said) => {
-    const job = (changed: object) =>
+    const job = (changed: object) => {
       api.on("GET /public_api/job_posts/12", (_request, response) =>
         json(response, 200, { data: { ...jobPost(), viewer: applied("draft"), ...changed } }),
       );
-    api.on("GET /api/applications/5/jobs/12", (_request, response) => json(response, 200, { data: applicationJob() }));
+      api.on("GET /api/applications/5/jobs/12", (_request, response) =>
+        json(response, 200, { data: applicationJob(changed) }),
+      );
+    };
     job({});
     const browser = signedIn();
     const { csrf } = (await browser.get("/jobs/12/apply/review")).data.loaderData.step;
@@ -693,7 +696,7 @@ describe("the job behind an address", () => {
   ])("leaves a draft that %s its steps accordingly", async (_what, draft_send_until, expected) => {
     answerWith({ ...jobPost(), status: "closed", viewer: applied("draft") });
     api.on("GET /api/applications/5/jobs/12", (_request, response) =>
-      json(response, 200, { data: { ...applicationJob(), draft_send_until } }),
+      json(response, 200, { data: { ...applicationJob({ status: "closed" }), draft_send_until } }),
     );
     expect(await open("/jobs/12/apply/review", signedIn())).toBe(expected);
     expect(await open("/JOBS/12/Apply/Review/", signedIn())).toBe(expected);
@@ -828,4 +831,8 @@ function jobPost() {
   };
 }
 
-const applicationJob = () => anApplicationJob({ id: 9, application_id: 5, job_id: 12 });
+/** What the person holds of job 12, with these of the job's facts. */
+function applicationJob(ofJob: object = {}) {
+  const held = anApplicationJob({ id: 9, application_id: 5, job_id: 12 });
+  return { ...held, job: { ...held.job, ...jobPost(), ...ofJob } };
+}

@@ -4,6 +4,7 @@ import type { ContactInformationChange } from "../../../server/contract/applicat
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
 import { box, mobile, optionalEmail, optionalLink, optionalMobile } from "../../forms/text-rules";
+import { getApplicationId } from "../../profile/application-id";
 import type { SectionFlow } from "../section-flow";
 import { finished, finishedValue, leaveSection } from "./finished";
 
@@ -39,10 +40,10 @@ export async function saveContact({ context }: ActionFunctionArgs, flow: Section
   const submission = await readSubmission(context, contactSchema(complete));
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished: _, ...contact } = submission.value;
-  const application = await context.api.applications.mine();
-  const saved = await context.api.applications.saveContactInformation(application.id, {
+  const { finished, ...contact } = submission.value;
+  const saved = await context.api.applications.saveContactInformation(await getApplicationId(context), {
     ...(contact satisfies ContactInformationChange),
+    finished: finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);

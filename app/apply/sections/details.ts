@@ -63,12 +63,13 @@ export async function saveDetails({ context }: ActionFunctionArgs, flow: Section
   const submission = await readSubmission(context, detailsSchema(await listCountries(context)));
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished: _, ...typed } = submission.value;
+  const { finished, ...typed } = submission.value;
   const { account_details: known } = await context.api.applications.mine();
   const saved = await context.api.apply.saveAccountDetails({
     ...typed,
     email: signedIn(context).user.email,
     mobile: known.mobile ?? null,
+    finished: finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);

@@ -1,11 +1,12 @@
 import type { Submission } from "@conform-to/react";
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Application, SectionStatus } from "../../../server/contract/applications";
+import type { Application, SectionStatus, Sections } from "../../../server/contract/applications";
 import type { SectionName } from "../../../server/contract/values/sections";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { failureAt } from "../../forms/failure-at";
 import { invalid } from "../../forms/read-submission";
 import { oneOf } from "../../forms/text-rules";
+import { getApplicationId } from "../../profile/application-id";
 
 /** "Have you completed this section?" is an answer, not a guess. */
 export const finished = oneOf(["yes", "no"], "Choose whether you have completed this section");
@@ -16,29 +17,33 @@ export const finishedValue = (status: SectionStatus): "yes" | undefined => (stat
 /** Tells the API whether the person is done with a section. What it misses is said at the question: the page has one for it. */
 export async function keepFinished(
   context: AppLoadContext,
-  application: Application,
   section: SectionName,
   answer: "yes" | "no",
 ): Promise<Changed<Application>> {
-  const kept = await context.api.applications.update(application.id, {
+  const kept = await context.api.applications.update(await getApplicationId(context), {
     finished: { [section]: answer === "yes" },
   });
   return kept.ok ? kept : { ok: false, failure: failureAt(kept.failure, () => "finished") };
 }
 
 /**
- * Ends the page of a section that is saved: keeps whether the person is done with it and leads on to `next`. `saved` is the
- * record as it is stored now: a page that is shown again is then no older than its own saving.
+ * Ends the page of a section that is saved: keeps whether the person is done with it, unless that was saved with it, and leads
+ * on to `next`. `saved` is the record as it is stored now: a page that is shown again is then no older than its own saving.
  */
 export async function leaveSection(
   context: AppLoadContext,
   section: SectionName,
   submission: Submission<{ finished: "yes" | "no" }, string[]> & { status: "success" },
   next: string,
-  saved?: { version: number },
+  saved?: { version: number; sections?: Partial<Sections> | undefined },
 ) {
   if (saved) submission.payload.version = String(saved.version);
-  const application = await context.api.applications.mine();
-  const kept = await keepFinished(context, application, section, submission.value.finished);
+  const { finished } = submission.value;
+  if (standsAs(finished, saved?.sections?.[section])) return redirect(next, 303);
+  const kept = await keepFinished(context, section, finished);
   return kept.ok ? redirect(next, 303) : invalid(submission, kept.failure);
 }
+
+/** An API that took the answer with the save says so; and where the section stands as the person says, nothing is left to tell. */
+const standsAs = (finished: "yes" | "no", status: SectionStatus | undefined) =>
+  status !== undefined && (status === "completed") === (finished === "yes");

@@ -5,6 +5,7 @@ import { maxResumes } from "../../../server/contract/values/uploads";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { withQuery } from "../../paths";
+import { getApplicationId } from "../../profile/application-id";
 import { aboutFile, chosenFile } from "../chosen-file";
 import type { SectionFlow } from "../section-flow";
 import { finished, finishedValue, keepFinished } from "./finished";
@@ -55,8 +56,8 @@ async function storeFile(context: Context, flow: SectionFlow) {
   const submission = await readSubmission(context, ResumeUpload);
   if (submission.status !== "success") return invalid(submission);
 
-  const application = await context.api.applications.mine();
-  const stored = await context.api.apply.saveResume(application.id, submission.value.file);
+  const id = await getApplicationId(context);
+  const stored = await context.api.apply.saveResume(id, submission.value.file);
   if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
   if (flow.jobId !== null) {
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id: stored.value.id });
@@ -70,12 +71,11 @@ async function keepChoice(context: Context, flow: SectionFlow) {
   if (submission.status !== "success") return invalid(submission);
 
   const { resume_id, finished: done } = submission.value;
-  const application = await context.api.applications.mine();
   if (flow.jobId !== null && resume_id !== undefined) {
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id });
     if (!chosen.ok) return invalid(submission, chosen.failure);
   }
-  const kept = await keepFinished(context, application, "resume", done);
+  const kept = await keepFinished(context, "resume", done);
   return kept.ok ? redirect(flow.next, 303) : invalid(submission, kept.failure);
 }
 

@@ -7,6 +7,7 @@ import { listOptions } from "../../apply/sections/options";
 import { formatDay } from "../../forms/day";
 import type { Option } from "../../forms/select";
 import { box, idempotencyKey, optionalChoice, optionalDay, optionalLine, requiredLine } from "../../forms/text-rules";
+import { getApplicationId } from "../application-id";
 import { fileText, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
@@ -60,7 +61,7 @@ export const licenses = {
     };
   },
   async create({ context }, { idempotency_key, ...license }) {
-    const { id } = await context.api.applications.mine();
+    const id = await getApplicationId(context);
     return context.api.licenses.create(id, license, idempotency_key);
   },
   update: ({ context }, id, version, { idempotency_key: _, ...license }) =>

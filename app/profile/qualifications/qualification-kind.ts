@@ -18,6 +18,7 @@ import {
   yesNo,
   yesNoValue,
 } from "../../forms/text-rules";
+import { getApplicationId } from "../application-id";
 import { fileText, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
@@ -77,7 +78,7 @@ export const qualifications = {
     };
   },
   async create({ context }, { idempotency_key, ...typed }) {
-    const { id } = await context.api.applications.mine();
+    const id = await getApplicationId(context);
     return context.api.qualifications.create(id, withoutLevelOfTraining(typed), idempotency_key);
   },
   update: ({ context }, id, version, { idempotency_key: _, ...typed }) =>

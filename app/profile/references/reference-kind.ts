@@ -16,6 +16,7 @@ import {
   requiredLine,
 } from "../../forms/text-rules";
 import { countOf } from "../../interface/numbers";
+import { getApplicationId } from "../application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
@@ -72,7 +73,7 @@ export const references = {
     };
   },
   async create({ context }, { idempotency_key, ...reference }) {
-    const { id } = await context.api.applications.mine();
+    const id = await getApplicationId(context);
     return context.api.characterReferences.create(id, reference, idempotency_key);
   },
   update: ({ context }, id, version, { idempotency_key: _, ...reference }) =>

@@ -12,6 +12,7 @@ import { TextArea } from "../../forms/text-area";
 import { useServerForm } from "../../forms/use-server-form";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { getApplicationId } from "../application-id";
 import { textFile } from "./text-file";
 
 /** More than any résumé, less than a book. */
@@ -38,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = await readSubmission(context, Pasted);
   if (submission.status !== "success") return invalid(submission);
 
-  const { id } = await context.api.applications.mine();
+  const id = await getApplicationId(context);
   const file = textFile(submission.value.file, "resume-as-text", new Date());
   const stored = await context.api.resumes.create(id, file);
   if (!stored.ok) return invalid(submission, aboutFile(stored.failure));

@@ -9,6 +9,7 @@ import { Notice } from "../../interface/notice";
 import { BackLink } from "../../interface/page";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { getApplicationId } from "../application-id";
 import { getResumeContent, toPlainText } from "./resume-content";
 import { textFile } from "./text-file";
 
@@ -25,7 +26,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
 /** Stores it as it is now: somebody with only a phone needs no file of their own. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const text = toPlainText(await getResumeContent(context));
-  const { id } = await context.api.applications.mine();
+  const id = await getApplicationId(context);
   const stored = await context.api.resumes.create(id, textFile(text, "resume-from-profile", new Date()));
   if (stored.ok)
     return redirect(paths.profile.resumes({ returnTo: returnToOf(request, context), stored: stored.value.id }), 303);

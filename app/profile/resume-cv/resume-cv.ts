@@ -9,6 +9,7 @@ import { invalid, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
 import { requiredId } from "../../forms/text-rules";
 import { paths } from "../../paths";
+import { getApplicationId } from "../application-id";
 
 const Upload = z.object({ file: chosenFile });
 const Finish = z.object({ finished });
@@ -61,7 +62,7 @@ async function storeFile({ context, request }: ActionFunctionArgs) {
   const submission = await readSubmission(context, Upload);
   if (submission.status !== "success") return invalid(submission);
 
-  const { id } = await context.api.applications.mine();
+  const id = await getApplicationId(context);
   const stored = await context.api.resumes.create(id, submission.value.file);
   if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
   return redirect(here({ request, context }, { stored: stored.value.id }), 303);

@@ -13,6 +13,7 @@ import { ButtonLink } from "../../interface/button";
 import { Page } from "../../interface/page";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
+import { getApplicationId } from "../application-id";
 import { readingWords } from "./reading-words";
 import { SuggestionChoices } from "./suggestion-choices";
 import { Accepted, listSuggestions } from "./suggestions";
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return invalid(submission);
 
   const { resume_id, accepted } = submission.value;
-  const { id } = await context.api.applications.mine();
+  const id = await getApplicationId(context);
   const taken = await context.api.resumes.acceptSuggestions(id, {
     resume_id,
     accepted: accepted.map(({ index }) => index),

@@ -3,6 +3,7 @@ import type { SkillLink } from "../../../server/contract/profile-records";
 import { maxSkills } from "../../../server/contract/values/limits";
 import { box, optionalNumber, optionalText } from "../../forms/text-rules";
 import { countOf } from "../../interface/numbers";
+import { getApplicationId } from "../application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordArgs, RecordKind } from "../records/record-kind";
 import { recordIdOf } from "../records/record-place";
@@ -54,7 +55,7 @@ export const skills = {
   }),
   async create({ context, params }: RecordArgs, values) {
     const skillId = recordIdOf(params);
-    const { id } = await context.api.applications.mine();
+    const id = await getApplicationId(context);
     const linked = await context.api.skills.link(id, skillId, values);
     if (linked.ok) return { ok: true, value: { id: skillId } };
     // Added in another window: there is nothing to show beside what was typed, so it is said and the form stays.
@@ -65,11 +66,11 @@ export const skills = {
     };
   },
   async update({ context }: RecordArgs, skillId, version, values) {
-    const { id } = await context.api.applications.mine();
+    const id = await getApplicationId(context);
     return context.api.skills.updateLink(id, skillId, { ...values, version });
   },
   async delete(context, skillId) {
-    const { id } = await context.api.applications.mine();
+    const id = await getApplicationId(context);
     return context.api.skills.deleteLink(id, skillId);
   },
 } satisfies RecordKind<OwnSkill, typeof KnownSkill, null>;

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { getApplicationId } from "../application-id";
 
 /** From how many letters on skills are searched (product 2.6). */
 export const minLetters = 2;
@@ -12,11 +13,11 @@ export const readSearch = (request: Request): string =>
     .slice(0, maxLetters);
 
 /** Skills like `search` that the person does not have yet; `found` is null where nothing was searched. */
-export async function findSkills({ api }: AppLoadContext, search: string) {
+export async function findSkills(context: AppLoadContext, search: string) {
   const isTooShort = search !== "" && search.length < minLetters;
   if (search === "" || isTooShort) return { isTooShort, found: null, isNew: false };
-  const { id } = await api.applications.mine();
-  const found = await api.skills.list({ search, application_id_exception: id });
+  const id = await getApplicationId(context);
+  const found = await context.api.skills.list({ search, application_id_exception: id });
   return {
     isTooShort,
     found: found.map(({ id, name, category }) => ({ id, name, category })),

@@ -1,70 +1,14 @@
-import { type Kysely, sql, type Transaction } from "kysely";
-import type { Application } from "../../contract/applications";
+import type { Transaction } from "kysely";
+import type { Application, Sections } from "../../contract/applications";
 import { isApplicantType } from "../../contract/values/account";
 import { neededSections, type SectionName } from "../../contract/values/sections";
 import { resumeOf } from "../resumes/resume-of";
-import type { ApplicationRecord, PersonalInfoRow, ResumeRow, WorkPreferencesRow } from "../rules/application-record";
-import { completenessOf, judgeSections } from "../rules/sections";
-import { rowReader } from "./json-rows";
-import { resumeColumns } from "./resume-content";
-import type { ApplicationRow, Database, UserRow } from "./schema";
+import type { ApplicationRecord } from "../rules/application-record";
+import { completenessOf, type JudgedSection, judgeSections } from "../rules/sections";
+import type { Database, UserRow } from "./schema";
 import { toWorkPreferences } from "./work-preferences";
 
 export const isApplicant = ({ type }: Pick<UserRow, "type">): boolean => isApplicantType(type);
-
-const readUser = rowReader<UserRow>({
-  moments: ["email_verified_at", "created_at", "last_seen_at", "deletion_due_at", "settings_saved_at"],
-});
-const readApplication = rowReader<ApplicationRow>({
-  moments: ["consent_at", "created_at", "updated_at"],
-  decimals: { years_experience: 1 },
-});
-const readPersonal = rowReader<PersonalInfoRow>({
-  moments: ["updated_at"],
-  decimals: { speed_down_mbps: 2, speed_up_mbps: 2, lat: 6, lng: 6 },
-});
-const readPreferences = rowReader<WorkPreferencesRow>({
-  decimals: { expected_salary_min: 2, expected_salary_max: 2, current_salary: 2 },
-});
-const readResume = rowReader<ResumeRow>({ moments: ["stored_at"] });
-
-/**
- * The person's application with all that belongs to it, in one statement; null when `id` is not theirs. In a transaction that
- * changes anything of it, `lockApplication` comes first.
- */
-export async function findApplicationRecord(
-  db: Kysely<Database>,
-  userId: number,
-  id?: number,
-): Promise<ApplicationRecord | null> {
-  const { rows } = await sql<ApplicationRecord>`
-    select to_json(users) as user, to_json(application) as application, to_json(personal) as personal,
-      to_json(preferences) as preferences,
-      (select coalesce(json_agg(json_build_object('section', section, 'finished', finished, 'needs_check', needs_check)), '[]')
-        from application_sections where application_id = application.id) as declared,
-      (select coalesce(json_agg(resume order by stored_at desc, id desc), '[]') from (
-        select ${sql.join(resumeColumns.map((column) => sql.ref(column)))} from resumes where application_id = application.id) as resume) as resumes,
-      json_build_object(
-        'skills', (select count(*) from application_skills where application_id = application.id),
-        'licenses', (select count(*) from licenses where application_id = application.id),
-        'qualifications', (select count(*) from qualifications where application_id = application.id),
-        'character_references', (select count(*) from character_references where application_id = application.id)
-      ) as counts
-    from users
-    join applications application on application.user_id = users.id
-    join personal_info personal on personal.user_id = users.id
-    left join work_preferences preferences on preferences.application_id = application.id
-    where users.id = ${userId} and application.id = coalesce(${id ?? null}::bigint, application.id)
-  `.execute(db);
-  const [record] = rows;
-  if (!record) return null;
-  readUser(record.user);
-  readApplication(record.application);
-  readPersonal(record.personal);
-  if (record.preferences) readPreferences(record.preferences);
-  record.resumes.forEach(readResume);
-  return record;
-}
 
 /** Lets one change of a person's application happen at a time. Every change takes this lock before any other. */
 export async function lockApplication(trx: Transaction<Database>, userId: number): Promise<void> {
@@ -105,7 +49,7 @@ export function toApplication(record: ApplicationRecord): Application {
     contact_information: toContactInformation(record),
     preferences: toWorkPreferences(record),
     resumes: record.resumes.map(resumeOf),
-    sections: Object.fromEntries(judged.map(({ name, status }) => [name, status])) as Application["sections"],
+    sections: toSections(judged),
     needed_sections: [...neededSections],
     consent_at: application.consent_at,
     created_at: application.created_at,
@@ -113,6 +57,9 @@ export function toApplication(record: ApplicationRecord): Application {
     version: application.version,
   };
 }
+
+export const toSections = (judged: readonly JudgedSection[]): Sections =>
+  Object.fromEntries(judged.map(({ name, status }) => [name, status])) as Sections;
 
 /** Only what was given: a field that is not there was never filled in. */
 export function toAccountDetails({ user, application, personal }: ApplicationRecord): Application["account_details"] {

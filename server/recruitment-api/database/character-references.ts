@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Expression, Kysely, Selectable, Transaction } from "kysely";
 import type { CharacterReference, CharacterReferenceChange } from "../../contract/profile-records";
 import type { Database } from "./schema";
 
@@ -14,7 +14,7 @@ export function toCharacterReference({
 }
 
 /** Who a person named, in the order they were added. */
-export const selectCharacterReferences = (db: Kysely<Database>, applicationId: number) =>
+export const selectCharacterReferences = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   db.selectFrom("character_references").selectAll().where("application_id", "=", applicationId).orderBy("id");
 
 export const listCharacterReferences = async (

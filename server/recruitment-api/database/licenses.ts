@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from "kysely";
+import type { Expression, Kysely, Selectable, Transaction } from "kysely";
 import type { License, LicenseChange } from "../../contract/profile-records";
 import { toRecordFile } from "./record-file";
 import type { Database } from "./schema";
@@ -11,7 +11,7 @@ export function toLicense({ application_id, file_key, file_type, file_size, ...r
 }
 
 /** A person's licences and certificates, in the order they were added. */
-export const selectLicenses = (db: Kysely<Database>, applicationId: number) =>
+export const selectLicenses = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   db.selectFrom("licenses").selectAll().where("application_id", "=", applicationId).orderBy("id");
 
 export const listLicenses = async (db: Kysely<Database>, applicationId: number): Promise<License[]> =>

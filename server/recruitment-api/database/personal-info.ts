@@ -1,12 +1,11 @@
-import type { Kysely } from "kysely";
 import type { Equipment, MapPlace, PersonalGeneral, PersonalInfo } from "../../contract/personal-info";
 import type { ApplicationRecord, PersonalInfoRow } from "../rules/application-record";
-import { toContactInformation } from "./application-record";
-import { listProfileRecords } from "./profile-records";
-import type { Database } from "./schema";
+import { judgeSections } from "../rules/sections";
+import { toContactInformation, toSections } from "./application-record";
+import type { ProfileRecords } from "./profile-records";
 
 /** Everything a person told about themselves that is kept in records. */
-export async function getPersonalInfo(db: Kysely<Database>, record: ApplicationRecord): Promise<PersonalInfo> {
+export function toPersonalInfo(record: ApplicationRecord, records: ProfileRecords): PersonalInfo {
   const { personal } = record;
   const { given_names, middle_name, family_name, suffix, preferred_name } = personal;
   const { birth_date, gender_id, civil_status_id, nationality } = personal;
@@ -27,7 +26,8 @@ export async function getPersonalInfo(db: Kysely<Database>, record: ApplicationR
     general: toGeneral(record),
     equipment: toEquipment(personal),
     maps: toMapPlace(personal),
-    ...(await listProfileRecords(db, record.application.id)),
+    ...records,
+    sections: toSections(judgeSections(record)),
     version: personal.version,
     updated_at: personal.updated_at,
   };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Expression, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { CharacterReference, License, Qualification, SkillLink } from "../../contract/profile-records";
 import { type CharacterReferenceRow, selectCharacterReferences, toCharacterReference } from "./character-references";
@@ -21,25 +21,30 @@ const readLicense = rowReader<LicenseRow>({ moments: ["verified_at", "updated_at
 const readQualification = rowReader<QualificationRow>({ moments: ["updated_at"] });
 const readReference = rowReader<CharacterReferenceRow>({ moments: ["consent_confirmed_at", "updated_at"] });
 
+interface Rows {
+  skills: SkillLinkRow[];
+  licenses: LicenseRow[];
+  qualifications: QualificationRow[];
+  character_references: CharacterReferenceRow[];
+}
+
+/** All of them beside something else of the person's, as JSON; `readRecords` reads it. */
+export const recordsOf = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
+  sql<Rows>`json_build_object(
+    'skills', ${jsonArrayFrom(selectSkillLinks(db, applicationId))},
+    'licenses', ${jsonArrayFrom(selectLicenses(db, applicationId))},
+    'qualifications', ${jsonArrayFrom(selectQualifications(db, applicationId))},
+    'character_references', ${jsonArrayFrom(selectCharacterReferences(db, applicationId))})`;
+
+export const readRecords = (rows: Rows): ProfileRecords => ({
+  skills: rows.skills.map((row) => toSkillLink(readSkillLink(row))),
+  licenses: rows.licenses.map((row) => toLicense(readLicense(row))),
+  qualifications: rows.qualifications.map((row) => toQualification(readQualification(row))),
+  character_references: rows.character_references.map((row) => toCharacterReference(readReference(row))),
+});
+
 /** All of them, in one statement. */
 export async function listProfileRecords(db: Kysely<Database>, applicationId: number): Promise<ProfileRecords> {
-  const { rows } = await sql<{
-    skills: SkillLinkRow[];
-    licenses: LicenseRow[];
-    qualifications: QualificationRow[];
-    character_references: CharacterReferenceRow[];
-  }>`select
-    ${jsonArrayFrom(selectSkillLinks(db, applicationId))} as skills,
-    ${jsonArrayFrom(selectLicenses(db, applicationId))} as licenses,
-    ${jsonArrayFrom(selectQualifications(db, applicationId))} as qualifications,
-    ${jsonArrayFrom(selectCharacterReferences(db, applicationId))} as character_references
-  `.execute(db);
-  const [found] = rows;
-  if (!found) throw new Error("A statement without a table answers one row");
-  return {
-    skills: found.skills.map((row) => toSkillLink(readSkillLink(row))),
-    licenses: found.licenses.map((row) => toLicense(readLicense(row))),
-    qualifications: found.qualifications.map((row) => toQualification(readQualification(row))),
-    character_references: found.character_references.map((row) => toCharacterReference(readReference(row))),
-  };
+  const { records } = await db.selectNoFrom(recordsOf(db, applicationId).as("records")).executeTakeFirstOrThrow();
+  return readRecords(records);
 }

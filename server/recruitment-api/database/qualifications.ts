@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Expression, type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Qualification, QualificationChange } from "../../contract/profile-records";
 import { toRecordFile } from "./record-file";
 import type { Database } from "./schema";
@@ -17,7 +17,7 @@ export function toQualification({
 }
 
 /** A person's education and training as a résumé has it: what goes on first, then the latest. */
-export const selectQualifications = (db: Kysely<Database>, applicationId: number) =>
+export const selectQualifications = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   db
     .selectFrom("qualifications")
     .selectAll()

@@ -1,9 +1,9 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Expression, Kysely, Transaction } from "kysely";
 import type { SkillLink, SkillLinkChange } from "../../contract/profile-records";
 import type { Database } from "./schema";
 
 /** A person's skills: main ones first, then the strongest. */
-export const selectSkillLinks = (db: Kysely<Database>, applicationId: number) =>
+export const selectSkillLinks = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   selectLinks(db, applicationId)
     .orderBy("application_skills.is_primary", "desc")
     .orderBy("application_skills.level", "desc")
@@ -22,7 +22,7 @@ export async function findSkillLink(
   return row ? toSkillLink(row) : null;
 }
 
-const selectLinks = (db: Kysely<Database>, applicationId: number) =>
+const selectLinks = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   db
     .selectFrom("application_skills")
     .innerJoin("skills", "skills.id", "application_skills.skill_id")

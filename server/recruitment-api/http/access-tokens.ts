@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { AccessTokenRow, Database, UserRow } from "../database/schema";
+import { readUser } from "../database/user-row";
 import { sameSecret } from "./encrypted-cookies";
 import type { ApiDependencies } from "./environment";
 import { endOf, passwordFingerprint, randomName, touchAfterMs } from "./sessions";
@@ -53,20 +54,18 @@ export async function findAccessToken(
 ): Promise<{ token: AccessTokenRow; user: UserRow } | null> {
   const [, id, secret] = /^(\d{1,15})\|(\w{1,100})$/.exec(given) ?? [];
   if (id === undefined || secret === undefined) return null;
-  const token = await db
-    .selectFrom("personal_access_tokens")
-    .selectAll()
-    .where("id", "=", Number(id))
-    .where("expires_at", ">", now.toISOString())
+  const found = await db
+    .selectFrom("personal_access_tokens as token")
+    .innerJoin("users", "users.id", "token.user_id")
+    .selectAll("token")
+    .select(sql<UserRow>`to_json(users)`.as("user"))
+    .where("token.id", "=", Number(id))
+    .where("token.expires_at", ">", now.toISOString())
+    .where("users.deletion_due_at", "is", null)
     .executeTakeFirst();
-  if (!token || !sameSecret(hashOf(secret), token.token_hash)) return null;
-  const user = await db
-    .selectFrom("users")
-    .selectAll()
-    .where("id", "=", token.user_id)
-    .where("deletion_due_at", "is", null)
-    .executeTakeFirst();
-  return user && token.password_fingerprint === passwordFingerprint(user, appKey) ? { token, user } : null;
+  if (!found || !sameSecret(hashOf(secret), found.token_hash)) return null;
+  const { user, ...token } = found;
+  return token.password_fingerprint === passwordFingerprint(user, appKey) ? { token, user: readUser(user) } : null;
 }
 
 /** Moves the end of a token and the moment its person was last seen, at most once a minute, as of a session. */

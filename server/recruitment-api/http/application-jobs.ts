@@ -5,7 +5,7 @@ import { Id, listOf } from "../../contract/wire";
 import { listAnswers } from "../database/application-answers";
 import { findApplicationJob } from "../database/application-job";
 import { listApplicationJobs, subjectOf } from "../database/application-jobs";
-import { findApplicationRecord } from "../database/application-record";
+import { findApplicationRecord } from "../database/find-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { doerOf, lockOwnRecord, logDoing } from "./change-application";
 import { lockApplicationJob } from "./drafts";

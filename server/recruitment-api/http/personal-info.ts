@@ -3,8 +3,10 @@ import type { Transaction, Updateable } from "kysely";
 import { Equipment, MapPlace, PersonalBasic, PersonalGeneralChange, PersonalInfo } from "../../contract/personal-info";
 import type { SectionName } from "../../contract/values/sections";
 import { SectionForm } from "../../contract/wire";
-import { findApplicationRecord, isApplicant } from "../database/application-record";
-import { addressColumns, getPersonalInfo } from "../database/personal-info";
+import { isApplicant } from "../database/application-record";
+import { findWholeRecord } from "../database/find-record";
+import { addressColumns, toPersonalInfo } from "../database/personal-info";
+import { listProfileRecords } from "../database/profile-records";
 import type { Database } from "../database/schema";
 import { countedUp, updateApplication, updatePersonal, updateUser } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
@@ -74,9 +76,9 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
     const user = requireUser(c);
     if (c.req.valid("param").id !== user.id) throw notFound();
     if (!isApplicant(user)) throw forbidden();
-    const record = await findApplicationRecord(deps.db, user.id);
-    if (!record) throw notFound();
-    return c.json({ data: await getPersonalInfo(deps.db, record) }, 200);
+    const whole = await findWholeRecord(deps.db, user.id);
+    if (!whole) throw notFound();
+    return c.json({ data: toPersonalInfo(whole.record, whole.records) }, 200);
   });
 
   routes.openapi(basic, async (c) => {
@@ -100,7 +102,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(general, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished, languages, english_level_id, has_government_ids, ...place } = c.req.valid("json");
+    const { version, finished, languages, english_level_id, has_government_ids, maps, ...place } = c.req.valid("json");
     const spoken = { languages, english_level_id, has_government_ids };
     const section = hasAny(place) ? "address" : "languages";
     const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
@@ -118,6 +120,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
         record,
         columns: {
           ...personal,
+          ...(maps === undefined ? {} : placeColumns(maps)),
           ...(timezone === undefined ? {} : { timezone }),
           ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
           ...(english_level_id === undefined ? {} : { english_level_id }),
@@ -141,21 +144,22 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(maps, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished, lat, lng, accuracy_m, place_label, source } = c.req.valid("json");
+    const { version, finished, ...place } = c.req.valid("json");
     const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
-    const columns =
-      lat === null || lng === null
-        ? // without a place there is nothing that the rest could be said of
-          { lat: null, lng: null, accuracy_m: null, place_label: null, place_source: null }
-        : { lat: lat.toFixed(6), lng: lng.toFixed(6), accuracy_m, place_label, place_source: source };
     const data = await changePersonalInfo(deps, doer, { ...form, section: "address" }, async () => ({
-      columns,
+      columns: placeColumns(place),
     }));
     return c.json({ data }, 200);
   });
 
   return routes;
 };
+
+/** Without a place there is nothing that the rest could be said of. */
+const placeColumns = ({ lat, lng, accuracy_m, place_label, source }: MapPlace) =>
+  lat === null || lng === null
+    ? { lat: null, lng: null, accuracy_m: null, place_label: null, place_source: null }
+    : { lat: lat.toFixed(6), lng: lng.toFixed(6), accuracy_m, place_label, place_source: source };
 
 interface PersonalChange {
   id: number;
@@ -187,7 +191,7 @@ async function changePersonalInfo(
       const { columns, record = before } = await work(trx, before);
       return updatePersonal(trx, record, { ...columns, ...countedUp(personal, doer.now) });
     });
-    return getPersonalInfo(trx, after);
+    return toPersonalInfo(after, await listProfileRecords(trx, after.application.id));
   };
   const { user, now } = doer;
   return db.transaction().execute((trx) => onceAsSent(trx, sent, { userId: user.id, now }, () => save(trx)));

@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Resume } from "../../contract/applications";
 import { AcceptedSuggestions, ResumeLink, ResumeParse, ResumeUpdate } from "../../contract/uploads";
 import { Id } from "../../contract/wire";
-import { findApplicationRecord } from "../database/application-record";
+import { findApplicationRecord } from "../database/find-record";
 import type { UserRow } from "../database/schema";
 import { acceptSuggestions } from "../resumes/accept-suggestions";
 import { chooseDefault, deleteResume } from "../resumes/change-resumes";

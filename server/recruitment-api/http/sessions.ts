@@ -1,7 +1,8 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { knownDeviceCookie } from "../../contract/known-device";
 import type { Database, SessionRow, UserRow } from "../database/schema";
+import { readUser } from "../database/user-row";
 
 /** Without a visit for so long, somebody is signed out, except on a device that was to be remembered. */
 const idleMs = 8 * 3_600_000;
@@ -74,16 +75,18 @@ export async function findSession(
   id: string,
   now: Date,
 ): Promise<{ session: SessionRow; user: UserRow | null } | null> {
-  const session = await db
+  const found = await db
     .selectFrom("sessions")
-    .selectAll()
-    .where("id", "=", id)
-    .where("expires_at", ">", now.toISOString())
+    .leftJoin("users", "users.id", "sessions.user_id")
+    .selectAll("sessions")
+    .select(sql<UserRow | null>`to_json(users)`.as("user"))
+    .where("sessions.id", "=", id)
+    .where("sessions.expires_at", ">", now.toISOString())
     .executeTakeFirst();
-  if (!session) return null;
-  if (session.user_id === null) return { session, user: null };
-  const user = await db.selectFrom("users").selectAll().where("id", "=", session.user_id).executeTakeFirst();
-  return user && user.deletion_due_at === null ? { session, user } : null;
+  if (!found) return null;
+  const { user, ...session } = found;
+  if (user === null) return session.user_id === null ? { session, user } : null;
+  return user.deletion_due_at === null ? { session, user: readUser(user) } : null;
 }
 
 export async function createSession(db: Kysely<Database>, session: SessionRow): Promise<void> {

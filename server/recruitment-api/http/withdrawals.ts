@@ -1,7 +1,8 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Application, ApplicationJob, Withdraw, WithdrawUndo } from "../../contract/applications";
 import { getApplicationJob } from "../database/application-job";
-import { findApplicationRecord, toApplication } from "../database/application-record";
+import { toApplication } from "../database/application-record";
+import { findApplicationRecord } from "../database/find-record";
 import { otherReasonId, withdrawalReasons } from "../rules/recruitment-statuses";
 import { doerOf, lockOwnRecord } from "./change-application";
 import { lockApplicationJob } from "./drafts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { neededSections } from "../../contract/values/sections";
-import { findApplicationRecord } from "../database/application-record";
+import { findApplicationRecord } from "../database/find-record";
 import { profileTipMail, remindedOf } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { tipSince } from "../rules/reminders";

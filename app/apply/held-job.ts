@@ -1,0 +1,16 @@
+import type { ApplicationJob } from "../../server/contract/applications";
+import type { JobCard } from "../../server/contract/job-posts";
+import type { RequestContext } from "../../server/contract/visitor-api";
+
+/**
+ * A job on its way to be applied for, and what the visitor holds of it: a draft, or what they have sent. That brings its job
+ * along, so that the whole post with all that is like it is asked for only by those who hold nothing yet.
+ */
+export async function findHeldJob(
+  { api, visitor }: Pick<RequestContext, "api" | "visitor">,
+  jobId: number,
+): Promise<{ job: JobCard | null; held: ApplicationJob | null }> {
+  const applicationId = visitor.state === "signed-in" ? visitor.user.application_id : null;
+  const held = applicationId === null ? null : await api.applications.findJob(applicationId, jobId);
+  return { held, job: held?.job ?? (await api.jobPosts.find(jobId)) };
+}
