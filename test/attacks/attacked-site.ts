@@ -17,12 +17,15 @@ import { createSite } from "../../server/web/site";
 import { createTestDatabase } from "../harness/database";
 import { outboxIn } from "../harness/outbox";
 import { addressOf } from "../harness/running-site";
+import { withStatements } from "../harness/statements";
 
 /** A call as the recruitment API got it from the site. */
 export interface Call {
   method: string;
   /** Path and query, as they were written on the wire. */
   path: string;
+  /** What the API sent to its database until it answered. */
+  statements: string[];
 }
 
 /** The built pages, the real site and the embedded API in this process, so that a test sees what passes between them. */
@@ -111,9 +114,13 @@ async function start({ settings, publicCacheMilliseconds = 0, pageCacheBytes, ta
       sessionSecret: config.secrets.session ?? "",
       fetchApi: (request) => {
         const { pathname, search } = new URL(request.url);
-        site.calls.push({ method: request.method, path: pathname + search });
+        const call: Call = { method: request.method, path: pathname + search, statements: [] };
+        site.calls.push(call);
         if (site.lies.has(pathname)) return Promise.resolve(Response.json(site.lies.get(pathname)));
-        return api.fetch(request);
+        return withStatements(
+          (statements) => call.statements.push(...statements),
+          () => api.fetch(request),
+        );
       },
       loadBuild: async () => tampered,
       clientDirectory: resolve("build/client"),

@@ -69,9 +69,14 @@ export class Page {
     const submitter = [...this.document.querySelectorAll<HTMLButtonElement>("button, input[type=submit]")].find((one) =>
       matches(words(one) || one.value, button),
     );
-    const form = submitter?.form;
-    if (!submitter || !form)
-      throw new Error(`No button ${String(button)} on ${this.url.pathname}: ${this.text.slice(0, 400)}`);
+    if (!submitter) throw new Error(`No button ${String(button)} on ${this.url.pathname}: ${this.text.slice(0, 400)}`);
+    return this.pressThis(submitter, filled);
+  }
+
+  /** The same with a button that was found in `document`. */
+  async pressThis(submitter: HTMLButtonElement, filled: Filled = {}): Promise<Page> {
+    const { form } = submitter;
+    if (!form) throw new Error(`The button "${words(submitter)}" on ${this.url.pathname} is of no form`);
     const data = formFields(form, submitter);
     for (const [label, value] of Object.entries(filled)) this.fill(data, form, label, value);
     const action = new URL(
