@@ -1,17 +1,19 @@
 import { defineConfig } from "@playwright/test";
 import type { JourneyOptions } from "./journeys/journey";
+import { overTwoOrigins } from "./journeys/over-two-origins";
 
 const files = "../.cache";
 
-/** The one site of these journeys keeps tokens; they are walked with the embedded API only. */
+/** The site of these journeys keeps tokens; without scripts they are walked with the embedded API. */
 const tokenMode = /token-mode/;
 
 const withoutScripts = { grepInvert: /@needs-scripts/, use: { javaScriptEnabled: false } };
 
 /**
- * What a person does in a browser, each journey with scripts in front of one site, and without them in front of an API of
- * its own process and origin, and of two copies behind a proxy. One site without scripts is a part of what the copies are.
- * The sites run as built, on a database from the template; the journeys start them themselves (`test/journeys/journey.ts`).
+ * What a person does in a browser. Each journey is walked twice: with scripts in front of one site, and without them in front
+ * of two copies of it behind a proxy, which are all that one site is and more. Some are walked a third time, in front of an
+ * API of its own process and origin: those that it can break (`test/journeys/over-two-origins.ts`, `docs/testing.md`). The sites run as built, on a database from the template; each worker starts its own
+ * for all journeys of a project (`test/journeys/journey.ts`).
  */
 export default defineConfig<object, JourneyOptions>({
   testDir: "journeys",
@@ -22,7 +24,7 @@ export default defineConfig<object, JourneyOptions>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   use: {
     locale: "en-GB",
     timezoneId: "Asia/Manila",
@@ -41,12 +43,19 @@ export default defineConfig<object, JourneyOptions>({
   },
   projects: [
     { name: "js", use: { javaScriptEnabled: true } },
-    ...(["external", "copies"] as const).map((setUp) => ({
+    {
       ...withoutScripts,
-      name: setUp,
+      name: "copies",
       testIgnore: tokenMode,
-      use: { ...withoutScripts.use, setUp },
-    })),
+      use: { ...withoutScripts.use, setUp: "copies" },
+    },
+    {
+      ...withoutScripts,
+      name: "external",
+      grep: new RegExp(overTwoOrigins.map((title) => `${title}$`).join("|")),
+      testIgnore: tokenMode,
+      use: { ...withoutScripts.use, setUp: "external" },
+    },
     { ...withoutScripts, name: "tokens", testMatch: tokenMode },
   ],
 });

@@ -7,13 +7,26 @@ import { projectFolder, runTool, say } from "./run.mjs";
 
 /**
  * `npm test [path …]`: all tests, or those of the named files. What runs in a browser is under `test/journeys`.
+ * `npm test -- --quick`: what says within 90 seconds whether a change broke something, without what takes long.
  * The last line and `.cache/test-totals.json` say how many passed and failed.
  */
 const reports = `${projectFolder}/.cache`;
-const chosen = process.argv.slice(2);
+/** Files that take four seconds or more, the longest first (`test/slow-first.ts`). */
+const slowFiles = JSON.parse(readFileSync(`${projectFolder}/test/slow-files.json`, "utf8"));
+
+/** Units, the API and the site over HTTP, and one journey, from the list of jobs to the receipt. */
+const quick = {
+  folders: ["app/", "server/", "test/api/", "test/bff/", "test/wire/", "test/lint/"],
+  journey: ["test/journeys/apply.spec.ts", "--project=js", "--grep=a visitor finds a job"],
+};
+
+const isQuick = process.argv.includes("--quick");
+const chosen = process.argv.slice(2).filter((word) => word !== "--quick");
 const isJourney = (path) => path.includes("journeys");
-const journeys = chosen.filter(isJourney);
-const others = chosen.filter((path) => !isJourney(path));
+const journeys = isQuick ? quick.journey : chosen.filter(isJourney);
+const others = isQuick
+  ? [...quick.folders, ...slowFiles.map((file) => `--exclude=${file}`)]
+  : chosen.filter((path) => !isJourney(path));
 
 await ensureDependencies();
 await ensureBuild();

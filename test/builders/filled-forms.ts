@@ -40,3 +40,23 @@ export async function fillNeededSections(review: Page, file: PickedFile): Promis
   }
   return references.press("Save and continue", finished);
 }
+
+/** Answers the questions of `createJobPost`, from the review page of an application. Answers the page it is sent from. */
+export async function answerByForm(review: Page): Promise<Page> {
+  return (await review.follow("Continue to questions")).press("Save and continue", {
+    "Can you work the night shift?": "Yes",
+    "Years in customer service": "3",
+    "Tell us about a customer you helped": "A parcel was lost; I found it in two days.",
+  });
+}
+
+/** Sends an application from its last page. */
+export async function sendByForm(check: Page): Promise<Page> {
+  const sent = await check.press("Send application", {
+    "My answers are true and complete": true,
+    "I agree that the recruiters of this job use my answers to decide on my application": true,
+  });
+  if (sent.heading !== "Application sent")
+    throw new Error(`Not sent: ${sent.url.pathname}: ${sent.text.slice(0, 800)}`);
+  return sent;
+}

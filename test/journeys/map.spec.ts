@@ -3,7 +3,7 @@ import { paths } from "../../app/paths";
 import { type MapScriptHost, startMapScriptHost } from "../harness/map-script-host";
 import type { RunningSite } from "../harness/running-site";
 import { test as base, expect, expectGoodScreen } from "./journey";
-import { confirmEmail, createAccount, type Person, somebody } from "./steps";
+import { joinAt, type Person } from "./steps";
 
 const test = base.extend<object, { host: MapScriptHost }>({
   host: [
@@ -36,11 +36,7 @@ const place = async (page: Page) => [
 
 /** The address page of somebody who has just made an account. */
 async function openAddress(page: Page, site: RunningSite) {
-  const person = somebody();
-  await page.goto(paths.profile.section("address"));
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await createAccount(page, person);
-  await confirmEmail(page, site, person);
+  const person = await joinAt(page, site, paths.profile.section("address"));
   await expect(page.getByLabel("Latitude")).toBeVisible();
   return person;
 }

@@ -4,19 +4,10 @@ import { plainZip, realPdf } from "../builders/files";
 import { createJobPost } from "../builders/job-posts";
 import type { RunningSite } from "../harness/running-site";
 import { expect, expectGoodScreen, test } from "./journey";
-import { confirmEmail, createAccount, openProfile, signIn, somebody } from "./steps";
+import { joinAt, openProfile, signIn } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false;
-
-/** A page of the profile, of somebody who has just made an account. */
-async function openAsNew(page: Page, site: RunningSite, path: string) {
-  const person = somebody();
-  await page.goto(path);
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await createAccount(page, person);
-  await confirmEmail(page, site, person);
-}
 
 /** The scripts have taken over: what is pressed now does not load a page. */
 async function settle(page: Page) {
@@ -24,7 +15,7 @@ async function settle(page: Page) {
 }
 
 async function addExcel(page: Page, site: RunningSite) {
-  await openAsNew(page, site, paths.profile.section("skills"));
+  await joinAt(page, site, paths.profile.section("skills"));
   await page.getByRole("link", { name: "Add a skill" }).click();
   await page.getByLabel("Skill", { exact: true }).fill("excel");
   await page.getByLabel("Skill", { exact: true }).press("Enter");
@@ -146,7 +137,7 @@ test("what was typed is not lost to a slip of the finger", scripted, async ({ pa
 });
 
 test("skills are suggested while one types, and picked with the keys", scripted, async ({ page, site }) => {
-  await openAsNew(page, site, paths.profile.section("skills"));
+  await joinAt(page, site, paths.profile.section("skills"));
   await settle(page);
   await page.getByRole("link", { name: "Add a skill" }).click();
   const field = page.getByRole("combobox", { name: "Skill" });
@@ -167,7 +158,7 @@ test("skills are suggested while one types, and picked with the keys", scripted,
 });
 
 test("without suggestions the search is what it was", scripted, async ({ page, site }) => {
-  await openAsNew(page, site, paths.profile.section("skills"));
+  await joinAt(page, site, paths.profile.section("skills"));
   await settle(page);
   await page.getByRole("link", { name: "Add a skill" }).click();
   await page.route(/suggestions/, (route) => route.abort());
@@ -210,7 +201,7 @@ test(
   "a file shows how far it is, may be stopped, and is refused before it is sent",
   scripted,
   async ({ page, site }) => {
-    await openAsNew(page, site, paths.profile.resumes());
+    await joinAt(page, site, paths.profile.resumes());
     await settle(page);
     const file = page.getByLabel("A file of yours");
     const store = page.getByRole("button", { name: "Store this file" });

@@ -1,6 +1,9 @@
 import { paths } from "../../app/paths";
-import { expect, expectGoodAtEverySize, test } from "./journey";
-import { openProfile } from "./steps";
+import { newApplicant } from "../harness/new-applicant";
+import type { Page as FormPage, TextBrowser } from "../harness/text-browser";
+import { test } from "./journey";
+import { browseOn } from "./steps";
+import { startWalk } from "./walk";
 
 const records = ["skills", "qualifications", "licenses", "references"];
 
@@ -12,6 +15,7 @@ const screens = [
   ),
   ...records.flatMap((section) => [paths.profile.section(section), paths.profile.addRecord(section)]),
   paths.profile.addRecord("skills", { search: "excel" }),
+  paths.profile.addSkill(1),
   paths.profile.resumes(),
   paths.profile.pasteResume(),
   paths.profile.printableResume(),
@@ -26,22 +30,56 @@ const screens = [
   paths.profile.jobAlerts(),
   paths.profile.addJobAlert("search=clerk"),
   paths.profile.deleteAccount(),
+  paths.logout(),
 ];
+
+/** One record of each kind that may be several, by plain forms: the addresses of its own pages. */
+async function addRecords(browser: TextBrowser): Promise<string[]> {
+  const add = async (path: string, button: string, filled: Parameters<FormPage["press"]>[1]) => {
+    const list = await (await browser.get(path)).press(button, filled);
+    return list.link(/^Change/).pathname;
+  };
+  const skill = await add(paths.profile.addSkill(1), "Add this skill", {
+    "How well do you know it?": "Very good",
+  });
+  const qualification = await add(paths.profile.addRecord("qualifications"), "Add this qualification", {
+    "What kind is it?": "Education",
+    "Level (only for education)": "Bachelor’s degree",
+    "School or trainer": "University of Iloilo",
+    Course: "BS Accountancy",
+  });
+  const license = await add(paths.profile.addRecord("licenses"), "Add this licence", {
+    Name: "Certified Public Accountant",
+    "Issued by": "PRC",
+    "It does not expire": true,
+  });
+  const alert = await add(paths.profile.addJobAlert("search=nurse"), "Save this alert", {});
+  const withFiles = [qualification, license];
+  return [
+    ...[skill, ...withFiles].flatMap((record) => [record, `${record}/remove`]),
+    ...withFiles.map((record) => `${record}/file`),
+    ...records.map((section) => paths.profile.section(section)),
+    paths.profile.jobAlerts(),
+    alert,
+  ];
+}
 
 test("every screen of the profile is accessible and fits, small and large, in both colour modes", async ({
   page,
   site,
 }) => {
   test.slow();
-  const person = await openProfile(page, site);
-  await site.db
-    .updateTable("users")
-    .set({ name: "Pneumonoultramicroscopicsilicovolcanoconiosis de los Santos y Villanueva-Macapagal" })
-    .where("email", "=", person.email)
-    .execute();
-  for (const path of screens) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expectGoodAtEverySize(page);
-  }
+  const { browser, email } = await newApplicant(site, paths.profile.index());
+  const change = (person: { name?: string; email_verified_at?: Date | null }) =>
+    site.db.updateTable("users").set(person).where("email", "=", email).execute();
+  await change({
+    name: "Pneumonoultramicroscopicsilicovolcanoconiosis de los Santos y Villanueva-Macapagal",
+  });
+  await browseOn(page, site, browser);
+  const walk = startWalk(page, "profile");
+  for (const path of screens) await walk.open(path);
+  for (const path of await addRecords(browser)) await walk.open(path);
+  await change({ email_verified_at: null });
+  await walk.open(paths.confirmation());
+  walk.expectAllSeen();
 });

@@ -22,7 +22,6 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 async function fill(page: Page, section: string, work: () => Promise<void>) {
   await page.locator(`#${section}`).getByRole("link").click();
   await work();
-  await expectGoodScreen(page);
   await page.getByLabel("Yes, I have completed this section").check();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(heading(page)).toHaveText("Your information");
@@ -35,9 +34,7 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
   await openProfile(page, site);
   await expect(page.getByText("0 of 13 sections complete")).toBeVisible();
   await expect(page.getByText("5 sections are open before you can send an application.")).toBeVisible();
-  await expectGoodScreen(page);
   await page.getByRole("main").getByRole("link", { name: "Your information" }).last().click();
-  await expectGoodScreen(page);
 
   await fill(page, "details", async () => {
     await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
@@ -82,13 +79,11 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
       await page.getByLabel("Skill", { exact: true }).fill(search);
       await page.getByLabel("Skill", { exact: true }).press("Enter");
       await expect(page.getByRole("heading", { level: 2, name: "Skills found" })).toBeVisible();
-      await expectGoodScreen(page);
       await page
         .getByRole("link", { name: new RegExp(`^Add .*${skill}`, "i") })
         .first()
         .click();
       await page.getByLabel("Very good").check();
-      await expectGoodScreen(page);
       await page.getByRole("button", { name: "Add this skill" }).click();
       await expect(page.getByRole("heading", { level: 2, name: new RegExp(skill, "i") })).toBeVisible();
     }
@@ -98,10 +93,8 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     await expect(page.getByText(/Expert/).first()).toBeVisible();
     await page.getByRole("link", { name: /^Remove e-mail/i }).click();
     await expect(page.getByRole("button", { name: /^Remove/ })).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole("button", { name: /^Remove/ }).click();
     await expect(page.getByRole("heading", { level: 2, name: /e-mail/i })).toHaveCount(0);
-    await expectGoodScreen(page);
     await page.getByLabel("Yes, I have completed this section").check();
     await page.getByRole("button", { name: "Save and continue" }).click();
   });
@@ -113,7 +106,6 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     await page.getByLabel("Level (only for education)").selectOption({ label: "Bachelor’s degree" });
     await page.getByLabel("School or trainer").fill("University of Iloilo");
     await page.getByLabel("Course").fill("BS Accountancy");
-    await expectGoodScreen(page);
     await page.getByRole("button", { name: "Add this qualification" }).click();
     await expect(page.getByText("University of Iloilo").first()).toBeVisible();
     await page.getByLabel("Yes, I have completed this section").check();
@@ -124,7 +116,6 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     await page.getByLabel("Name").fill("Certified Public Accountant");
     await page.getByLabel("Issued by").fill("PRC");
     await page.getByLabel("It does not expire").check();
-    await expectGoodScreen(page);
     await page.getByRole("button", { name: "Add this licence" }).click();
     await expect(page.getByText("Certified Public Accountant").first()).toBeVisible();
     await page.getByLabel("Yes, I have completed this section").check();
@@ -138,12 +129,10 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
 
   await test.step("a résumé without a file", async () => {
     await page.locator("#resume").getByRole("link").click();
-    await expectGoodScreen(page);
     await page.getByRole("link", { name: "use the one made from your profile" }).click();
     await expect(heading(page)).toHaveText("María Clara Reyes de los Santos III");
     for (const said of ["Excel", "BS Accountancy, University of Iloilo", "Certified Public Accountant, PRC"])
       await expect(page.getByText(new RegExp(said, "i")).first()).toBeVisible();
-    await expectGoodScreen(page);
     await page.getByRole("button", { name: "Store it to apply with" }).click();
     await expect(page.getByText(/We have stored resume-from-profile/)).toBeVisible();
     await page.getByLabel("Yes, I have completed this section").check();
@@ -155,13 +144,11 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
   await expect(page.getByText("13 of 13 sections complete")).toBeVisible();
   await page.goto(paths.profile.activity());
   await expect(page.getByText("Licence added")).toBeVisible();
-  await expectGoodScreen(page);
   await page.getByLabel("Show", { exact: true }).selectOption({ label: "Résumés" });
   await page.getByRole("button", { name: "Show these" }).click();
   await expect(page.getByText("Licence added")).toHaveCount(0);
   await expect(page.getByText("Résumé stored")).toBeVisible();
   await page.goto(paths.profile.assessment());
-  await expectGoodScreen(page);
 });
 
 test("a résumé of each accepted kind is stored, and each refused kind says why", async ({ page, site }) => {
@@ -227,7 +214,6 @@ test("what a résumé says is taken over only where it is ticked", async ({ page
   await page
     .getByLabel("Text of your résumé")
     .fill("Clara Santos\nclara.santos@example.net\n0917 555 0142\nSkills: Microsoft Excel, customer service");
-  await expectGoodScreen(page);
   await page.getByRole("button", { name: "Store this text" }).click();
   await page.getByRole("link", { name: "See what we could read from it" }).click();
   await expect(page.getByText("In your profile now: de los Santos")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { encryptedPdf, plainZip } from "../builders/files";
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodScreen, test } from "./journey";
-import { beginApplication, fillAddress, fillContact, fillDetails, nameReferences, sendResume, somebody } from "./steps";
+import { fillAddress, fillContact, fillDetails, nameReferences, openReview, sendResume } from "./steps";
 
 /** The page is refused as a page: the summary first, its link leads to the field, the same words beside it. */
 async function expectProblem(page: Page, message: string): Promise<void> {
@@ -17,7 +17,7 @@ async function expectProblem(page: Page, message: string): Promise<void> {
 
 test("every file that we cannot take is refused in words that say what to do", async ({ page, site }) => {
   const job = await createJobPost(site.db);
-  await beginApplication(page, site, job.id, somebody());
+  await openReview(page, site, job.id);
   await page.getByRole("link", { name: /Résumé/ }).click();
 
   const pick = async (name: string, buffer: Buffer) => {
@@ -46,7 +46,7 @@ test("every file that we cannot take is refused in words that say what to do", a
 
 test("each step names what is missing or wrong beside its field and keeps the rest", async ({ page, site }) => {
   const job = await createJobPost(site.db);
-  await beginApplication(page, site, job.id, somebody());
+  await openReview(page, site, job.id);
 
   await test.step("details", async () => {
     await page.getByRole("link", { name: /Your details/ }).click();
@@ -135,7 +135,7 @@ test("nothing can be sent while something is missing, and the page says what and
   site,
 }) => {
   const job = await createJobPost(site.db);
-  await beginApplication(page, site, job.id, somebody());
+  await openReview(page, site, job.id);
   await page.goto(`/jobs/${job.id}/apply/screening/check`);
   await expect(page.getByText("Still missing")).toBeVisible();
   await page.getByLabel("My answers are true and complete").check();
@@ -147,7 +147,6 @@ test("nothing can be sent while something is missing, and the page says what and
 
 test("sign-in says what is wrong without saying whether the address exists", async ({ page }) => {
   await page.goto("/login");
-  await expectGoodScreen(page);
   await page.getByLabel("E-mail address").fill("nobody@example.com");
   await page.getByLabel("Password").fill("wrong wrong wrong");
   await page.getByRole("button", { name: "Sign in" }).click();

@@ -1,29 +1,39 @@
 import type { Page } from "@playwright/test";
 import { queueMark } from "../../app/enhance/exam/queue-mark";
+import { paths } from "../../app/paths";
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodAtEverySize, test } from "./journey";
+import { startWalk } from "./walk";
 
 const publicScreens = [
-  "/",
-  "/jobs",
-  "/jobs?search=bookkepper",
-  "/jobs?search=zzzzzz",
-  "/jobs2",
-  "/apply",
-  "/profile/bookmarks",
-  "/privacy",
-  "/accessibility",
-  "/contact",
-  "/logout",
+  paths.home(),
+  paths.jobs(),
+  paths.jobs({ search: "bookkepper" }),
+  paths.jobs({ search: "zzzzzz" }),
+  paths.compactJobs(),
+  paths.general.start(),
+  paths.profile.bookmarks(),
+  paths.privacy(),
+  paths.accessibility(),
+  paths.contact(),
+  paths.accountDeleted("2099-01-01T00:00:00Z"),
 ];
 
 test("every public screen is accessible and fits, small and large, in both colour modes", async ({ page, site }) => {
+  test.slow();
   const job = await createJobPost(site.db, {
     title: "Pneumonoultramicroscopicsilicovolcanoconiosis Documentation Coordinator",
   });
-  for (const path of [...publicScreens, `/jobs/${job.id}`, `/jobs/${job.id}/apply/login`]) {
+  const closed = await createJobPost(site.db, { status: "closed", closed_at: new Date() });
+  const walk = startWalk(page, "public");
+  for (const path of [...publicScreens, paths.job(job.id), paths.apply.login(job.id)]) await walk.open(path);
+  await walk.open(paths.job(closed.id), 410);
+  await walk.open(paths.jobNotAvailable(closed.id), 410);
+  await walk.open("/no/such/page", 404);
+  walk.expectAllSeen();
+  // the sign-on that this very site serves has its own pages
+  for (const path of [paths.login(), "/auth/goteamapp/register"]) {
     await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await expectGoodAtEverySize(page);
   }
 });

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
+import { answerByForm, fillNeededSections } from "../builders/filled-forms";
+import { newApplicant } from "../harness/new-applicant";
 import type { RunningSite } from "../harness/running-site";
+import type { TextBrowser } from "../harness/text-browser";
 import type { JourneyOptions } from "./journey";
 
 /** An external sign-on holds passwords and makes accounts on its own pages: the site only leads there. */
@@ -52,13 +55,46 @@ export async function confirmEmail(page: Page, site: RunningSite, person: Person
 
 /** A new confirmed account, on its profile. */
 export async function openProfile(page: Page, site: RunningSite): Promise<Person> {
-  const person = somebody();
-  await page.goto(paths.profile.index());
-  await page.getByRole("link", { name: "Create an account" }).click();
-  await createAccount(page, person);
-  await confirmEmail(page, site, person);
+  const person = await joinAt(page, site, paths.profile.index());
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your profile");
   return person;
+}
+
+/** A new confirmed account, on the review page of the job. */
+export async function openReview(page: Page, site: RunningSite, jobId: number): Promise<Person> {
+  const person = await joinAt(page, site, paths.apply.start(jobId));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your application");
+  return person;
+}
+
+/**
+ * A new confirmed account on a page that needs one. The forms that make it are filled outside of the browser, which takes
+ * a tenth of the time: `apply.spec.ts` and others fill them in it. An external sign-on is reached by browsers only.
+ */
+export async function joinAt(page: Page, site: RunningSite, path: string): Promise<Person> {
+  if (!hasExternalSignOn()) {
+    const { browser, ...person } = await newApplicant(site, path);
+    await browseOn(page, site, browser);
+    await page.goto(path);
+    return person;
+  }
+  const person = somebody();
+  await page.goto(path);
+  await goToNewAccount(page);
+  await createAccount(page, person);
+  await confirmEmail(page, site, person);
+  return person;
+}
+
+/** Makes the browser that of somebody who went through forms without one. */
+export async function browseOn(page: Page, { origin: url }: RunningSite, before: TextBrowser): Promise<void> {
+  const cookies = before.cookieHeader().split("; ");
+  await page.context().addCookies(
+    cookies.map((cookie) => {
+      const end = cookie.indexOf("=");
+      return { name: cookie.slice(0, end), value: cookie.slice(end + 1), url };
+    }),
+  );
 }
 
 /** From any page to a confirmed account, ending on the review page of the job. */
@@ -140,11 +176,29 @@ export async function consent(page: Page): Promise<void> {
   await page.getByLabel(/I agree that the recruiters of this job use my answers/).check();
 }
 
-/** A whole application up to the last page, with nothing sent yet. */
-export async function fillApplication(page: Page, site: RunningSite, jobId: number, person: Person): Promise<void> {
-  await beginApplication(page, site, jobId, person);
-  await fillBegun(page);
+/**
+ * A whole application of a new account up to its last page, with nothing sent yet. As `joinAt`, it fills forms outside of the
+ * browser where it can; `apply.spec.ts` fills all of them in it.
+ */
+export async function fillApplication(page: Page, site: RunningSite, jobId: number): Promise<Person> {
+  if (hasExternalSignOn()) {
+    const person = await openReview(page, site, jobId);
+    await fillBegun(page);
+    return person;
+  }
+  const { browser, page: review, ...person } = await newApplicant(site, paths.apply.start(jobId));
+  await answerByForm(await fillNeededSections(review, await aResumeFile()));
+  await browseOn(page, site, browser);
+  await page.goto(paths.apply.check(jobId));
+  await consent(page);
+  return person;
 }
+
+export const aResumeFile = async () => ({
+  filename: "resume.pdf",
+  contentType: "application/pdf",
+  bytes: await realPdf(),
+});
 
 /** From the review page of an application that was begun to its last page, with nothing sent yet. */
 export async function fillBegun(page: Page): Promise<void> {

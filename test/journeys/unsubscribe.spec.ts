@@ -90,11 +90,13 @@ test("a mail program's own button stops one job alert, and the page says which",
     )
     .returning("id")
     .execute();
-  const link = await stopLinkOf(page, site, person, { kind: "job_alert", job_alert_id: alerts[0]?.id ?? 0 });
+  const link = await stopLinkOf(page, site, person, {
+    kind: "job_alert",
+    job_alert_id: alerts[0]?.id ?? 0,
+  });
 
   await page.goto(link);
   await expect(page.getByText(/this job alert, “harbour pilot”/)).toBeVisible();
-  await expectGoodScreen(page);
   const pressed = await page.request.post(link.replace(site.origin, site.address), {
     form: { "List-Unsubscribe": "One-Click" },
     maxRedirects: 0,
@@ -102,7 +104,6 @@ test("a mail program's own button stops one job alert, and the page says which",
   expect(pressed.status()).toBe(200);
   await page.reload();
   await expect(heading(page)).toHaveText("Stopped");
-  await expectGoodScreen(page);
 
   await page.goto(paths.profile.jobAlerts());
   await signIn(page, person);
@@ -116,5 +117,4 @@ test("a stop link that is cut off or made up says so", async ({ page }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByText("This page could not be found")).toBeVisible();
   await expect(page.getByRole("link", { name: "Back to the home page" })).toBeVisible();
-  await expectGoodScreen(page);
 });

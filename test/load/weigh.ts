@@ -4,7 +4,7 @@ import { partName } from "../../app/exam/part-words";
 import { paths } from "../../app/paths";
 import { examCategories } from "../../server/contract/values/exam-parts";
 import { realPdf } from "../builders/files";
-import { fillNeededSections } from "../builders/filled-forms";
+import { answerByForm, fillNeededSections, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
@@ -222,17 +222,7 @@ async function apply(person: TextBrowser, jobId: number): Promise<void> {
     contentType: "application/pdf",
     bytes: await realPdf(),
   });
-  page = await (await page.follow("Continue to questions")).press("Save and continue", {
-    "Can you work the night shift?": "Yes",
-    "Years in customer service": "3",
-    "Tell us about a customer you helped": "A parcel was lost; I found it in two days.",
-  });
-  page = await page.press("Send application", {
-    "My answers are true and complete": true,
-    "I agree that the recruiters of this job use my answers to decide on my application": true,
-  });
-  if (page.heading !== "Application sent")
-    throw new Error(`Not sent: ${page.url.pathname}: ${page.text.slice(0, 800)}`);
+  await sendByForm(await answerByForm(page));
 }
 
 /** Each part while its clock runs, for a person of its own, and what one may do with an open session. */

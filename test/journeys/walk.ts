@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { expect, expectGoodAtEverySize } from "./journey";
+import { pageAt, type Walk, walks } from "./walked-pages";
+
+/** Opens one page after the other and looks at each; the last step says whether all pages of this walk were seen. */
+export function startWalk(page: Page, walk: Walk) {
+  const seen = new Set<string>();
+  return {
+    /** The page of this address. One that leads elsewhere, or is refused, would pass for what it is not. */
+    async open(path: string, status = 200): Promise<void> {
+      const answer = await page.goto(path);
+      expect(answer?.status(), `status of ${path}`).toBe(status);
+      await this.look();
+    },
+    /** What is shown now. */
+    async look(): Promise<void> {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expectGoodAtEverySize(page);
+      seen.add(pageAt(page.url()));
+    },
+    expectAllSeen: () => expect([...seen].sort()).toEqual([...walks[walk]].sort()),
+  };
+}
