@@ -1,16 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { SlowFirst } from "./slow-first";
+import { SlowFirst, slowFiles } from "./slow-first";
 
 /**
- * Tests of words, numbers and rules that keep nothing between them. They share the modules that one process has loaded,
- * which takes a quarter of the time; what needs a document, a mock or a process of its own does not.
+ * Tests of words, numbers and rules that keep nothing between them. They share the modules that one process has loaded:
+ * loading them was most of their time. What needs a document, a mock or a process of its own does not.
  */
 const units = [
   "app/{apply,exam,jobs,profile,sign-in,site}/**/*.test.ts",
   "server/{contract,bff,web}/**/*.test.ts",
   "server/recruitment-api/rules/**/*.test.ts",
 ];
+
+/** `npm test -- --quick` asks for it. */
+const leftOut = process.env.QUICK_TESTS ? slowFiles : [];
 
 /** Unit, API and BFF tests. What a person does in a browser is in `playwright.config.ts`. */
 export default defineConfig({
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: "all else",
           include: ["{app,server,test}/**/*.test.{ts,tsx}"],
-          exclude: [...units, "**/node_modules/**"],
+          exclude: [...units, ...leftOut, "**/node_modules/**"],
           globalSetup: "test/harness/database-server.ts",
         },
       },

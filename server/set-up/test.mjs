@@ -11,10 +11,7 @@ import { projectFolder, runTool, say } from "./run.mjs";
  * The last line and `.cache/test-totals.json` say how many passed and failed.
  */
 const reports = `${projectFolder}/.cache`;
-/** Files that take four seconds or more, the longest first (`test/slow-first.ts`). */
-const slowFiles = JSON.parse(readFileSync(`${projectFolder}/test/slow-files.json`, "utf8"));
-
-/** Units, the API and the site over HTTP, and one journey, from the list of jobs to the receipt. */
+/** Units, the API and the site over HTTP but for the longest files (`test/slow-files.json`), and one journey to the receipt. */
 const quick = {
   folders: ["app/", "server/", "test/api/", "test/bff/", "test/wire/", "test/lint/"],
   journey: ["test/journeys/apply.spec.ts", "--project=js", "--grep=a visitor finds a job"],
@@ -24,9 +21,7 @@ const isQuick = process.argv.includes("--quick");
 const chosen = process.argv.slice(2).filter((word) => word !== "--quick");
 const isJourney = (path) => path.includes("journeys");
 const journeys = isQuick ? quick.journey : chosen.filter(isJourney);
-const others = isQuick
-  ? [...quick.folders, ...slowFiles.map((file) => `--exclude=${file}`)]
-  : chosen.filter((path) => !isJourney(path));
+const others = isQuick ? quick.folders : chosen.filter((path) => !isJourney(path));
 
 await ensureDependencies();
 await ensureBuild();
@@ -58,7 +53,7 @@ async function runUnits() {
       `--outputFile.json=${report}`,
       ...others,
     ],
-    { env: { NODE_ENV: "test" } },
+    { env: { NODE_ENV: "test", ...(isQuick && { QUICK_TESTS: "1" }) } },
   );
   count(status, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
