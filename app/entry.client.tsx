@@ -5,7 +5,7 @@ import { keepPageOnLostLine } from "./enhance/lost-line";
 import { readPageData } from "./enhance/remix-internals";
 import { StylesContext } from "./interface/styles";
 
-/** The page is complete without scripts, so waking them up waits until the browser has nothing better to do. */
+/** The page is complete without scripts, so hydration waits until the browser is idle. */
 async function hydrate() {
   keepPageOnLostLine();
   await readPageData();

@@ -9,12 +9,12 @@ import { NonceContext } from "./interface/nonce";
 import { StylesContext } from "./interface/styles";
 import { scriptsMark } from "./site/scripts";
 
-/** Milliseconds the data of a page may take to be written down; the transport's own deadlines are shorter. */
+/** Milliseconds for serialising a page's data; the transport's own deadlines are shorter. */
 export const streamTimeout = 20_000;
 
 /**
- * Renders a page and sends it as one piece. No loader leaves anything for later, so a stream would gain nobody a moment, while
- * its many small pieces cost more to compress, and text browsers cannot move late parts in place.
+ * Renders a page and sends it as one piece. No loader defers data, so a stream would not be faster, while its many small
+ * pieces compress less well, and text browsers cannot move late parts in place.
  * @throws what the frame itself throws; Remix then renders the page of that error
  */
 export default async function handleRequest(
@@ -41,7 +41,7 @@ export default async function handleRequest(
   return new Response(body, { status, headers });
 }
 
-/** The whole markup, with the loaders' data, once all of it is there. */
+/** The whole markup, with the loaders' data. */
 function render(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
@@ -53,9 +53,9 @@ function render(page: ReactElement): Promise<string> {
 }
 
 /**
- * A page whose scripts load only where the connection is not slow. A browser tells its class (`ECT`) from the second request
- * on; before that it knows, and we do not. What a template holds is neither loaded nor run until it is taken out. Remix writes
- * the loaders' data as scripts after the end of the page: they need the others, so they go into the template too.
+ * A page whose scripts load only where the connection is not slow. A browser sends its class (`ECT`) from the second request
+ * on; on the first only the browser knows it. The content of a template is neither loaded nor run until it is taken out. Remix
+ * writes the loaders' data as scripts at the end of the page: they need the others, so they go into the template too.
  */
 function withScriptsUnlessSlow(markup: string, nonce: string): string {
   const [page, scripts, ...more] = markup.split(scriptsMark);
@@ -69,19 +69,19 @@ function withScriptsUnlessSlow(markup: string, nonce: string): string {
 const pageEnd = "</body></html>";
 
 /**
- * The same rule as `isSlowLine`, but where answers of an assessment wait on the device: only scripts send them. React finds the
- * page afterwards as it was rendered.
+ * The same rule as `isSlowLine`, except while answers of an assessment wait on the device: only scripts send them. Then
+ * React finds the page as it was rendered.
  */
 const loadUnlessSlow = `{let s=document.currentScript,t=s.previousSibling,c=navigator.connection||{};(c.saveData||/2g/.test(c.effectiveType))&&!localStorage["${queueMark}"]||s.replaceWith(t.content)}`;
 
-/** A data request of the browser's own code gets Remix's encoding, except where the server answered on its own. */
+/** A data request gets Remix's encoding, except where the server answered on its own. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {
   return context.answerInstead ?? response;
 }
 
 /**
- * Every unexpected error ends here once, in the log of the request it broke. A path or a method that no page has is not one:
- * anybody may ask for it.
+ * Every unexpected error ends here once, in the log with its request. An unknown path or method is not one: anybody may ask
+ * for it.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return;

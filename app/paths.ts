@@ -1,4 +1,4 @@
-/** Every URL of the site as a function (spec 2). Nothing else in the code writes one by hand. */
+/** Every URL of the site as a function. Nothing else in the code writes one by hand. */
 
 type Query = Record<string, string | number | boolean | readonly (string | number)[] | null | undefined>;
 

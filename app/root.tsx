@@ -16,11 +16,11 @@ import { siteData, useSite } from "./site/site-data";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
-/** Before the first paint, and only where the server knows of no choice: the one that this browser keeps. */
+/** Before the first paint, and only where the server knows no choice: the one stored in this browser. */
 const storedColours =
   'try{let d=document.documentElement.dataset,m=localStorage["nuxt-color-mode"];!d.colorModeForced&&/^(light|dark)$/.test(m)&&(d.theme=m)}catch(e){}';
 
-/** The title of a page that names none of its own, and of every error. */
+/** The title of pages without one, and of every error. */
 export const meta: MetaFunction<typeof loader> = ({ data, error, location }) => [
   { title: error ? errorTitle(error, location) : (data?.brandName ?? "") },
   ...(error ? [{ name: "robots", content: "noindex" }] : []),

@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What every step of an application stands under: the job, the step and how much time is left. */
+/** The head of every step of an application: the job, the step and the time left. */
 export default function ApplyPage() {
   const { job, closing } = useLoaderData<typeof loader>();
   const step = stepAt(useLocation().pathname);

@@ -2,7 +2,7 @@ import type { ScreeningQuestion } from "../../server/contract/job-posts";
 import type { Option } from "../forms/select";
 import { fieldOf, hintOf, labelOf, optionsOf } from "./question-words";
 
-/** A question as its page shows it, in words. What the recruiter set to sort answers by stays on the server. */
+/** A question as its page shows it. What the recruiter set for sorting out answers stays on the server. */
 export interface AskedQuestion {
   id: number;
   /** The name of its field. */
@@ -10,10 +10,10 @@ export interface AskedQuestion {
   type: ScreeningQuestion["type"];
   label: string;
   hint?: string;
-  /** Wanted, perhaps on a condition that the label says: a form cannot know whether it is met. */
+  /** Needed under a condition, which the label says: a form cannot know whether it is met. */
   conditional: boolean;
   options?: Option[];
-  /** Characters of a long text. */
+  /** In characters, for a long text. */
   limit?: number;
 }
 

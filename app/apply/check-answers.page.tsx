@@ -20,7 +20,7 @@ import { dataUseVersion } from "./consent";
 import { getDraft } from "./draft";
 import { writtenText } from "./written-text";
 
-/** What is agreed to when sending. The key makes one shown form one sending, however often its button is pressed. */
+/** What is agreed to when sending. The key makes one rendered form send once, however often its button is pressed. */
 const Sending = z.object({
   consent_accuracy: z.literal("on", { error: "Tick the box to say that your answers are true" }),
   consent_data_use: z.literal(dataUseVersion, { error: "Tick the box to agree to how we use your answers" }),
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const { consent_data_use, idempotency_key } = submission.value;
   const sent = await context.api.apply.send(job.id, { consent_accuracy: true, consent_data_use }, idempotency_key);
   if (sent.ok) return redirect(paths.apply.success(job.id), 303);
-  // Refused because another tab was faster: the reader of the draft leads to the receipt.
+  // Another tab was faster: `getDraft` leads to the receipt.
   if (sent.failure.kind === "conflict") await getDraft(args);
   return invalid(submission, sent.failure);
 }

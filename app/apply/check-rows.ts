@@ -27,7 +27,7 @@ export interface ChoiceNames {
   origin(id: number | null | undefined): string | null;
 }
 
-/** Everything that will be sent, as the person gave it, in the order it was asked. */
+/** Everything that will be sent, in the order it was asked. */
 export function listAnswers(application: Application, draft: ApplicationJob, names: ChoiceNames): AnswerGroup[] {
   const jobId = draft.job_id;
   const change = (section: SectionName) => sectionFromCheck(jobId, section);
@@ -59,7 +59,7 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
 
 const row = (label: string, value: string | null | undefined): AnswerRow => ({ label, value: value ?? "" });
 
-/** Who is applying; also as it was sent, where what a later form added is missing. */
+/** Who is applying. Also for a sent application, which may lack what a later form added. */
 export function detailRows(details: Application["account_details"], names: ChoiceNames): AnswerRow[] {
   return [
     row("Given names", details.given_names),
@@ -72,7 +72,7 @@ export function detailRows(details: Application["account_details"], names: Choic
   ];
 }
 
-/** How to reach the applicant; also as it was sent. */
+/** How to reach the applicant; also for a sent application. */
 export function contactRows(contact: Partial<ContactInformation>): AnswerRow[] {
   const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
   return [
@@ -84,7 +84,7 @@ export function contactRows(contact: Partial<ContactInformation>): AnswerRow[] {
   ];
 }
 
-/** Where the applicant lives; also as it was sent. */
+/** Where the applicant lives; also for a sent application. */
 export function addressRows({ address }: Partial<ContactInformation>, names: ChoiceNames): AnswerRow[] {
   const lines = address
     ? [
@@ -99,11 +99,11 @@ export function addressRows({ address }: Partial<ContactInformation>, names: Cho
   return [row("Address", lines.filter(Boolean).join("\n"))];
 }
 
-/** What of the profile goes with it, in the API's own words. */
+/** The parts of the profile that are sent too, in the API's own words. */
 export const profileRows = (rows: ProfileWords[number]["rows"]): AnswerRow[] =>
   rows.map(({ label, text }) => row(label, text));
 
-/** Where a section is changed from the check page, with the way back to it. */
+/** The page that changes a section, with the way back to the check page. */
 export const sectionFromCheck = (jobId: number, section: SectionName): string =>
   sectionPath(section, (own) => paths.apply.section(jobId, own, { from: "check" }), paths.apply.check(jobId));
 

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { maxUploadBytes, sizeProblems } from "../../server/contract/values/uploads";
 import type { Failure } from "../../server/contract/visitor-api";
 
-/** A file that was chosen in the form; the server judges it by content later. */
+/** A file that was chosen in the form; the server judges its content later. */
 export const chosenFile = z
   .file({ error: "Select a file" })
   .min(1, sizeProblems.empty)
   .max(maxUploadBytes - 1, sizeProblems.size);
 
-/** The API names its own fields (`key`, `type`); on these pages they are all the one file. */
+/** The API names its own fields (`key`, `type`); on these pages all of them mean the one file. */
 export function aboutFile(failure: Failure): Failure {
   if (failure.kind !== "invalid") return failure;
   const [said = failure.message] = Object.values(failure.fields).flat();

@@ -6,8 +6,8 @@ import { canSendDraft, isOpen } from "../jobs/apply-offer";
 type Job = Pick<JobCard, "status" | "closes_at" | "closed_at" | "viewer">;
 
 /**
- * How long the job still takes applications, in words. After the close it names the hours that a draft begun before it
- * has (product F4); null for a job that is open until it is filled.
+ * How long the job still takes applications, in words. After the close it names the hours left for a draft begun before
+ * it; null for a job that is open until it is filled.
  */
 export function closingNotice(
   job: Job,

@@ -16,9 +16,9 @@ export interface Draft {
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 
 /**
- * The draft of the job in the path. Without one the person is sent to the review step, which begins it; an application
- * that is already sent leads to its receipt, so the browser's Back never shows a form that would send twice; a draft
- * whose time has passed leads to where it can still be read.
+ * The draft of the job in the path. Without one the person is sent to the review step, which begins it. An application that
+ * was sent leads to its receipt, so Back never shows a form that would send twice. A draft that is too late leads to where
+ * it can be read.
  */
 export async function getDraft(args: Args): Promise<Draft> {
   const found = await findDraft(args);

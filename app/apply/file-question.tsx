@@ -1,7 +1,7 @@
 import { Button } from "../interface/button";
 import type { AskedQuestion } from "./asked-question";
 
-/** A question answered with a file: its button keeps the other answers first, then leads to the page that takes the file. */
+/** A question answered with a file: its button saves the other answers first, then leads to the page that takes the file. */
 export function FileQuestion({ question, isStored }: { question: AskedQuestion; isStored: boolean }) {
   const { id, name, label, hint, conditional } = question;
   return (

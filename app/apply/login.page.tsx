@@ -14,7 +14,7 @@ export const handle: RouteHandle = { checks: ["check-job-post", "public"] };
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
   const next = context.safeRedirect(new URL(request.url).searchParams.get("redirect"), paths.apply.review(jobId));
-  // Whoever may be signed in is not asked to sign in because a server is down.
+  // Nobody is asked to sign in because a server is down.
   if (context.visitor.state === "unknown") throw new Response(null, { status: 503 });
   if (context.visitor.state === "signed-in") throw redirect(next, 303);
   return { signInUrl: context.signInUrl(next), signUpUrl: context.signUpUrl(next) };

@@ -3,13 +3,13 @@ import { dayText, wallTime } from "../interface/moment";
 
 export interface NextStep {
   label: string;
-  /** About when, in words; null when the job gives no time for it. */
+  /** About when, in words; null when the job does not say. */
   when: string | null;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The steps after sending with the day by which each usually happens: the typical days of all before it add up. */
+/** The steps after sending, each with the day by which it usually happens: the typical days of all steps before it add up. */
 export function listNextSteps(steps: JobPost["process_steps"], sentAt: string, timezone: string): NextStep[] {
   let days = 0;
   return [...steps]

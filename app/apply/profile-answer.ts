@@ -1,7 +1,7 @@
 import type { Application } from "../../server/contract/applications";
 import type { ScreeningQuestion } from "../../server/contract/job-posts";
 
-/** What the profile knows that questions may start from (`prefill_from`, product 2.3), as a form's text. */
+/** The parts of the profile that a question may be filled with (`prefill_from`), as a form's text. */
 const known: Record<string, (application: Application) => string | number | null | undefined> = {
   years_experience: ({ basic }) => basic.years_experience,
   desired_role: ({ basic }) => basic.desired_role,
@@ -16,8 +16,8 @@ const known: Record<string, (application: Application) => string | number | null
 };
 
 /**
- * What a question that was never answered starts with: the profile's answer, for the person to look at and send or change.
- * Undefined when the profile does not say. Choices are never made for anybody.
+ * Fills a question that was never answered: the profile's answer, for the person to check. Undefined when the profile has
+ * none. No choice is ever preselected.
  */
 export function profileAnswer(
   { prefill_from, options }: Pick<ScreeningQuestion, "prefill_from" | "options">,

@@ -6,7 +6,7 @@ import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
 import type { AskedQuestion } from "./asked-question";
 
-/** The control of a screening question (product 2.3). A file has a page of its own. */
+/** A file has a page of its own, because a refused form cannot give it back. */
 export function QuestionField({ question, field }: { question: AskedQuestion; field: AnyField }) {
   const { type, label, hint, conditional, options = [], limit = 1000 } = question;
   const words = { field, label, hint, conditional };

@@ -11,21 +11,21 @@ const yesAndNo: Option[] = [
   { value: "no", label: "No" },
 ];
 
-/** The choices of a question, those of yes/no and of a scale included. */
+/** The choices of a question, also of yes/no and of a scale. */
 export function optionsOf({ type, options }: ScreeningQuestion): Option[] {
   if (type === "yes_no") return yesAndNo;
   if (type === "scale_1_5") return ["1", "2", "3", "4", "5"].map((value) => ({ value, label: value }));
   return options.map(({ id, label }) => ({ value: id, label }));
 }
 
-/** A question as it is asked. One that depends on another says so, because nothing is hidden without JavaScript. */
+/** A question's label. One that depends on another says so, because nothing is hidden without JavaScript. */
 export function labelOf(question: ScreeningQuestion, all: readonly ScreeningQuestion[]): string {
   const other = all.find(({ id }) => id === question.show_if?.question_id);
   if (!other || !question.show_if) return question.label;
   return `${question.label} (only if you answered “${formatAnswer(other, question.show_if.equals)}” to “${other.label}”)`;
 }
 
-/** The hint of a question as a sentence, because more may follow it: here the limits of a number in words. */
+/** A question's hint as a sentence, because more may follow it: here the limits of a number. */
 export function hintOf({ type, hint: written, min, max, unit }: ScreeningQuestion): string | undefined {
   const hint = written && (/[.!?…]$/.test(written) ? written : `${written}.`);
   if (type !== "number" && type !== "money" && type !== "scale_1_5") return hint || undefined;

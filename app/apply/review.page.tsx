@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The questions of the job as one more task. It is open as long as the API misses an answer. */
+/** The job's questions as one more task. It is open while the API misses an answer. */
 function questionsTask(draft: ApplicationJob): PlainTask {
   const begun = draft.answers.length > 0 || draft.cover_note !== null || draft.support_needs !== null;
   const isMissing = draft.missing.some(({ where }) => where === "screening");

@@ -9,9 +9,8 @@ import { profileAnswer } from "./profile-answer";
 import { fieldOf } from "./question-words";
 
 /**
- * The screening form of a job. Here every answer is plain text: what it must look like is judged by the API, which knows
- * the questions, and said in its words. A required answer is missed only by `unanswered`, so that what was given is saved
- * even when something is still open.
+ * The screening form of a job. Every answer is plain text here: the API, which knows the questions, judges it and says what
+ * is wrong. Missing answers are found by `unanswered` only, so that the others are saved all the same.
  */
 export function screeningSchema(questions: readonly ScreeningQuestion[]) {
   const answers = Object.fromEntries(
@@ -20,7 +19,7 @@ export function screeningSchema(questions: readonly ScreeningQuestion[]) {
       question.type === "multi_choice" ? z.array(z.string()).default([]) : z.string().default(""),
     ]),
   );
-  // Typed by the fields that every job has; those of its questions are found by name.
+  // Typed by the fields that every job has; fields of questions are found by name.
   return z.object(answers).extend(notes.shape) as unknown as typeof notes;
 }
 
@@ -34,7 +33,7 @@ export type Screening = z.output<typeof notes> & Record<string, unknown>;
 /** Files are not part of the form: each has a page of its own. */
 const asked = (questions: readonly ScreeningQuestion[]) => questions.filter(({ type }) => type !== "file");
 
-/** The form's fields as they were kept; a question that was never answered starts with what the profile says. */
+/** The form's fields as they were saved; a question that was never answered starts with the profile's answer. */
 export function screeningValues(
   { questions, answers, cover_note, support_needs }: ApplicationJob,
   application: Application,
@@ -63,7 +62,7 @@ export function answersOf(
   }));
 }
 
-/** Typed shapes that people use and the wire does not: `₱25,000`, `21 11 2026`, a link without its https. */
+/** Turns what people type into what the API takes: `₱25,000`, `21 11 2026`, a link without its https. */
 function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
   if (Array.isArray(typed)) return typed.map(String);
   const text = String(typed ?? "").trim();
@@ -74,7 +73,7 @@ function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
   return text;
 }
 
-/** Messages for required questions without an answer, by field; a condition that is not met asks for nothing. */
+/** Messages for required questions without an answer, by field; not for questions whose condition is not met. */
 export function unanswered(
   questions: readonly ScreeningQuestion[],
   sent: readonly { question_id: number; value: AnswerValue }[],
@@ -93,7 +92,7 @@ export function unanswered(
   );
 }
 
-/** The API names an answer by its place in the list (`answers[2].value`); the form by its question. */
+/** The API names an answer by its place in the list (`answers[2].value`), the form by its question. */
 export function aboutQuestions(failure: Failure, sent: readonly { question_id: number }[]): Failure {
   if (failure.kind !== "invalid") return failure;
   const fields = Object.entries(failure.fields).map(([name, messages]) => {

@@ -6,11 +6,11 @@ import { jobIdOf } from "./job-param";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
 
-/** Where a section page stands: the same pages serve an application for a job and the general one. */
+/** Where a section page is shown: the same pages serve an application for a job and the general one. */
 export interface SectionFlow {
   /** Null in the general application. */
   jobId: number | null;
-  /** Where "Save and continue" leads, and where going back does. */
+  /** Where "Save and continue" leads, and where going back leads. */
   next: string;
   back: { to: string; label: string };
   /** This page again. */
@@ -32,8 +32,8 @@ export async function jobFlow(section: SectionName, args: Args): Promise<Section
 }
 
 /**
- * A section of the profile. Opened from an application (`returnTo`), it leads back there, so that one page of each section
- * serves the profile and every application.
+ * A section of the profile. Opened from an application (`returnTo`), it leads back there, so that each section needs only
+ * one page.
  */
 export function profileFlow(
   section: SectionName,

@@ -3,7 +3,7 @@ import { type SectionName, sectionLabels, sectionNames } from "../../server/cont
 import type { Task } from "../interface/task-list";
 import { paths } from "../paths";
 
-/** Where a section is filled in: on a page inside each application, or on its page in the profile, which leads back. */
+/** Each section is filled in on a page inside the application, or on its page in the profile, which leads back. */
 const pages: Record<SectionName, "application" | "profile"> = {
   details: "application",
   contact: "application",
@@ -43,7 +43,6 @@ const statuses: Record<SectionStatus, Pick<Task, "status" | "tone">> = {
 /** Whether a section still has to be completed. One to be checked may be sent as it is. */
 export const isOpen = (status: SectionStatus): boolean => status !== "completed" && status !== "check";
 
-/** One row of a task list. */
 export const taskOf = (name: string, to: string, status: SectionStatus): PlainTask => ({
   name,
   to,
@@ -51,7 +50,7 @@ export const taskOf = (name: string, to: string, status: SectionStatus): PlainTa
   ...statuses[status],
 });
 
-/** Every section of an application in order: those it cannot be sent without, and those that help. */
+/** All sections in order: first those that are needed for sending, then those that help. */
 export function listSectionTasks(
   { sections, needed_sections }: Pick<Application, "sections" | "needed_sections">,
   pathOf: (section: SectionName) => string,

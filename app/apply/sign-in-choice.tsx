@@ -1,6 +1,6 @@
 import { Section } from "../interface/section";
 
-/** The two ways on for somebody who is signed out. The sign-on may be another site, so both are plain links. */
+/** Sign in or create an account. The sign-on may be another site, so both are plain links. */
 export function SignInChoice({ signInUrl, signUpUrl }: { signInUrl: string; signUpUrl: string }) {
   return (
     <Section title="Is this your first time here?">

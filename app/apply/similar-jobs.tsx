@@ -13,7 +13,7 @@ export interface SimilarJob {
   saved: Saved;
 }
 
-/** What a row of the list needs, and no more. */
+/** Only what a row of the list needs. */
 export const similarJob = (job: JobCard, visitor: Parameters<typeof savedBy>[1]): SimilarJob => ({
   id: job.id,
   slug: job.slug,

@@ -39,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The receipt. It works from a bookmark, and is what the browser's Back finds after sending. */
+/** The receipt. It works from a bookmark, and Back shows it after sending. */
 export default function SuccessPage() {
   const { jobId, title, code, hash, text, sentAt, justSent, steps, asked, similar, email } =
     useLoaderData<typeof loader>();

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { maxUploadText } from "../../server/contract/values/uploads";
 import { paths } from "../paths";
 
-/** Said once, before anything is asked for. */
 export function WhatYouNeed() {
   return (
     <div className="text">

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 
 /**
- * Text as a person wrote it, its line ends kept as elements, because text browsers know no style sheet; nothing for an empty
+ * Text as a person wrote it, with its line ends as elements, because text browsers ignore style sheets. Null for an empty
  * one, so that lists say "Not provided".
  */
 export const writtenText = (text: string | null | undefined) =>

@@ -8,14 +8,14 @@ import { shownForm } from "./shown-form";
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function judge(form: HTMLFormElement, control: Control, words: FieldWords): string | null {
-  // Half a date is nothing to the page, but something to the person.
+  // The browser gives no value for half a date, but the person has typed something.
   if (control.validity.badInput) return null;
   const data = new FormData(form);
   const given = data.get(control.name) ?? "";
   return judgeField(
     typeof given === "string" ? given : given.name,
     words,
-    // Whoever comes back later may leave open what is needed in the end.
+    // Whoever comes back later may leave required fields empty.
     data.get("finished") === "no",
   );
 }
@@ -34,8 +34,8 @@ const errorsIn = (form: HTMLFormElement) =>
 const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
 
 /**
- * Says what is wrong with a field when it was changed and is left, and takes it back while it is typed right. A form of which
- * the server is known to say no is not sent over a slow line; pressed again with nothing changed it is: the server judges.
+ * Says what is wrong with a field when it was changed and left, and removes that once it is right. A form that the server
+ * will certainly refuse is not sent; pressed again unchanged it is: the server judges.
  */
 export function announceErrors(): void {
   const touched = new WeakSet<EventTarget>();
@@ -49,7 +49,7 @@ export function announceErrors(): void {
     if (!words || !control.isConnected) return;
     const id = `${form.id}-${name}`;
     const now = judge(form, control, words);
-    // What the server alone can say stays until it is asked again.
+    // What only the server can know stays until it is asked again.
     if (
       now ||
       Object.values(words)
@@ -68,7 +68,7 @@ export function announceErrors(): void {
   document.addEventListener("change", onInput);
   document.addEventListener("focusout", ({ target }) => {
     if (!target || !touched.has(target)) return;
-    // A line more would move the button away from below the finger that presses it.
+    // One more line of text would move the button away from under the pressing finger.
     if (isPressed) addEventListener("pointerup", () => setTimeout(check, 0, target), { once: true });
     else check(target as Control);
   });
@@ -101,7 +101,7 @@ export function announceErrors(): void {
 
   onRouter(({ navigation }) => {
     const isIdle = navigation.state === "idle";
-    // The server has answered: what it says counts.
+    // The server has answered: its words count.
     if (isIdle && !wasIdle) {
       refused = "";
       hideSummary();

@@ -1,23 +1,23 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
-/** How a change stands that is shown before the server has said yes. */
+/** A change that is shown before the server has confirmed it. */
 interface AtOnce {
   /** What is shown in advance; null when the page shows what the server says. */
   wanted: FormData | null;
-  /** What became of the last change; null while it is on its way and before there was one. */
+  /** Of the last change; null while it is under way and before there was one. */
   result: "kept" | "failed" | null;
   /**
-   * Sends the form to a route that answers `Accept: application/json` with 204 when it is done. Changes of one thing go one
-   * after another, so that the last press wins. Resolves to whether it was kept; never rejects.
+   * Sends the form to a route that answers `Accept: application/json` with 204 when it is done. Changes go one after
+   * another, so that the last press wins. Resolves to whether it was saved; never rejects.
    */
   send: (url: string, form: FormData) => Promise<boolean>;
 }
 
 /**
- * For small changes that almost always succeed: they show at once, and are taken back when they fail. `actual` is what the
- * server says now; when it changes, nothing needs to be shown in advance any more. It sends with `fetch`, because a fetcher's
- * lost line would put an error in the place of the whole page.
+ * For small changes that almost always succeed: they show at once, and are undone when they fail. `actual` is what the
+ * server says now; when it changes, nothing needs to be shown in advance any more. It uses `fetch`, because a fetcher that
+ * loses its line replaces the whole page by an error.
  */
 export function useAtOnce(actual: boolean): AtOnce {
   const { revalidate } = useRevalidator();
@@ -41,7 +41,7 @@ export function useAtOnce(actual: boolean): AtOnce {
     if (last.current !== mine) return done;
     setResult(done ? "kept" : "failed");
     setWanted(kept.current);
-    // Whatever else shows it follows, the count in the header for one. Not on a lost line, where asking again would fail too.
+    // Updates what else shows it, such as the count in the header. Not on a lost line, where that would fail too.
     if (done) revalidate();
     return done;
   };

@@ -5,12 +5,12 @@ const interval = 3_600_000;
 
 let newest: string | undefined;
 
-/** Whether another build answers than the one this page is of. */
+/** Whether the server runs another build than this page. */
 export const isOutdated = (): boolean => newest !== undefined && newest !== buildId();
 
 /**
- * Looks once an hour which build answers, while somebody can see the page: a look that is due waits until they do. That there is
- * a new one is said once; what comes of it is up to `next-page.ts`.
+ * Asks once an hour which build the server runs; while the page is hidden, it waits until somebody can see it. A new build
+ * is announced once; `next-page.ts` acts on it.
  */
 export function watchBuilds(): void {
   let isDue = false;
@@ -24,11 +24,11 @@ export function watchBuilds(): void {
       const { id } = await answer.json();
       if (typeof id !== "string" || id === newest) return;
       newest = id;
-      // Nobody is disturbed in an exam.
+      // No message during an exam.
       if (isOutdated() && !document.getElementById("sheet"))
         showToast({ id: "build", text: "New version. It will load when you move on." });
     } catch {
-      // the next look is in an hour
+      // The next try is in an hour.
     }
   };
   document.addEventListener("visibilitychange", () => {

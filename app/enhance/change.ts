@@ -1,4 +1,4 @@
-/** Sets an attribute of the page's, or takes it away; answers what puts it back. */
+/** Sets or removes an attribute; returns a function that puts it back. */
 export function change(element: Element, name: string, value: string | null): () => void {
   const before = element.getAttribute(name);
   const set = (to: string | null) => (to === null ? element.removeAttribute(name) : element.setAttribute(name, to));

@@ -4,10 +4,10 @@ import { type BrowserRouter, remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 import { showToast } from "./toasts";
 
-/** The name that visitors of the site before this one have their choice under (wire 5.1). */
+/** The name under which the site before this one stored the choice, so that visitors keep theirs. */
 const storageKey = "nuxt-color-mode";
 
-/** What of the root loader's answer says how a page is coloured. */
+/** The part of the root loader's answer that says how a page is coloured. */
 interface RootData {
   preferences: { colourMode: ColourMode; colourModeChosen: boolean };
   csrfToken: string;
@@ -16,9 +16,9 @@ interface RootData {
 const isMode = (value: unknown): value is ColourMode => colourModes.some((mode) => mode === value);
 
 /**
- * The switch of the colours without loading a page anew. The cookie or the account decides, as it does without scripts; local
- * storage is kept in step, stands in where neither knows of a choice, and tells the other tabs. A page that forces its colours
- * (`data-color-mode-forced`) keeps them, and what is chosen there counts on the others.
+ * Switches the colours without a page load. The cookie or the account decides, as without scripts. Local storage gets the
+ * same value; it decides where neither has one, and tells the other tabs. A page that forces its colours
+ * (`data-color-mode-forced`) keeps them; what is chosen there applies to the others.
  */
 export function keepColourMode(): void {
   const router = remixRouter();
@@ -29,10 +29,10 @@ export function keepColourMode(): void {
   let last: Promise<unknown> = Promise.resolve();
 
   const show = () => {
-    // An error page may have put another in its place.
+    // An error page may have replaced the element.
     const page = document.documentElement;
     if (!page.dataset.colorModeForced && page.dataset.theme !== mode) {
-      // What fades has the colours of neither mode for a moment.
+      // Elements that fade would show a colour of neither mode for a moment.
       page.classList.add("is-swapping");
       page.dataset.theme = mode;
       void page.offsetWidth;
@@ -50,7 +50,7 @@ export function keepColourMode(): void {
   const choose = (chosen: ColourMode) => {
     mode = chosen;
     show();
-    // One after another, so that the last press is what stays.
+    // One after another, so that the last press wins.
     last = last.then(async () => {
       const isSaved = await send(chosen, said()?.csrfToken);
       if (isSaved) {
@@ -58,7 +58,7 @@ export function keepColourMode(): void {
         store(chosen);
       }
       if (mode !== chosen) return;
-      // What the server says of it shows in other places too.
+      // Other places show it too.
       if (isSaved) return router.revalidate();
       mode = kept;
       show();
@@ -66,7 +66,7 @@ export function keepColourMode(): void {
     });
   };
 
-  // First of all who listen: this form is not sent, so nobody has to wait for it.
+  // Before all other listeners: this form is not sent by the router, so none of them has to wait for it.
   addEventListener(
     "submit",
     (event) => {
@@ -83,13 +83,13 @@ export function keepColourMode(): void {
   });
   onRouter(() => {
     const now = said()?.preferences;
-    // Chosen elsewhere: on the page of settings, or by signing in to an account that has a choice of its own.
+    // Chosen elsewhere: on the settings page, or by signing in to an account that has a choice.
     if (now?.colourModeChosen && now.colourMode !== server?.colourMode) keep(now.colourMode);
     server = now ?? server;
     requestAnimationFrame(show);
     if (import.meta.env.DEV) warnOfForcedSystem(router);
   });
-  // A page that is drawn anew says what the server knew when it was asked, and one that forced its colours leaves them.
+  // A page that is drawn again has the server's older value, and one that forced its colours leaves them behind.
   watchDocument(show, ["data-theme", "data-color-mode-forced"]);
 
   const stored = read();
@@ -101,7 +101,7 @@ export function keepColourMode(): void {
   show();
 }
 
-/** Whether the server has it now. Never rejects. */
+/** Resolves to whether the server has saved it. Never rejects. */
 const send = (mode: ColourMode, csrf = ""): Promise<boolean> =>
   fetch("/theme", {
     method: "POST",
@@ -112,7 +112,7 @@ const send = (mode: ColourMode, csrf = ""): Promise<boolean> =>
     () => false,
   );
 
-/** Storage may be switched off, which is a choice too. */
+/** Storage may be switched off. */
 function read(): ColourMode | null {
   try {
     const value = localStorage.getItem(storageKey);
@@ -128,7 +128,7 @@ function store(mode: ColourMode): void {
   } catch {}
 }
 
-/** In development, where it is heard; the server logs the same when it starts. */
+/** In development only; the server logs the same when it starts. */
 export function warnOfForcedSystem({ state }: BrowserRouter): void {
   const isForced = state.matches.some(
     ({ route }) => (route.handle as { colourMode?: unknown } | undefined)?.colourMode === "system",

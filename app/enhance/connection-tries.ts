@@ -1,9 +1,8 @@
 const maxMs = 10_000;
 
 /**
- * Asks for the head of a page of ours a few times, one after another. Resolves to how long each answer took in
- * milliseconds, null for one that did not come back within ten seconds; never rejects. An answer that somebody on the way
- * gives in our place counts as none.
+ * Asks for the head of a page of ours a few times, one after another. Resolves to how many milliseconds each answer took,
+ * null for one that took over ten seconds; never rejects. An answer from a proxy in our place counts as none.
  */
 export async function timeTries(address: string, count = 3): Promise<(number | null)[]> {
   const tries: (number | null)[] = [];

@@ -1,4 +1,4 @@
-/** Texts of one form by the names of their fields, and when they were typed last (milliseconds). */
+/** Texts of one form by the names of their fields, and when somebody last typed (milliseconds). */
 export interface Draft {
   at: number;
   texts: Record<string, string>;
@@ -7,10 +7,10 @@ export interface Draft {
 const prefix = "typed-";
 const month = 2_592_000_000;
 const maxDrafts = 20;
-/** Characters of one draft: a browser gives a site some five million in all. */
+/** Characters of one draft: browsers give a site about five million in all. */
 const maxText = 100_000;
 
-/** A person's drafts by the place of their form; those older than a month are none. */
+/** A person's drafts by the place of their form, without those older than a month. */
 export function readDrafts(person: string): Record<string, Draft> {
   try {
     const kept = JSON.parse(localStorage.getItem(prefix + person) ?? "") as Record<string, Draft>;
@@ -20,7 +20,7 @@ export function readDrafts(person: string): Record<string, Draft> {
   }
 }
 
-/** Keeps a draft, or forgets it when there is none; the oldest give way. A browser that keeps nothing is no error. */
+/** Stores a draft, or removes it when null; the oldest make room. Does nothing in a browser that stores nothing. */
 export function keepDraft(person: string, place: string, draft: Draft | null): void {
   const { [place]: _, ...others } = readDrafts(person);
   const all = Object.entries(others).sort(([, one], [, other]) => other.at - one.at);
@@ -28,7 +28,7 @@ export function keepDraft(person: string, place: string, draft: Draft | null): v
   write(person, all.slice(0, maxDrafts));
 }
 
-/** Erases what is kept of everybody whom `isMeant` is true of, and of all others what is older than a month. */
+/** Erases the drafts of everybody for whom `isMeant` is true, and everybody's that are older than a month. */
 export function eraseDrafts(isMeant: (person: string) => boolean): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -45,7 +45,7 @@ function write(person: string, drafts: [place: string, draft: Draft][]): void {
   } catch {}
 }
 
-/** The place of the form that was sent and of which nothing is known yet: for the tab, as a document may be the answer. */
+/** The place of the form that was sent and not answered yet: stored for the tab, as the answer may be a new document. */
 export function readSent(): string {
   try {
     return sessionStorage.getItem("sent") ?? "";
@@ -54,7 +54,6 @@ export function readSent(): string {
   }
 }
 
-/** Without a place there is none any more. */
 export function noteSent(place = ""): void {
   try {
     sessionStorage.setItem("sent", place);

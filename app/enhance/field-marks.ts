@@ -1,6 +1,6 @@
 import { change } from "./change";
 
-/** By the id of a field: what takes back what was said beside it here. */
+/** Undo functions by field id. */
 const marks = new Map<string, () => void>();
 
 /** What stands beside a field now, the server's own words included; null for nothing. */
@@ -11,8 +11,8 @@ export const saidOf = (id: string): string | null =>
 const serverError = (id: string) => document.getElementById(`${id}-error`);
 
 /**
- * Says beside a field what is wrong with it, in the markup of `field-frame.tsx`; null says that nothing is. What React has
- * made is only hidden, and comes back when the mark is taken back.
+ * Says beside a field what is wrong with it, in the markup of `field-frame.tsx`; null removes it. What React rendered is
+ * only hidden, and comes back when the mark is undone.
  */
 export function markField(control: HTMLElement, id: string, words: string | null): void {
   takeBack(id);
@@ -47,7 +47,7 @@ export function markField(control: HTMLElement, id: string, words: string | null
   });
 }
 
-/** The page is as the server has made it again; without `id` all of it. */
+/** Undoes the marks of one field, or without `id` of all: the page is then as the server rendered it. */
 export function takeBack(id?: string): void {
   for (const one of id ? [id] : marks.keys()) {
     marks.get(one)?.();

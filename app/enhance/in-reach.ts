@@ -1,6 +1,6 @@
 const kept = new Set<Element>();
 
-/** While a dialog is open everything outside of it is out of reach: what must be seen and pressed then belongs into it. */
+/** While a dialog is open everything outside of it is inert: what must be seen and pressed has to be inside. */
 function place(element: Element): void {
   const home =
     element.localName === "link"
@@ -10,8 +10,8 @@ function place(element: Element): void {
 }
 
 /**
- * Puts an element of the layer's at the end of the page, or of the dialog that is open, and moves it along whenever a dialog
- * opens or closes; a link at the end of the head. An error page that takes the whole document's place gets it too.
+ * Puts an element at the end of the page, or of the open dialog, and moves it whenever a dialog opens or closes; a link
+ * goes to the end of the head. It also moves into an error page that replaces the whole document.
  */
 export function keepInReach(element: Element): void {
   if (kept.size === 0) watchDocument(() => kept.forEach(place), ["open"]);
@@ -19,7 +19,7 @@ export function keepInReach(element: Element): void {
   place(element);
 }
 
-/** Calls back when one of these attributes changes anywhere, and when the page's code puts another `html` in the place of this. */
+/** Calls back when one of these attributes changes anywhere, and when React replaces the `html` element. */
 export function watchDocument(run: () => void, attributeFilter: string[]): void {
   for (const what of [{ childList: true }, { subtree: true, attributeFilter }])
     new MutationObserver(run).observe(document, what);

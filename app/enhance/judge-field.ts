@@ -1,8 +1,8 @@
 import type { FieldWords } from "../forms/field-words";
 
 /**
- * What is wrong with a text, in the server's words; null when nothing is that could be told here. `mayBeOpen`: an answer may
- * be left out for now.
+ * What is wrong with a text, in the server's words; null when nothing that can be known here. `mayBeOpen`: an answer may be
+ * left out for now.
  */
 export function judgeField(
   text: string,
@@ -10,7 +10,7 @@ export function judgeField(
   mayBeOpen = false,
 ): string | null {
   if (text === "") return (!mayBeOpen && missing) || null;
-  // of spaces alone every rule has its own opinion
+  // rules differ on spaces alone, so the server judges them
   if (!text.trim()) return null;
   if (long && text.trim().length > long[0]) return long[1];
   for (const [words, pattern, without] of shape) {

@@ -19,8 +19,8 @@ import { watchTyping } from "./unsaved-work";
 let isStarted = false;
 
 /**
- * What is only faster or calmer with JavaScript, and looks at the page from outside of it: started once, after the page has
- * woken up. A page loses no function without it, nor when it cannot be loaded; nor do the others when a piece of it fails.
+ * What is only faster or calmer with JavaScript, started once after hydration. Pages lose no function without it. A piece
+ * that fails does not stop the others.
  */
 export function startLayer(): void {
   if (isStarted) return;

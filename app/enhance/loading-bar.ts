@@ -2,20 +2,20 @@ import { keepInReach } from "./in-reach";
 import { type BrowserRouter, remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
-/** Milliseconds (spec 9): quick answers flash nothing, and what has ended stays long enough to be seen. */
+/** Milliseconds. Quick answers show no bar, and a full bar stays long enough to be seen. */
 const throttle = 200;
 const duration = 2000;
 const hideDelay = 500;
 const resetDelay = 400;
-/** Milliseconds between two steps of the bar; its style moves evenly between them. */
+/** Milliseconds between two steps of the bar; CSS moves it evenly between them. */
 const step = 100;
 
-/** How far the bar is after so many milliseconds, in percent: fast at first, never at the end by itself (wire 4.10). */
+/** Percent after so many milliseconds: fast at first, and never 100 before the page is there. */
 export const progressAt = (elapsed: number) => (200 / Math.PI) * Math.atan(((elapsed / duration) * 100) / 50);
 
 /**
- * Shows that a page is on its way while the browser's own code fetches it or sends a form; without scripts the browser
- * shows it itself. Red when an error page or a lost line is all that came.
+ * Shows that a page is being fetched or a form sent by the router; without scripts the browser shows it itself. Red when an
+ * error page or a lost line was the result.
  */
 export function showLoading(): void {
   const bar = document.createElement("div");
@@ -42,7 +42,7 @@ export function showLoading(): void {
       const began = performance.now();
       bar.classList.add("is-shown");
       const grow = () => {
-        // What is waited for will not come: such a navigation never ends by itself.
+        // A navigation that lost its line never ends by itself.
         if (document.querySelector(".lost-line")) return finish(true);
         show(progressAt(performance.now() - began));
         later(grow, step);
@@ -62,7 +62,7 @@ export function showLoading(): void {
 
   let target: unknown;
   const follow = ({ navigation, errors }: BrowserRouter["state"]) => {
-    // One that is sent on to another page, and one that takes the place of another, go on as one.
+    // A redirect, or a navigation that replaces another, continues the same bar.
     const isNew = navigation.location !== target;
     target = navigation.location;
     if (navigation.state === "idle") {

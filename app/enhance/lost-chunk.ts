@@ -3,19 +3,19 @@ import { remixRouter, rootModule } from "./remix-internals";
 
 let isLost = false;
 
-/** Whether code of this page's build was gone: what else is asked for is better had from the build that answers now. */
+/** Whether code of this page's build is gone: other pages are then better loaded from the newer build. */
 export const hasLostChunk = (): boolean => isLost;
 
 /**
- * What happens when the code of a page cannot be loaded, which mostly means that a newer build has replaced it: the page that
- * was asked for is loaded as a document. Called by Remix' `loadRouteModule` (see `remix-internals.ts`), which by itself would load
- * the page before it again, without an end.
- * @returns never, while another document takes this one's place; where that was tried just now, what says so in the page's
- * place. An error would be swallowed: single fetch has no ear for those of a page's code.
+ * Called when the code of a page cannot be loaded, mostly because a newer build has replaced it: loads the requested page as a
+ * document. Remix' `loadRouteModule` calls it (see `remix-internals.ts`); by itself that would reload the page before it,
+ * without an end.
+ * @returns never, while another document replaces this one; where that was just tried, a module that says so. An error would
+ * be swallowed: single fetch ignores those of a page's code.
  * @public
  */
 export async function openInstead(module: string, error: unknown): Promise<object> {
-  // Without a line this never ends, and says so: the page with what is typed on it stays (`lost-line.ts`).
+  // Without a line this never ends, and `lost-line.ts` says so: the page stays, with what is typed on it.
   await fetch(module, { cache: "no-store" });
   isLost = true;
   const { state, location } = remixRouter().state.navigation;

@@ -1,26 +1,26 @@
 import { interceptRouterRequests, remixRouter } from "./remix-internals";
 /**
- * Keeps the page, with what is typed on it, when the browser's own code cannot reach the site: the router would put an error
- * in its place. Such a navigation never ends; the next one takes its place, so that pressing again tries again.
+ * Keeps the page, with what is typed on it, when the router cannot reach the site: the router would show an error in its
+ * place. Such a navigation never ends; the next one replaces it, so pressing again tries again.
  */
 export function keepPageOnLostLine() {
   interceptRouterRequests(async (ask, init) => {
     find()?.remove();
     try {
       const answer = await ask();
-      // A gateway that answers in the place of the site speaks no language of the router's.
+      // A gateway that answers in the site's place does not answer in the router's format.
       if (answer.status < 500 || /x-script/.test(answer.headers.get("Content-Type") ?? "")) return answer;
     } catch (error) {
       if (init?.signal?.aborted) throw error;
     }
     const { formMethod, location: target } = remixRouter().state.navigation;
-    // What was sent is saved: sent again from the page that is kept, it would be there twice.
+    // The form itself was saved: sent again, it would be there twice.
     if (target && formMethod === "POST" && init?.method !== "POST") location.assign(target.pathname + target.search);
     // Without a target nobody waits for it.
     else if (target) say(formMethod === "POST" ? "save" : "open");
     return new Promise(() => {});
   });
-  // The router loads a page anew whose code it cannot fetch: it must not learn of the click.
+  // The router reloads a page whose code it cannot fetch: it must not see the click.
   window.addEventListener(
     "click",
     (event) => {
@@ -37,7 +37,7 @@ export function keepPageOnLostLine() {
 
 const find = () => document.querySelector(".lost-line");
 
-/** Outside the page's own tree, which the router holds still meanwhile; in the open dialog, as all else is out of reach. */
+/** Outside of React's tree, which the router does not update meanwhile; in the open dialog, because all else is inert. */
 function say(failed: "save" | "open") {
   const { onLine } = navigator;
   const isSave = failed === "save";

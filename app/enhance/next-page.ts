@@ -8,9 +8,8 @@ import { onRouter } from "./router";
 import { hasUnsavedWork } from "./unsaved-work";
 
 /**
- * Looks at every page that is asked for, by a link or otherwise: after a new build it is loaded as a document, unless that would
- * cost unsaved work or disturb an exam; a path that the operator's rules send elsewhere leads there. What was sent with a form is
- * left alone.
+ * Looks at every navigation. After a new build the page is loaded as a document, unless that would lose typed text or
+ * disturb an exam. A path that the operator redirects leads to its target. Sent forms are left alone.
  */
 export function guideNavigations(): void {
   let seen: unknown;
@@ -26,10 +25,10 @@ export function guideNavigations(): void {
       holdNavigation();
       location.assign(to);
     }
-    // After the router is done with beginning what this takes the place of. After going back the address is there already.
+    // After the router has begun the navigation that this replaces. After going back the address is there already.
     else queueMicrotask(() => remixRouter().navigate(to, { replace: target.pathname === location.pathname }));
   });
-  // A page that the browser has kept as it was left, and shows again, waits for what will not come any more.
+  // A page restored from the back-forward cache in the middle of a navigation would wait for ever.
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && remixRouter().state.navigation.state !== "idle" && !hasUnsavedWork()) location.reload();
   });

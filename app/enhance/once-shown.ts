@@ -1,6 +1,6 @@
 /**
- * Does something once React has shown what the router tells its listeners of, which it does some time after they are told,
- * or after `longest` milliseconds in which the page showed no change.
+ * Runs `work` once React has rendered what the router has just told its listeners, or after `longest` milliseconds without
+ * a change of the page.
  */
 export function onceShown(work: () => void, longest = 1000): void {
   const done = () => {

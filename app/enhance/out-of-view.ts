@@ -3,8 +3,8 @@ import { onRouter } from "./router";
 import { showToast } from "./toasts";
 
 /**
- * What a page confirms after a form was sent stands at its top. Where the page stays scrolled, as below a dialog that
- * closes, the same words come as a message too. Screen readers hear the page's own, so the message says nothing to them.
+ * A page confirms a sent form at its top. Where the page stays scrolled, as below a dialog that closes, a message shows the
+ * same words. Screen readers hear the page's own, so the message is silent for them.
  */
 export function confirmOutOfView(): void {
   let isSent = false;

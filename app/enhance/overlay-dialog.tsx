@@ -6,9 +6,9 @@ import { typedText } from "./typed-text";
 
 interface Props {
   kind: NonNullable<RouteHandle["overlay"]>;
-  /** The address of what is shown: another one is a new page in the same dialog. */
+  /** The address of what is shown: another address is a new page in the same dialog. */
   page: string;
-  /** The address of what lies below; links to it close the dialog. */
+  /** The address of the list below; links to it close the dialog. */
   list: string;
   onLeave: () => void;
   children: ReactNode;
@@ -17,8 +17,8 @@ interface Props {
 const question = "Close without saving what you have typed?";
 
 /**
- * A page in a dialog of the browser's own, which keeps the focus inside and everything else out of reach. It never closes by
- * itself: Escape, a click beside it, the button and links to the list ask `onLeave` to go there.
+ * A page in a native dialog, which traps the focus and makes everything else inert. It never closes by itself: Escape, a
+ * click beside it, the button and links to the list call `onLeave`.
  */
 export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,17 +26,16 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
   const untouched = useRef("");
   const pressedBeside = useRef(false);
 
-  // In the layout phase, because on the way out the dialog has to be closed while it is still in the document: closing is
-  // what gives the focus back to the link that opened it.
+  // In the layout phase, because the dialog has to be closed while it is still in the document: that returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => {
-      // Giving the focus back scrolls to it; the list stays where it was.
+      // Returning the focus scrolls to it; the list stays where it was.
       const { scrollX, scrollY } = window;
       shown?.close();
       window.scrollTo(scrollX, scrollY);
-      // The opener may be gone with its record, or go when the list is drawn again.
+      // The opener may be gone with its record, or disappear when the list is rendered again.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focusMain();
       });
@@ -52,7 +51,7 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
     shown.setAttribute("aria-labelledby", title.id);
     untouched.current = typedIn(shown);
     shown.scrollTop = 0;
-    // An error summary has already taken the focus of a page that arrives with errors.
+    // An error summary has already taken the focus.
     if (!shown.querySelector(".error-summary")) shown.focus({ preventScroll: true });
   }, [page, titleId]);
 
@@ -78,7 +77,7 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
       tabIndex={-1}
       onClickCapture={onClick}
       onPointerDown={({ target }) => {
-        // Selecting text may end beside the panel; only a click that begins there is meant to close it.
+        // Selecting text may end beside the panel; only a click that begins there closes it.
         pressedBeside.current = target === dialog.current;
       }}
       onKeyDown={(event) => {

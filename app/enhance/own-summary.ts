@@ -4,7 +4,7 @@ import { change } from "./change";
 let takeAway: (() => void) | undefined;
 let of: HTMLFormElement | undefined;
 
-/** The page's error summary as `ErrorPanel` has it, made here; one that the server has made gives its place meanwhile. */
+/** Shows an error summary as `ErrorPanel` has it; one that the server rendered is hidden meanwhile. */
 export function showSummary(form: HTMLFormElement, errors: readonly (readonly [id: string, words: string])[]) {
   hideSummary();
   const page = form.closest("dialog") ?? document.getElementById("main");
@@ -36,7 +36,7 @@ export function showSummary(form: HTMLFormElement, errors: readonly (readonly [i
   panel.focus();
 }
 
-/** Takes the summary away, and its words from the title; with `form` only one of that form. */
+/** Removes the summary, and its words from the title; with `form` only that form's. */
 export function hideSummary(form = of): void {
   if (form !== of) return;
   takeAway?.();

@@ -2,14 +2,11 @@ import { onceShown } from "./once-shown";
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
-/**
- * Another page of a list begins at the top of the list, for eyes and for screen readers: the heading above it takes the
- * focus, where the browser would have loaded the page anew.
- */
+/** The next page of a list begins at its top, as with a page load: the heading above the list gets the focus. */
 export function turnPages(): void {
   let from: string | null = null;
   document.addEventListener("click", ({ target, defaultPrevented }) => {
-    // What opens another tab is left to the browser, and so is this page.
+    // Only clicks that the router handles; others open another tab or reload.
     if (defaultPrevented && (target as Element).closest(".pagination a")) from = remixRouter().state.location.key;
   });
   onRouter(({ navigation, location }) => {
@@ -19,7 +16,7 @@ export function turnPages(): void {
   });
 }
 
-/** The heading that the list stands below; those of its rows are inside of them. */
+/** The heading above the list, and none inside of its rows. */
 function findListHeading(): HTMLElement | undefined {
   const pages = document.querySelector("main .pagination");
   const heading = [...document.querySelectorAll<HTMLElement>("main :is(h1, h2)")]

@@ -2,16 +2,15 @@ import { matchRoutes } from "@remix-run/react";
 import { listCodeOf, remixRouter } from "./remix-internals";
 import { isSlowLine } from "./slow-line";
 
-/** Milliseconds that a pointer rests on a link before it is meant. */
+/** Milliseconds that a pointer has to rest on a link. */
 const rest = 100;
-/** wire 4.12 */
+/** More would take bandwidth from the page that is open. */
 const maxAtATime = 5;
 
 /**
- * Fetches the code of a page when somebody is about to open it: the pointer rests on its link, the link is touched or has the
- * focus. Never the visitor's own data of it, which would be a call of the API with their rights for a page not asked for.
- * Nothing on a slow connection, nor in a browser that would never say when the code is there. It lasts until `signal`
- * ends it.
+ * Fetches the code of a page when somebody is about to open it: the pointer rests on its link, or the link is touched or
+ * has the focus. Never its data, which would be a call of the API for a page that nobody opened. Nothing on a slow
+ * connection, nor in a browser that does not report when the code is there. It lasts until `signal` ends it.
  */
 export function prefetchOnIntent(signal?: AbortSignal): void {
   if (!document.createElement("link").relList.supports?.("modulepreload")) return;
@@ -49,7 +48,7 @@ export function prefetchOnIntent(signal?: AbortSignal): void {
     document.addEventListener(type, onIntent, { passive: true, signal });
 }
 
-/** What of a page's code is named in the site map as far as the router knows it; the links on a page are always in it. */
+/** The files of a page's code, as far as the router knows the route; it knows those of all links on a page. */
 const filesOf = (path: string) =>
   (matchRoutes(remixRouter().routes, path) ?? []).flatMap(({ route }) => listCodeOf(route.id ?? ""));
 

@@ -2,8 +2,8 @@ import { type matchRoutes, RemixBrowser } from "@remix-run/react";
 import type { Plugin } from "vite";
 
 /**
- * Everything that touches an inside of Remix which no document promises: the objects it leaves on `window`, the moment at
- * which it reads a page's data, its requests, and one place in its code. Nothing else in the project does.
+ * Everything that touches undocumented parts of Remix: the objects it leaves on `window`, the moment at which it reads a
+ * page's data, its requests, and one place in its code. Nothing else in the project does.
  * `test/journeys/remix-internals.spec.ts` fails when a newer Remix is built in another way, and so does the build.
  */
 
@@ -19,13 +19,13 @@ export interface BrowserRouter {
     location: { pathname: string; search: string; hash: string; key: string };
     matches: readonly { route: { id: string; handle?: unknown }; pathname: string }[];
     loaderData: Record<string, unknown>;
-    /** What an action of this page answered instead of leading on; null when none did. */
+    /** What an action of this page answered when it did not redirect; null when none did. */
     actionData: Record<string, unknown> | null;
     errors: Record<string, unknown> | null;
   };
-  /** The site map as far as it is known here. */
+  /** The routes that are known here so far. */
   routes: Parameters<typeof matchRoutes>[0];
-  /** Calls back after every change of `state`; answers what ends it. */
+  /** Calls back after every change of `state`; returns a function that stops it. */
   subscribe(onChange: (state: BrowserRouter["state"]) => void): () => void;
   navigate(to: string | number, options?: { replace?: boolean; preventScrollReset?: boolean }): Promise<void>;
   revalidate(): void;
@@ -42,10 +42,10 @@ declare global {
   }
 }
 
-/** The router, once the page has woken up. */
+/** The router, after hydration. */
 export const remixRouter = (): BrowserRouter => window.__remixRouter;
 
-/** The id of the build that this page is of, by which the build manifest knows it too. */
+/** The build of this page; the build manifest has the same id. */
 export const buildId = (): string => window.__remixManifest.version;
 
 /** The files of a route's code, as far as the router knows the route. */
@@ -57,8 +57,8 @@ export function listCodeOf(routeId: string): string[] {
 export const rootModule = () => window.__remixRouteModules.root;
 
 /**
- * Reads the page's data. `RemixBrowser` does so when it is first rendered, and suspends outside of any boundary meanwhile: a
- * key that is pressed then ends hydration with React's error 345. Called here once before, it throws the promise it would
+ * Reads the page's data. `RemixBrowser` does so when it is first rendered, and suspends outside of any boundary meanwhile:
+ * a key that is pressed then ends hydration with React's error 345. Called here before, it throws the promise it would
  * suspend with.
  */
 export async function readPageData(): Promise<void> {
@@ -69,7 +69,7 @@ export async function readPageData(): Promise<void> {
   }
 }
 
-/** The target of a navigation that is not to end, because another document takes the page's place. */
+/** The target of a navigation that must not end, because another document replaces the page. */
 let held: unknown;
 
 export function holdNavigation(): void {
@@ -79,8 +79,8 @@ export function holdNavigation(): void {
 const ofRouter = /\.data(\?|$)|__manifest|\/assets\//;
 
 /**
- * Has `answer` decide what becomes of the router's own requests, for data and code of pages: Remix offers no place for that,
- * and would put an error in the place of a page, with what is typed on it, when the network is gone for a moment.
+ * Lets `answer` handle the router's own requests, for data and code of pages. Remix has no place for that: when the network
+ * is gone for a moment, it replaces the page, with what is typed on it, by an error.
  */
 export function interceptRouterRequests(
   answer: (ask: () => Promise<Response>, init: RequestInit | undefined) => Promise<Response>,
@@ -95,8 +95,8 @@ export function interceptRouterRequests(
 }
 
 /**
- * A part of the build: when a page's code cannot be loaded, our `openInstead` (`lost-chunk.ts`) is called in place of Remix's
- * own reload, which loads the page before it again and has no end.
+ * A part of the build: when a page's code cannot be loaded, our `openInstead` (`lost-chunk.ts`) is called in place of
+ * Remix's own reload, which loads the page before it, without an end.
  */
 export function openTargetOfLostChunk(): Plugin {
   const ending = /catch \(error\) \{[\s\S]*window\.location\.reload\(\);[\s\S]*?\n {2}\}\n\}/;

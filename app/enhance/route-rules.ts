@@ -1,22 +1,22 @@
 /** What the build's manifest says of a path. */
 export interface RouteRule {
-  /** Where who asks for it is sent: a path of this site, or an address elsewhere. */
+  /** Where the path is redirected to: a path of this site, or an address elsewhere. */
   redirect?: string;
-  /** Rendered ahead for everybody alike: what is on it can be had as `_payload.json`. */
+  /** The same for everybody: its data is served as `_payload.json`. */
   prerender?: boolean;
 }
 
 /** Rules by the kind of their path: `/blog/**`, `/jobs/:job` (and what is below it), `/careers`. */
 export interface Matcher<Rule = RouteRule> {
   wildcard: Record<string, Rule>;
-  /** By what stands before the changing part; the tables within hold what follows it, `/` when nothing does. */
+  /** By the path before the changing part; the inner tables have the rest, `/` when there is none. */
   dynamic: Record<string, Matcher<Rule>>;
   static: Record<string, Rule>;
 }
 
 /**
- * Everything the rules say of a path, a slash at its end or not: what stands in a more specific rule wins, an exact path over
- * one with a changing part, and that over a wildcard (wire 4.1).
+ * All rules of a path, with or without a slash at its end. The more specific one wins: an exact path over one with a changing
+ * part, and that over a wildcard.
  */
 export const ruleFor = <Rule extends object>(matcher: Matcher<Rule>, path: string): Partial<Rule> =>
   Object.assign({}, ...listMatching(matcher, path.replace(/\/+$/, "") || "/"));
@@ -40,9 +40,9 @@ function listMatching<Rule>({ wildcard, dynamic, static: exact }: Matcher<Rule>,
 const entriesOf = <Value>(table: Record<string, Value>) =>
   Object.entries(table).sort(([one], [other]) => one.length - other.length);
 
-/** A redirect's target with the question that was asked, unless it brings its own. */
+/** The target with the query that was asked for, unless it has its own. */
 export const withSearch = (target: string, search: string): string =>
   target.includes("?") ? target : target.replace(/(?=#|$)/, () => search);
 
-/** Leads to another site, or at least to another document. */
+/** Another site, or at least another document. */
 export const isAbsolute = (target: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(target);

@@ -1,8 +1,8 @@
 import { type BrowserRouter, remixRouter } from "./remix-internals";
 
 /**
- * The same work, only that what fails in it fails alone: a piece of the layer that throws must not keep the others from
- * starting, nor a navigation from ending (the router calls who subscribe in the middle of it).
+ * Wraps a function so that its errors are only logged: a piece of the layer that throws must not keep the others from
+ * starting, nor a navigation from ending (the router calls its subscribers in the middle of one).
  */
 export const guarded =
   <Given extends unknown[]>(work: (...given: Given) => void) =>

@@ -1,4 +1,4 @@
-/** How sending a form ended. `refused` carries the words of the page that came back. */
+/** How sending a form ended. `refused` has the words of the page that came back. */
 export type Sent =
   | { kind: "taken"; goTo: string }
   | { kind: "refused"; texts: string[] }
@@ -6,9 +6,8 @@ export type Sent =
   | { kind: "lost" };
 
 /**
- * Sends a form as the browser itself would, to the same address with the same fields, and tells how far it is. The answer to
- * a form that was taken is a redirect: its target is known from the first line, so the page itself is left for the router
- * to fetch. Aborting `signal` ends it as `lost`.
+ * Sends a form as the browser would, to the same address with the same fields, and reports progress. When a form is accepted,
+ * the answer is a redirect: its target is known at once, and the router fetches the page. Aborting `signal` ends it as `lost`.
  */
 export function sendFile(
   url: string,
@@ -34,12 +33,12 @@ export function sendFile(
   });
 }
 
-/** Where the forms that send a file lead when it is stored; without a session they end before an application, or at sign-in. */
+/** Where forms with a file lead when it is stored; without a session they end at sign-in. */
 const pagesOfFiles = /^\/(profile|apply|jobs\/\d+\/apply)\/(?!login)/;
 
 const isGood = (status: number) => status >= 200 && status < 300;
 
-/** What a page that shows its form again, or cannot be shown at all, says is wrong. */
+/** The errors on a page that shows its form again, or is an error page. */
 function textsIn(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const said = page.querySelectorAll(".error-summary li, .notice-danger h2");

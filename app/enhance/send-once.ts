@@ -4,13 +4,13 @@ import { onceShown } from "./once-shown";
 import { remixRouter } from "./remix-internals";
 import { onRouter } from "./router";
 
-/** Milliseconds after which a form that the browser itself sends may be sent again: it may have led to no other page. */
+/** Milliseconds after which a form that the browser itself sends may be sent again: its answer may be no page. */
 const documentPost = 10_000;
 
 /**
- * Sends every form once: while one is on its way its button says so, and neither another press nor another form of the page
- * sends anything. What it changes is shown at once, where that can be told, and comes back when it failed. A line that was
- * lost (`lost-line.ts`) sets the form free. The server guards against repeats by itself.
+ * Sends every form once: while one is under way its button says so, and nothing else on the page can be sent. What it
+ * changes is shown at once where possible, and undone when it failed. A lost line (`lost-line.ts`) frees the form. The
+ * server guards against repeats by itself.
  */
 export function sendOnce(): void {
   const router = remixRouter();
@@ -41,9 +41,9 @@ export function sendOnce(): void {
     },
     true,
   );
-  // The page's own code has heard of it by now: it goes by the router, by the browser, or in a way of its own.
+  // All other listeners have run: the router has the form, or another listener has, or the browser sends it.
   addEventListener("submit", (event) => {
-    // One that never ended on a lost line is none of this form's.
+    // A navigation that lost its line does not count.
     const { navigation } = router.state;
     const byRouter = navigation !== before && navigation.state === "submitting";
     if (!isPost(event) || (event.defaultPrevented && !byRouter)) return;
@@ -58,12 +58,12 @@ export function sendOnce(): void {
     if (actionData || errors) {
       setFree();
       onceShown(focusRefusal, 300);
-      // What was taken away stays away until the page itself has none of it.
+      // What was hidden stays hidden until the page itself is without it.
     } else onceShown(() => release(false), 300);
   });
 }
 
-/** Shows what is going on; answers what takes it back. A dialog opens again only when it `failed`. */
+/** Shows that a form is under way; returns a function that undoes it. A dialog opens again only when it `failed`. */
 function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((failed: boolean) => void)[] {
   const { doing, removes } = form.dataset;
   const undo: ((failed: boolean) => void)[] = [];
@@ -94,7 +94,7 @@ function showSending(form: HTMLFormElement, submitter: HTMLElement | null): ((fa
   return undo;
 }
 
-/** Moves the focus to why nothing was saved, also when the same was said before. */
+/** Moves the focus to the reason why nothing was saved, also when it was the same before. */
 function focusRefusal(): void {
   const page = document.querySelector("dialog[open]") ?? document.getElementById("main");
   const said = page?.querySelector<HTMLElement>(".error-summary, .notice[role=alert], .notice-danger");

@@ -1,7 +1,7 @@
 import type { ShownForm } from "../forms/form-for";
 import { remixRouter } from "./remix-internals";
 
-/** What the page's loaders say of a form: its id is the name it has among their answers. */
+/** The form in the answers of the page's loaders: its id is its name there. */
 export function shownForm(id: string): Partial<ShownForm> {
   const { matches, loaderData } = remixRouter().state;
   for (const { route } of matches) {

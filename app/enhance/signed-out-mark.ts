@@ -3,11 +3,11 @@ const isSecure = location.protocol === "https:";
 /** As the server names it (`own-cookies.ts`): over https no other host of the domain can write it. */
 const name = `${isSecure ? "__Host-" : ""}signed_out`;
 
-/** Whoever signs out leaves this mark, however it was done: nothing of theirs stays, nor is kept by a tab that is still open. */
+/** Signing out leaves this mark: nothing of that person stays, nor may a tab that is still open store more. */
 export const hasLeft = (person: string) =>
   document.cookie.split("; ").some((pair) => pair.startsWith(`${name}=${person}`));
 
-/** They are back: what they type from now on is kept again. */
+/** They are back: what they type is stored again. */
 export function removeSignedOutMark(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing on half of the phones
   document.cookie = `${name}=; Path=/; Max-Age=0${isSecure ? "; Secure" : ""}`;

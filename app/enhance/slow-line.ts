@@ -5,6 +5,6 @@ declare global {
   }
 }
 
-/** Where nothing is fetched that nobody asked for: a device that saves data, or a line of the 2g class (spec 9). */
+/** Nothing is fetched ahead on a device that saves data, or on a connection of class 2g. */
 export const isSlowLine = ({ connection } = navigator) =>
   Boolean(connection?.saveData || /2g/.test(connection?.effectiveType ?? ""));

@@ -14,9 +14,9 @@ interface Props {
   hint?: ReactNode;
   defaultValue?: string;
   maxLength?: number;
-  /** The address of a resource route that answers JSON for what is typed. */
+  /** A resource route that answers JSON for the typed text. */
   loadFrom: (typed: string) => string;
-  /** The suggestions in that answer; it may throw for an answer it does not know. */
+  /** Reads that answer; it may throw for one it does not know. */
   itemsIn: (answer: unknown) => Suggestion[];
   /** Where picking a suggestion leads. */
   hrefOf: (item: Suggestion) => string;
@@ -27,9 +27,9 @@ const minLetters = 2;
 const pause = 200;
 
 /**
- * The text field of a search form, which suggests while one types (WAI-ARIA practices: combobox, list, manual selection).
- * Before it wakes up, and whenever suggestions cannot be had, it is that field and no more: the form's button leads to the
- * page of results. It asks with `fetch`, because a fetcher's failure would put an error in the place of the page.
+ * The text field of a search form, with suggestions (WAI-ARIA practices: combobox, list, manual selection). Before
+ * hydration, and whenever suggestions fail, it is a plain field: the form's button leads to the page of results. It uses
+ * `fetch`, because a fetcher's failure would replace the page by an error.
  */
 export function SuggestingField({
   name,
@@ -159,7 +159,7 @@ export function SuggestingField({
   );
 }
 
-/** JSON after a pause, unless `signal` ends it before. Rejects for every answer but a good one. */
+/** JSON after a pause, unless `signal` ends it before. Rejects for any other answer. */
 async function loadJson(url: string, signal: AbortSignal): Promise<unknown> {
   await new Promise((resolve) => setTimeout(resolve, pause));
   signal.throwIfAborted();

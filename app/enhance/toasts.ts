@@ -4,24 +4,21 @@ export interface Toast {
   /** One or two plain sentences. */
   text: string;
   tone?: "plain" | "warning";
-  /** What may be done about it. A press closes the message. */
+  /** A press closes the message. */
   actions?: { label: string; run: () => void }[];
-  /** A message takes the place of the one with the same id. */
+  /** A message replaces the one with the same id. */
   id?: string;
-  /** Screen readers have heard it from the page. */
+  /** Screen readers have heard it from the page already. */
   isSaid?: boolean;
 }
 
-/** Milliseconds that a message without actions stays at least; longer words stay longer. */
+/** Milliseconds that a message without actions stays at least; longer texts stay longer. */
 const shortestStay = 8000;
 
 let region: HTMLElement | undefined;
 const closers = new Map<string, () => void>();
 
-/**
- * The place of the messages, which screen readers watch from the beginning: one that comes together with its words they may
- * keep silent about.
- */
+/** Created early: screen readers may not say a message that is inserted together with its region. */
 export function prepareToasts(): HTMLElement {
   if (!region) {
     region = document.createElement("section");
@@ -33,9 +30,9 @@ export function prepareToasts(): HTMLElement {
 }
 
 /**
- * Shows a message at the bottom without taking the focus. One with actions stays until it is closed, any other leaves after
- * eight seconds or more, and not while somebody points at it or is in it.
- * @returns what closes it; to call it twice does no harm
+ * Shows a message at the bottom without taking the focus. One with actions stays until it is closed. Any other leaves after
+ * eight seconds or more, but not while the pointer or the focus is in it.
+ * @returns closes it; may be called twice
  */
 export function showToast({ text, tone = "plain", actions = [], id, isSaid }: Toast): () => void {
   const all = prepareToasts();
@@ -48,7 +45,7 @@ export function showToast({ text, tone = "plain", actions = [], id, isSaid }: To
     if (id && closers.get(id) === close) closers.delete(id);
     const hadFocus = toast.contains(document.activeElement);
     toast.remove();
-    // A name for what holds nothing would be noise in the list of the page's parts.
+    // A name for an empty region would be noise in a screen reader's list of regions.
     if (!all.firstChild) all.removeAttribute("aria-label");
     if (hadFocus)
       ((cameFrom as HTMLElement | null)?.isConnected

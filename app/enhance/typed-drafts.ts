@@ -16,7 +16,7 @@ const state = () => remixRouter().state;
 const site = () => state().loaderData.root as SiteData | undefined;
 const placeOf = (form: HTMLFormElement) => `${location.pathname}#${form.id}`;
 
-/** Sheets of an assessment have a keeping of their own; a form without an id has no text to lose. */
+/** Assessment sheets store their own answers; a form without an id has no text to lose. */
 const isKept = (form: HTMLFormElement | null): form is HTMLFormElement =>
   form?.method === "post" && form.id !== "" && !location.pathname.startsWith("/exam");
 
@@ -26,21 +26,21 @@ const textsIn = (form: HTMLFormElement) =>
       name && /^(text|email|tel|url|date|month|time)/.test(type) && autocomplete !== "one-time-code",
   );
 
-/** The page holds what was typed by itself: after a refusal, or because the server kept it. */
+/** The page itself has the typed text: after a refusal, or because the server kept it. */
 const isHeldByPage = (id: string) => state().actionData !== null || shownForm(id).kept;
 
-/** The document came from a page of ours: not by going back to it after an answer was lost, nor anew. */
+/** The document was opened from a page of ours: not by Back after an answer was lost, nor by a reload. */
 const isLedOn = () => performance.navigation.type === 0 && document.referrer.startsWith(location.origin);
 
 /**
- * Keeps text that a signed-in person typed and did not send on the device, for a month, and offers it when they open the
- * page again. It goes when the form was taken, when the person signs out, and when somebody else signs in.
+ * Stores text that a signed-in person typed and did not send on the device, for a month, and offers it when they open the
+ * page again. It is erased when the form was accepted, when the person signs out, and when somebody else signs in.
  */
 export function keepTypedText(): void {
   /** Forms whose text was offered, and controls that were typed in. */
   const seen = new WeakSet<EventTarget>();
   let person: string | null = null;
-  /** Where and by whom something was typed last: both may be others by the time it is kept. */
+  /** Where and by whom something was typed last: page and person may be others by the time it is stored. */
   let changed: { form: HTMLFormElement; place: string; by: string } | null = null;
   let timer = 0;
   let offers: (() => void)[] = [];
@@ -52,7 +52,7 @@ export function keepTypedText(): void {
     if (!typed || typed.by !== person || hasLeft(person)) return;
     const { form, place } = typed;
     const isHeld = isHeldByPage(form.id);
-    // What is not touched here stays: it may be offered still.
+    // Texts not touched here may still be offered, so they stay.
     const texts = { ...readDrafts(person)[place]?.texts };
     for (const control of textsIn(form)) {
       const { name, value, defaultValue } = control;
@@ -72,7 +72,7 @@ export function keepTypedText(): void {
     const forget = () => keepDraft(by, place, null);
     const open = (held: "value" | "defaultValue") =>
       textsIn(form).filter((control) => (draft.texts[control.name] ?? control[held]) !== control[held]);
-    // Saved in the meantime, perhaps elsewhere.
+    // It was saved in the meantime, perhaps elsewhere.
     if (!open("defaultValue")[0]) forget();
     else if (open("value")[0]) offers.push(offerBack(place, draft, open("value"), forget));
   };
@@ -83,14 +83,14 @@ export function keepTypedText(): void {
 
   const arrive = (isNew = false) => {
     const mark = site()?.visitor.mark;
-    // While the API cannot say who this is, it is who it was.
+    // While the API cannot say who this is, assume the same person.
     if (isNew || (mark !== undefined && mark !== person)) {
       person = mark ?? null;
       closeOffers();
       eraseDrafts((one) => hasLeft(one) || (person !== null && one !== person));
       if (person && hasLeft(person)) removeSignedOutMark();
     }
-    // Once the site has led on from a form, nothing of it is left to keep.
+    // The site has redirected after this form, so its text was accepted.
     const [path, id] = readSent().split("#");
     if (id && person && (!isNew || isLedOn()) && !state().errors && !isHeldByPage(id))
       keepDraft(person, `${path}#${id}`, null);
@@ -108,7 +108,7 @@ export function keepTypedText(): void {
     clearTimeout(timer);
     timer = window.setTimeout(keep, pause);
   });
-  // A form that React has put there late.
+  // A form that React renders later.
   document.addEventListener("focusin", ({ target }) => offer((target as TextControl).form ?? null));
   addEventListener("pagehide", keep);
   document.addEventListener("visibilitychange", keep);
@@ -116,7 +116,7 @@ export function keepTypedText(): void {
     keep();
     const form = target as HTMLFormElement;
     if (isKept(form)) noteSent(placeOf(form));
-    // No script of ours may run on the page that follows.
+    // The next page may have no script of ours.
     if (/\/(logout|lite)$/.test(form.action)) eraseDrafts(() => true);
   });
   addEventListener("lost-line", () => noteSent());

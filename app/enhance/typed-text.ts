@@ -1,9 +1,9 @@
-/** A control of a form, as far as a person can change it. */
+/** The parts of a control that a person can change. */
 type Control = Pick<HTMLInputElement, "type" | "name" | "value"> & { checked?: boolean };
 
 const untouched = new Set(["hidden", "submit", "button", "reset", "fieldset", "output"]);
 
-/** Everything a person has typed, ticked or chosen in these controls, as one text: two of them differ when anything does. */
+/** Everything typed, ticked or chosen in these controls, as one text for comparing. */
 export function typedText(controls: Iterable<Control>): string {
   return [...controls]
     .filter(({ type }) => !untouched.has(type))

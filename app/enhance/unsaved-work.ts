@@ -6,7 +6,7 @@ const untouched = new WeakMap<HTMLFormElement, string>();
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements] as Control[];
 
-/** Remembers what is in a form when somebody enters it. */
+/** Remembers what a form contains when somebody enters it. */
 export function watchTyping(): void {
   document.addEventListener("focusin", ({ target }) => {
     const { form } = target as Control;
@@ -15,8 +15,8 @@ export function watchTyping(): void {
 }
 
 /**
- * Whether something would be lost with the page: a form that would be sent holds other text than it came with, by its HTML (typed
- * before the scripts were there) or since somebody entered it (React keeps the HTML of some controls in step).
+ * Whether leaving the page would lose something: a form with other text than its HTML (typed before the scripts started),
+ * or than when somebody entered it (React keeps the HTML of some controls in step).
  */
 export const hasUnsavedWork = (): boolean =>
   [...document.querySelectorAll<HTMLFormElement>("form[method=post]")].some(
@@ -26,10 +26,10 @@ export const hasUnsavedWork = (): boolean =>
 
 function isChanged({ type, value, defaultValue, checked, defaultChecked, options }: Control): boolean {
   if (type === "checkbox" || type === "radio") return checked !== defaultChecked;
-  // A button has no text to come with.
+  // A button has no default value.
   if (!options) return defaultValue !== undefined && value !== defaultValue;
   const choices = [...options];
-  // A list that came without a choice shows its first line.
+  // A select without a chosen option shows its first.
   const came = choices.some(({ defaultSelected }) => defaultSelected);
   return choices.some(({ selected, defaultSelected }, line) => selected !== (came ? defaultSelected : !line));
 }

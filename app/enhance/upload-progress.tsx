@@ -15,8 +15,8 @@ type Shown =
   | { kind: "cancelled" };
 
 /**
- * A form that sends one file. With JavaScript it shows how much has gone and may be cancelled, and after a lost line the file
- * is still chosen. Everything else, the judgement of the file above all, is the server's, in the words of its page.
+ * A form that sends one file. With JavaScript it shows progress and can be cancelled, and after a lost line the file is
+ * still chosen. The server does everything else; above all, it judges the file.
  */
 export function UploadForm({
   children,
@@ -122,7 +122,7 @@ function Sending({ sent, total, onCancel }: { sent: number; total: number; onCan
   );
 }
 
-/** As the error summary of a page, in whose place it stands, for a file that the page did not take. */
+/** Replaces the page's error summary, for a file that the page did not take. */
 function Problem({ texts, fieldId }: { texts: string[]; fieldId: string }) {
   const summary = useRef<HTMLDivElement>(null);
   const said = texts.join("\n");
@@ -131,7 +131,7 @@ function Problem({ texts, fieldId }: { texts: string[]; fieldId: string }) {
     summary.current?.focus();
     const { title } = document;
     document.title = errorTitle(title);
-    // The page stays when the next file is taken, and its title must not.
+    // The page stays when the next file is accepted, but its title must not.
     return () => {
       document.title = title;
     };

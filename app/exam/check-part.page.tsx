@@ -42,12 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Sends the part; the page of the part then says so, also when the time or another tab was faster. */
+/** Sends the part. The part's page then says so, also when another tab was faster or the time was over. */
 export async function action(args: ActionFunctionArgs) {
   const { category, session } = await getSitting(args);
   const running = findRunning(session, category);
   const form = await args.context.formData();
-  // A part that was begun again meanwhile is not the one that this page was about.
+  // The part was begun again meanwhile, so this page is about another run.
   if (session && running && form.get("started") === running.started_at) {
     const sent = await args.context.api.exams.saveAnswers(session.id, {
       part: category,
@@ -113,7 +113,7 @@ export default function CheckPartPage() {
   );
 }
 
-/** What is answered of a part with `count` questions, of which `open` have no answer. */
+/** How many of a part's `count` questions are answered; `open` of them are not. */
 const summaries: Record<ExamCategory, (count: number, open: number) => string> = {
   data_entry: (count, open) =>
     `You have begun ${count - open} of ${count} records. What is empty does not count as wrong.`,

@@ -7,8 +7,8 @@ import { paths } from "../paths";
 import { type LineWords, formatLine } from "./connection-words";
 
 /**
- * What the line is like, and the button to measure it. Without scripts the button loads the page again by way of a redirect,
- * which the server times; with them, three small requests are timed in place.
+ * Shows how good the line is, and the button to measure it. Without scripts the button follows a redirect, which the server
+ * times; with them, three small requests are timed in place.
  */
 export function ConnectionCheck({ measured }: { measured: LineWords | null }) {
   const [own, setOwn] = useState<LineWords | "measuring" | null>(null);

@@ -1,6 +1,6 @@
 import { countOf } from "../interface/numbers";
 
-/** What measured tries say of a line. */
+/** What the measured tries mean. */
 export interface LineWords {
   tone: "success" | "info" | "warning";
   title: string;
@@ -9,8 +9,8 @@ export interface LineWords {
 }
 
 /**
- * Judges a line by how long the site took to answer, in milliseconds; null for a try that did not come back. The middle of
- * the tries counts, so that one bad moment is not taken for the line.
+ * Judges a line by how long the site took to answer, in milliseconds; null for a try without an answer. The median counts,
+ * so that one bad moment does not decide.
  */
 export function formatLine(tries: readonly (number | null)[]): LineWords {
   const back = tries.filter((one) => one !== null).sort((a, b) => a - b);
@@ -43,19 +43,19 @@ export function formatLine(tries: readonly (number | null)[]): LineWords {
   };
 }
 
-/** `180 milliseconds`, `1 second`, `1.4 seconds`; tens of milliseconds are as exact as it gets. */
+/** `180 milliseconds`, `1 second`, `1.4 seconds`, rounded to tens of milliseconds, because it is not more exact. */
 export function tookText(milliseconds: number): string {
   const tens = Math.max(10, Math.round(milliseconds / 10) * 10);
   if (tens < 1000) return `${tens} milliseconds`;
   return countOf(Number((milliseconds / 1000).toFixed(1)), "second");
 }
 
-/** A minute is longer than any page waits; what lies further back is an address from the history. */
+/** No page waits longer than a minute; anything older is an address from the history. */
 const maxMs = 60_000;
 
 /**
- * How long the browser took to come back after it was sent on at `sent` (milliseconds since 1970, from the address); null
- * when the address says nothing believable.
+ * How long the browser took to come back after it was redirected at `sent` (milliseconds since 1970, from the address);
+ * null when the address says nothing believable.
  */
 export function readTurnaround(sent: string | null, now: number): number | null {
   if (sent === null || !/^\d{13}$/.test(sent)) return null;

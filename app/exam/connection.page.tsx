@@ -13,8 +13,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "C
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 /**
- * `check` is answered with a redirect that carries the time at which it left. The browser follows it at once, so the next
- * request tells how long the way there and back takes, without scripts.
+ * `check` is answered with a redirect that carries its time. The browser follows it at once, so the next request shows how
+ * long one round trip takes, without scripts.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;

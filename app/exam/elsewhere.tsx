@@ -12,7 +12,7 @@ interface Props {
   refusal: NotStarted | undefined;
 }
 
-/** Another part runs: one at a time. */
+/** Another part runs: only one at a time. */
 export function Elsewhere({ part, refusal }: Props) {
   const running = partNoun(part.running);
   return (

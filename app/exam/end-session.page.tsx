@@ -23,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { id: session.id, ...formatEnding(session), refused: wasAnswered(context) };
 }
 
-/** Ends the session that the page was about: a page left open since an earlier one ends nothing. */
+/** Ends only the session that the page was about: a page left open from an earlier session ends nothing. */
 export async function action({ context }: ActionFunctionArgs) {
   const asked = (await context.formData()).get("session");
   const session = await context.api.exams.findCurrent(await getApplicationId(context));

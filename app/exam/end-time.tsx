@@ -2,7 +2,7 @@ import { weekdayNames, weekdays } from "../../server/contract/values/weekdays";
 import { useClock } from "../interface/clock";
 import { clockText, dayText, wallTime, zoneName } from "../interface/moment";
 
-/** `14:35 Manila time (Sunday, 22 November 2026)`; `short` is the clock alone. */
+/** `14:35 Manila time (Sunday, 22 November 2026)`; with `short` the time alone. */
 export function EndTime({ at, short = false }: { at: string; short?: boolean }) {
   const { timezone } = useClock();
   const wall = wallTime(new Date(at), timezone);

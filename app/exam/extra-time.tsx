@@ -10,7 +10,7 @@ interface Props {
   chosen: number | null;
 }
 
-/** What extra time there is and how one gets it: chosen before the first part, then the same for all. */
+/** Which extra time there is and how to get it: chosen before the first part, then the same for all. */
 export function ExtraTime({ multipliers, chosen }: Props) {
   const most = Math.max(...multipliers);
   return (

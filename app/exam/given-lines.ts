@@ -1,13 +1,13 @@
 import type { PostedSheet } from "./part-answers";
 
-/** One thing that a person typed or chose, as it is shown back to them. */
+/** One thing that a person typed or chose, as the page shows it back. */
 export interface GivenLine {
   /** `Record 3, street`, `Question 3`. */
   place: string;
   text: string;
 }
 
-/** What was changed on a posted sheet, in its order, without what was emptied. */
+/** What was changed on a posted sheet, in its order, without emptied fields. */
 export function listGiven({ changed, questions }: Pick<PostedSheet, "changed" | "questions">): GivenLine[] {
   const fields = Object.entries(changed).filter(([, text]) => text.trim() !== "");
   return questions.flatMap(({ id, isChoice }, index) =>
@@ -22,7 +22,7 @@ export function listGiven({ changed, questions }: Pick<PostedSheet, "changed" | 
 
 const places = ["first", "second", "third", "fourth"];
 
-/** The key of a choice is its place among the answers, as the page shows them: `b` is the second. */
+/** A choice's key by its place among the answers, as the page shows them: `b` is the second. */
 const formatChoice = (key: string) => {
   const place = places["abcd".indexOf(key)];
   return place ? `The ${place} answer` : key;

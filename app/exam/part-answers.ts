@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { ExamAnswer, ExamAnswerKept, ExamAnswerValue } from "../../server/contract/exams";
 
 /**
- * What stands in the fields of a part, by field: `2001` for a question with one, `4001.street` for a field of a record. Their
- * inputs are named the same with a `q` before. A field that holds nothing is left out.
+ * The values of a part's fields, by field: `2001` for a question with one, `4001.street` for a field of a record. Their
+ * inputs have the same names with a `q` before. Empty fields are left out.
  */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** A question of a posted sheet; of a choice the key alone is posted. */
+/** A question of a posted sheet; for a choice only the key is posted. */
 export interface ShownQuestion {
   id: number;
   isChoice: boolean;
@@ -18,11 +18,11 @@ export interface PostedSheet {
   /** The session and the start of the part that the page showed. */
   sessionId: number;
   startedAt: string;
-  /** Proves that its questions were of that very run. */
+  /** Proves that the questions are of this run. */
   token: string;
   /** The questions that the page showed, in order. */
   questions: ShownQuestion[];
-  /** What the person changed on that page; text that was taken away is empty. */
+  /** What the person changed on that page; removed text is empty. */
   changed: FieldValues;
 }
 
@@ -38,8 +38,8 @@ export function valuesOf(answers: readonly Pick<ExamAnswerKept, "question_id" | 
 
 /**
  * The hidden field `was`: every question of the page in order, a star after those with choices, each with a mark of every
- * field that held something, `2001*~:Q2xhc 4001~street:Xk3df~city:9QfLm 4002`. Only what differs from it was changed by this
- * page, so that a tab that was left open never writes its old state over what was answered elsewhere.
+ * field that had text, `2001*~:Q2xhc 4001~street:Xk3df~city:9QfLm 4002`. Only fields that differ from it were changed by
+ * this page, so a tab that was left open never overwrites answers from elsewhere with its old state.
  */
 export function describeSheet(questions: readonly { id: number; kind: string }[], values: FieldValues): string {
   const marks = new Map<string, string>();
@@ -52,7 +52,7 @@ export function describeSheet(questions: readonly { id: number; kind: string }[]
     .join(" ");
 }
 
-/** Reads a posted sheet; what is not of its making is left out. */
+/** Reads a posted sheet; fields that are not ours are ignored. */
 export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedSheet {
   const fields = new Map([...form].map(([name, value]) => [name, plainText(value)]));
   const shown = readShown(fields.get("was") ?? "");
@@ -71,7 +71,7 @@ export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedS
   };
 }
 
-/** The API's answers for what changed; of a record the changed fields alone, which the API puts to the others. */
+/** The API's answers for what changed; of a record only the changed fields, which the API merges with the others. */
 export function answersOf(changed: FieldValues): Pick<ExamAnswer, "question_id" | "value">[] {
   const values = new Map<number, ExamAnswerValue>();
   for (const [field, text] of Object.entries(changed)) {
@@ -84,10 +84,10 @@ export function answersOf(changed: FieldValues): Pick<ExamAnswer, "question_id" 
   return [...values].map(([question_id, value]) => ({ question_id, value }));
 }
 
-/** A browser sends line ends as two characters; they count as one. */
+/** Browsers send a line end as two characters; it counts as one. */
 const plainText = (value: FormDataEntryValue) => (typeof value === "string" ? value.replace(/\r\n?/g, "\n") : "");
 
-/** Short, because a page carries one for each field; nothing has none. */
+/** Short, because a page has one for each field; an empty field has none. */
 const markOf = (text: string) => (text === "" ? "" : createHash("sha256").update(text).digest("base64url").slice(0, 5));
 
 interface Shown {

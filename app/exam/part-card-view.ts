@@ -16,22 +16,22 @@ export interface PartCardView {
   time: string;
   /** Set while its clock runs. */
   endsAt: string | null;
-  /** Answers are in and a person reads them. */
+  /** Answers are in and a person marks them. */
   isInMarking: boolean;
-  /** Of that, a device may hold more, or it may be begun again: it is not marked yet. */
+  /** Not in marking yet: a device may have more answers, or the part may be begun again. */
   isWaitedFor: boolean;
   /** The result that counts now. */
   result: { points: string; takenAt: string; validUntil: string } | null;
-  /** From when it may be taken again; null when it may be taken now. */
+  /** When it may be taken again; null when it may be taken now. */
   retakeAt: string | null;
-  /** Until when it may be begun once more because of a technical fault. */
+  /** Until when it may be begun again after a technical fault. */
   restartUntil: string | null;
   askedBy: Standing["asked_by"];
   /** The link of the card; null when there is nothing to do now. */
   act: string | null;
 }
 
-/** What the open session says of a part matters more than what stood before it. `sessions` are all of the person's. */
+/** The open session's state of a part comes before older results. `sessions` are all of the person's. */
 export function partCardView(standing: Standing, sessions: readonly ExamSession[]): PartCardView {
   const { category, result, retake_at, asked_by } = standing;
   const session = findOpenSession(sessions);
@@ -59,7 +59,7 @@ export function partCardView(standing: Standing, sessions: readonly ExamSession[
   };
 }
 
-/** The session that can still be gone on with; there is at most one. */
+/** The session that can be continued; there is at most one. */
 export const findOpenSession = (sessions: readonly ExamSession[]): ExamSession | null =>
   sessions.find(({ status }) => openStatuses.has(status)) ?? null;
 
@@ -68,11 +68,11 @@ const openStatuses: ReadonlySet<ExamSession["status"]> = new Set(["not_started",
 const findPart = (session: ExamSession | null, category: ExamCategory): ExamPart | null =>
   session?.parts.find((part) => part.category === category) ?? null;
 
-/** A fault may have ended the last part of a session, and with it the session. */
+/** A fault may have ended the last part of a session, and the session with it. */
 const findRestart = (sessions: readonly ExamSession[], category: ExamCategory): string | null =>
   sessions.map((session) => findPart(session, category)?.restart_until).find(Boolean) ?? null;
 
-/** The newest attempt was ended by the time, and nobody has it marked. */
+/** Whether the time ended the newest attempt, and it is not marked yet. */
 function isWaitedFor(sessions: readonly ExamSession[], category: ExamCategory): boolean {
   const attempt = sessions
     .filter(({ status }) => status !== "voided")
@@ -111,8 +111,8 @@ function actOf(
 }
 
 /**
- * The one part to do now, whose link is the main one of the page: what runs; else what a job waits for, the soonest due
- * first; else nothing is more urgent than the rest.
+ * The one part to do now, whose link is the page's main one: the part that runs; else what a job waits for, the soonest due
+ * first; else none.
  */
 export function nextPart(cards: readonly PartCardView[]): ExamCategory | null {
   const running = cards.find(({ endsAt }) => endsAt !== null);

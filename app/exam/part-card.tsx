@@ -7,7 +7,7 @@ import { paths } from "../paths";
 import type { PartCardView } from "./part-card-view";
 import { partNoun, partWords } from "./part-words";
 
-/** One part of the assessment: what it is, how it stands, and what can be done with it now. */
+/** One part of the assessment: what it is, its state, and what can be done now. */
 export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean }) {
   const { category, name, tag, time, endsAt, result, act, askedBy } = part;
   const { noun, work, pass } = partWords[category];
@@ -60,7 +60,7 @@ export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean
   );
 }
 
-/** Whether it can be begun now, and from when on if not. */
+/** Whether it can be begun now, and if not, when. */
 function Attempts({ category, endsAt, isInMarking, isWaitedFor, retakeAt, restartUntil, act }: PartCardView) {
   if (endsAt) return null;
   return (

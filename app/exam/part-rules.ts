@@ -11,7 +11,7 @@ import { wholeNumber } from "../interface/numbers";
 
 const { data_entry, following_directions, idioms, written } = examParts;
 
-/** How each part is done and marked, as sentences (docs/assessment.md). The API alone marks. */
+/** How each part is done and marked, as sentences (docs/assessment.md). Only the API marks. */
 export const partRules: Readonly<Record<ExamCategory, readonly string[]>> = {
   data_entry: [
     `You see ${data_entry.questions} short records with six fields each: name, street, city, code, amount and date. Type each field as it is shown. Capitals, commas and spaces inside count; spaces around do not.`,
@@ -33,7 +33,7 @@ export const partRules: Readonly<Record<ExamCategory, readonly string[]>> = {
   ],
 };
 
-/** What holds for every part; `lateSync` is whether answers that a device kept count up to 24 hours after the end. */
+/** Rules of every part; `lateSync`: answers stored on a device count up to 24 hours after the end. */
 export const generalRules = (lateSync: boolean): readonly string[] => [
   "The time runs on our clock. It goes on when you close the page, and you can go on with another device until it ends.",
   "Your answers are saved while you work. If your line drops, go on: they are kept on your device and sent when you are back.",

@@ -14,7 +14,7 @@ export function getPart({ part }: Args["params"]): ExamCategory {
   return category;
 }
 
-/** The part in the address, whose it is, and their open session. */
+/** The part in the address, its person, and their open session. */
 export async function getSitting({ context, params }: Args, practice = false) {
   const category = getPart(params);
   const applicationId = await getApplicationId(context);
@@ -24,7 +24,7 @@ export async function getSitting({ context, params }: Args, practice = false) {
 
 type Sitting = Awaited<ReturnType<typeof getSitting>>;
 
-/** How a part stands for this person: it runs, another one does, it was taken, or it can be begun. */
+/** The state of a part for this person: it runs, another one does, it was taken, or it can be begun. */
 export async function loadPart(context: Args["context"], { category, applicationId, session }: Sitting) {
   const running = findRunning(session, category);
   if (session && running)
@@ -52,9 +52,11 @@ export async function loadPart(context: Args["context"], { category, application
     marked: part.result !== null && !part.in_marking,
     submittedAt: attempt?.submitted_at ?? null,
     byTime: attempt?.flags.includes("time_ended") ?? false,
-    /** When it is marked at the latest, if nobody says before that nothing more comes; null when nothing is waited for. */
+    /**
+     * When it is marked at the latest, unless somebody says before that nothing more comes; null when nothing is waited for.
+     */
     waitsUntil: attempt ? findWaitEnd(attempt) : null,
-    /** Until when answers that a device kept still count; null when none do. */
+    /** Until when answers stored on a device still count; null when none do. */
     lateUntil: attempt?.late_until ?? null,
     restartUntil: attempt?.restart_until ?? null,
   };
@@ -67,13 +69,13 @@ async function findAttempt(exams: Exams, applicationId: number, category: ExamCa
   const { items } = await exams.list(applicationId);
   for (const { id, status, parts } of items) {
     const part = parts.find((one) => one.category === category && one.started_at !== null);
-    // what we have set aside was no attempt
+    // an attempt that we have voided does not count
     if (part && status !== "voided") return { sessionId: id, part };
   }
   return null;
 }
 
-/** Says for a person whose time was over that nothing more comes from any device, so that the part is marked. */
+/** Says that nothing more comes from any device after the time was over, so that the part is marked. */
 export async function closePart(context: Args["context"], { applicationId, category }: Sitting) {
   const { exams } = context.api;
   const attempt = await findAttempt(exams, applicationId, category);
@@ -90,15 +92,15 @@ function toBegin(
   session: ExamSession | null,
 ) {
   return {
-    /** Seconds, without extra time. */
+    /** In seconds, without extra time. */
     limitS: limit_s,
     askedBy: asked_by.map(({ title }) => title),
     /** The amounts of time to choose from; none once a session has one. */
     multipliers: session ? [] : time_multipliers,
-    /** The one that the open session has. */
+    /** The open session's. */
     multiplier: session?.time_multiplier ?? null,
     beginBy: session?.expires_at ?? null,
-    /** Whether answers that a device kept still count up to 24 hours after the end. */
+    /** Whether answers stored on a device count up to 24 hours after the end. */
     lateSync: late_sync,
   };
 }

@@ -7,15 +7,15 @@ import {
   writtenWords,
 } from "../../server/contract/values/exam-parts";
 
-/** A part of the assessment as a person reads about it (docs/assessment.md). */
+/** How a part of the assessment is described (docs/assessment.md). */
 interface PartWords {
   /** Inside a sentence, after a verb: "Start the written part". */
   noun: string;
-  /** What there is to do, as the beginning of a sentence or a line of its own: "30 records to type". */
+  /** What there is to do, at the beginning of a sentence or on a line of its own: "30 records to type". */
   work: string;
   /** What passes it, after "Passed with". */
   pass: string;
-  /** What one of its questions is called, inside a sentence. */
+  /** The name of one of its questions, inside a sentence. */
   question: string;
 }
 
@@ -59,8 +59,8 @@ export function listParts(categories: readonly string[]): string {
 }
 
 /**
- * What a job asks for, inside a sentence: `data entry (8 minutes) and idioms (10 minutes)`; a job that asks for the
- * assessment and names no parts asks for all.
+ * What a job asks for, inside a sentence: `data entry (8 minutes) and idioms (10 minutes)`; a job that names no parts asks
+ * for all.
  */
 export function formatAskedParts(named: readonly string[]): string {
   const asked = examCategories.filter((one) => named.length === 0 || named.includes(one));
@@ -72,7 +72,7 @@ function joined(words: string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(", ")} and ${last}` : last;
 }
 
-/** The part that an address names, `data-entry`; null for anything else. */
+/** The part in an address, `data-entry`; null for anything else. */
 export function readPart(segment: string | undefined): ExamCategory | null {
   return examCategories.find((one) => one.replaceAll("_", "-") === segment) ?? null;
 }

@@ -32,11 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** What another tab did meanwhile is not on the page of this one. */
+/** What another tab did meanwhile is not shown on this page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-/** Starts the part, saves what is on its page, or leads on to the overview before it is sent. */
+/** Starts the part, saves its page, or leads to the overview before sending. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const category = getPart(args.params);
@@ -69,7 +69,7 @@ export default function PartPage() {
   if (part.state === "running")
     return (
       <Sheet
-        // fields keep what was typed in them: another run has fields of its own
+        // React must not reuse fields with typed text: another run has fields of its own
         key={part.sheet.startedAt}
         sheet={part.sheet}
         notSaved={notSaved}

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What there is to take, how it stands, and what helps before the clock runs. */
+/** The parts and their state, and what helps before the clock runs. */
 export default function ExamPartsPage() {
   const { cards, next, open, multipliers, ended } = useLoaderData<typeof loader>();
   return (

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Starts the practice, or saves what is on its page; nothing of it is marked. */
+/** Starts the practice, or saves its page; none of it is marked. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const category = getPart(args.params);

@@ -16,7 +16,7 @@ export interface QuestionProps {
 
 /**
  * One question with its fields, reachable as `#q2001`. The fields are named `q2001`, those of a record `q4001.street`:
- * `part-answers.ts` and the browser's own code read them by these names.
+ * `part-answers.ts` and the browser's code read them by these names.
  */
 export function Question(props: QuestionProps): ReactElement {
   switch (props.question.kind) {
@@ -31,7 +31,7 @@ export function Question(props: QuestionProps): ReactElement {
   }
 }
 
-/** Keyboards must neither correct nor capitalise what has to be typed as it stands. */
+/** Phone keyboards must neither correct nor capitalise what has to be typed exactly. */
 const asTyped = {
   autoComplete: "off",
   autoCorrect: "off",
@@ -49,7 +49,7 @@ function RecordQuestion({ question: { id, body }, order, count, values, errors }
       </legend>
       <Wrong id={id} errors={errors} />
       {body.map(({ key, label, text }) => (
-        // a block, so that text browsers begin a line with it
+        // a block element, so that text browsers begin a new line
         <div key={key}>
           <label>
             <span>{label}</span> <b>{text}</b>{" "}
@@ -151,7 +151,7 @@ function EssayQuestion({ question, order, count, values, errors }: QuestionProps
   );
 }
 
-/** What there is to read beside a question; lines of one kind stand under one name. */
+/** The text beside a question; lines of one kind share one heading. */
 function Reading({ question: { id, body } }: Pick<QuestionProps, "question">) {
   if (body.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface Props {
   refusal: NotStarted | undefined;
 }
 
-/** Below a part that runs, for whom a fault took much of its time: begins it again, for those who tick that they mean it. */
+/** Below a running part of which a fault took much time: begins it again, for those who tick that they are sure. */
 export function RestartOffer({ until, refusal }: Props) {
   const wrong = refusal?.at === "sure" ? refusal.message : null;
   return (

@@ -8,7 +8,7 @@ import { isOfRun, type Run } from "./same-run";
 import { findRunning } from "./sheet-data";
 import { type NotTakenAnswers, formatNotTaken } from "./why-not-taken";
 
-/** What of a posted sheet was not saved, to be shown back with all that was typed. */
+/** The part of a posted sheet that was not saved, shown back with all that was typed. */
 export interface NotSaved extends NotTakenAnswers, Run {
   status: number;
   typed: FieldValues;
@@ -25,9 +25,9 @@ interface Sitting {
 }
 
 /**
- * Saves what was changed on the posted page of a part. Null when everything is saved. It is sent before anything is read: a page
- * that sends was not lost, but one that is read after a silence was (docs/assessment.md).
- * @param final the person is done with the part; only when every answer is taken
+ * Saves what was changed on the posted page of a part. Null when everything is saved. It is sent before anything is read,
+ * because the API takes a silence before a read as a lost line, but not one before a save (docs/assessment.md).
+ * @param final the person is done with the part; only when every answer is accepted
  */
 export async function saveSheet(
   context: AppLoadContext,
@@ -40,7 +40,7 @@ export async function saveSheet(
   const answers = answersOf(sheet.changed);
   const tooLate = async (some: PostedSheet) =>
     notSaved(some, { status: 409, ...(await formatNotTaken(context, await findSitting(), some)) });
-  // The token lets nothing into a run that another page may have begun since. Not every API gives one.
+  // The token keeps answers out of a run that another page began since. Not every API gives one.
   if (sheet.token === "" && !isOfRunning(sheet, await findSitting()))
     return answers.length === 0 ? null : tooLate(sheet);
 
@@ -55,7 +55,7 @@ export async function saveSheet(
   const errors = errorsAt(failure, answers);
   const wrong = Object.keys(errors).map(Number);
   if (wrong.length === 0) return notSaved(sheet, { status: failureStatus[failure.kind], message: failure.message });
-  // One answer that cannot be kept must not cost the others.
+  // One answer that cannot be saved must not cost the others.
   const others = answers.filter(({ question_id }) => !wrong.includes(question_id));
   const second = await saveAnswers(sheet.sessionId, { ...sent, answers: others });
   const left = second.ok ? only(sheet, wrong) : sheet;
@@ -81,7 +81,7 @@ const notSaved = (sheet: PostedSheet, why: Why): NotSaved => ({
   lines: listGiven(sheet),
 });
 
-/** The sheet with these questions alone. */
+/** The sheet with these questions only. */
 const only = (sheet: PostedSheet, questions: readonly number[]): PostedSheet => ({
   ...sheet,
   changed: Object.fromEntries(
@@ -89,7 +89,7 @@ const only = (sheet: PostedSheet, questions: readonly number[]): PostedSheet => 
   ),
 });
 
-/** The API names an answer by its place in what was sent: `answers[3].value`. */
+/** The API names an answer by its place in the list: `answers[3].value`. */
 function errorsAt(failure: Failure, answers: readonly Answer[]): Record<number, string> {
   const errors: Record<number, string> = {};
   if (failure.kind !== "invalid") return errors;

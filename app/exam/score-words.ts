@@ -15,7 +15,7 @@ export const pointsText = (score: number, max: number) => `${scoreText(score)} o
 
 export const percentText = (percent: number) => `${scoreText(percent)}%`;
 
-/** What a band is called, and from which percent on (docs/assessment.md). */
+/** The name of a band, and from which percent on it begins (docs/assessment.md). */
 export const bandWords: Readonly<Record<ExamBand, string>> = {
   strong: `Strong (${bandsFrom.strong}% and more)`,
   good: `Good (${bandsFrom.good}% to ${bandsFrom.strong - 1}%)`,

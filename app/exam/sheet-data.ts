@@ -4,7 +4,7 @@ import type { KeptBecause } from "../../server/contract/visitor-api";
 import { describeSheet, type FieldValues, readSheet, valuesOf } from "./part-answers";
 import { isOfRun } from "./same-run";
 
-/** A question without what no page needs of it. */
+/** A question without what no page needs. */
 export type SheetQuestion = Pick<ExamQuestion, "id" | "kind" | "prompt" | "body" | "options">;
 
 /** A part that runs, as its page shows it. */
@@ -17,16 +17,16 @@ export interface SheetData {
   serverNow: string;
   token: string;
   questions: SheetQuestion[];
-  /** What stands in the fields: the newest answers, and over them what was typed before an interruption. */
+  /** The newest answers, and over them what was typed before an interruption. */
   values: FieldValues;
   /** See `describeSheet`. */
   was: string;
-  /** When each kept answer was given, by question. */
+  /** The `client_seq` of each answer that is stored, by question. */
   keptSeqs: Record<number, number>;
   /** When the newest of them was given; null while there is none. */
   savedAt: string | null;
   kept: KeptBecause | null;
-  /** Until when it may be begun once more because of a technical fault; null when it may not. */
+  /** Until when it may be begun again after a technical fault; null when it may not. */
   restartUntil: string | null;
 }
 
@@ -67,7 +67,7 @@ export async function loadSheet(context: AppLoadContext, session: ExamSession, p
   };
 }
 
-/** What was changed on this very sheet before something interrupted its saving. */
+/** What was changed on this sheet before something interrupted its saving. */
 function typedBefore({ keptSubmission }: AppLoadContext, sessionId: number, startedAt: string) {
   if (!keptSubmission) return null;
   const sheet = readSheet(keptSubmission.fields);

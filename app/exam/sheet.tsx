@@ -20,7 +20,7 @@ import type { SheetData } from "./sheet-data";
 import type { NotStarted } from "./start-form";
 import type { NotTakenAnswers } from "./why-not-taken";
 
-/** After so many questions a button saves without the way to the end of the page. */
+/** After so many questions a save button saves the way to the end of the page. */
 const saveEvery = 10;
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
   refusal?: NotStarted | undefined;
 }
 
-/** A part that runs: all its questions in one form, which is complete without scripts. */
+/** A running part: all its questions in one form, which is complete without scripts. */
 export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal }: Props) {
   const [deadlineAt, setDeadlineAt] = useState(loaded.deadlineAt);
   const sheet = { ...loaded, deadlineAt };
@@ -112,7 +112,7 @@ function Clock({ sheet, onMoved }: { sheet: SheetData; onMoved(deadlineAt: strin
   );
 }
 
-/** Saves and comes back to this place, which then says so. */
+/** Saves and comes back to this place of the page, which then says so. */
 function SaveHere({ sheet, place, children }: { sheet: SheetData; place: string; children?: ReactNode }) {
   const { timezone } = useClock();
   const { pathname } = useLocation();
@@ -139,7 +139,7 @@ function listErrors({ message, errors }: NotSaved) {
   return wrong.length > 0 ? wrong : [{ id: null, text: message }];
 }
 
-/** Opens the mail program, not a page. */
+/** Opens the mail program: a link to a page would leave the sheet. */
 function Help() {
   const email = useSite()?.contactEmail;
   return (

@@ -16,7 +16,7 @@ const amounts: Readonly<Record<string, string>> = {
 /** What was wrong with a start, and what had been chosen. */
 export interface NotStarted {
   message: string;
-  /** The id of the field it stands at; at none without. `sure` is the one of a second beginning. */
+  /** The id of its field; undefined for the whole form. `sure` belongs to a second beginning. */
   at?: "honour" | "time" | "sure";
   time?: string;
 }

@@ -35,7 +35,7 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure, time);
 }
 
-/** The time is chosen once for a session: another tab was faster with another choice. */
+/** A session has one amount of time: another tab was faster with another choice. */
 function formatOtherTime({ time_multiplier, part }: ExamSession, category: ExamCategory): string {
   const has = `Your assessment was opened before, with ${timeAmount(time_multiplier)} for all its parts`;
   return part === category
@@ -43,14 +43,16 @@ function formatOtherTime({ time_multiplier, part }: ExamSession, category: ExamC
     : `${has}. Start this part like that, or end the assessment first to choose again.`;
 }
 
-/** Once more after a fault. The statement of the first start holds. While the part runs, only who is sure begins again. */
+/**
+ * Begins again after a fault. The statement of the first start still counts. While the part runs, the person has to be sure.
+ */
 export async function restartPart(context: AppLoadContext, { applicationId, category, session }: Sitting) {
   const isSure = (await context.formData()).get("sure") === "on";
   if (findRunning(session, category) && !isSure)
     return notStarted(context, { message: "Tick the box to put your answers aside", at: "sure" }, 422);
   const { exams } = context.api;
   const { items } = await exams.list(applicationId);
-  // A fault may have ended the last part of a session, and with it the session.
+  // A fault may have ended the last part of a session, and the session with it.
   const of = items.find(({ parts }) => parts.some((one) => one.category === category && one.restart_until));
   const sessionId = of?.id ?? session?.id;
   if (sessionId === undefined) return redirect(paths.exam.part(category), 303);
@@ -62,7 +64,7 @@ export async function restartPart(context: AppLoadContext, { applicationId, cate
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure);
 }
 
-/** A new session, or the one that another tab was faster to open. */
+/** A new session, or the one that another tab has just opened. */
 async function openSession(
   exams: Exams,
   applicationId: number,

@@ -1,8 +1,8 @@
 import type { ExamPart } from "../../server/contract/exams";
 
 /**
- * When a part is marked at the latest that the time has ended and nobody has sent: until then answers may come from a device, or
- * it may be begun again. Null when nothing is waited for.
+ * The latest moment at which a part is marked whose time ended before it was sent: until then answers may come from a
+ * device, or it may be begun again. Null when nothing is waited for.
  */
 export function findWaitEnd({
   status,

@@ -8,7 +8,7 @@ import { findRunning } from "./sheet-data";
 /** Answers of a sheet that does not run any more, to be read and copied. */
 export interface NotTakenAnswers {
   message: string;
-  /** What becomes of what was saved before. */
+  /** What happens to answers that were saved before. */
   about: string;
   lines: GivenLine[];
 }
@@ -20,7 +20,7 @@ interface Sitting {
   session: ExamSession | null;
 }
 
-/** What was posted with `sheet` and was not counted, with the reason. */
+/** What was posted with `sheet` and did not count, with the reason. */
 export async function formatNotTaken(
   { api: { exams } }: AppLoadContext,
   { applicationId, category, session }: Sitting,
@@ -31,7 +31,7 @@ export async function formatNotTaken(
   return { ...whyNotTaken(part, sheet.startedAt), lines: listGiven(sheet) };
 }
 
-/** What was kept while nobody was signed in, when it is not of the part that runs now. Null while nothing was. */
+/** Kept text (typed before an interruption) that is not of the part that runs now. Null when there is none. */
 export async function findLeftBehind(context: AppLoadContext, sitting: Sitting): Promise<NotTakenAnswers | null> {
   if (!context.keptSubmission) return null;
   const sheet = readSheet(context.keptSubmission.fields);
@@ -42,7 +42,7 @@ export async function findLeftBehind(context: AppLoadContext, sitting: Sitting):
   return formatNotTaken(context, sitting, sheet);
 }
 
-/** `part` as it stands now, undefined when it is not there any more; `startedAt` as the sheet's page had it. */
+/** `part` is its state now, undefined when it is gone; `startedAt` is the sheet page's. */
 export function whyNotTaken(
   part: Pick<ExamPart, "started_at" | "submitted_at" | "flags"> | undefined,
   startedAt: string,

@@ -1,6 +1,6 @@
 const answered = new WeakSet<object>();
 
-/** Notes that this request carried a form. The loaders that run after its action then know that the page is shown again. */
+/** Marks that this request sent a form, so that the loaders after its action know that the page is shown again. */
 export const markAnswered = (context: object) => {
   answered.add(context);
 };

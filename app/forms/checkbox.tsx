@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type AnyField, describedBy, FieldError, hintId } from "./field-frame";
 import { SavedLine, useTickedMeanwhile } from "./versioned-fields";
 
-/** One statement to agree with. Its value is `on`, or what `value` says (the version of a text that is agreed to). */
+/** One statement to agree with. Its value is `on`, or `value`: the version of the text that is agreed to. */
 export function Checkbox({
   field,
   label,

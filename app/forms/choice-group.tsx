@@ -7,12 +7,10 @@ interface Props extends FieldWords {
   options: readonly Option[];
 }
 
-/** One of a few. */
 export function RadioGroup(props: Props) {
   return <ChoiceGroup type="radio" {...props} />;
 }
 
-/** Any of a few. */
 export function CheckboxGroup(props: Props) {
   return <ChoiceGroup type="checkbox" {...props} />;
 }
@@ -23,7 +21,7 @@ function ChoiceGroup({ type, field, label, hint, conditional, options }: Props &
   return (
     <GroupFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
       {options.map((option, index) => {
-        // The first carries the field's own id: the error summary leads to it.
+        // The error summary links to the field's own id.
         const id = index === 0 ? field.id : `${field.id}-${option.value}`;
         return (
           <div className="choice" key={option.value}>

@@ -4,8 +4,8 @@ import { TextField, type TextFieldProps } from "./text-field";
 const format = "Like 21 11 2026: day, month, year.";
 
 /**
- * A day. The browser's own date picker where there is one; a plain text field in text browsers, which is why the hint
- * always says how to write a day. Read it with `readDay`.
+ * The browser's own date picker where there is one, else a plain text field; so the hint always says how to write a day.
+ * Read it with `readDay`.
  */
 export function DateField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
   const words = hint ? (

@@ -1,8 +1,8 @@
 import { dayText, monthText } from "../interface/moment";
 
 /**
- * A day as people type it, day first (`21 11 2026`, `21/11/2026`, `21.11.2026`) or in words (`21 November 2026`,
- * `Nov 21, 2026`), or as browsers send it, `2026-11-21`. Null when it is not a real day.
+ * A day as people type it, day first (`21 11 2026`, `21/11/2026`, `21.11.2026`) or in words (`21 November 2026`, `Nov 21,
+ * 2026`), or as browsers send it, `2026-11-21`. Null when it is not a real day.
  */
 export function readDay(typed: string): string | null {
   const text = typed.trim().toLowerCase();
@@ -22,8 +22,8 @@ export function readDay(typed: string): string | null {
 const shortMonths = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /**
- * A month as people type it (`03/2024`, `3 2024`, `March 2024`, `Mar. 2024`), or as browsers send it, `2024-03`.
- * Null when it is none of the years 1900 to 2099.
+ * A month as people type it (`03/2024`, `3 2024`, `March 2024`, `Mar. 2024`), or as browsers send it, `2024-03`. Null for
+ * no month, and for years other than 1900 to 2099.
  */
 export function readMonth(typed: string): string | null {
   const text = typed.trim().toLowerCase();
@@ -37,7 +37,7 @@ export function readMonth(typed: string): string | null {
   return number >= 1 && number <= 12 ? `${year}-${String(number).padStart(2, "0")}` : null;
 }
 
-/** 1 to 12 for `march`, `mar`, `sept`; 0 for no month's name. */
+/** 1 to 12 for `march`, `mar`, `sept`; 0 for any other text. */
 function monthNamed(name: string): number {
   const number = shortMonths.indexOf(name.slice(0, 3)) + 1;
   return number > 0 &&

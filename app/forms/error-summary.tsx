@@ -3,9 +3,9 @@ import { StaleNotice } from "./stale-notice";
 import type { PageForm } from "./use-server-form";
 
 /**
- * What is wrong with the forms of a page, first on it. Its contract: every message links to its field, the same words
- * stand beside the field, and with JavaScript the focus moves here so that a screen reader says it. A form that was saved in
- * another window meanwhile has a notice of its own instead.
+ * All errors of the page's forms, first on it. Every message links to its field, the same words stand beside the field, and
+ * with JavaScript the focus moves here so that a screen reader says it. A form that was saved in another window meanwhile
+ * has a notice of its own instead.
  */
 export function ErrorSummary({ forms }: { forms: PageForm[] }) {
   const stale = forms.find(({ saved }) => saved !== null);

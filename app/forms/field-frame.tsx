@@ -2,12 +2,12 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { SavedLine, savedId } from "./versioned-fields";
 
-/** What every field says around its control. */
+/** The words around a control. */
 export interface FieldWords {
   label: ReactNode;
   /** One short sentence, no link inside. */
   hint?: ReactNode;
-  /** The label itself says when an answer is wanted, so "(optional)" would contradict it. */
+  /** The label itself says when an answer is needed, so "(optional)" would contradict it. */
   conditional?: boolean;
 }
 
@@ -30,7 +30,7 @@ export type AnyField = FieldMetadata<any>;
 
 type Framed = FieldWords & { field: AnyField; saved: string | null; children: ReactNode };
 
-/** Label above, hint below it, what is saved meanwhile and the error between hint and control. */
+/** Label, hint, the value saved meanwhile, error, control, in this order. */
 export function FieldFrame({ field, label, hint, conditional, saved, children }: Framed) {
   return (
     <div className={field.errors ? "field field-wrong" : "field"}>
@@ -44,7 +44,10 @@ export function FieldFrame({ field, label, hint, conditional, saved, children }:
   );
 }
 
-/** The same for a group of radios or boxes. Text browsers join a legend and the first label unless a block stands in it. */
+/**
+ * The same for a group of radios or boxes. Text browsers join a legend and the first label, unless there is a block element
+ * in the legend.
+ */
 export function GroupFrame({ field, label, hint, conditional, saved, children }: Framed) {
   return (
     <fieldset
@@ -77,7 +80,6 @@ function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hint" | "s
   );
 }
 
-/** What is wrong with a field, before its control. */
 export function FieldError({ field }: { field: AnyField }) {
   if (!field.errors) return null;
   return (

@@ -2,22 +2,19 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { type Shape, shapesOf } from "./shapes";
 
-/**
- * What can be said of one field without asking: the server's own words, each with what they are about. Whatever they do not
- * speak of is judged by the server alone.
- */
+/** What the browser can say about one field without asking, in the server's own words. The server judges everything else. */
 export interface FieldWords {
-  /** Said of a field that is empty. */
+  /** For an empty field. */
   missing?: string;
-  /** Said of a text of more characters. */
+  /** For a text of more characters. */
   long?: readonly [most: number, words: string];
-  /** Said of a text that does not match, in this order; the signs of `without` are taken out before. */
+  /** For a text that does not match, in this order; characters of `without` are removed first. */
   shape?: readonly (readonly [words: string, pattern: string, without?: string])[];
-  /** Said of a number that is less or more. */
+  /** For a number outside of the range. */
   range?: readonly [words: string, least: number, most: number];
 }
 
-/** By the fields' names. */
+/** By field name. */
 export type FormWords = Record<string, FieldWords>;
 
 /** Longer than any text of ours may be. */
@@ -25,14 +22,14 @@ const tooLong = 5_001;
 const known = new WeakMap<z.ZodType, FieldWords>();
 
 /**
- * The words of a form's fields, found by asking each rule what it says of an empty field, a text that is too long, and so on:
- * no rule and no sentence is written twice. Every rule is asked once.
+ * The words of a form's fields. Each rule is asked once what it says to an empty field, to a long text, and so on; so no
+ * rule and no sentence is written twice.
  */
 export function wordsOf(schema: z.ZodObject): FormWords {
   const constraints = getZodConstraint(schema) ?? {};
   return Object.fromEntries(
     fieldsIn(schema, "").flatMap(([name, rule]) => {
-      // a hidden key is nothing to mend, and ticks are chosen from what the page offers
+      // nobody can correct a hidden key, and ticks are chosen from what the page offers
       if (name === "idempotency_key" || constraints[name]?.multiple) return [];
       const words = known.get(rule) ?? probe(rule, constraints[name]?.maxLength);
       known.set(rule, words);
@@ -67,19 +64,19 @@ function probe(rule: z.ZodType, known?: number): FieldWords {
   return words;
 }
 
-/** A rule without words of ours, as those of hidden fields, has the library's, which are nothing for people. */
+/** Rules without words of ours, as for hidden fields, have the library's, which are not for people. */
 const isLibrarys = (words: string) => /^(Invalid|Too (big|small)|Unrecognized)\b/.test(words);
 
 const written = (words: string, { pattern, without }: Extract<Shape, { pattern: RegExp }>) =>
   without ? ([words, pattern.source, without.source] as const) : ([words, pattern.source] as const);
 
-/** What the server answers to one field with this text in it, where an empty one is none; undefined when it takes it. */
+/** What the server says to this text in one field, where an empty text means no value; undefined when it accepts it. */
 const objectionsOf =
   (rule: z.ZodType) =>
   (text: string): string | undefined =>
     rule.safeParse(text === "" ? undefined : text).error?.issues[0]?.message;
 
-/** The most characters that are taken; null where another thing than their number is what is too much. */
+/** The most characters that are accepted; null when something else than their number is limited. */
 function longest(about: (text: string) => string | undefined, known?: number): FieldWords["long"] | null {
   const words = about("a".repeat(tooLong));
   if (!words) return null;

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
 
-/** What is wrong with a file that was sent, or need not be, without loading the page anew; null while nothing is. */
+/** Why the browser did not send the file, or the server refused it, without a page load; null while there is no such reason. */
 export const FileRefusal = createContext<string[] | null>(null);
 
-/** A file of the person's own. It stands in an `UploadForm`. */
+/** A file of the person's own. It has to be in an `UploadForm`. */
 export function FileField({
   field: submitted,
   label,

@@ -10,28 +10,28 @@ type Constraints = Record<
   { required?: boolean; maxLength?: number; min?: string | number; max?: string | number }
 >;
 
-/** What a page needs to show a form: plain data, made by the loader, so that no schema travels to the browser. */
+/** What a page needs to show a form: plain data from the loader, so that no schema is sent to the browser. */
 export interface ShownForm<Values = unknown> {
   constraint: Constraints;
   /** What the browser may say before the server is asked. */
   words: FormWords;
   defaultValue: Partial<Record<keyof Values, unknown>>;
-  /** Why the values are what was typed before, and not what is saved; null when they are what is saved. */
+  /** Why the values are kept text and not the saved ones; null when they are the saved ones. */
   kept: KeptBecause | null;
   /** True when the page is shown again because the form was refused. */
   refused: boolean;
   /** The version of the record that the values were read from. */
   version?: number;
-  /** What is saved, when `defaultValue` is what was typed before an interruption. */
+  /** The saved values, when `defaultValue` is what was typed before an interruption. */
   saved?: Record<string, unknown>;
-  /** Only in types: what the fields of the form are. */
+  /** In types only: the form's fields. */
   readonly values?: Values;
 }
 
 /**
- * A form of `schema` filled with `values`, or with what this person typed before something interrupted them.
- * Values are as the schema's input: `""`, null and undefined show an empty field. `version` is the one of the record they
- * were read from: a save that is based on an older one then shows both (`readVersion`).
+ * A form of `schema` filled with `values`, or with what this person typed before an interruption. Values are the schema's
+ * input: `""`, null and undefined show an empty field. `version` is the version of their record: a save that is based on an
+ * older one then shows both (`readVersion`).
  */
 export function formFor<Schema extends z.ZodObject>(
   context: AppLoadContext,
@@ -51,7 +51,7 @@ export function formFor<Schema extends z.ZodObject>(
   };
 }
 
-/** Only what helps a person; patterns would travel for nothing, because the server judges and says why in words. */
+/** Only constraints that help a person; patterns would be useless bytes, because the server judges and says why. */
 function constraintsOf(schema: z.ZodObject): Constraints {
   const all = getZodConstraint(schema) ?? {};
   return Object.fromEntries(

@@ -12,7 +12,7 @@ interface Props {
   ofFile?: boolean;
 }
 
-/** Said above a form that holds what was typed before something interrupted its saving (product 2.14). */
+/** Stands above a form with the text that could not be saved before. */
 export function KeptNotice({ why, ofFile = false }: Props) {
   return (
     <p role="status" className="notice">

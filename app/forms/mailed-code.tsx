@@ -4,7 +4,7 @@ import type { AnyField } from "./field-frame";
 import { PostForm } from "./post-form";
 import { TextField } from "./text-field";
 
-/** The field of a code that was mailed to prove an address. */
+/** The field for a mailed code that proves an address. */
 export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: number }) {
   return (
     <TextField
@@ -18,7 +18,7 @@ export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: nu
   );
 }
 
-/** In place of the field, once its tries or its 24 hours are over. `left`: how many codes can still be sent today. */
+/** Replaces the field once its tries or its 24 hours are used up. `left`: how many codes can still be sent today. */
 export function CodeIsOver({ left }: { left: number }) {
   return (
     <Notice
@@ -33,7 +33,7 @@ export function CodeIsOver({ left }: { left: number }) {
   );
 }
 
-/** Another code: in how many seconds, and how many more today. */
+/** Sends another code: in how many seconds, and how many more today. */
 export function ResendCode({ wait, left, triesLeft }: { wait: number; left: number; triesLeft: number }) {
   if (left === 0)
     return triesLeft === 0 ? null : (

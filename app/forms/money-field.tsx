@@ -2,7 +2,7 @@ import { showMoney } from "../../server/contract/values/money-text";
 import { useMoneyTyping } from "./money-typing";
 import { TextField, type TextFieldProps } from "./text-field";
 
-/** An amount as text, `25,000.00` (spec 5), with its commas while it is typed. Read it with `readMoney`. */
+/** An amount as text, `25,000.00`, with its commas while it is typed. Read it with `readMoney`. */
 export function MoneyField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
   return (
     <TextField

@@ -1,22 +1,20 @@
 import { plainMoney, showMoney } from "../../server/contract/values/money-text";
 
-/** A text box: what is in it, and how many characters stand before the caret. */
+/** A text box: its value, and how many characters stand before the caret. */
 export interface Typing {
   value: string;
   caret: number;
 }
 
-/** As this module leaves an amount that is being typed. */
+/** An amount as this module formats it while it is being typed. */
 const regrouped = /^(\d{1,3}(,\d{3})*)?(\.\d{0,2})?$/;
 const amountSoFar = /^[\d,]*(\.\d*)?$/;
 const wholeAmount = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{0,2})?$/;
 
 /**
- * An amount while it is typed: commas between its thousands, at most two decimals, the caret behind the same digit.
- * `before` is what was in the box until now, `how` the browser's `inputType`.
- *
- * The commas put in here move as digits come and go. Commas that a person brings are taken at their word: `1,5` is no
- * amount and stays as it is typed, to be refused in words, where `15` would be ten times what was meant.
+ * An amount while it is typed: commas between thousands, at most two decimals, the caret after the same digit. `before` is
+ * the value until now, `how` the browser's `inputType`. Our commas move as digits come and go. Commas that a person types
+ * stay: `1,5` is refused in words, because `15` would be ten times what was meant.
  */
 export function maskMoney(before: string, typed: Typing, how = "insertText"): Typing {
   const pasted = /^insertFrom(Paste|Drop)$|^insertReplacementText$/.test(how);
@@ -30,8 +28,8 @@ export function maskMoney(before: string, typed: Typing, how = "insertText"): Ty
 }
 
 /**
- * The characters that came in at the caret, `""` when some only went; null when that cannot be told. Something pasted may
- * have replaced all there was, even where it begins alike.
+ * The characters inserted at the caret, `""` when some were only removed; null when unknown. A paste may have replaced the
+ * whole value, even where it begins alike.
  */
 function broughtInto(before: string, { value, caret }: Typing, pasted: boolean): string | null {
   const ahead = value.slice(caret);
@@ -44,7 +42,7 @@ function broughtInto(before: string, { value, caret }: Typing, pasted: boolean):
   return was.startsWith(is.slice(0, -1)) ? is.slice(-1) : null;
 }
 
-/** An amount that was brought as a whole, with whatever is written around it; what is none stays as it is. */
+/** A whole amount that was pasted, with whatever is written around it; any other text stays as it is. */
 function atItsWord(typed: Typing, pasted: boolean): Typing {
   const plain = plainMoney(typed.value);
   if (wholeAmount.test(plain))
@@ -54,7 +52,7 @@ function atItsWord(typed: Typing, pasted: boolean): Typing {
   return value === typed.value ? typed : { value, caret: value.length };
 }
 
-/** Puts the commas where they belong; `over` takes the caret past one that was to be deleted. */
+/** Puts the commas where they belong; `over` moves the caret past a comma that was to be deleted. */
 function regroup({ value, caret }: Typing, over = false): Typing {
   const [whole = "", decimals] = value.replace(/,/g, "").split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");

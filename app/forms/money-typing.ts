@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { showMoney } from "../../server/contract/values/money-text";
 import { maskMoney } from "./money-mask";
 
-/** For a box whose amount is formatted as it is typed, and shown with two decimals when it is left. */
+/** Formats an amount while it is typed, and gives it two decimals when the field is left. */
 export function useMoneyTyping(): RefObject<HTMLInputElement> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useMoneyTyping(): RefObject<HTMLInputElement> {
     let before = box.value;
 
     const format = (event: Event) => {
-      // A keyboard that is still composing a text loses its place when the text changes.
+      // An input method that is composing text would lose its place.
       if ("isComposing" in event && event.isComposing) return;
       const typed = { value: box.value, caret: box.selectionStart ?? box.value.length };
       const shown = maskMoney(before, typed, (event as InputEvent).inputType);

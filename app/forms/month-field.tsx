@@ -4,8 +4,8 @@ import { TextField, type TextFieldProps } from "./text-field";
 const format = "Like 03/2024: month, year.";
 
 /**
- * A month. Some browsers have a picker for it; in the others and in text browsers it is a plain text field, which is why
- * the hint always says how to write a month. Read it with `optionalMonth`.
+ * Some browsers have a month picker, others a plain text field; so the hint always says how to write a month. Read it with
+ * `optionalMonth`.
  */
 export function MonthField({ hint, ...props }: Omit<TextFieldProps, "type" | "width" | "inputMode">) {
   const words = hint ? (

@@ -4,8 +4,8 @@ import { InDialog } from "../interface/in-dialog";
 import { CsrfField } from "./csrf-field";
 
 /**
- * A form that works without JavaScript: always POST, with the page's token and, where one page has several, its intent.
- * What it leads to takes the place of a dialog in the history: Back must not open again what was saved or removed.
+ * A form that works without JavaScript: always POST, with the page's token and, where a page has several forms, its intent.
+ * The next page replaces a dialog in the history: Back must not open again what was saved or removed.
  */
 export function PostForm({ intent, children, ...rest }: Omit<FormProps, "method"> & { intent?: string }) {
   return (

@@ -7,13 +7,15 @@ import { markAnswered } from "./answered";
 import { failureStatus } from "./failure-status";
 
 const maxFields = 200;
-/** `given_names`, `jobs[0].title`, `skills[]`; an index has at most two digits, because conform makes a list of that length. */
+/**
+ * `given_names`, `jobs[0].title`, `skills[]`; an index has at most two digits, because conform creates a list of that length.
+ */
 const fieldName = /^(?=.{1,100}$)[a-z][\w-]*(?:\.[a-z][\w-]*|\[\d{0,2}\])*$/i;
 const reserved = /(?:^|\.)(?:constructor|prototype)(?=$|\.|\[)/;
 
 /**
- * The form that was posted, judged by `schema`. What conform may see is bounded first: at most 200 fields with plain names,
- * none of its own (`__intent__`, `__state__`) and without our token. The size of the body is bounded before (server/web/body).
+ * The posted form, judged by `schema`. What conform gets is limited first: at most 200 fields with plain names, none of its
+ * own (`__intent__`, `__state__`) and not our token. The body's size was limited before (server/web/body).
  * @throws a Response 400 for more fields than any of our forms has.
  */
 export async function readSubmission<Schema extends z.ZodType>(
@@ -33,9 +35,9 @@ export async function readSubmission<Schema extends z.ZodType>(
 const noVersion = 0;
 
 /**
- * The version of the record that the posted form was filled from, which goes to the API with the change. A form that says
- * none, or something else than a version, answers one that no record has: the API then refuses the change as stale and the
- * page shows both, instead of writing over what somebody cannot have seen.
+ * The version of the record that the posted form was filled from, which goes to the API with the change. Without a valid
+ * one it is a version that no record has: the API then refuses the change as stale, and the page shows both values, instead
+ * of overwriting what the person has not seen.
  */
 export async function readVersion(context: Pick<AppLoadContext, "formData">): Promise<number> {
   const sent = (await context.formData()).get("version");
@@ -43,10 +45,9 @@ export async function readVersion(context: Pick<AppLoadContext, "formData">): Pr
 }
 
 /**
- * The action's answer when nothing was saved: the same page with everything that was typed, and why. Without `failure` the
- * schema's own objections; with it the API's, beside its fields or, where it names none, above the form. Of a conflict the
- * page then says what is saved now beside what was typed (`VersionedFields`).
- * Passwords and files are never sent back.
+ * The action's answer when nothing was saved: the same page with everything that was typed, and why. Without `failure`
+ * these are the schema's own errors; with it the API's, beside its fields or, where it names none, above the form. After a
+ * conflict the page also shows the saved values (`VersionedFields`). Passwords and files are never sent back.
  */
 export function invalid(submission: Submission<unknown, string[]>, failure?: Failure) {
   const hideFields = Object.keys(submission.payload).filter((name) => /password/i.test(name));
@@ -63,7 +64,7 @@ export function invalid(submission: Submission<unknown, string[]>, failure?: Fai
 
 /** What an action answers when nothing was saved. */
 export interface RefusedForm extends SubmissionResult {
-  /** True when the record is not as the form supposed it. */
+  /** True when the record has changed since the form was filled. */
   conflict?: true;
 }
 

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Failure } from "../../server/contract/visitor-api";
 
-/** The answer of an action whose page has no fields: why nothing was done. 409 also for what is gone by now. */
+/** The answer of an action whose page has no fields: why nothing was done. Also 409 for what is gone by now. */
 export const refused = (failure: Failure) =>
   data(
     { message: failure.message },

@@ -12,19 +12,19 @@ export interface Option {
 export const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What a choice is called; one that is offered no more keeps its value as its name. */
+/** The label of a choice; one that is no longer offered is shown as its value. */
 export const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
 interface Props extends FieldWords {
   field: AnyField;
   options: readonly Option[];
-  /** What the empty choice says. */
+  /** The text of the empty choice. */
   empty?: string;
   autoComplete?: string;
 }
 
-/** One of many, as the browser's own list. */
+/** One of many, as a native select. */
 export function Select({ field, label, hint, conditional, options, empty = "Choose", autoComplete }: Props) {
   const { key, ...props } = getSelectProps(field);
   const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));

@@ -17,14 +17,14 @@ interface Props {
   back?: { to: string; label: string };
   /** Between the title and the first field. */
   lead?: ReactNode;
-  /** Said in the place of the form while it is on its way: "Withdrawing…". */
+  /** Replaces the form while it is under way: "Withdrawing…". */
   doing?: string;
-  /** After the main button: other ways on. */
+  /** After the main button: other actions. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** One form as a page: what is wrong first, then the title, the fields and one main button at the left. */
+/** One form as a page: errors first, then the title, the fields and one main button at the left. */
 export function ServerForm({ form, title, submit, back, lead, doing, after, children }: Props) {
   return (
     <div className="page-form">

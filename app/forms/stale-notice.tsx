@@ -4,15 +4,15 @@ import { errorTitle } from "./error-title";
 import type { Standing } from "./version-standing";
 
 /**
- * Said first on a page whose form was saved in another window meanwhile (product 2.14). `version` is the one that is saved
- * now: saving again overwrites it, which the person decides here. Forms that share a version with this one may be all that
- * was saved: then nothing `differs`.
+ * Stands first on a page whose form was saved in another window meanwhile. `version` is the one that is saved now: saving
+ * again overwrites it, which the person decides here. When only another form with the same version was saved, nothing
+ * `differs`.
  */
 export function StaleNotice({ form: { version, differs } }: { form: Standing }) {
   const notice = useRef<HTMLDivElement>(null);
   const { pathname, search } = useLocation();
 
-  // Said again when another window was first again.
+  // Announced again when another window was first again.
   useEffect(() => {
     notice.current?.focus();
     document.title = errorTitle(document.title);
@@ -38,5 +38,5 @@ export function StaleNotice({ form: { version, differs } }: { form: Standing }) 
   );
 }
 
-/** Remix marks a post to an index page with `?index`; the page's own address has none. */
+/** Remix adds `?index` to a post to an index page; the page's own address has none. */
 const withoutIndex = (search: string) => search.replace(/^\?index(&|$)/, (_, more) => (more ? "?" : ""));

@@ -5,11 +5,11 @@ import { useSavedMeanwhile } from "./versioned-fields";
 interface Props extends FieldWords {
   field: AnyField;
   rows?: number;
-  /** Characters accepted. Said as a hint and judged by the server: a hard stop would cut pasted text unseen. */
+  /** Characters accepted. Only a hint; the server judges: `maxlength` would cut pasted text unseen. */
   limit: number;
 }
 
-/** Several lines of text, with how much of the room is used as the server counts it. */
+/** Several lines of text, with how many characters are used, as the server counts them. */
 export function TextArea({ field, label, hint, conditional, rows = 6, limit }: Props) {
   const { key, maxLength: _, minLength: __, ...props } = getTextareaProps(field);
   const used = typeof field.initialValue === "string" ? countCharacters(field.initialValue) : 0;
@@ -28,7 +28,7 @@ export function TextArea({ field, label, hint, conditional, rows = 6, limit }: P
   );
 }
 
-/** A browser sends line ends as two characters; they count as one. */
+/** Browsers send a line end as two characters; it counts as one. */
 const countCharacters = (text: string) => text.replace(/\r\n/g, "\n").length;
 
 function joinHints(hint: FieldWords["hint"], used: number, limit: number) {

@@ -10,14 +10,13 @@ export interface TextFieldProps extends FieldWords, Pick<Input, "inputMode" | "a
   type?: "text" | "email" | "tel" | "url" | "date" | "month" | "time" | "password";
   /** How long the answer is expected to be. */
   width?: "short" | "medium" | "long";
-  /** How a stored value is shown: money with its commas. */
+  /** Formats a stored value: money with its commas. */
   show?: (value: string) => string;
-  /** How a value is said in words, when not as it is shown: a day. */
+  /** Puts a value into words where `show` does not: a day. */
   say?: (value: string) => string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. */
 export function TextField({
   field,
   label,

@@ -6,11 +6,11 @@ import { type NumberLimits, numberIn, plainNumber } from "./number-rule";
 import { shaped } from "./shapes";
 
 /*
- * The rules of typed answers, for the server only. An empty field reaches them as undefined. A rule that may be left out
- * ends in a transform, never in a pipe: conform would take the field for a required one.
+ * The rules of typed answers, for the server only. An empty field is undefined here. An optional rule has to end in a
+ * transform, never in a pipe: conform would take the field for a required one.
  */
 
-/** What was typed, made plain by `plain` and judged by `rule`; null when nothing is left of it. */
+/** The typed text, cleaned by `plain` and judged by `rule`; null when it is empty. */
 const orNull = <Value>(plain: (typed: string) => string, rule: z.ZodType<Value, string>) =>
   z
     .string()
@@ -25,8 +25,8 @@ const orNull = <Value>(plain: (typed: string) => string, rule: z.ZodType<Value, 
     });
 
 /**
- * Rules of the same words are one rule: what can be said of it in the browser is found once and not for every page. All words
- * are the code's own, so there are few.
+ * Rules with the same words are one rule, so their words for the browser are computed once and not for every page. All
+ * words come from the code, so there are few.
  */
 function once<Args extends unknown[], Rule>(make: (...args: Args) => Rule): (...args: Args) => Rule {
   const made = new Map<string, Rule>();
@@ -38,12 +38,12 @@ function once<Args extends unknown[], Rule>(make: (...args: Args) => Rule): (...
   };
 }
 
-/** A line a person must give; `missing` says what to do: "Enter your family name". */
+/** A required line; `missing` says what to do: "Enter your family name". */
 export const requiredLine = once((missing: string, max: number, tooLong: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, tooLong),
 );
 
-/** A line a person may leave out; null when they do. */
+/** An optional line; null when empty. */
 export const optionalLine = once((name: string, max: number | undefined = 255) =>
   z
     .string()
@@ -53,7 +53,7 @@ export const optionalLine = once((name: string, max: number | undefined = 255) =
     .transform((typed) => typed || null),
 );
 
-/** Several lines a person may leave out. Line ends count as one character, as they are stored. */
+/** Optional text of several lines. Line ends count as one character, as they are stored. */
 export const optionalText = once((name: string, max: number) =>
   orNull(
     (typed) => typed.replace(/\r\n/g, "\n").trim(),
@@ -67,7 +67,7 @@ const plainMobile = (typed: string) => typed.replace(aroundMobile, "");
 const mobilePattern = /^(09\d{9}|\+[1-9]\d{9,14})$/;
 const likeMobile = { wrong: "?", pattern: mobilePattern, without: aroundMobile };
 
-/** A mobile number as typed, with 10 to 15 digits (product 2.2); the API stores it as E.164. */
+/** A mobile number as typed, with 10 to 15 digits; the API stores it as E.164. */
 export const mobile = once((missing: string) =>
   shaped(
     z.string({ error: missing }).transform(plainMobile).pipe(z.string().regex(mobilePattern, mobileShape)),
@@ -77,7 +77,7 @@ export const mobile = once((missing: string) =>
 
 export const optionalMobile = shaped(orNull(plainMobile, z.string().regex(mobilePattern, mobileShape)), likeMobile);
 
-/** Any e-mail address, and more: the rule is zod's own. */
+/** Accepts any e-mail address, and more: zod's own rule judges. */
 export const likeEmail = { wrong: "?", pattern: /[^\s@]@[^\s@]+\.[^\s@]/ };
 
 export const optionalEmail = shaped(
@@ -89,7 +89,7 @@ export const optionalEmail = shaped(
   likeEmail,
 );
 
-/** A link as people copy it: `linkedin.com/in/me` gains its https. */
+/** A link as people copy it: `linkedin.com/in/me` gets its https. */
 export const optionalLink = shaped(
   orNull(
     (typed) => withScheme(typed.trim()),
@@ -102,7 +102,7 @@ export const optionalLink = shaped(
 
 export const withScheme = (link: string) => (link === "" || /^[a-z]+:/i.test(link) ? link : `https://${link}`);
 
-/** What `read` makes of a typed text; `shape` says how to write it. */
+/** A typed text read by `read`; `shape` says how to write it. */
 const readBy = (read: (typed: string) => string | null, shape: string) =>
   z.string().transform((typed, ctx) => {
     const value = read(typed);
@@ -119,7 +119,7 @@ export const optionalMonth = shaped(
   { wrong: "?", pattern: /(19|20)\d\d/ },
 );
 
-/** A number with a dot for decimals; `name` begins what is said about it: "Years of experience". */
+/** A number with a dot for decimals; `name` begins its messages: "Years of experience". */
 export const optionalNumber = once((name: string, limits: NumberLimits) =>
   shaped(
     orNull((typed) => typed.trim(), numberIn(name, limits)),
@@ -128,7 +128,7 @@ export const optionalNumber = once((name: string, limits: NumberLimits) =>
   ),
 );
 
-/** The id of a record or a choice that has to be named. */
+/** The id of a required record or choice. */
 export const requiredId = once((missing: string) =>
   z.string({ error: missing }).transform((typed, ctx) => {
     const id = readId(typed);
@@ -137,7 +137,7 @@ export const requiredId = once((missing: string) =>
   }),
 );
 
-/** The id of a choice from a list; null when none was made. */
+/** The id of a choice from a list; null when none is chosen. */
 export const optionalChoice = z
   .string()
   .optional()
@@ -148,8 +148,8 @@ export const optionalChoice = z
   });
 
 /**
- * Ids chosen from a list, `[]` when none; the API refuses those it does not know. A group of boxes sends one field a tick.
- * `most` is how many may be chosen at once.
+ * Ids chosen from a list, `[]` when none; the API refuses unknown ones. A group of boxes sends one field a tick. `most` is
+ * how many may be chosen at once.
  */
 export const optionalChoices = (most: number) => chosen(most, (typed) => readId(typed) ?? undefined);
 
@@ -172,18 +172,18 @@ const chosen = <Value>(most: number, read: (typed: string) => Value | undefined)
 export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys, missing: string) =>
   z.enum(keys, { error: missing });
 
-/** A question of yes and no that may stay open, which is null. */
+/** A yes-or-no question that may stay unanswered: null. */
 export const yesNo = z
   .enum(["yes", "no"], { error: "Choose yes or no" })
   .optional()
   .transform((answer) => (answer ? answer === "yes" : null));
 
-/** What the field of a `yesNo` shows. */
+/** The value of a `yesNo` field. */
 export const yesNoValue = (answer: boolean | null | undefined) =>
   answer === null || answer === undefined ? undefined : answer ? "yes" : "no";
 
 /** A box that may stay unticked. */
 export const box = z.boolean().default(false);
 
-/** The key that makes one rendered form act once, however often it is sent. */
+/** Makes one rendered form act once, however often it is sent. */
 export const idempotencyKey = z.uuid("Load this page again and send once more");

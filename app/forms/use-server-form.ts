@@ -19,8 +19,8 @@ type FormIn<Loader extends AnyLoader, Name extends string> =
   Extract<Awaited<ReturnType<Loader>>, Record<Name, unknown>>[Name] extends ShownForm<infer Values> ? Values : never;
 
 /**
- * The form that the loader made with `formFor` under `name`, with the action's answer laid over it.
- * A page with several forms gives each a name, which is also the `intent` its hidden field sends.
+ * The form that the loader created with `formFor` under `name`, with the action's answer on top. A page with several forms
+ * gives each a name, which is also the `intent` its hidden field sends.
  */
 export function useServerForm<Loader extends AnyLoader, Name extends string = "form">(
   name: Name = "form" as Name,
@@ -41,7 +41,7 @@ export function useServerForm<Loader extends AnyLoader, Name extends string = "f
   };
 }
 
-/** What the action of this visit answered. Running the loaders again makes Remix forget it, though the page is the same. */
+/** The answer of this visit's action. When the loaders run again, Remix forgets it, though the page is the same. */
 function useAnswer(): RefusedForm | undefined {
   const given = useActionData() as RefusedForm | undefined;
   const { key } = useLocation();
@@ -50,7 +50,9 @@ function useAnswer(): RefusedForm | undefined {
   return given ?? (last.key === key ? last.given : undefined);
 }
 
-/** After a refusal Remix does not run the loaders again by itself; of a conflict the page has to show what is saved now. */
+/**
+ * After a refusal Remix does not run the loaders again by itself, but after a conflict the page has to show what is saved now.
+ */
 function useCurrentRecord(answer: RefusedForm | undefined) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

@@ -3,25 +3,25 @@ import { readDay, readMonth } from "./day";
 import type { ShownForm } from "./form-for";
 import type { RefusedForm } from "./read-submission";
 
-/** How a form stands to the record it was filled from. */
+/** How a form compares with the saved record. */
 export interface Standing {
-  /** What the form's hidden field says; null for a form without a version. */
+  /** The value of the form's hidden field; null for a form without a version. */
   version: string | null;
   /** What is saved now, when somebody changed it since this person began to type; else null. */
   saved: Record<string, unknown> | null;
-  /** Whether a field of the form shows something else than `saved`: several forms share one version. */
+  /** Whether a field shows something else than `saved`: several forms share one version. */
   differs: boolean;
 }
 
 /** Typed values as they were sent, with the hidden fields of their form. */
 type Typed = Record<string, unknown> | null | undefined;
 
-/** Whether values were sent by the form of that name: a form that has no intent is the page's only one, `form`. */
+/** Whether the form of that name sent these values: a form without an intent is the page's only one, `form`. */
 export const sentBy = (name: string, typed: Typed): boolean => (typed?.intent ?? "form") === name;
 
 /**
- * A form that was refused for another reason keeps the version it was sent with: what is saved may have changed since, and
- * only the version of values that the person has been shown may overwrite them.
+ * A form that was refused for another reason stays at the version it was sent with: the record may have changed since, and
+ * only values that the person has seen may be overwritten.
  */
 export function standingOf(made: ShownForm, name: string, answer: RefusedForm | undefined): Standing {
   if (made.version === undefined) return { version: null, saved: null, differs: false };
@@ -40,7 +40,7 @@ export function standingOf(made: ShownForm, name: string, answer: RefusedForm | 
     : { version: current, saved: null, differs: false };
 }
 
-/** "Have you completed this section?" is no part of the record (`FinishedQuestion`). */
+/** "Have you completed this section?" is not part of the record (`FinishedQuestion`). */
 const differsIn = ({ constraint }: ShownForm, saved: Record<string, unknown>, typed: Typed): boolean =>
   Object.keys(saved).some((name) => name in constraint && name !== "finished" && !isSame(saved[name], typed?.[name]));
 
@@ -53,10 +53,10 @@ function isSame(saved: unknown, typed: unknown): boolean {
   return read(saved) === read(typed);
 }
 
-/** What a day, a month or an amount is stored as, however it was typed. */
+/** A day, a month or an amount as it is stored, however it was typed. */
 const asStored = (text: string) => readDay(text) ?? readMonth(text) ?? readMoney(text) ?? text;
 
-/** Values as a form sends them: nothing for what is empty, `on` for a tick, line ends as they are stored. */
+/** Values as a form sends them: nothing for empty ones, `on` for a tick, line ends as they are stored. */
 export function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsOf);
   if (value === null || value === undefined || value === false) return [];

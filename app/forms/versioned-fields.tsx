@@ -5,9 +5,8 @@ import { type Standing, textsOf } from "./version-standing";
 const SavedValues = createContext<Standing["saved"]>(null);
 
 /**
- * The fields of a form that was made from a versioned record (`formFor` with `version`): with them goes the version they
- * were filled from and, after a stale save, what is saved meanwhile beside each field that shows something else.
- * `ServerForm` has it inside; a form made of `PostForm` puts its fields in here.
+ * The fields of a form with a version (`formFor` with `version`): sends the version, and after a stale save shows the saved
+ * value beside each field that differs. `ServerForm` uses it; with `PostForm` put the fields in here.
  */
 export function VersionedFields({
   form,
@@ -25,8 +24,8 @@ export function VersionedFields({
 }
 
 /**
- * What is saved meanwhile under the field's name, in words; null when the field shows the same, or nothing was changed.
- * `say` puts one value into words; two values that are said alike are the same.
+ * The value saved meanwhile, in words; null when the field shows the same, or nothing was changed. `say` puts one value
+ * into words; values with the same words are the same.
  */
 export function useSavedMeanwhile(field: AnyField, say: (value: string) => string = (value) => value): string | null {
   const saved = useSaved(field);
@@ -44,7 +43,7 @@ export function useTickedMeanwhile(field: AnyField, value: string): string | nul
   return ticked ? "Ticked" : "Not ticked";
 }
 
-/** Null for a field that the record does not have: "Have you completed this section?". */
+/** Null for a field that is not in the record: "Have you completed this section?". */
 function useSaved(field: AnyField): string[] | null {
   let value: unknown = useContext(SavedValues);
   if (value === null) return null;
@@ -58,7 +57,6 @@ function useSaved(field: AnyField): string[] | null {
 /** The id of the line that `SavedLine` prints, for `aria-describedby`. */
 export const savedId = (field: AnyField) => `${field.id}-saved`;
 
-/** Between hint and control. */
 export function SavedLine({ field, saved }: { field: AnyField; saved: string | null }) {
   if (saved === null) return null;
   return (

@@ -6,7 +6,7 @@ const options = [
   { value: "no", label: "No" },
 ];
 
-/** A question that is answered by yes or no. Fill it with `yesNoValue` and read it with `yesNo`. */
+/** Fill it with `yesNoValue` and read it with `yesNo`. */
 export function YesNo(props: FieldWords & { field: AnyField }) {
   return <RadioGroup {...props} options={options} />;
 }

@@ -2,12 +2,15 @@ import { useEffect, useRef } from "react";
 import { errorTitle } from "../forms/error-title";
 
 interface FoundError {
-  /** Of the field it is about; null when it is about none. */
+  /** The id of its field; null when it belongs to none. */
   id: string | null;
   text: string;
 }
 
-/** What is wrong, first on a page, each with the way to its field. With JavaScript the focus moves here, and the title says so. */
+/**
+ * All errors of a page, first on it, each with a link to its field. With JavaScript the focus moves here, and the title
+ * says so.
+ */
 export function ErrorPanel({ errors }: { errors: readonly FoundError[] }) {
   const panel = useRef<HTMLDivElement>(null);
   const said = errors.map(({ text }) => text).join("\n");

@@ -1,4 +1,4 @@
-/** The site's fixed set of icons (spec 9), by their names in the Lucide set of Iconify. */
+/** The site's fixed set of icons, by their names in the Lucide set of Iconify. */
 export const iconNames = [
   "arrow-left",
   "arrow-right",
@@ -55,7 +55,7 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-/** What the specification calls some of them. */
+/** The specification's names for some of them. */
 export const iconAliases: Record<string, IconName> = {
   bars: "menu",
   chart: "chart-column",

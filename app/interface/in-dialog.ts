@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** True for what is shown in a dialog over the page it came from. */
+/** True inside a dialog over the page it came from. */
 export const InDialog = createContext(false);

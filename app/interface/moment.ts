@@ -1,6 +1,6 @@
 /*
- * Moments as words. Month and zone names are our own, so that the server and every browser print the same characters
- * whatever their language data: a page must read the same before and after its scripts wake up.
+ * Moments as words. Month and zone names are our own, because language data differ: the server and every browser must print
+ * the same characters, or React would find a mismatch.
  */
 
 const months = [
@@ -18,7 +18,7 @@ const months = [
   "December",
 ];
 
-/** A moment as the clocks and calendars of a zone show it; `month` 1 to 12. */
+/** A moment as a zone's clocks and calendars show it; `month` 1 to 12. */
 interface WallTime {
   year: number;
   month: number;
@@ -45,11 +45,11 @@ function formatOf(timezone: string) {
   return made;
 }
 
-/** Minutes that were asked for lately: a list asks a hundred times, for the same few days, and each answer is slow to come by. */
+/** Results of the last minutes asked for: a list asks a hundred times for the same few days, and each answer is slow. */
 const lately = new Map<string, WallTime>();
 const maxRecent = 2000;
 
-/** `timezone` is an IANA name the runtime knows. */
+/** `timezone` is an IANA name that the runtime knows. */
 export function wallTime(at: Date, timezone: string): WallTime {
   const minute = `${Math.floor(at.getTime() / 60_000)} ${timezone}`;
   const known = lately.get(minute);
@@ -61,7 +61,7 @@ export function wallTime(at: Date, timezone: string): WallTime {
 }
 
 function formattedTime(at: Date, timezone: string): WallTime {
-  // `11/22/2026, 14:05`: parts by name take twice as long
+  // `11/22/2026, 14:05`: `formatToParts` takes twice as long
   const [month = 1, day = 1, year = 0, hour = 0, minute = 0] = (formatOf(timezone).format(at).match(/\d+/g) ?? []).map(
     Number,
   );
@@ -101,7 +101,7 @@ export function momentText(iso: string, timezone: string): string {
   return `${dayText(wall)} at ${clockText(wall)} (${zoneName(timezone)} time)`;
 }
 
-/** `14:05 today (Manila time)`, and a moment of another day as `momentText` has it. */
+/** `14:05 today (Manila time)`; other days as `momentText`. */
 export function recentText(iso: string, now: Date, timezone: string): string {
   const at = new Date(iso);
   if (daysUntil(at, now, timezone) !== 0) return momentText(iso, timezone);

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
 /**
- * What lets this answer's inline scripts and styles run under the site's policy. The server alone knows it: browsers hide it
- * from scripts, and it must not stand in the page's data, where a page for many would differ at each making.
+ * Allows this answer's inline scripts and styles under the site's policy. Only the server knows it: browsers hide it from
+ * scripts, and in the page's data it would make every rendering of a cached page different.
  */
 export const NonceContext = createContext<string | undefined>(undefined);
 

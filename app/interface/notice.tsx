@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 interface Props {
   tone?: "success" | "warning" | "danger" | "info";
   title: ReactNode;
-  /** Said by a screen reader at once: the outcome of what the person just did. */
+  /** A screen reader says it at once: the outcome of what the person just did. */
   live?: boolean;
   children?: ReactNode;
 }
 
-/** A panel that says one thing: what happened or what to mind, and what to do. */
+/** A panel with one message: what happened or what to mind, and what to do. */
 export function Notice({ tone = "info", title, live, children }: Props) {
   return (
     <div className={tone === "info" ? "notice" : `notice notice-${tone}`} role={live ? "status" : undefined}>

@@ -1,4 +1,4 @@
-/** `950`, `1k`, `12.3k` (spec 9): thousands with one decimal from 1000 on, without a trailing `.0`. */
+/** `950`, `1k`, `12.3k`: thousands with one decimal from 1000 on, without a trailing `.0`. */
 export const shortNumber = (value: number): string =>
   value >= 1000 ? `${(value / 1000).toFixed(1).replace(/\.0$/, "")}k` : String(value);
 
@@ -9,7 +9,7 @@ export const wholeNumber = (value: number): string => String(Math.trunc(value)).
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${Number.isInteger(count) ? wholeNumber(count) : count} ${count === 1 ? one : many}`;
 
-/** A count, or the least there can be of what nobody counts to its end. */
+/** A count, or its minimum where counting stopped early. */
 export interface Total {
   total: number;
   total_is_minimum: boolean;
@@ -23,7 +23,7 @@ export const totalText = ({ total, total_is_minimum }: Total): string =>
 export const totalOf = (total: Total, one: string): string =>
   total.total_is_minimum ? `${totalText(total)} ${one}s` : countOf(total.total, one);
 
-/** `950`, `1.2k`; a minimum by its first digit, because the others say nothing: `500+`, `1k+`. */
+/** `950`, `1.2k`; a minimum as `500+`, `1k+`, because its other digits say nothing. */
 export function shortCount(count: number, isMinimum: boolean): string {
   if (!isMinimum) return shortNumber(count);
   const unit = 10 ** (String(count).length - 1);

@@ -2,8 +2,8 @@
 type PageSlot = number | null;
 
 /**
- * The page numbers to offer: first, last and those around the current one, at most `most` slots. A gap that would hide a
- * single page shows that page instead (as the interface library of the specification does).
+ * The page numbers to show: first, last and those around the current one, at most `most` slots. A gap that would hide a
+ * single page shows that page instead, as in the specification's interface library.
  */
 export function listPageSlots(current: number, last: number, most = 7): PageSlot[] {
   if (last <= most) return range(1, last);

@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A page's frame inside `main`: the way back, its title, and its content at the measure that fits it. */
+/** A page's frame inside `main`: the way back, its title, and its content at a fitting width. */
 export function Page({ title, lead, caption, back, width = "full", children }: Props) {
   return (
     <div className={width === "full" ? undefined : `page-${width}`}>

@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 import href from "../styles.css?url";
 
-/** The whole style sheet where it stands in the page itself; null where the page names its file. */
+/** The whole style sheet when it is written into the page; null when the page links to its file. */
 export const StylesContext = createContext<string | null>(null);
 
 /**
- * The style sheet: named, and from the browser's cache, for whoever has been here before. On a first visit it stands in the page,
- * so that the page can be painted from one answer; the named file then comes after that, because nothing waits for the styles of
- * print, and is there for the next page.
+ * The style sheet: linked, and cached, for browsers that were here before. On a first visit it is written into the page, so
+ * that one answer is enough to paint; the file then loads late, as print styles that nothing waits for, and is cached for
+ * the next page.
  */
 export function Styles({ nonce }: { nonce: string | undefined }) {
   const text = useContext(StylesContext);

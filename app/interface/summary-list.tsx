@@ -5,7 +5,7 @@ export interface SummaryRow {
   label: string;
   /** Empty answers read "Not provided". */
   value: ReactNode;
-  /** Where the answer is changed. `what` ends the link for those who hear it alone: "Change mobile number". */
+  /** The page that changes the answer. `what` ends the link for those who hear it alone: "Change mobile number". */
   change?: { to: string; what?: string };
 }
 

@@ -8,7 +8,7 @@ export interface Task {
   to?: string;
   hint?: ReactNode;
   status: string;
-  /** Completed has no colour (product 3): leave the tone out to print the status as plain words. */
+  /** Without it the status is plain words, as for "Completed": what is done needs no colour. */
   tone?: Tone;
 }
 

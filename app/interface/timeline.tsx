@@ -8,7 +8,7 @@ interface TimelineItem {
   children?: ReactNode;
 }
 
-/** What happened, with dates; the last item given is where things stand. */
+/** What happened, with dates; the last item is the present state. */
 export function Timeline({ items }: { items: TimelineItem[] }) {
   return (
     <ol className="timeline">

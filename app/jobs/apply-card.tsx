@@ -33,7 +33,7 @@ export function ApplyCard({ job, guest }: Props) {
   );
 }
 
-/** The same act at the bottom of a phone's screen. */
+/** The same button at the bottom of a phone's screen. */
 export function ApplyBar({ offer }: Pick<JobDetailView, "offer">) {
   if (!offer) return null;
   return (

@@ -1,11 +1,11 @@
 import type { JobCard } from "../../server/contract/job-posts";
 import { paths } from "../paths";
 
-/** What the apply button of a job says and where it leads, for this visitor at this moment. */
+/** The label and target of a job's apply button, for this visitor at this moment. */
 export interface ApplyOffer {
   label: string;
   href: string;
-  /** Leads to another site, in a new tab (spec 2); its host is said before leaving. */
+  /** The other site that `href` opens in a new tab, named before people leave; null for a page of ours. */
   host: string | null;
   /** One sentence beside the button. */
   note: string | null;
@@ -59,13 +59,13 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
 export const isOpen = ({ status, closes_at }: Pick<Job, "status" | "closes_at">, now: Date): boolean =>
   status === "open" && (closes_at === null || new Date(closes_at) > now);
 
-/** Whether a draft that this visitor holds can be sent now; the API knows how long after the close that is. */
+/** Whether this visitor's draft can be sent now; the API knows how long after the close that is. */
 export function canSendDraft(job: Pick<Job, "status" | "closes_at" | "viewer">, now: Date): boolean {
   const until = job.viewer?.draft_send_until ?? null;
   return isOpen(job, now) || (until !== null && new Date(until) > now);
 }
 
-/** The first ad's address when it is a published one of the interview room (spec 2). */
+/** The first ad's address, when that ad is published in the interview room: people then apply there. */
 export function interviewRoomUrl({ job_order }: Pick<Job, "job_order">): string | null {
   const ad = job_order.job_order_ads[0];
   return ad?.platform === "interview_room" && !ad.is_draft && ad.url?.startsWith("https://") && URL.canParse(ad.url)

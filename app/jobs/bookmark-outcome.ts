@@ -9,7 +9,7 @@ export interface BookmarkOutcome {
 /** The name in the address. */
 export const outcomeParameter = "bookmark";
 
-/** The page the person was on, with the outcome, at the job they acted on. `returnTo` is a path of this site. */
+/** The page the person was on, with the result, at the job they saved or removed. `returnTo` is a path of this site. */
 export function withOutcome(returnTo: string, { result, jobId }: BookmarkOutcome): string {
   const url = new URL(returnTo, "http://site.invalid");
   url.searchParams.set(outcomeParameter, `${result}-${jobId}`);
@@ -23,10 +23,10 @@ export function readOutcome(search: string): BookmarkOutcome | null {
   return jobId === null ? null : { result: result as BookmarkOutcome["result"], jobId };
 }
 
-/** A page of twenty jobs holds its own address twenty times. */
+/** A page of twenty jobs contains its own address twenty times. */
 const maxSearchLength = 1_000;
 
-/** The address without an earlier outcome: what a form sends as the way back. More than filters make leads to the page alone. */
+/** The address without an earlier result: what a form sends as the way back. A query longer than filters make is dropped. */
 export function withoutOutcome(path: string, search: string): string {
   if (search.length > maxSearchLength) return path;
   const params = new URLSearchParams(search);

@@ -6,7 +6,7 @@ import { type BookmarkOutcome, withOutcome } from "./bookmark-outcome";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** Opened as a page, it leads to what is saved. */
+/** Opened as a page, it leads to the saved jobs. */
 export const loader = () => redirect(paths.profile.bookmarks());
 
 /**
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const id = readId(form.get("bookmark")) ?? (await context.api.jobPosts.find(jobId))?.viewer?.bookmark_id ?? null;
     if (id === null) return "removed";
     const removed = await context.api.bookmarks.delete(id);
-    // Gone already, in another window, is as good.
+    // Removed already, in another window.
     return removed.ok || removed.failure.kind === "missing" ? "removed" : "failed";
   }
 }

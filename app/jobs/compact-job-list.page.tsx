@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** One line: no more than tells whether to open it. Times are the reader's; the heading names the zone once. */
+/** One line: just enough to decide whether to open it. Times are the reader's; the heading names the zone once. */
 function lineOf(job: JobCard, { timezone, now }: Reader) {
   const closes = job.closes_at && wallTime(new Date(job.closes_at), timezone);
   return {

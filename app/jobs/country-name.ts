@@ -13,5 +13,5 @@ const names: Record<string, string> = {
   TH: "Thailand",
 };
 
-/** A country in a sentence; its two letters when it is not one that our clients hire in. */
+/** A country in a sentence; its two letters when our clients do not hire there. */
 export const countryName = (code: string): string => names[code] ?? code;

@@ -6,5 +6,5 @@ const endings: Partial<Record<JobCard["status"], string>> = {
   cancelled: "The employer has withdrawn it.",
 };
 
-/** Why a job takes no applications, where it is not simply that its last day has passed. */
+/** Why a job takes no applications, other than that its last day has passed. */
 export const whyEnded = ({ status }: Pick<JobCard, "status">): string | null => endings[status] ?? null;

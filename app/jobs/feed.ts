@@ -8,19 +8,19 @@ import { addressOf, readListAddress } from "./job-query";
 
 const itemsShown = 50;
 
-/** What every format of a feed is written from. */
+/** What every format of a feed needs. */
 export interface Feed {
   title: string;
   /** The page this is the feed of, and the feed itself. */
   homeUrl: string;
   feedUrl: string;
   updated: string;
-  /** ISO 8601, when it is of an earlier moment because the API does not answer. */
+  /** ISO 8601; set when the API does not answer and this is older. */
   asOf: string | null;
   items: { url: string; title: string; text: string; posted: string }[];
 }
 
-/** The newest posts of the same search that the page would show; only what anyone may see. */
+/** The newest posts of the page's search; only what anyone may see. */
 export async function readFeed(
   { request, context }: LoaderFunctionArgs,
   feedPath: (query: ReturnType<typeof addressOf>) => string,
@@ -61,8 +61,8 @@ interface Freshness {
 }
 
 /**
- * A text file that readers ask for again and again: 304 while it is the same, and at most every 15 minutes (2.17). One that
- * could not be made anew tells its age, by which every cache on the way knows that it has to ask again.
+ * A text file that readers ask for again and again: 304 while it has not changed, and at most every 15 minutes. A stale one
+ * says its age, so that every cache in between knows that it has to ask again.
  */
 export function cachedText(
   request: Request,
@@ -87,10 +87,10 @@ export function cachedText(
   return known?.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
-/** Text inside XML: markup escaped, and the control characters that XML cannot hold left out. */
+/** Text inside XML: markup escaped, and control characters that XML forbids left out. */
 export const xml = (text: string) =>
   text
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are not XML
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids exactly these
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

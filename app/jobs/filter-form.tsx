@@ -16,7 +16,7 @@ import { Kept } from "./kept";
 import { SearchField } from "./search-field";
 import type { ShownFacet } from "./shown-facets";
 
-/** The boxes to tick; what is personal is asked only of whom it can be about. */
+/** The boxes to tick; personal ones are shown only to the signed-in. */
 const ticks: Record<ListFlag, string> = {
   no_night_shift: "No night shift",
   exclude_applied: "Not the jobs I applied for",
@@ -25,7 +25,7 @@ const ticks: Record<ListFlag, string> = {
 
 const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[];
 
-/** What of the rest has a field of its own, goes with a search that is changed, or begins anew with it. */
+/** For each other filter: whether it has a field here, stays when the search is changed, or is reset by that. */
 const others: Record<Exclude<ListFilter, ChoiceFilter | ListFlag | DaysFilter>, "field" | "passed on" | "left out"> = {
   search: "field",
   salary_min: "field",
@@ -143,7 +143,7 @@ function Filters({
   );
 }
 
-/** Skills that are chosen and that no job found asks for, so that no box stands for them. */
+/** Chosen skills that no found job asks for, so that they have no box. */
 const hiddenSkills = ({ skill_id = [] }: ListQuery, facets: ShownFacet[]) =>
   skill_id.filter(
     (id) => !facets.some(({ filter, choices }) => filter === "skill_id" && choices.some((one) => one.id === id)),

@@ -6,10 +6,10 @@ import type { Tone } from "../interface/tag";
 import { onServerOnly } from "./kept";
 import { hoursIn } from "./shift";
 
-/** Whether the visitor saved a job, and the row that holds it for those who are signed in; null when nobody can say. */
+/** Whether the visitor saved a job, and for the signed-in the row's id; null when unknown. */
 export type Saved = { saved: boolean; bookmarkId: number | null } | null;
 
-/** A job in a list, in words, worked out on the server so that no calendar or money rules travel to the browser. */
+/** A job in a list, as words made on the server, so that no calendar or money code is sent to the browser. */
 export interface JobCardView {
   id: number;
   slug: string;
@@ -20,7 +20,7 @@ export interface JobCardView {
   saved: Saved;
 }
 
-/** What of a job in a list is only read. */
+/** The parts of a job in a list that are only read. */
 export interface JobTerms {
   pay: string | null;
   shift: string | null;
@@ -36,7 +36,7 @@ export interface Reader {
   visitor: AppLoadContext["visitor"];
   timezone: string;
   now: Date;
-  /** They get a page and not the data for one. */
+  /** They get a page and not only the data for one. */
   isDocument: boolean;
 }
 

@@ -26,7 +26,7 @@ export function jobDetailView(job: JobPost, reader: Reader) {
 }
 export type JobDetailView = ReturnType<typeof jobDetailView>;
 
-/** The text of a job, in which nothing happens. */
+/** The text of a job, which needs no scripts. */
 export function jobBodyView(job: JobPost, reader: Reader) {
   return {
     reference: job.reference_code,

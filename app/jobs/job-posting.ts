@@ -12,10 +12,10 @@ const employmentTypes: Record<string, string> = {
 };
 const units: Record<Salary["period"], string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
-/** Search engines get a job while it is open, and never one that is for invited people. */
+/** Search engines get a job while it is open, and never one for invited people. */
 export const isForSearchEngines = (job: JobPost, now: Date): boolean => isOpen(job, now) && job.visibility === "public";
 
-/** schema.org JobPosting of an open job (product 2.17). Everything in it is readable on the page too. */
+/** schema.org JobPosting of an open job. Search engines want everything in it to be readable on the page too. */
 export function jobPosting(job: JobPost, { url, brandName }: { url: string; brandName: string }): object {
   const { hiring_organization: employer } = job;
   return {
@@ -36,7 +36,7 @@ export function jobPosting(job: JobPost, { url, brandName }: { url: string; bran
         },
     identifier: { "@type": "PropertyValue", name: brandName, value: job.reference_code },
     url,
-    // Where people may live goes with remote work only. The place of an office is not known here, so none is claimed.
+    // Countries apply to remote work only. An office's place is not known here, so none is given.
     ...(job.work_setup.key === "remote" && {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: job.allowed_countries.map((code) => ({
@@ -63,7 +63,7 @@ const baseSalary = ({ min, max, currency, period }: Salary) => ({
   },
 });
 
-/** The description with its lists, as the guidelines of search engines ask: the whole text of the page. */
+/** The description with its lists, because search engines want the whole text of the page. */
 function describe({ description, responsibilities, requirements }: JobPost): string {
   const list = (title: string, items: string[]) =>
     items.length > 0 ? `<h3>${title}</h3><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>` : "";
@@ -72,5 +72,5 @@ function describe({ description, responsibilities, requirements }: JobPost): str
 
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** JSON that may stand inside a script element: nothing in it can close the element. */
+/** JSON for a script element: nothing in it can close the element. */
 export const scriptJson = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c");

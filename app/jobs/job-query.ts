@@ -7,13 +7,13 @@ export const jobsPerPage = 20;
 /** What the address of a list asks for. */
 export interface ListAddress {
   query: ListQuery;
-  /** Names of filters whose values made no sense and were left out. */
+  /** Names of filters whose values could not be understood and were left out. */
   dropped: string[];
-  /** The whole list, also where a slow line would get the compact one. */
+  /** The whole list, also where slow internet would get the compact one. */
   full: boolean;
 }
 
-/** Reads a list's query string as the API reads it; which choices and countries there are, the API says. */
+/** Reads a list's query string as the API reads it; the API says which choices and countries exist. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const { query, dropped } = readJobQuery(params, {
     filters: listFilters,
@@ -28,14 +28,14 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   };
 }
 
-/** The same as `paths.jobs` and its siblings take it: what is usual (page 1, the usual order) is left out. */
+/** For `paths.jobs` and its siblings: page 1 and the usual order are left out. */
 export const addressOf = ({ page, ...query }: ListQuery, { full = false }: { full?: boolean } = {}) => ({
   ...Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value === true ? 1 : value])),
   page: page && page > 1 ? page : undefined,
   view: full ? "full" : undefined,
 });
 
-/** What a job alert keeps of a list. */
+/** The part of a list's query that a job alert stores. */
 export const alertSearch = (query: ListQuery): ListQuery => partOf(query, ({ alert }) => alert);
 
 /** True when the address asks for anything but the plain list. */

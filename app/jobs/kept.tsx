@@ -4,17 +4,16 @@ import { type ReactNode, useState } from "react";
 interface KeptProps<Data> {
   id: string;
   className?: string;
-  /** Undefined where the page came as a document: the data stayed on the server (`onServerOnly`). */
+  /** Undefined in a page that came as a document: the data stayed on the server (`onServerOnly`). */
   data: Data | undefined;
-  /** It stays as it is also when data come for it later, because what was ticked in it must not be lost. */
+  /** Stays as it is when data arrive later, because what was ticked in it must not be lost. */
   stays?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A part in which nothing happens, so that a browser need not have its data: in a page that came as a document the part keeps
- * the markup it came with, and it is made of data only once the browser's own code has fetched some. Give it a `key` of what it
- * is about.
+ * A part of the page that needs no scripts, so that the browser need not load its data. In a page that came as a document it
+ * keeps the server's markup; it is rendered from data only when scripts have fetched some. Give it a `key` for its subject.
  */
 export function Kept<Data>({ id, className, data, stays = false, children }: KeptProps<Data>) {
   const [markup] = useState(() => (data === undefined ? markupOf(id) : null));
@@ -28,7 +27,7 @@ export function Kept<Data>({ id, className, data, stays = false, children }: Kep
       id={id}
       className={className}
       suppressHydrationWarning
-      // what the server itself has written there
+      // the server's own markup
       dangerouslySetInnerHTML={{ __html: markup ?? "" }}
     />
   );
@@ -37,8 +36,8 @@ export function Kept<Data>({ id, className, data, stays = false, children }: Kep
 const markupOf = (id: string) => document.getElementById(id)?.innerHTML ?? "";
 
 /**
- * What a loader answers with `kept` beside it for `Kept` parts. For a document these are there for the server's own rendering
- * and are not written into the page a second time: Remix writes down what can be enumerated.
+ * A loader's answer with `kept` beside it for `Kept` parts. In a document these are used for the server's rendering only,
+ * and not written into the page a second time: Remix serialises what is enumerable.
  */
 export function onServerOnly<Answer extends object, Data extends object>(
   answer: Answer,

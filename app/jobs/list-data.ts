@@ -12,13 +12,13 @@ type ListPath = (query: ReturnType<typeof addressOf>) => string;
 
 interface ListScreen {
   perPage: number;
-  /** Where this list stands: `paths.jobs` or `paths.compactJobs`. */
+  /** `paths.jobs` or `paths.compactJobs`. */
   path: ListPath;
 }
 
 /**
- * The list that an address asks for, with everything that both of its screens say about it. Links are made here, so that a
- * page carries where each leads and not what it would ask for. A page past the end is redirected to the last one.
+ * The list for an address, with everything that both of its screens show. Links are computed here, so that a page has
+ * addresses and not queries. A page past the end is redirected to the last one.
  */
 export async function findJobs({ request, context }: LoaderFunctionArgs, { perPage, path }: ListScreen) {
   const address = readListAddress(new URL(request.url).searchParams);
@@ -44,14 +44,14 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
   };
 }
 
-/** The names of filters that made no sense, in words. */
+/** The names of filters that were not understood, in words. */
 export function namesOf(address: ListAddress, dropped: JobPostPage["meta"]["dropped"]): string[] {
   const names = [...address.dropped, ...dropped.map(({ filter }) => filter)];
   const known = names.filter((name): name is JobFilterName => Object.hasOwn(jobFilters, name));
   return [...new Set(known.flatMap((name) => jobFilters[name].name ?? []))];
 }
 
-/** The query without the choices that the API does not know, so that no link repeats them. */
+/** The query without choices that the API does not know, so that no link repeats them. */
 export function withoutDropped(query: JobPostQuery, dropped: { filter: string; value: string }[]): JobPostQuery {
   if (dropped.length === 0) return query;
   const left = Object.entries(query).map(([name, value]) => {
@@ -63,10 +63,7 @@ export function withoutDropped(query: JobPostQuery, dropped: { filter: string; v
   return Object.fromEntries(left.filter(([, value]) => value !== undefined));
 }
 
-/**
- * The query as this visitor means it: night is where they live, and guests keep their saved jobs in the browser, so that for
- * them "saved" is these ids.
- */
+/** The query for this visitor: night is in their zone, and a guest's saved jobs, which are in the browser, are given as ids. */
 export function asAsked(
   query: JobPostQuery,
   perPage: number,
@@ -76,12 +73,12 @@ export function asAsked(
   const asked: JobPostQuery = {
     ...rest,
     per_page: perPage,
-    // Only where it matters: a shared answer would otherwise be kept once for every zone.
+    // Only where it matters: otherwise a shared answer would be cached once for every zone.
     ...(query.no_night_shift && { timezone: preferences.timezone }),
   };
   if (!bookmarked) return asked;
   if (visitor.state !== "anonymous") return { ...asked, bookmarked };
-  // No post has this id: nothing saved finds nothing.
+  // No post has this id: a guest without saved jobs finds nothing.
   return { ...asked, ids: visitor.guestBookmarks.length > 0 ? visitor.guestBookmarks : [maxId] };
 }
 
@@ -91,7 +88,7 @@ interface Search {
   to(query: JobPostQuery): string;
 }
 
-/** Where a search without results could go instead: each of its first filters taken away, and no filter at all. */
+/** Other searches when there are no results: each of the first filters removed, and no filter at all. */
 async function listWiderSearches(context: Context, { query, facets, to }: Search) {
   const active = listActiveFilters(query, facets);
   const ideas =

@@ -1,7 +1,7 @@
 import { Notice } from "../interface/notice";
 import { type Total, wholeNumber } from "../interface/numbers";
 
-/** What was asked for and left out. */
+/** Says what was asked for and left out. */
 export function DroppedNotice({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
@@ -11,7 +11,7 @@ export function DroppedNotice({ names }: { names: string[] }) {
   );
 }
 
-/** Says so when a typing error was read over. */
+/** Says that a typing error was corrected. */
 export function SearchNotice({ search }: { search: { asked: string; used: string; corrected: boolean } | null }) {
   if (!search?.corrected) return null;
   return (

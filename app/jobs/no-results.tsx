@@ -3,11 +3,11 @@ import { type Total, totalOf } from "../interface/numbers";
 
 interface Props {
   wider: (Total & { label: string; to: string })[];
-  /** Where this search is kept as an alert. */
+  /** Where this search can be saved as an alert. */
   alert: string;
 }
 
-/** No job fits: what to try, searches that do find some, and a mail when one does. */
+/** No job fits: advice, wider searches with results, and a mail when a job comes. */
 export function NoResults({ wider, alert }: Props) {
   return (
     <div className="card card-quiet text">

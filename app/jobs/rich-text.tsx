@@ -36,8 +36,8 @@ interface Open {
 }
 
 /**
- * The API's HTML as elements: the structure of a text and links to the web, nothing else. The API cleans what it stores;
- * this is the second lock, and it holds by construction, because no markup is ever printed as it came.
+ * The API's HTML as elements: only structure and links to the web. The API cleans what it stores; this protects a second
+ * time, because no markup is ever printed as it came.
  */
 export function RichText({ html }: { html: string }) {
   return <>{toNodes(html)}</>;
@@ -83,7 +83,7 @@ function elementOf({ name, href, children }: Open, key: number): ReactNode {
   return createElement(name, name === "a" ? { key, href, rel: "noopener nofollow" } : { key }, ...children);
 }
 
-/** Only addresses of the web and of mail. */
+/** Only web and mail addresses. */
 function hrefOf(attributes: string): string | undefined {
   const [, quoted, single, bare] = /(?:^|\s)href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(attributes) ?? [];
   const href = decode(quoted ?? single ?? bare ?? "").trim();

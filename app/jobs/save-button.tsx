@@ -7,10 +7,7 @@ import { paths } from "../paths";
 import { readOutcome, withoutOutcome } from "./bookmark-outcome";
 import type { Saved } from "./job-card-view";
 
-/**
- * Saves a job or takes it off the list, as a plain form; with JavaScript it shows at once. What came of it is said beside
- * the button.
- */
+/** Saves a job or removes it, as a plain form; with JavaScript it shows at once. The result is said beside the button. */
 export function SaveButton({
   job,
   saved,
@@ -61,7 +58,7 @@ export function SaveButton({
 function outcomeText(result: "saved" | "removed" | "failed" | null, saved: boolean, guest: boolean): string | null {
   if (result === null) return null;
   if (result === "failed") return "We could not change this. Try again.";
-  // The address outlives what it tells of: going back must not claim what is no longer so.
+  // The address stays in the history: going back must not claim what is no longer true.
   if ((result === "saved") !== saved) return null;
   if (result === "removed") return "Removed from your list.";
   return guest ? "Saved in this browser. Sign in to keep it." : "Saved to your list.";

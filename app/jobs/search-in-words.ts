@@ -4,13 +4,13 @@ import { choiceFilters, type ListQuery } from "../../server/contract/values/job-
 import { paths } from "../paths";
 import { addressOf, readListAddress } from "./job-query";
 
-/** A search that was kept: `“data entry”, Customer service` and where its jobs are listed. */
+/** A saved search: `“data entry”, Customer service` and the address of its list. */
 export interface SearchInWords {
   words: string;
   to: string;
 }
 
-/** Searches kept as query strings of the list, in the words of its filters, in their order. Asks the API once for all. */
+/** Saved searches (query strings of the list) in words, in the filters' order. Asks the API once for all. */
 export async function formatQueries(
   context: Pick<AppLoadContext, "api">,
   queries: readonly string[],
@@ -25,7 +25,7 @@ export const formatQuery = (...[query, facets]: Parameters<typeof listActiveFilt
     .map(({ label }) => label)
     .join(", ") || "All jobs";
 
-/** A list names every choice that it is asked for, so one that is asked for all of them names all. */
+/** A list names every choice in its query, so one query with all of them is enough. */
 async function namesOfChoices({ api }: Pick<AppLoadContext, "api">, searches: readonly ListQuery[]) {
   const chosen = choiceFilters
     .map((filter) => [filter, [...new Set(searches.flatMap((search) => search[filter] ?? []))]] as const)

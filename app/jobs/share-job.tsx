@@ -1,6 +1,6 @@
 import { Section } from "../interface/section";
 
-/** A job for somebody else: a message to write and the address to copy. Nothing is asked of another site. */
+/** A message to write and an address to copy. Nothing is loaded from another site. */
 export function ShareJob({ title, url }: { title: string; url: string }) {
   return (
     <div className="no-print">

@@ -4,15 +4,15 @@ import { clockText, offsetMinutes, zoneName } from "../interface/moment";
 const day = 24 * 60;
 type Hours = Pick<Shift, "timezone" | "start" | "end">;
 
-/** A shift's hours on the clocks of a zone at a moment (zones move with summer time): `21:00–6:00`. */
+/** A shift's hours in a zone at a moment (summer time moves them): `21:00–6:00`. */
 export function hoursIn(timezone: string, shift: Hours, now: Date): string {
   const { start, length } = minutesIn(timezone, shift, now);
   return `${clock(start)}–${clock(start + length)}`;
 }
 
 /**
- * The same in words, `21:00–6:00 Manila, next day`: a shift that crosses midnight ends on the next day; one that begins on
- * another day than the client's says so.
+ * The same in words, `21:00–6:00 Manila, next day`: a shift past midnight ends on the next day; one that begins on another
+ * day than the client's says so.
  */
 export function shiftIn(timezone: string, shift: Hours, now: Date): string {
   const { start, length } = minutesIn(timezone, shift, now);
@@ -30,7 +30,7 @@ export function shiftInBoth(timezone: string, shift: Hours, now: Date): string {
   return sameHours ? own : `${own} = ${shiftIn(timezone, shift, now)}`;
 }
 
-/** Minutes after the client's midnight, and how long the shift lasts. */
+/** Minutes after the client's midnight, and the length of the shift. */
 function minutesIn(timezone: string, shift: Hours, now: Date) {
   const ahead = offsetMinutes(now, timezone) - offsetMinutes(now, shift.timezone);
   const length = (minutesOf(shift.end) - minutesOf(shift.start) + day) % day || day;

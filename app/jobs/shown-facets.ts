@@ -8,18 +8,18 @@ import {
 } from "../../server/contract/values/job-filters";
 import { shortCount } from "../interface/numbers";
 
-/** A group of boxes of the filter form, as it stands in the page. */
+/** A group of boxes of the filter form. */
 export interface ShownFacet {
   filter: ChoiceFilter;
   label: string;
   choices: { id: number; label: string; count: string; chosen: boolean }[];
-  /** Long lists stay folded until something in them is chosen. */
+  /** Long lists are folded until something in them is chosen. */
   folded: boolean;
 }
 
 const skillsShown = 10;
 
-/** What can be chosen of each filter and how many jobs it would leave; filters without choices are left out. */
+/** The choices of each filter and how many jobs each would leave; filters without choices are left out. */
 export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQuery): ShownFacet[] {
   return choiceFilters.flatMap((filter) => {
     const chosen = new Set(query[filter]);
@@ -40,6 +40,6 @@ export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQ
   });
 }
 
-/** The API lists skills by how many jobs ask for them; those chosen stay whatever their place. */
+/** The API orders skills by how many jobs ask for them; chosen ones always stay. */
 const mostAskedFor = (skills: Facet[], chosen: ReadonlySet<number>) =>
   skills.filter(({ id }, place) => place < skillsShown || chosen.has(id));

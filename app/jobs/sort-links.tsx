@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { type JobSort, jobSorts, type ListQuery, usualSort } from "../../server/contract/values/job-filters";
 import { sortNames } from "./job-filters";
 
-/** How the list is ordered, and the other ways. */
+/** The list's order, and links to the others. */
 export function SortLinks({ query, used, to }: { query: ListQuery; used: JobSort; to(query: ListQuery): string }) {
   const offered = jobSorts.filter((sort) => sort !== "relevance" || query.search);
   return (

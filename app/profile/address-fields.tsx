@@ -8,11 +8,10 @@ interface Props {
   /** Names of countries, one a line. */
   countries: string;
   timezones: Option[];
-  /** Offered while typing; people elsewhere write their own. */
+  /** Suggested while typing; people elsewhere write their own. */
   regions: string[];
 }
 
-/** Where a person lives. */
 export function AddressFields({ fields, countries, timezones, regions }: Props) {
   return (
     <>

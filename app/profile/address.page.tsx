@@ -63,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { clientLoader } from "../enhance/map/own-document";
 
-/** What the address says after "Save this place". */
+/** In the address after "Save this place". */
 const still = { saved: "place" };
 const isStill = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams.get("saved") === still.saved;
 
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfPlace));
 
-  // from here on a page that is shown again knows what is saved already
+  // from here on a page that is shown again has the saved version
   submission.payload.version = String(saved.value.version);
   const { version } = saved.value;
   if (!isSamePlace(place, saved.value.maps)) saved = await personalInfo.saveMapPlace(id, { ...place, version });

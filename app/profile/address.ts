@@ -8,8 +8,8 @@ import { Place, PlaceFields } from "./place";
 const city = "City or municipality";
 
 /**
- * Where a person lives (product 2.6). When they say that it is complete, what the API then misses is asked for here; while
- * they are still at it, it may stay open.
+ * Once the person says that the section is complete, what the API needs of an address is required; before, every field
+ * may stay empty.
  */
 const addressFields = (countries: Countries, complete: boolean) =>
   z.object({
@@ -26,10 +26,10 @@ const addressFields = (countries: Countries, complete: boolean) =>
     finished,
   });
 
-/** The fields of the page: the address and the place on the map are one form, so that neither loses the other's text. */
+/** Address and map are one form, so that saving one does not lose the other's text. */
 export const addressForm = (countries: Countries) => addressFields(countries, true).extend(PlaceFields.shape);
 
-/** The same as the API takes it; `stays` for whoever is not done with the page and need not say whether they are. */
+/** The same as the API takes it; `stays` when the person stays on the page and need not say whether they are done. */
 export function addressSchema(countries: Countries, { complete, stays }: { complete: boolean; stays: boolean }) {
   const address = addressFields(countries, complete);
   return z.intersection(stays ? address.extend({ finished: finished.optional() }) : address, Place);

@@ -18,7 +18,7 @@ export function NextAction({ label, url, due_at }: { label: string; url: string 
   );
 }
 
-/** That the withdrawal is done, and how it is undone until `until`. */
+/** Confirms the withdrawal and offers to undo it until `until`. */
 export function Withdrawn({ title, until, justNow }: { title: string; until: string | null; justNow: boolean }) {
   return (
     <Notice tone="success" title={`You have withdrawn from ${title}.`} live={justNow}>
@@ -45,7 +45,7 @@ interface Missed {
   mayReopen: boolean;
 }
 
-/** Why a draft cannot be sent, and that what is in it stays. */
+/** Why a draft cannot be sent, and that it can still be read. */
 export function MissedDeadline({ sendUntil, closedAt, why, mayReopen }: Missed) {
   return (
     <Notice tone="warning" title={mayReopen ? "This draft cannot be sent for now" : "This draft can no longer be sent"}>
@@ -71,7 +71,7 @@ export function MissedDeadline({ sendUntil, closedAt, why, mayReopen }: Missed) 
   );
 }
 
-/** Says of a long silence since `since` that it is none of the person's fault. */
+/** Says that a silence since `since` is not the person's fault. */
 export function NoNews({ days, since }: { days: number; since: string }) {
   return (
     <div className="mt-6">

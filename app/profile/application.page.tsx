@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...tracked,
     done: new URL(args.request.url).searchParams.get("done"),
-    /** Set for one that was withdrawn before the person applied again: it can only be read. */
+    /** An application withdrawn before the person applied again: it can only be read. */
     earlier: isEarlier ? held.id : null,
     similar: (similar ?? []).map((job) => similarJob(job, visitor)),
   };

@@ -5,8 +5,8 @@ import { finished } from "../apply/sections/finished";
 import { optionalChoice, optionalDay, optionalLine, requiredLine } from "../forms/text-rules";
 
 /**
- * The basic part of the personal information (product 2.6): only what is asked for a reason, and all but the names may stay
- * open. `today` is the day where the person is, `2026-11-21`.
+ * The basic part of the personal information: only the names are required. `today` is the day where the person is,
+ * `2026-11-21`.
  */
 export const basicSchema = (countries: Countries, today: string) =>
   z.object({

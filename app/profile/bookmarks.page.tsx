@@ -55,7 +55,7 @@ const states: Record<BookmarkState | "", string> = {
 
 export default function BookmarksPage() {
   const { jobs, meta: place, query, isGuest, removed: justRemoved, signInUrl } = useLoaderData<typeof loader>();
-  // Removed without leaving the page: true of this entry of the history only.
+  // Removed without leaving the page; applies to this history entry only.
   const { key } = useLocation();
   const [removedHere, setRemovedHere] = useState({ key, jobId: 0 });
   const removed = (removedHere.key === key && removedHere.jobId) || justRemoved;

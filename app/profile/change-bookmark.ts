@@ -4,8 +4,8 @@ import type { Changed } from "../../server/contract/visitor-api";
 import { paths } from "../paths";
 
 /**
- * Removes a saved job or puts it back, for an account and for a guest alike. The answer is where to go next.
- * Fields: `intent` remove or restore; `job_id`; `bookmark_id` when an account's is removed.
+ * Removes a saved job or puts it back, for an account and for a guest. Returns where to go next. Fields: `intent` remove or
+ * restore; `job_id`; `bookmark_id` when an account's is removed.
  */
 export async function changeBookmark(context: AppLoadContext, form: FormData): Promise<Changed<string>> {
   const jobId = readId(form.get("job_id"));
@@ -20,7 +20,7 @@ export async function changeBookmark(context: AppLoadContext, form: FormData): P
   } else {
     const bookmarkId = readId(form.get("bookmark_id"));
     const deleted = bookmarkId === null ? null : await context.api.bookmarks.delete(bookmarkId);
-    // What another tab has removed already is removed.
+    // Another tab has removed it already.
     if (deleted && !deleted.ok && deleted.failure.kind !== "missing") return deleted;
   }
   return { ok: true, value: paths.profile.bookmarks(restores ? {} : { removed: jobId }) };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { finished } from "../apply/sections/finished";
 import { optionalChoice, optionalDay, optionalLine, optionalNumber, yesNo } from "../forms/text-rules";
 
-/** Megabits a second, as speed tests say them. */
+/** In Mbit/s, as speed tests show it. */
 const speed = (name: string) => optionalNumber(name, { min: 0, max: 10_000, step: 0.01 });
 
-/** What a person works with (product 2.6). `today` is the day where they are, `2026-11-21`. */
+/** `today` is the day where the person is, `2026-11-21`. */
 export const equipmentSchema = (today: string) =>
   z.object({
     device_type_id: optionalChoice,

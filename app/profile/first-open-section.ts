@@ -1,7 +1,7 @@
 import type { PlainTask } from "../apply/section-tasks";
 import type { NextStep } from "../site/next-step";
 
-/** What to do when no application waits: the first section that an application cannot be sent without. */
+/** The next step when no application waits: the first needed section that is open. */
 export function firstOpenSection(needed: readonly PlainTask[]): NextStep | null {
   const open = needed.filter((task) => task.open);
   const [first] = open;

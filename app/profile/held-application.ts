@@ -7,8 +7,8 @@ import { getApplicationId } from "./application-id";
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 
 /**
- * The visitor's own application for the job in the path: the live one, else the one withdrawn last. A 404 Response is
- * thrown when there is none.
+ * The visitor's own application for the job in the path: the live one, else the one withdrawn last.
+ * @throws a Response 404 when there is none.
  */
 export async function getHeldApplication({ context, params }: Args): Promise<ApplicationJob> {
   const applicationId = await getApplicationId(context);
@@ -16,8 +16,8 @@ export async function getHeldApplication({ context, params }: Args): Promise<App
 }
 
 /**
- * The same to be read, or with `?application=` an earlier one of the same job, which was withdrawn before the person applied
- * again. The address of the present one is the plain one, so that only there something can be done.
+ * The same for reading, or with `?application=` an earlier one of the same job, which was withdrawn before the person
+ * applied again. Actions are offered at the plain address only, which is the present one's.
  */
 export async function getReadApplication({
   context,

@@ -7,7 +7,7 @@ import { optionalChoice, yesNo } from "../forms/text-rules";
 type Language = Pick<SelectionItem, "id" | "key">;
 type Skills = PersonalGeneral["languages"];
 
-/** The languages one is asked about; English has a question of its own, because nearly every job needs it. */
+/** The languages that the form asks about; English has a question of its own, because nearly every job needs it. */
 export const askedLanguages = (items: readonly SelectionItem[]): SelectionItem[] =>
   items.filter(({ active, key }) => active && key !== "en");
 
@@ -20,11 +20,11 @@ export const languagesSchema = (asked: readonly Language[]) =>
     finished,
   });
 
-/** What the fields show of what is stored. */
+/** The fields' values from what is stored. */
 export const shownLevels = (asked: readonly Language[], stored: Skills) =>
   Object.fromEntries(asked.map(({ id, key }) => [key, stored.find(({ language_id }) => language_id === id)?.level_id]));
 
-/** What to store: a level for each language that has one. What was not asked stays as it is. */
+/** What to store: a level for each language that has one. Languages that were not asked about stay as they are. */
 export function spokenLanguages(
   asked: readonly Language[],
   levels: Record<string, number | null>,
@@ -38,7 +38,7 @@ export function spokenLanguages(
   return [...unasked, ...given];
 }
 
-/** The field that one of the languages sent to the API came from: its objection to `languages[1].level_id` belongs there. */
+/** The field of an API error on one of the languages, such as `languages[1].level_id`. */
 export function fieldOfLanguage(asked: readonly Language[], sent: Skills) {
   return (name: string): string => {
     const at = /^languages\[(\d+)\]/.exec(name)?.[1];

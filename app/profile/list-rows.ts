@@ -3,7 +3,7 @@ import type { Tone } from "../interface/tag";
 import { paths } from "../paths";
 import { toneOf } from "./status-tone";
 
-/** An application as its row of the list shows it. Moments are ISO 8601. */
+/** A row of the list of applications. Moments are ISO 8601. */
 export interface ApplicationRow {
   id: number;
   to: string;
@@ -13,12 +13,15 @@ export interface ApplicationRow {
   status: string;
   next: ApplicationJobCard["next_action"];
   sentAt: string | null;
-  /** When it moved last after it was sent. */
+  /** The last change of status after it was sent. */
   changedAt: string | null;
   touchedAt: string;
 }
 
-/** Rows in the order given. Who withdrew and applied again has two of one job: the withdrawn one is led to by its own id. */
+/**
+ * Rows in the given order. After withdrawing and applying again there are two of one job: the withdrawn one has its own id
+ * in its link.
+ */
 export const listRows = (cards: readonly ApplicationJobCard[]): ApplicationRow[] =>
   cards.map((card) => {
     const isOneOfSeveral = cards.some(({ id, job_id }) => job_id === card.job_id && id !== card.id);

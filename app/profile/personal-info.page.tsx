@@ -13,7 +13,7 @@ import { emptySections, summarise } from "./section-summaries";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your information – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** What one does with a section that is empty: of things one may have several of, the first is added. */
+/** The button of an empty section. */
 const firstActs: Record<SectionName, "Start" | "Add"> = {
   details: "Start",
   contact: "Start",
@@ -58,14 +58,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         id: name,
         act: status !== "not_started" ? "Change" : firstActs[name],
         needed: isOpen(status) && application.needed_sections.includes(name),
-        // what other sections know already, such as the name of the account, is nothing of this one yet
+        // data of other sections, such as the account's name, does not belong to this one yet
         summary: (status !== "not_started" && summaries[name]) || emptySections[name],
       };
     }),
   };
 }
 
-/** The moment of the newest change of either. */
+/** The newest change of either. */
 const lastSave = (...records: { updated_at: string }[]) =>
   records
     .map(({ updated_at }) => updated_at)

@@ -12,7 +12,7 @@ const typedPlace = { source: "typed", accuracy_m: "" };
 
 /**
  * Where a person lives on the map. The degrees are always typed fields; a map and the device's own position only fill them.
- * Where the degrees came from goes with them, and is forgotten as soon as somebody types others.
+ * Their source is sent with them, and is reset when somebody types other degrees.
  */
 export function PlaceFieldset({ fields, map }: { fields: Record<Name, AnyField>; map: MapSettings | null }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);

@@ -31,10 +31,7 @@ export const Place = PlaceFields.transform((fields, ctx): MapPlace => {
   return place;
 });
 
-/**
- * What is to be stored: degrees that were not changed keep where they came from, because a form that is sent without
- * scripts knows only typed ones.
- */
+/** What to store: unchanged degrees keep their source, because a form that is sent without scripts knows only typed ones. */
 export function keptSource(place: MapPlace, stored: MapPlace): MapPlace {
   const same = place.source === "typed" && place.lat === stored.lat && place.lng === stored.lng;
   return same ? { ...place, source: stored.source, accuracy_m: stored.accuracy_m } : place;
@@ -44,7 +41,7 @@ export function keptSource(place: MapPlace, stored: MapPlace): MapPlace {
 export const isSamePlace = (place: MapPlace, stored: MapPlace): boolean =>
   (Object.keys(place) as (keyof MapPlace)[]).every((name) => place[name] === stored[name]);
 
-/** Maps copy both degrees at once, `14.5995, 120.9842`: pasted into the first field they are told apart. */
+/** Maps copy both degrees at once, `14.5995, 120.9842`: pasted into the first field they are split. */
 function splitPair(lat: string, lng: string): string[] {
   const parts = lat.trim().split(/\s*[,;]\s*|\s+/);
   return lng.trim() === "" && parts.length === 2 && parts.every((part) => part.includes("."))
@@ -52,7 +49,7 @@ function splitPair(lat: string, lng: string): string[] {
     : [lat.trim(), lng.trim()];
 }
 
-/** Degrees with six decimals, about ten centimetres; null for what is no such number. */
+/** Degrees with six decimals, about ten centimetres; null for any other text. */
 function readDegrees(text: string, most: number): number | null {
   if (!/^[+-]?\d{1,3}(\.\d{1,20})?°?$/.test(text)) return null;
   const degrees = Number(Number.parseFloat(text).toFixed(6));

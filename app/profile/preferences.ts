@@ -15,10 +15,10 @@ import { finished } from "../apply/sections/finished";
 import { shaped } from "../forms/shapes";
 import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNo, yesNoValue } from "../forms/text-rules";
 
-/** Characters that the names of as many employers can take with their line ends. */
+/** Characters that so many names can take with their line ends. */
 export const employersLimit = maxEmployers * (maxEmployerLength + 1);
 
-/** An amount that may be left out, as exact decimal text. */
+/** An optional amount, as exact decimal text. */
 const amount = shaped(
   z
     .string()
@@ -45,7 +45,7 @@ const employers = optionalText("List of employers", employersLimit).transform((t
   return names;
 });
 
-/** The work a person wishes for (product 2.6), as its form asks. Start and notice are asked with the role. */
+/** Start and notice are asked with the role. */
 export const PreferencesForm = z.object({
   desired_category_ids: optionalChoices(maxCategories),
   employment_type_ids: optionalChoices(10),
@@ -70,10 +70,10 @@ export const PreferencesForm = z.object({
   finished,
 });
 
-/** Whole cents: amounts are compared exactly. */
+/** Whole cents, for exact comparison. */
 const cents = (amount: string) => BigInt(amount.replace(".", ""));
 
-/** What the form shows of what is stored. */
+/** The form's values from what is stored. */
 export function shownPreferences(stored: WorkPreferences) {
   return {
     ...stored,
@@ -86,7 +86,7 @@ export function shownPreferences(stored: WorkPreferences) {
   };
 }
 
-/** What to store of a form: pay without an amount is no answer, and what the form does not ask stays as it is. */
+/** What to store: pay without an amount is no answer, and what the form does not ask stays as it is. */
 export function preferencesOf(
   { finished: _, expected_salary, current_salary, ...typed }: z.output<typeof PreferencesForm>,
   { earliest_start, notice_period_id }: WorkPreferences,
@@ -101,5 +101,5 @@ export function preferencesOf(
   };
 }
 
-/** The field of an objection to one of several: `days_available[2]` is one of the boxes under `days_available`. */
+/** The field of an API error on one of several: `days_available[2]` is one of the boxes under `days_available`. */
 export const fieldOfChoice = (name: string): string => name.replace(/\[\d+\].*$/, "");

@@ -1,4 +1,4 @@
-/** A file of the person's own: saved under `name`, kept by nobody on the way. */
+/** A file of the person's own, to be saved under `name` and cached nowhere. */
 export const privateFile = (body: string, contentType: string, name: string) =>
   new Response(body, {
     headers: {

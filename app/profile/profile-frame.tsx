@@ -4,10 +4,10 @@ import { PlaceLink } from "../interface/place-link";
 import { useSite } from "../site/site-data";
 import { profilePlaces } from "./profile-places";
 
-/** Saved jobs are also kept for guests; every page inside names its own checks. */
+/** Guests have saved jobs too; every page inside names its own checks. */
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** What every page of the profile stands in: its places at the left where there is room for them. */
+/** The frame of every page of the profile: its navigation at the left where there is room. */
 export default function ProfileFrame() {
   const site = useSite();
   if (site?.visitor.state !== "signed-in") return <Outlet />;

@@ -6,7 +6,7 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 const kinds = ["licenses", "qualifications"] as const;
 
-/** Leads to the stored scan itself, by an address that lives for minutes. 404 also for somebody else's. */
+/** Redirects to the stored scan, at an address that is valid for minutes. 404 also for somebody else's. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const records = kinds.find((kind) => kind === params.records);
   const link = records && (await context.api.recordFiles.findLink({ records, id: recordIdOf(params) }));

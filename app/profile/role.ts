@@ -3,8 +3,8 @@ import { finished } from "../apply/sections/finished";
 import { optionalChoice, optionalDay, optionalLine, optionalNumber } from "../forms/text-rules";
 
 /**
- * `basic` of an application (product 2.2): the work a person looks for. `today` is the day where they are and `known` the
- * start they gave before, which may be over by now; both as `2026-11-21`.
+ * `basic` of an application: the work a person looks for. `today` is the day where they are and `known` the start they
+ * gave before, which may be over by now; both as `2026-11-21`.
  */
 export const roleSchema = (today: string, known: string | null) =>
   z.object({

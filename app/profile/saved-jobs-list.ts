@@ -6,7 +6,7 @@ import type { PageMeta } from "../../server/contract/wire";
 import { applyOffer } from "../jobs/apply-offer";
 import { closingText, readerOf } from "../jobs/job-card-view";
 
-/** A saved job as its row shows it. `bookmarkId` is null for a guest's, whose jobs are removed by their id. */
+/** A row of saved jobs. `bookmarkId` is null for a guest, whose jobs are removed by their id. */
 export interface SavedJob {
   id: number | null;
   /** Null once the post is gone: there is no page to open. */
@@ -20,7 +20,7 @@ export interface SavedJob {
   offer: { label: string; href: string; host: string | null } | null;
 }
 
-/** The list that an address asks for; what it does not know is dropped. */
+/** The list that an address asks for; unknown values are ignored. */
 export function readBookmarkQuery(asked: URLSearchParams): BookmarkQuery {
   const page = Number(asked.get("page"));
   return {
@@ -30,7 +30,7 @@ export function readBookmarkQuery(asked: URLSearchParams): BookmarkQuery {
   };
 }
 
-/** The saved jobs of an account, or those a guest keeps in this browser (at most 20, so never paged). */
+/** The saved jobs of an account, or a guest's in this browser (at most 20, so never paged). */
 export async function listSavedJobs(
   context: AppLoadContext,
   query: BookmarkQuery,

@@ -9,7 +9,7 @@ import type { SavedJob } from "./saved-jobs-list";
 
 interface Props {
   jobs: SavedJob[];
-  /** Told after one was removed without leaving the page. */
+  /** Called after one was removed without leaving the page. */
   onRemoved: (jobId: number) => void;
 }
 
@@ -27,7 +27,7 @@ export function SavedJobs({ jobs, onRemoved }: Props) {
 function Row({ job, onRemoved }: { job: SavedJob; onRemoved: Props["onRemoved"] }) {
   const { wanted, result, send } = useAtOnce(true);
   const remove = async (event: FormEvent<HTMLFormElement>) => {
-    // A job that is gone has no number to save it again by: its form takes the long way.
+    // A job that is gone has no id to save it again by, so its form is sent as without scripts.
     if (job.id === null) return;
     event.preventDefault();
     focusNext(event.currentTarget.closest("li"));
@@ -77,7 +77,7 @@ function Row({ job, onRemoved }: { job: SavedJob; onRemoved: Props["onRemoved"] 
   );
 }
 
-/** Moves the focus on before its row goes: to the next one, else to the one before, else to the page. */
+/** Moves the focus before its row goes: to the next row, else to the one before, else to the page. */
 function focusNext(row: HTMLLIElement | null) {
   const rows = [...(row?.parentElement?.children ?? [])].filter(
     (other) => other === row || !(other as HTMLElement).hidden,

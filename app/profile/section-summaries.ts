@@ -4,13 +4,13 @@ import { payText } from "../../server/contract/values/pay-text";
 import type { SectionName } from "../../server/contract/values/sections";
 import { countOf } from "../interface/numbers";
 
-/** The names of the choices that records hold as ids, and of countries that they hold as codes. */
+/** The names of choices, which records have as ids, and of countries, which they have as codes. */
 interface SummaryNames {
   choice(id: number | null): string | null;
   country(code: string | null | undefined): string | null;
 }
 
-/** What belongs in a section that has nothing in it yet. */
+/** What belongs in an empty section. */
 export const emptySections: Record<SectionName, string> = {
   details: "Your name, where you live and how to contact you",
   contact: "Your mobile number and other ways to reach you",
@@ -27,10 +27,7 @@ export const emptySections: Record<SectionName, string> = {
   basic: "Your full name, birth date and nationality",
 };
 
-/**
- * What is in each section, in one line; empty while there is nothing to say. A reminder of what is there, not a copy: the
- * section's own page shows everything.
- */
+/** What is in each section, in one line; empty for an empty one. The section's own page shows everything. */
 export function summarise(
   { account_details, basic: role, contact_information, preferences, resumes }: Application,
   { basic, general, equipment, skills, qualifications, licenses, character_references }: PersonalInfo,
@@ -85,7 +82,7 @@ export function summarise(
 
 type Part = string | number | false | null | undefined;
 
-/** Names shown before the rest is only counted. */
+/** So many names are shown; the rest is only counted. */
 const maxNames = 4;
 
 const words = (parts: Part[]) => parts.filter(Boolean).join(" ");

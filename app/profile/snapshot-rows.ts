@@ -10,7 +10,7 @@ interface Row {
 
 const row = (label: string, value: string | null | undefined): Row => ({ label, value: value ?? "" });
 
-/** A snapshot in groups, in the order it was asked; empty values were left out by the applicant. */
+/** A snapshot in groups, in the order it was asked; the applicant left empty values out. */
 export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { title: string; rows: Row[] }[] {
   const { applicant, contact_information: contact, resume, answers, cover_note, support_needs } = snapshot;
   return [
@@ -35,7 +35,7 @@ export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { titl
       title: "Questions and cover note",
       rows: [
         ...answers.map(({ question, value, text }) =>
-          // only the API knows the name of a file; everything else is said as it was on the check page
+          // only the API knows the name of a file; everything else is as on the check page
           row(question.label, question.type === "file" ? text : formatAnswer(question, value)),
         ),
         row("Cover note", cover_note),

@@ -3,7 +3,7 @@ import { formatAnswer } from "../apply/question-words";
 import { whyEnded } from "../jobs/endings";
 import { daysWithoutNews } from "./no-news";
 
-/** What the page of one application shows: only this travels, not the whole record with its snapshot. */
+/** What the page of one application shows, without the rest of the record and its snapshot. */
 export function trackedApplication(held: ApplicationJob, now: Date) {
   const { job, status, next_action, submitted_at, withdrawn_undo_until: undo } = held;
   const isDraft = status.key === "draft";
@@ -17,9 +17,9 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     undoUntil: undo !== null && new Date(undo) > now ? undo : null,
     /** Set for a draft that can no longer be sent. */
     missed: isDraft && next_action === null ? missedBy(held, now) : null,
-    /** Set when silence needs a word. */
+    /** Set when a long silence needs a word. */
     quiet: isWaiting ? quietSince(held.status_changed_at, now) : null,
-    // What a status meant is said of the present one only: the others are over.
+    // Only the present status is explained: the others are over.
     timeline: held.timeline.map(({ at, status: entry, actor, note }) => ({
       at,
       title: entry.label,
@@ -33,7 +33,7 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
 
 const actors = { you: "By you", recruiter: "By the recruiter", system: "By the site" } as const;
 
-/** Until when a draft could be sent, when its job ended, and why where there is more to say. */
+/** Until when a draft could be sent, when its job ended, and why, where there is more to say. */
 function missedBy({ job, draft_send_until }: ApplicationJob, now: Date) {
   const past = (moment: string | null) => (moment !== null && new Date(moment) <= now ? moment : null);
   return {
@@ -49,7 +49,7 @@ function quietSince(changedAt: string, now: Date) {
   return days === null ? null : { days, since: changedAt };
 }
 
-/** What a draft holds so far, to read and to copy; empty values are not written yet. */
+/** What a draft has so far, to read and to copy, without empty values. */
 function listWritten({ questions, answers, cover_note, support_needs }: ApplicationJob) {
   const given = new Map(answers.map((answer) => [answer.question_id, answer.value]));
   return [

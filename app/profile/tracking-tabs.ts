@@ -1,6 +1,5 @@
 import type { ApplicationJobCard } from "../../server/contract/applications";
 
-/** The three views of one's applications (product 2.20). */
 export const tabs = [
   { key: "active", label: "Active", empty: "You have no application under way." },
   {
@@ -15,7 +14,7 @@ type TabKey = (typeof tabs)[number]["key"];
 /** The tab that an address asks for; Active for anything else. */
 export const tabOf = (asked: string | null): TabKey => tabs.find(({ key }) => key === asked)?.key ?? "active";
 
-/** Where an application is listed: drafts apart, what has ended or was withdrawn under Closed. */
+/** The tab of an application: drafts apart; what has ended or was withdrawn under Closed. */
 export function tabOfApplication({ status }: Pick<ApplicationJobCard, "status">): TabKey {
   if (status.key === "draft") return "drafts";
   return status.kind === "active" ? "active" : "closed";

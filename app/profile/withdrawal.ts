@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idempotencyKey, optionalText } from "../forms/text-rules";
 
-/** The reason that needs words of the person's own (product 2.4). */
+/** The reason that needs words of the person's own. */
 const otherReason = 909;
 
 /** A withdrawal as it is asked for; `reason` is a recruitment status of kind withdrawal. */

@@ -4,5 +4,5 @@ import { paths } from "../paths";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** Never a screen (spec 2): a global rule intercepts it before any loader; this is only the way on if it should not. */
+/** `/login` is never a screen: `globalRules` answers it before any loader. This is the way on if it should not. */
 export const loader = ({ context }: LoaderFunctionArgs) => redirect(context.signInUrl(paths.home()));

@@ -25,7 +25,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { signedOut };
 }
 
-/** Whoever is signed out already has what was asked for; a person whom the API could not name is not told so. */
+/** Being signed out already is fine. Somebody whom the API could not name is not told that they are signed out. */
 export async function action({ context }: ActionFunctionArgs) {
   if (context.visitor.state === "unknown") return notNow();
   const left = await context.api.session.logOut();
@@ -33,7 +33,7 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirect(wayOn(context), 303);
 }
 
-/** Where the configuration leads after a logout; this page itself when it leads nowhere. */
+/** The configured page after a logout, or this page. */
 const wayOn = ({ afterLogout }: AppLoadContext) => (afterLogout === false ? paths.logout() : afterLogout);
 
 const notNow = () =>

@@ -3,15 +3,15 @@ import { recentText } from "../interface/moment";
 import { Notice } from "../interface/notice";
 
 /**
- * When what a public page shows was true, in words, if that is not now. Asked for once everything has been read: by then the
- * API has answered or failed to.
+ * How old a public page is, in words, if it is not fresh. Called when everything has been read: by then the API has
+ * answered or failed to.
  */
 export function asOf({ shownAsOf, preferences }: AppLoadContext): string | null {
   const from = shownAsOf();
   return from && recentText(from, new Date(), preferences.timezone);
 }
 
-/** Tells why a page is not of this minute, first on it, and what does not work until it is again. */
+/** Says first on the page why it is old, and what does not work meanwhile. */
 export function AsOfNotice({ asOf }: { asOf: string | null }) {
   if (asOf === null) return null;
   return (

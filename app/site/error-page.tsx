@@ -4,7 +4,7 @@ import { paths } from "../paths";
 import { errorWords } from "./error-words";
 import type { SiteData } from "./site-data";
 
-/** Any error as a page of the site: what happened, what to do, and one way on. */
+/** Any error as a page of the site: what happened, what to do, and one link. */
 export function ErrorPage({ error, site }: { error: unknown; site: SiteData | undefined }) {
   const { title, text, withRequestId, again } = errorWords(error);
   const { pathname, search } = useLocation();

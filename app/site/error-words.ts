@@ -1,16 +1,16 @@
 import { isRouteErrorResponse } from "@remix-run/react";
 
-/** What an error page says: never code words, never what the program said of itself. */
+/** The words of an error page: never code words, never the error's own message. */
 interface ErrorWords {
   title: string;
   text: string;
-  /** The request's id helps whoever is written to. */
+  /** The id helps us to find the request in the log. */
   withRequestId?: boolean;
-  /** The same address may work when it is loaded as a document. */
+  /** Loading the same address as a document may help. */
   again?: boolean;
 }
 
-/** What `not-found.page.tsx` throws with, to tell an address nobody serves from a check that failed (spec 8). */
+/** Thrown by `not-found.page.tsx`: an unknown address has another title than a failed check. */
 export const unmatched = "unmatched";
 
 const byStatus: Record<number, ErrorWords> = {
@@ -44,14 +44,14 @@ const unexpected: ErrorWords = {
   withRequestId: true,
 };
 
-/** The browser's own error, or the code of a page that is missing: nobody was told, and nothing is known of a request. */
+/** An error in the browser, or a page whose code is missing: it was not reported and has no request id. */
 const unfinished: ErrorWords = {
   title: "This page could not be shown",
   text: "Check that you are online, then load this page again. What you have saved is kept.",
   again: true,
 };
 
-/** What Remix puts in the place of every error of the server's. */
+/** Remix shows this in place of every server error. */
 const fromServer = "Unexpected Server Error";
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
@@ -60,7 +60,7 @@ export function errorWords(error: unknown): ErrorWords {
   if (error === null || (error instanceof Error && error.message !== fromServer)) return unfinished;
   const status = statusOf(error);
   const words = byStatus[status] ?? unexpected;
-  // Our own words, which say how long; anything else that a 429 may carry is not shown.
+  // Our own words, which say how long; any other text of a 429 is not shown.
   const wait = status === 429 && isRouteErrorResponse(error) ? waitIn(error.data) : null;
   return wait === null ? words : { ...words, text: `${wait} Then load this page again.` };
 }
@@ -68,7 +68,7 @@ export function errorWords(error: unknown): ErrorWords {
 const waitIn = (said: unknown) =>
   /^Too many tries\. (Wait \d+ seconds?\.)$/.exec(typeof said === "string" ? said : "")?.[0] ?? null;
 
-/** The document's title; those of 404 are the specification's own. */
+/** The document's title; the one for 404 is the specification's. */
 export function errorTitle(error: unknown, { pathname, search }: { pathname: string; search: string }): string {
   if (statusOf(error) !== 404) return errorWords(error).title;
   return isRouteErrorResponse(error) && error.data === unmatched

@@ -7,7 +7,7 @@ import { paths } from "../paths";
 import type { SiteData } from "./site-data";
 import { timezones } from "./timezones";
 
-/** What the site costs to read, the switches of how it is shown, and who is behind it. */
+/** How much data the site uses, the switches of its look, and who runs it. */
 export function Footer({ site }: { site: SiteData | undefined }) {
   const { pathname, search } = useLocation();
   return (
@@ -42,7 +42,7 @@ const colourNames: Record<ColourMode, string> = {
   system: "As on this device",
 };
 
-/** Plain forms that load the page anew, because what they change is decided before a page is sent. */
+/** Plain forms with a full page load, because what they change is decided before a page is sent. */
 function Switches({ preferences, address }: { preferences: SiteData["preferences"]; address: string }) {
   const always = (
     <>

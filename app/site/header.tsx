@@ -5,8 +5,8 @@ import { paths } from "../paths";
 import type { SiteData } from "./site-data";
 
 /**
- * One row: the brand, jobs, what is saved, and the person's own place or the way to sign in. Somebody the API cannot name
- * now is not told that they are signed out. `bare`: the brand alone, which leads nowhere.
+ * One row: the brand, jobs, saved jobs, and the profile or the way to sign in. Somebody whom the API cannot name now is not
+ * told that they are signed out. `bare`: the brand alone, without a link.
  */
 export function Header({ site, bare }: { site: SiteData | undefined; bare: boolean }) {
   const { pathname, search } = useLocation();

@@ -5,11 +5,11 @@ import sprite from "../interface/icons.svg?raw";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** More names than the set has are a mistake or no good will. */
+/** More names than the set has are a mistake or an attack. */
 const maxNames = 60;
 const collection = "lucide";
 
-/** As the set draws it; the sprite leaves that to the style sheet. */
+/** With the set's own stroke; in the sprite the style sheet has it. */
 const drawn = (body: string) =>
   `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">${body}</g>`;
 
@@ -21,8 +21,8 @@ const bodies = new Map(
 );
 
 /**
- * `GET /api/_nuxt_icon/{collection}.json?icons=a,b` (wire 6.1): icons of the site's own set in Iconify's shape. What is not
- * in it is left out, and never fetched from elsewhere; 404 when nothing is left, 400 without a collection.
+ * `GET /api/_nuxt_icon/{collection}.json?icons=a,b`: icons of the site's own set in Iconify's shape. Others are left out and
+ * never fetched from elsewhere; 404 when none is left, 400 without a collection.
  */
 export function loader({ request, params }: LoaderFunctionArgs): Response {
   const asked = params.collection?.replace(/\.json$/, "");
@@ -50,7 +50,7 @@ function pick<Value>(names: string[], find: (name: string) => Value | undefined)
   return Object.fromEntries(found);
 }
 
-/** The set changes with the build only, so a name means the same for long: a week, as the original's cache (wire 6.3). */
+/** The set changes with the build only, so icons may be cached for long: a week, as @nuxt/icon does. */
 function json(body: object, status: number): Response {
   const headers = { "Cache-Control": status === 200 ? "public, max-age=604800, immutable" : "no-store" };
   return Response.json(body, { status, headers });

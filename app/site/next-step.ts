@@ -3,7 +3,7 @@ import type { ApplicationJobCard } from "../../server/contract/applications";
 import { momentText } from "../interface/moment";
 import { paths } from "../paths";
 
-/** The one thing that waits for a signed-in person. */
+/** The one thing for a signed-in person to do next. */
 export interface NextStep {
   title: string;
   text: string | null;
@@ -11,7 +11,7 @@ export interface NextStep {
   to: string;
 }
 
-/** Null for guests, and when nothing waits or the API cannot say: the home page stands without it. */
+/** Null for guests, when there is nothing to do, and when the API fails: the home page works without it. */
 export async function findNextStep({
   api,
   visitor,
@@ -37,7 +37,7 @@ export async function findNextStep({
   }
 }
 
-/** The API lists what waits for the person first, the soonest due on top. */
+/** The API lists first what the person has to do, the soonest due on top. */
 export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextStep | null {
   const first = jobs.find(({ next_action }) => next_action !== null);
   if (!first?.next_action) return null;

@@ -5,7 +5,7 @@ interface About {
   title: string;
   /** One or two sentences for search engines and shared links. */
   description?: string;
-  /** The one path of this content; printed as a whole address. */
+  /** The path of this content for search engines; printed as a whole address. */
   canonical?: string;
   noindex?: boolean;
 }

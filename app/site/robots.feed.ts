@@ -5,7 +5,7 @@ import { paths } from "../paths";
 
 export const handle: RouteHandle = { checks: ["public"], shared: [] };
 
-/** Search engines read jobs and category pages; filtered lists and what belongs to a person stay out (product 2.17). */
+/** Search engines read jobs and category pages; filtered lists and what belongs to a person stay out. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const lines = [
     "User-agent: *",

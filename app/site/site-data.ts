@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { Preferences } from "../../server/contract/visitor-api";
 
-/** What every page knows of the site and of who reads it: the root loader's answer. */
+/** The root loader's answer: what every page knows of the site and its reader. */
 export interface SiteData {
   brandName: string;
   publicUrl: string;
@@ -11,7 +11,7 @@ export interface SiteData {
   visitor: {
     state: "anonymous" | "unknown" | "signed-in";
     savedCount: number | null;
-    /** By which a browser notices that it is used by somebody else now; see `RequestContext.personMark`. */
+    /** By it a browser notices that somebody else uses it now; see `RequestContext.personMark`. */
     mark?: string | null;
   };
   preferences: Preferences;
@@ -32,5 +32,5 @@ function savedCount(visitor: AppLoadContext["visitor"]): number | null {
   return visitor.state === "signed-in" ? visitor.savedCount : null;
 }
 
-/** Undefined only while the site cannot even say who asks: error pages must do without. */
+/** Undefined only on error pages of a site that cannot even say who asks. */
 export const useSite = () => useRouteLoaderData<SiteData>("root");

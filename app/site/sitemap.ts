@@ -4,7 +4,7 @@ import { xml } from "../jobs/feed";
 import { paths } from "../paths";
 
 const perPage = 50;
-/** Jobs that are named, beside the other addresses: 50,000 are the most that a sitemap may hold. */
+/** Jobs in the sitemap beside the other addresses: it may have 50,000 entries at most. */
 const maxJobs = 49_500;
 const atOnce = 4;
 const threeHours = 10_800_000;
@@ -17,13 +17,10 @@ interface Sitemap {
   at: number;
 }
 
-/** The last sitemap built in this process; a big site's takes hundreds of calls, so it is not built for every reader. */
+/** The last sitemap of this process; a big site's takes hundreds of calls, so it is cached. */
 let kept: { publicUrl: string; until: number; sitemap: Promise<Sitemap> } | null = null;
 
-/**
- * Built at most every three hours. One that could not be built is not kept; while the API is down, that of the last day
- * stands in, with its moment in `asOf` (ISO 8601).
- */
+/** Built at most every three hours. While the API is down the last day's stands in, with its time in `asOf` (ISO 8601). */
 export async function keptSitemap(
   context: AppLoadContext,
   now: number,
@@ -57,7 +54,9 @@ async function buildOrKeep(context: AppLoadContext, now: number, last: Promise<S
   }
 }
 
-/** The open jobs, the newest first, and the list's first page. Where pages end before jobs do, it goes on from the last job. */
+/**
+ * The open jobs, the newest first, and the list's first page. Where pages end before jobs do, it continues after the last job.
+ */
 async function listJobs({ api }: AppLoadContext) {
   const listPage = (page: number, older_than?: number) =>
     api.jobPosts.listForAnyone({ sort: "newest", page, per_page: perPage, older_than });

@@ -5,12 +5,12 @@ import { paths } from "../paths";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** Opened as a page, a switch leads home. */
+/** Opened as a page, it leads home. */
 export const loader = () => redirect(paths.home());
 
 /**
- * Colour mode without JavaScript: a cookie for a year, and back to where the person was. A script of ours that asks for JSON
- * gets 204.
+ * Colour mode without JavaScript: sets a cookie for a year and leads back to where the person was. A script of ours that
+ * asks for JSON gets 204.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await context.formData();

@@ -4,10 +4,10 @@ import { paths } from "../paths";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** Opened as a page, a switch leads home. */
+/** Opened as a page, it leads home. */
 export const loader = () => redirect(paths.home());
 
-/** The zone of every time on screen; a zone that does not exist changes nothing. */
+/** The zone of every time on screen; an unknown zone changes nothing. */
 export async function action({ context }: ActionFunctionArgs) {
   const form = await context.formData();
   const timezone = form.get("timezone");

@@ -1,4 +1,4 @@
-/** The zones offered for times on screen: those our applicants and their clients live in (product 2.12). */
+/** The zones offered for times on screen: those our applicants and their clients live in. */
 export const timezones = [
   "Asia/Manila",
   "Asia/Singapore",

@@ -11,8 +11,8 @@ import { finished, finishedValue, leaveSection } from "./finished";
 type Context = LoaderFunctionArgs["context"];
 
 /**
- * `contact_information` of an application (product 2.2) without its address, which is a section of its own. When the person
- * says that it is complete, what the API then misses is asked for here; while they are still at it, anything may be open.
+ * `contact_information` of an application without its address, which is a section of its own. Once the person says that
+ * the section is complete, what the API needs of it is required; before, every field may stay empty.
  */
 const contactSchema = (complete: boolean) =>
   z.object({

@@ -3,17 +3,17 @@ import { z } from "zod";
 import type { SelectionItem } from "../../../server/contract/selection-items";
 
 /**
- * The list of countries by name. A form of ours sends the name and the server finds the code: 249 codes beside their names,
- * once in the page and once for its scripts, would weigh more than all the rest of the form.
+ * The countries by name. Our forms send the name and the server finds the code: 249 codes beside their names, once in the
+ * page and once for its scripts, would weigh more than the rest of the form.
  */
 export interface Countries {
-  /** One name a line, in the order of the list; what a page needs. */
+  /** One name a line, in the order of the list, for a page. */
   names: string;
   /** The name of a code; undefined for one that is not in the list. */
   nameOf(code: string | null | undefined): string | undefined;
-  /** Reads a name into its code. */
+  /** Turns a name into its code. */
   rule(missing: string): z.ZodType<string, string>;
-  /** The same for a country that may be left out; null then. */
+  /** The same for an optional country; null when empty. */
   optional: z.ZodType<string | null, string | undefined>;
 }
 

@@ -16,7 +16,7 @@ type Context = LoaderFunctionArgs["context"];
 const given = "Enter your given names";
 const family = "Enter your family name";
 
-/** What `account-details` asks (product 2.10). The e-mail is the account's and is not typed here. */
+/** The body of `account-details`. The e-mail is the account's and is not typed here. */
 const detailsSchema = (countries: Countries) =>
   z.object({
     given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),

@@ -7,7 +7,7 @@ const answers = [
   { value: "no", label: "No, I’ll come back to it later" },
 ];
 
-/** Not a part of the record above it: whatever happened in another window, this is asked anew. */
+/** Not part of the record above it: changes in another window do not matter here. */
 const noRecord = { version: null, saved: null };
 
 export function FinishedQuestion({ field }: { field: AnyField }) {

@@ -11,10 +11,10 @@ import { getApplicationId } from "../../profile/application-id";
 /** "Have you completed this section?" is an answer, not a guess. */
 export const finished = oneOf(["yes", "no"], "Choose whether you have completed this section");
 
-/** What the question shows: an answer only where one was given. */
+/** The answer shown, when one was given. */
 export const finishedValue = (status: SectionStatus): "yes" | undefined => (status === "completed" ? "yes" : undefined);
 
-/** Tells the API whether the person is done with a section. What it misses is said at the question: the page has one for it. */
+/** Tells the API whether the person is done with a section. If the API misses something, the question shows it. */
 export async function keepFinished(
   context: AppLoadContext,
   section: SectionName,

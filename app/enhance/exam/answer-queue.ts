@@ -26,16 +26,16 @@ export interface Waiting {
   savedAt: string;
 }
 
-/** What waits on this device. It outlives the page and the browser, where there is IndexedDB. Nothing of it rejects. */
+/** What waits on this device. With IndexedDB it outlives the page and the browser. None of its functions reject. */
 export interface AnswerQueue {
-  /** Joins what is there of its key: `newest`. */
+  /** Merges it with what is there under its key, by `newest`. */
   put(waiting: Waiting): Promise<void>;
   list(): Promise<Waiting[]>;
-  /** Leaves what was replaced by something newer in the meantime. */
+  /** Not what was replaced by something newer in the meantime. */
   remove(done: readonly Waiting[]): Promise<void>;
 }
 
-/** Where the queue is kept. `decide` gets what is there and answers what is to be: null for nothing. */
+/** Where the queue is stored. `decide` gets what is there and returns what to store: null for nothing. */
 export interface Rows {
   list(): Promise<Waiting[]>;
   change(key: string, decide: (held: Waiting | null) => Waiting | null): Promise<void>;
@@ -47,27 +47,27 @@ const reopenMs = 30_000;
 export const sheetKey = ({ sessionId, part, run }: Pick<SheetRef, "sessionId" | "part" | "run">) =>
   `${sessionId}/${part}/${run}`;
 
-/** Of two answers the newer; of a record, whose answers may hold only the fields that changed, the newer of each field. */
+/** The newer of two answers. Of a record, whose answers may have only the changed fields, the newer of each field. */
 export function newest(held: Waiting | null, given: Waiting): Waiting {
   if (!held) return given;
   const isLate = held.seq > given.seq;
   const [older, newer] = isLate ? [given, held] : [held, given];
   if (typeof older.value === "string" || typeof newer.value === "string") return newer;
-  // What is there may be on its way already, without these fields.
+  // The older one may be under way already, without these fields.
   const seq = newer.seq + Number(isLate);
   return { ...newer, seq, value: { ...older.value, ...newer.value } };
 }
 
 /**
- * `mark` is told whether anything waits, so that other pages know without opening the store. A store may be full or missing,
- * or lose its connection while a phone sleeps: it is opened again, and until that helps this page goes on from memory.
+ * `mark` is told whether anything waits, so that other pages know without opening the store. A store may be full or
+ * missing, or lose its connection while a phone sleeps: it is opened again, and until then this page works from memory.
  */
 export function createAnswerQueue(openRows: () => Promise<Rows>, mark: (waits: boolean) => void): AnswerQueue {
-  /** What the store held when it was last seen. */
+  /** What the store had when it was last read. */
   let stored = new Map<string, Waiting>();
   /** What the store did not take. */
   const spare = new Map<string, Waiting>();
-  /** What the store failed to forget: by key the newest that was sent. */
+  /** What the store failed to remove: by key the newest that was sent. */
   const sent = new Map<string, number>();
   let opened: Promise<Rows> | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -92,7 +92,7 @@ export function createAnswerQueue(openRows: () => Promise<Rows>, mark: (waits: b
     });
   }
 
-  /** One after the other, so that a list holds whatever was put before it. */
+  /** One after another, so that a list contains everything put before it. */
   function inTurn<T>(act: () => Promise<T>): Promise<T> {
     const turn = last.then(act);
     last = turn;

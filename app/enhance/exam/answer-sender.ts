@@ -7,7 +7,7 @@ import { createSender, type Sender } from "./send-queue";
 
 let made: { queue: AnswerQueue; sender: Sender } | null = null;
 
-/** The one queue of this page and the one sender of it, whoever asks first: two would send everything twice. */
+/** One queue and one sender per page: two would send everything twice. */
 export function deviceAnswers(): { queue: AnswerQueue; sender: Sender } {
   if (made) return made;
   const queue = createAnswerQueue(openDeviceRows, mark);

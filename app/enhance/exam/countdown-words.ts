@@ -1,15 +1,18 @@
-/** How much time is left, for the eye; and what a screen reader is told of it, which is little. */
+/** How much time is left, in writing; a screen reader is told only a little of it. */
 export interface TimeLeft {
   text: string;
-  /** Changes every second, which nobody wants read out. */
+  /** Changes every second, so it is not read out. */
   bySecond: boolean;
 }
 
 const minuteMs = 60_000;
-/** From here on by the second. */
+/** Below this, seconds are shown. */
 const closeMs = 5 * minuteMs;
 
-/** By the minute until the last five, which calms (docs/assessment.md). Whole minutes are rounded up: "1 minute" is never less. */
+/**
+ * By the minute until the last five, which is calmer (docs/assessment.md). Whole minutes are rounded up, so "1 minute" is
+ * never less than one.
+ */
 export function timeLeft(ms: number): TimeLeft {
   if (ms <= 0) return { text: "The time is over", bySecond: false };
   if (ms > closeMs) return { text: `${Math.ceil(ms / minuteMs)} minutes left`, bySecond: false };
@@ -26,8 +29,8 @@ const warnings = [
 ];
 
 /**
- * What is to be said aloud when the time left went from `before` to `after`; null for nothing. Each warning comes once, and
- * only the last of those that a sleep jumped over.
+ * What a screen reader says when the time left went from `before` to `after`; null for nothing. Each warning comes once,
+ * and after a device has slept only the last one.
  */
 export function warningBetween(before: number, after: number): string | null {
   if (after <= 0) return null;

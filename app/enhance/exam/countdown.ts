@@ -2,12 +2,12 @@ import type { ExamAnswersSaved } from "../../../server/contract/exams";
 import { pauseAfter } from "./send-queue";
 import type { SteadyClock } from "./steady-clock";
 
-/** How a part stands, as every answer of the API says it. */
+/** The state of a part, as every answer of the API has it. */
 export type PartStanding = Pick<ExamAnswersSaved, "server_now" | "deadline_at" | "status">;
 
 /**
- * `over`: by the clock of this page; the API alone knows whether it gave time back. `closing`: the API says so too, and takes
- * what is on its way. `ended`: the sheet takes nothing any more, whoever ended the part.
+ * `over`: by this page's clock; only the API knows whether it gave time back. `closing`: the API agrees, and still takes
+ * what is under way. `ended`: nothing is taken any more, whoever ended the part.
  */
 export type Phase = "runs" | "over" | "closing" | "ended";
 
@@ -20,11 +20,11 @@ export interface Counted {
 }
 
 export interface Countdown {
-  /** To be called every second, and when the line is back. */
+  /** Called every second, and when the line is back. */
   tick(): void;
-  /** What the API just said: its clock and its deadline count. */
+  /** The API's clock and deadline replace ours. */
   learn(standing: PartStanding): void;
-  /** The sheet takes nothing any more, whatever part runs. */
+  /** Nothing is taken any more, whichever part runs. */
   end(): void;
 }
 
@@ -32,18 +32,18 @@ interface Parts {
   clock: SteadyClock;
   deadlineAt: string;
   isOnline(): boolean;
-  /** Sends what waits, then asks the API how the part stands; null when nobody answers. */
+  /** Sends what waits, then asks the API for the part's state; null when there is no answer. */
   ask(): Promise<PartStanding | null>;
   onCount(now: Counted, before: Counted): void;
 }
 
-/** The API takes what was on its way for a minute after the end, and ends the part with the next question after it. */
+/** For a minute after the end the API takes what was under way; the next request after that ends the part. */
 const closedMs = 61_000;
 const minMs = 5000;
 
 /**
- * Counts the time of a part down. It ends no part: at the end it asks the API how the part stands, until that says what came of
- * it or gives more time.
+ * Counts down the time of a part. It never ends a part itself: at the end it asks the API for the part's state, until that
+ * says what happened or gives more time.
  */
 export function createCountdown({ clock, deadlineAt, isOnline, ask, onCount }: Parts): Countdown {
   const deadline = Date.parse(deadlineAt);

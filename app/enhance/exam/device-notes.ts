@@ -1,22 +1,24 @@
 import { type SheetRef, sheetKey } from "./answer-queue";
 import { questionOf } from "./sheet-fields";
 
-/** Of how many things at most a sheet tells its marker; more of the same says nothing new. */
+/** Notes of one sheet; more of the same tell the marker nothing new. */
 const maxNotes = 5;
-/** Milliseconds between the answers to two questions below which the second came very fast. */
+/** Milliseconds between two answers below which the second was very fast. */
 const veryFastMs = 1000;
 
 const nothing = { pasted: 0, left: 0, fast: 0, told: "" };
 let notes = { key: "", ...nothing };
 
-/** Something that happened on a running sheet. It is a neutral word to the marker: nothing warns, blocks or ends anything. */
+/**
+ * Notes something that happened on a running sheet, in neutral words for the marker: nothing warns, blocks or ends the part.
+ */
 export function note(sheet: SheetRef, what: "pasted" | "left" | "fast"): void {
   const key = sheetKey(sheet);
   if (notes.key !== key) notes = { key, ...nothing };
   if (notes[what] < maxNotes) notes[what]++;
 }
 
-/** What was not told yet: "So far text was pasted once." At most 200 characters, as the API takes. */
+/** What the API was not told yet: "So far text was pasted once." At most 200 characters, as the API takes. */
 export function noteOf(sheet: SheetRef): string | undefined {
   if (notes.key !== sheetKey(sheet)) return undefined;
   const { pasted, left, fast, told } = notes;
@@ -34,7 +36,7 @@ export function noteTold(sheet: SheetRef, text: string): void {
   if (notes.key === sheetKey(sheet)) notes.told = text;
 }
 
-/** Notes, until `signal` ends it, what the marker is told of a sheet. */
+/** Collects notes on a sheet until `signal` ends it. */
 export function watchForNotes(form: HTMLFormElement, sheet: SheetRef, signal: AbortSignal): void {
   let isAway = false;
   let answered = { question: null as number | null, at: 0 };

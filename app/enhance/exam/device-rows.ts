@@ -1,7 +1,7 @@
 import type { Rows, Waiting } from "./answer-queue";
 
 const storeName = "answers";
-/** Milliseconds after which a store that says nothing is done without; some browsers never answer. */
+/** Milliseconds to wait for the store: some browsers never answer. */
 const patience = 2000;
 
 /** Rows in IndexedDB. Rejects where there is none: private windows and old browsers may refuse. */

@@ -8,21 +8,20 @@ import { changeIn, focusQuestion, questionOf, readAnswers, readTouched, showAnsw
 import { answerName, tooLongWords } from "./standing-words";
 import type { SteadyClock } from "./steady-clock";
 
-/** What of a sheet is not saved. */
 export interface Unsaved {
   /** Answers that the API has not confirmed. */
   waiting: number;
   isFinal: boolean;
-  /** Why answers cannot be kept as they are, in words; until they are changed. */
+  /** Why answers cannot be saved as they are, in words; until they are changed. */
   failures: string[];
 }
 
 export interface Keeper {
   /** Sends what waits; resolves to whether everything is saved. */
   save(): Promise<boolean>;
-  /** The person is done: the end of the part is sent now or when the line is back. */
+  /** The person is done: the end of the part is sent now, or when the line is back. */
   finish(): Promise<void>;
-  /** Shows and sends what this device holds, and what was typed before the scripts woke up. */
+  /** Shows and sends what this device has stored, and what was typed before the scripts started. */
   restore(): Promise<void>;
   unsaved(): Unsaved;
   focusFailed(): void;
@@ -35,16 +34,16 @@ interface Parts {
   elapsedMs(): number;
   /** By question, the `client_seq` of what the page shows. */
   keptSeqs: Readonly<Record<number, number>>;
-  /** Something about `unsaved` changed, or the line, or there was a save. */
+  /** `unsaved` or the line changed, or something was saved. */
   onChange(changed: { standing?: Standing; savedAt?: number; message?: string | null }): void;
   onSaved(answer: ExamAnswersSaved): void;
 }
 
-/** After the last change, and while somebody types without a pause. */
+/** After the last change, and at least this often while somebody types without a pause. */
 const pauseMs = 3000;
 const maxPauseMs = 20_000;
 
-/** Keeps every change of a sheet on the device at once, and sends it soon. */
+/** Stores every change of a sheet on the device at once, and sends it soon. */
 export function keepAnswers(
   form: HTMLFormElement,
   ref: SheetRef,
@@ -55,7 +54,7 @@ export function keepAnswers(
   const finalKey = `${own}/final`;
   const unsent = new Map<string, Waiting>();
   const failed = new Map<number, string>();
-  /** What was answered on this page, and which answer it shows, by question. */
+  /** By question: what was answered on this page, and which answer it shows. */
   const given = new Map<number, Waiting>();
   const shown = new Map(Object.entries(keptSeqs).map(([question, seq]) => [Number(question), seq]));
   const listening = new AbortController();
@@ -82,7 +81,7 @@ export function keepAnswers(
     return queue.put(one);
   };
 
-  /** An answer from elsewhere on this device, unless the page shows a newer one, or one that is to be mended. */
+  /** Shows an answer from another tab, unless the page shows a newer one, or one that was refused. */
   const showNewer = ({ question, seq, value }: Waiting) => {
     newestSeq = Math.max(newestSeq, seq);
     if (question === null || failed.has(question) || seq <= (shown.get(question) ?? 0)) return;
@@ -140,7 +139,7 @@ export function keepAnswers(
         message: "You changed an answer, so this part is not sent until you press the button again.",
       });
     }
-    // of what was not kept nothing has arrived
+    // none of an answer that was refused has arrived
     void keep(question, failed.delete(question) ? whole : change);
     saveSoon();
   };
@@ -182,7 +181,7 @@ export function keepAnswers(
     },
     { signal },
   );
-  // The queue has them all; this only spares the person the wait until they come back.
+  // The queue has them all; this only saves the wait until the person comes back.
   window.addEventListener(
     "pagehide",
     () => {

@@ -4,12 +4,12 @@ import { refusedWords } from "./standing-words";
 
 let stopListening = () => {};
 
-/** Sends what waits and tells how that went, in words; nothing while it goes on. */
+/** Sends what waits and reports the result in words. */
 export function sendLate(say: (text: string) => void): void {
   const { sender } = deviceAnswers();
   stopListening();
   stopListening = sender.listen((event) => {
-    // A sheet that was opened meanwhile says it itself.
+    // A sheet that was opened meanwhile reports it itself.
     if (document.getElementById("sheet")) return;
     if (event.kind === "standing") {
       if (event.standing === "signed-out")

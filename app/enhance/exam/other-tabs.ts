@@ -7,8 +7,8 @@ export interface OtherTabs {
 }
 
 /**
- * Tells other tabs what is answered here, and hears it of them; one that opens asks for what was answered before, because that
- * may have reached the API after its page was made.
+ * Tells other tabs what is answered here, and receives what is answered there. A tab that opens asks for earlier answers,
+ * because those may have reached the API after its page was rendered.
  */
 export function joinTabs(
   sheet: Waiting["sheet"],

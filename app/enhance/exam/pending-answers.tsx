@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { isMarked } from "./queue-mark";
 
 /**
- * Sends answers that wait on this device from whatever page is opened, also after the browser was closed, and says so. The
- * code for it is loaded only when there are some. A sheet that is on the page looks after them itself.
+ * Sends answers that wait on this device from any page, also after the browser was closed, and says so. Its code is loaded
+ * only when there are some. A sheet on the page sends its own.
  */
 export function PendingAnswers() {
   const { pathname } = useLocation();
@@ -12,7 +12,7 @@ export function PendingAnswers() {
   useEffect(() => {
     say("");
     if (isMarked() && !document.getElementById("sheet"))
-      // without a line there is nothing to load it with, nor to send on
+      // without a line neither its code nor the answers get through
       import("./late-answers").then(
         (late) => late.sendLate(say),
         () => {},

@@ -1,7 +1,7 @@
 /** In `localStorage` while answers wait. */
 export const queueMark = "exam-answers-wait";
 
-/** Whether answers wait on this device, told without opening the store: every page asks. */
+/** Whether answers wait on this device, without opening the store, because every page asks. */
 export function isMarked(): boolean {
   try {
     return localStorage.getItem(queueMark) !== null;
@@ -15,6 +15,6 @@ export function mark(waits: boolean): void {
     if (waits) localStorage.setItem(queueMark, "1");
     else localStorage.removeItem(queueMark);
   } catch {
-    // A browser that keeps nothing has nothing to look for on the next page either.
+    // Such a browser cannot store answers either.
   }
 }

@@ -13,14 +13,14 @@ export interface Sent {
 
 export type Outcome =
   | { kind: "saved"; answer: ExamAnswersSaved }
-  /** The line or the site is down: the same again later. */
+  /** The line or the site is down: try again later. */
   | { kind: "later" }
   | { kind: "signed-out" }
-  /** Not this account's sitting; its owner may be back soon. */
+  /** Another account's sitting; its owner may be back soon. */
   | { kind: "not-theirs" }
-  /** Not taken as it stands, which says nothing of what else waits. */
+  /** Refused as it stands; other answers may still be taken. */
   | { kind: "stuck" }
-  /** Will be refused for ever: those of the answers at these places, all when there are none. */
+  /** Refused for ever: the answers at these places, or all when the list is empty. */
   | { kind: "never"; message: string; places: number[] };
 
 const maxMs = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function sendAnswers(batch: Sent, leaving = false): Promise<Outcome
   try {
     const answer = await post(batch, leaving);
     if (!isLedAway(answer)) return await outcomeOf(answer);
-    // Led to sign in, or to the page for a fresh form token: the page may be older than the token.
+    // The site sends us to sign in, or to the page for a fresh form token: the page may be older than the token.
     const asked = await fetch(batch.sheet.answersUrl, { redirect: "manual" });
     if (isLedAway(asked)) return { kind: "signed-out" };
     if (!asked.ok) return { kind: "later" };
@@ -70,7 +70,9 @@ function post({ sheet, answers, final, note }: Sent, leaving: boolean): Promise<
   });
 }
 
-/** What the site's answer means for what was sent. Rejects when it is not our site's, as behind a hotel's sign-in page. */
+/**
+ * What the site's answer means for what was sent. Rejects when the answer is not our site's, such as a hotel's sign-in page.
+ */
 export async function outcomeOf(answer: Response): Promise<Outcome> {
   const { ok, status } = answer;
   if (ok) return { kind: "saved", answer: (await answer.json()) as ExamAnswersSaved };

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Sends a part from the page that shows what is answered of it, now or when the line is back, also from another page later.
- * It counts from when the button was pressed. Without scripts it shows nothing, and the form does the same.
+ * Sends a part from the page that shows its answers, now or when the line is back, also from another page later. The time
+ * of the press counts. Without scripts it shows nothing, and the form does the same.
  */
 export function SendLater({ sheet, startedAt, serverNow, formId, sentUrl }: Props) {
   const [isWaiting, setWaiting] = useState(false);
@@ -41,7 +41,7 @@ export function SendLater({ sheet, startedAt, serverNow, formId, sentUrl }: Prop
     };
     const onSubmit = async (event: Event) => {
       event.preventDefault();
-      // The router listens further out.
+      // The router listens further out and would send the form too.
       event.stopPropagation();
       await queue.put({
         key,

@@ -2,19 +2,19 @@ import type { ExamAnswersSaved } from "../../../server/contract/exams";
 import { type AnswerQueue, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
 import type { Outcome, Sent } from "./send-answers";
 
-/** What a page is told while answers go out. */
+/** What a page is told while answers are sent. */
 export type SendEvent =
   | { kind: "saved"; sheet: SheetRef; done: readonly Waiting[]; answer: ExamAnswersSaved }
   | { kind: "dropped"; sheet: SheetRef; done: readonly Waiting[]; message: string }
   | { kind: "standing"; standing: Standing };
 
-/** How the last try ended: sent, the line is lost, or somebody has to sign in again. */
+/** How the last try ended. */
 export type Standing = "clear" | "lost" | "signed-out";
 
 export interface Sender {
-  /** Tries to send all that waits; resolves to what waits still. One request at a time. Never rejects. */
+  /** Tries to send all that waits; resolves to what still waits. One request at a time. Never rejects. */
   flush(): Promise<Waiting[]>;
-  /** Answers how to stop listening. */
+  /** Returns a function that stops it. */
   listen(listener: (event: SendEvent) => void): () => void;
 }
 
@@ -34,12 +34,12 @@ interface Batch extends Pick<Sent, "sheet" | "answers"> {
   final: Waiting | null;
 }
 
-/** Seconds between tries while the line is down; the last one over and over. */
+/** Seconds between tries while the line is down; the last one repeats. */
 const pauses = [2, 5, 15, 30, 60];
 const largestBatch = 200;
 /**
- * How long another account's answers are kept: the API takes nothing later than 24 hours after the end; an hour more for
- * their owner to sign in. One's own are sent however old they seem, because a device's clock may jump by years.
+ * How long another account's answers are stored: the API takes nothing later than 24 hours after the end; the hour is for
+ * their owner to sign in. One's own are sent whatever their age, because a device's clock may jump by years.
  */
 const maxWaitMs = 25 * 60 * 60 * 1000;
 
@@ -105,7 +105,7 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
     return done === all || allOf(rest).length === 0 ? "clear" : sendBatch(rest);
   }
 
-  /** When it is not said what is wrong with them: one that cannot be kept must not cost the others. */
+  /** The API did not say which answer is wrong; one bad answer must not cost the others. */
   async function sendOneByOne({ sheet, answers, final }: Batch): ReturnType<typeof sendBatch> {
     const alone = [
       ...answers.map((one) => ({ sheet, answers: [one], final: null })),
@@ -131,10 +131,10 @@ const allOf = ({ answers, final }: Batch) => (final ? [...answers, final] : answ
 
 const isTooOld = ({ savedAt }: Waiting) => Date.now() - Date.parse(savedAt) > maxWaitMs;
 
-/** Seconds until the next try, after so many tries in a row that failed before this one. */
+/** Seconds until the next try, after so many failed ones. */
 export const pauseAfter = (failures: number) => pauses[Math.min(failures, pauses.length - 1)] ?? 60;
 
-/** What waits, in requests: run by run, oldest answer first, the end of a part with its last answers. */
+/** What waits, as requests: run by run, oldest answer first, the end of a part with its last answers. */
 export function batchesOf(waiting: readonly Waiting[]): Batch[] {
   const sheets = new Map<string, Waiting[]>();
   for (const one of [...waiting].sort((a, b) => a.seq - b.seq)) {

@@ -8,7 +8,7 @@ import { paths } from "../../paths";
 import { saveWords } from "./standing-words";
 import { type SheetState, type SheetWatch, watchSheet } from "./watch-sheet";
 
-/** A part that runs, as its page got it from the API; all moments are of the API's clock. */
+/** A part that runs, as its page got it from the API; all times are by the API's clock. */
 export interface RunningSheet {
   sessionId: number;
   /** The start in milliseconds since 1970: a part that was begun again is another run, with a later start. */
@@ -21,9 +21,9 @@ export interface RunningSheet {
   questionToken: string;
   /** `paths.exam.answers(part)`; see `send-answers.ts` for what goes there. */
   answersUrl: string;
-  /** By question, the `client_seq` of the answer that the page shows; what this device holds and is newer is put in its place. */
+  /** By question, the `client_seq` of the answer that the page shows; newer ones of this device replace it. */
   keptSeqs?: Readonly<Record<number, number>>;
-  /** The API gave time: from now on the part ends at `deadlineAt`. */
+  /** The API gave more time: the part now ends at `deadlineAt`. */
   onMoved?(deadlineAt: string): void;
 }
 
@@ -65,7 +65,7 @@ export function SheetEnhancer(sheet: RunningSheet) {
       (event) => {
         if (isPassing) return;
         event.preventDefault();
-        // The router listens further out.
+        // The router listens further out and would send the form too.
         event.stopPropagation();
         const { submitter } = event;
         void watching.save().then((isSaved) => {
@@ -94,7 +94,7 @@ export function SheetEnhancer(sheet: RunningSheet) {
     };
   }, [sessionId, part, run]);
 
-  /** The same address, which now says what became of the part. */
+  /** The same address now says what became of the part. */
   async function showEnd() {
     await revalidate();
     document.getElementById("main")?.focus();
@@ -157,7 +157,7 @@ export function SheetEnhancer(sheet: RunningSheet) {
   );
 }
 
-/** What is asked before the sheet is left; null when nothing hangs on it. */
+/** The question before somebody leaves the sheet; null when nothing would be lost. */
 function leaveQuestion({ unsaved }: SheetWatch): string | null {
   const { waiting, isFinal, failures } = unsaved();
   if (failures.length > 0) return leaveFailed;

@@ -11,7 +11,7 @@ export function questionOf(target: EventTarget | null): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** What the sheet shows as answered, by question in the order of the page, in the API's shape. */
+/** The answers on the sheet, by question in the order of the page, in the API's shape. */
 export function readAnswers(
   form: HTMLFormElement,
   isMeant: (field: Field) => boolean = () => true,
@@ -28,12 +28,12 @@ export function readAnswers(
   return answers;
 }
 
-/** What differs from what the page came with: answered before the scripts woke up. Of a record those fields alone. */
+/** What was answered before the scripts started; of a record the changed fields alone. */
 export const readTouched = (form: HTMLFormElement) => readAnswers(form, isTouched);
 
 /**
- * What is new in an answer; null for nothing. Of a record the changed fields alone, so that no other is written over what was
- * typed elsewhere; a field that was emptied is "".
+ * What is new in an answer; null for nothing. Of a record the changed fields alone, so that fields typed in another tab are
+ * not overwritten; an emptied field is "".
  */
 export function changeIn(
   before: ExamAnswerValue | undefined,
@@ -56,7 +56,7 @@ export function showAnswer(form: HTMLFormElement, question: number, value: ExamA
   }
 }
 
-/** Fields of a part whose time is over take nothing more; what was typed stays readable. */
+/** Makes the fields of an ended part read-only; what was typed stays readable. */
 export function lockFields(form: HTMLFormElement, locked: boolean): void {
   for (const field of fieldsOf(form)) {
     if (isChoice(field) || !("readOnly" in field)) field.disabled = locked;

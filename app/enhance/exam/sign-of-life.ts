@@ -1,10 +1,10 @@
-/** Milliseconds without a word after which a page says that it is there. */
+/** Milliseconds of silence after which a page says that it is there. */
 const quietMs = 60_000;
 
 /**
- * Calls `say` once a minute in which the API heard nothing of this page, while the page is in sight: silence then means that the
- * page or its line is gone, and not that somebody reads (docs/assessment.md). `heard` is to be called with every word that
- * the API has confirmed.
+ * Calls `say` after each minute in which the API heard nothing of this page, while the page is visible. So silence means
+ * that the page or its line is gone, and not that somebody is reading (docs/assessment.md). Call `heard` for everything
+ * that the API has confirmed.
  */
 export function showSignsOfLife(say: () => unknown, signal: AbortSignal): { heard(): void } {
   let saidAt = performance.now();

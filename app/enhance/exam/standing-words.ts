@@ -9,7 +9,7 @@ interface SaveState {
   phase: Phase;
   /** Answers that the API has not confirmed. */
   waiting: number;
-  /** Answers that cannot be kept as they are. */
+  /** Answers that cannot be saved as they are. */
   failed: number;
   /** Whether the end of the part waits too. */
   isFinal: boolean;
@@ -19,7 +19,7 @@ interface SaveState {
   savedAt: string | null;
 }
 
-/** What stands beside the buttons (product 2.14); empty when there is nothing to say. */
+/** What stands beside the buttons; empty when there is nothing to say. */
 export function saveWords(state: SaveState): string {
   const { phase, waiting, failed, isFinal, standing, isOffline, savedAt } = state;
   const waits = waiting > 0 || isFinal;
@@ -42,7 +42,7 @@ export function saveWords(state: SaveState): string {
 export const refusedWords = (count: number) =>
   `${count === 1 ? "1 answer" : `${count} answers`} came after the end and cannot be counted.`;
 
-/** Why an answer cannot be kept, before the API has to say so; null when it can. */
+/** Why an answer cannot be saved, before the API says so; null when it can. */
 export const tooLongWords = (value: ExamAnswerValue) =>
   typeof value === "string" && value.length > maxAnswerLength
     ? `is too long: use at most ${wholeNumber(maxAnswerLength)} characters.`

@@ -1,27 +1,27 @@
 /** The API's time as this page knows it, in milliseconds since 1970. */
 export interface SteadyClock {
   now(): number;
-  /** Counts what only the device's own clock knows of: it slept, or somebody set that clock ahead. */
+  /** True after a jump that only the device's clock saw: it slept, or somebody set the clock. */
   isGuess(): boolean;
-  /** The API said what time it is, just now. */
+  /** The API just said what time it is. */
   sync(serverNow: string): void;
 }
 
 interface Device {
-  /** Milliseconds of a counter that nobody sets; it may stand still while the device sleeps. */
+  /** Milliseconds of a counter that nobody can set; it may stop while the device sleeps. */
   ticks(): number;
-  /** Milliseconds since 1970 by the clock on the wall of the device, right or wrong. */
+  /** Milliseconds since 1970 by the device's clock, right or wrong. */
   date(): number;
 }
 
 const ownDevice: Device = { ticks: () => performance.now(), date: () => Date.now() };
 
-/** Milliseconds by which a sound clock may run ahead of the counter. */
+/** Milliseconds by which a good clock may differ from the counter. */
 const slack = 2000;
 
 /**
- * Counts on from the API's time, so that a device whose clock is wrong, or is set back in the middle, does not matter. Of a
- * sleep only the device's clock knows; when it jumped for another reason, the API's next answer puts that right.
+ * Counts on from the API's time, so a device's wrong or changed clock does not matter. Only the device's clock sees that
+ * the device slept; when it jumped for another reason, the API's next answer corrects it.
  */
 export function createSteadyClock(serverNow: string, device = ownDevice): SteadyClock {
   let start = { server: 0, ticks: 0, date: 0 };

@@ -12,13 +12,13 @@ import { showSignsOfLife } from "./sign-of-life";
 import { refusedWords } from "./standing-words";
 import { createSteadyClock } from "./steady-clock";
 
-/** How a running sheet stands, for the eye. */
+/** The state of a running sheet, for showing. */
 export interface SheetState extends Unsaved, Pick<Counted, "phase"> {
   left: TimeLeft;
   standing: Standing;
   /** By the API's clock; null before the first save. */
   savedAt: number | null;
-  /** When the part ends now, of the API's clock, once that is later than the page said; null before. */
+  /** The part's new end, when the API gave more time; null before. */
   movedTo: string | null;
   /** Something the API did not take, in words. */
   message: string | null;
@@ -35,8 +35,8 @@ export interface SheetWatch extends Pick<Keeper, "finish" | "focusFailed"> {
 }
 
 /**
- * Keeps and sends what is answered on a sheet, and counts its time. `show` is called with every change of state, `onEnd` when
- * the part does not run any more and everything that was typed is saved: otherwise it stays on the page to be read.
+ * Stores and sends what is answered on a sheet, and counts its time. `show` is called with every change of state, `onEnd`
+ * when the part has ended and everything that was typed is saved: otherwise it stays on the page to be read.
  */
 export function watchSheet(
   form: HTMLFormElement,
@@ -52,7 +52,7 @@ export function watchSheet(
 
   const keeper = keepAnswers(form, ref, {
     clock,
-    // The fields close up to a second after the end, and what was typed until then must not be refused for it.
+    // The fields close up to a second after the end, and what was typed in that second must not be refused.
     elapsedMs: () => Math.max(0, Math.min(clock.now(), Date.parse(state.movedTo ?? sheet.deadlineAt)) - startedAt),
     keptSeqs: sheet.keptSeqs ?? {},
     onChange: (changed) => set(changed),
@@ -95,7 +95,7 @@ export function watchSheet(
     life.heard();
     const count = answer.refused.length;
     if (count > 0) isRefused = true;
-    // What is refused belongs to a sitting that is over, even where the answer speaks of another one.
+    // A refusal means that the sitting is over, even where the answer speaks of another one.
     if (isRefused) countdown.end();
     else countdown.learn(answer);
     if (count > 0) set({ message: refusedWords(count) });
@@ -121,7 +121,7 @@ export function watchSheet(
     void leadOn();
   }
 
-  /** Once, and only when nothing is lost with the page: nothing more comes then, and the part need not wait for it. */
+  /** Once, and only when the page has nothing unsaved: the part need not wait any longer. */
   async function leadOn() {
     const { waiting, isFinal, failures } = keeper.unsaved();
     const isAllSaved = waiting === 0 && !isFinal && failures.length === 0 && !isRefused;
@@ -140,7 +140,7 @@ export function watchSheet(
   const { signal } = listening;
   const life = showSignsOfLife(async () => {
     if (state.phase !== "runs" || sheet.practice) return;
-    // whoever is heard has sent all that they had
+    // whoever tells the API that they are here has sent their answers first
     await keeper.save();
     const standing = keeper.unsaved().waiting === 0 ? await askStanding() : null;
     if (standing) countdown.learn(standing);

@@ -2,7 +2,7 @@ import type { MapSettings } from "../../../server/contract/visitor-api";
 import { loadGoogleMaps, onKeyRefused } from "./google-maps";
 import type { GoogleMap, GoogleMapsLibraries, Position } from "./google-maps-types";
 
-/** What is shown while no place is known: most who apply here live in the Philippines. */
+/** Shown while no place is known: most applicants live in the Philippines. */
 const start = { center: { lat: 12.879721, lng: 121.774017 }, zoom: 5 };
 const closeUp = 15;
 
@@ -10,18 +10,18 @@ interface Drawing {
   settings: MapSettings;
   element: HTMLElement;
   onPick: (position: Position) => void;
-  /** Google did not accept the key; the map in `element` is then of no use. */
+  /** Google refused the key; the map in `element` cannot be used. */
   onRefused: () => void;
 }
 
 export interface DrawnMap {
-  /** Shows the place that the fields hold; one that is no place takes the pin away. */
+  /** Shows the place in the fields; text that is no place removes the pin. */
   show(lat: string, lng: string): void;
   stop(): void;
 }
 
 /**
- * Draws a map with one pin, which is put down by a click and can be dragged.
+ * Draws a map with one pin, which a click sets and which can be dragged.
  * @throws {Error} when the map cannot be loaded.
  */
 export async function drawMap(drawing: Drawing): Promise<DrawnMap> {
@@ -38,7 +38,7 @@ function draw({ settings, element, onPick }: Drawing, libraries: GoogleMapsLibra
   const map = new libraries.Map(element, {
     ...start,
     mapId: settings.mapId ?? undefined,
-    // drawn from pictures: half the data of WebGL, and no code made from text, which the page's policy forbids
+    // raster images: half the data of WebGL, and no `eval`, which the page's policy forbids
     renderingType: "RASTER",
     // two fingers move the map, so that one finger still scrolls the page
     gestureHandling: "cooperative",

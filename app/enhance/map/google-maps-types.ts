@@ -1,4 +1,4 @@
-/** The little of Google's map that this site uses, as its reference has it. */
+/** The part of Google's map API that this site uses. */
 
 export interface Position {
   lat: number;

@@ -2,19 +2,19 @@ import type { MapSettings } from "../../../server/contract/visitor-api";
 import type { GoogleMapsLibraries } from "./google-maps-types";
 
 /**
- * Loads Google's map script, once. The vendor's own loader gives up at the first failure since its version 2; a line that
- * is gone for a few seconds is what phones have most, so this one tries three times more, after 0.5, 2 and 6 seconds.
+ * Loads Google's map script, once. The vendor's own loader gives up at the first failure since its version 2, but phones
+ * often lose their line for a few seconds. So this one tries three times more, after 0.5, 2 and 6 seconds.
  */
 
 /** Milliseconds before the second, third and fourth try. */
 const waits = [500, 2000, 6000];
 
-/** Milliseconds an address may stay silent before the try counts as failed. */
+/** Milliseconds to wait for an answer before the try counts as failed. */
 const maxTryMs = 30_000;
 
 const scriptId = "google-maps-script";
 
-/** What Google calls, by the script's query, when its library is ready. */
+/** Google calls the function of this name when its library is ready. */
 const readyCallback = "__mapIsReady";
 
 declare global {
@@ -31,15 +31,15 @@ let refused = false;
 const refusalListeners = new Set<() => void>();
 
 /**
- * The libraries `maps`, `places` and `marker`. Whoever asks while they are on their way waits for the same ones; after a
- * failure the next call starts anew.
- * @param nonce lets the script run; that of the page's own scripts when not given.
- * @throws {Error} 'The Google Maps JavaScript API could not load.' after four tries, with the last one's failure as its cause.
+ * The libraries `maps`, `places` and `marker`. Calls while they load share one promise; after a failure the next call
+ * starts again.
+ * @param nonce lets the script run; the page's own when not given.
+ * @throws {Error} 'The Google Maps JavaScript API could not load.' after four tries, with the last failure as its cause.
  */
 export function loadGoogleMaps(settings: MapSettings, nonce = pageNonce()): Promise<GoogleMapsLibraries> {
   window.gm_authFailure = onRefusal;
   if (refused) {
-    // a script that was refused once stays refused
+    // a script element that failed cannot be loaded again
     document.getElementById(scriptId)?.remove();
     delete window.google;
     refused = false;
@@ -51,7 +51,7 @@ export function loadGoogleMaps(settings: MapSettings, nonce = pageNonce()): Prom
   return loading;
 }
 
-/** Tells when Google refuses the key, which it does some time after everything has loaded. Answers how to stop listening. */
+/** Calls back when Google refuses the key, some time after everything has loaded. Returns a function that stops it. */
 export function onKeyRefused(listener: () => void): () => void {
   refusalListeners.add(listener);
   return () => refusalListeners.delete(listener);
@@ -78,7 +78,7 @@ async function tryToLoad(
   }
 }
 
-/** Up to a fifth longer than asked, so that all who were cut off together do not come back together. */
+/** Up to a fifth longer, so that all who lost their line together do not come back together. */
 const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds * (1 + Math.random() / 5)));
 
@@ -118,12 +118,12 @@ function runScript({ key, scriptUrl }: MapSettings, nonce: string | undefined): 
 function giveNonceToStyles(nonce: string) {
   if (document.querySelector("style[nonce]")) return;
   const style = document.createElement("style");
-  // as an attribute: Google looks for that, and the property alone makes none
+  // as an attribute: Google does not look at the property
   style.setAttribute("nonce", nonce);
   document.head.append(style);
 }
 
-/** Each by its own call: the script's query alone does not make `marker` known. */
+/** One call each: the script's query alone does not load `marker`. */
 async function importLibraries(): Promise<GoogleMapsLibraries> {
   const { importLibrary } = window.google?.maps ?? {};
   if (!importLibrary) throw new Error("The map script has no libraries");

@@ -2,8 +2,8 @@ import { type ClientLoaderFunctionArgs, redirectDocument } from "@remix-run/reac
 import type { MapSettings } from "../../../server/contract/visitor-api";
 
 /**
- * The `clientLoader` of a page with a map. A document's policy lets Google in only where the server answered with this very
- * page, so whoever comes here by a link inside the site is sent to it as to a new document.
+ * The `clientLoader` of a page with a map. Only the policy of this page's own document lets Google in, so whoever comes by
+ * a link inside the site gets a new document.
  */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const data = await serverLoader<{ map: MapSettings | null }>();

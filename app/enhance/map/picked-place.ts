@@ -5,7 +5,7 @@ export interface PickedPlace {
   lat: string;
   lng: string;
   source: Exclude<PlaceSource, "typed">;
-  /** Metres; empty when nobody measured them. */
+  /** Metres; empty when not measured. */
   accuracy_m: string;
 }
 

@@ -9,7 +9,7 @@ import { degrees, type PickedPlace } from "./picked-place";
 interface Props {
   /** Null: this site offers no map. */
   map: MapSettings | null;
-  /** What the coordinate fields hold now. */
+  /** What the coordinate fields contain now. */
   lat: string;
   lng: string;
   onPick: (place: PickedPlace) => void;
@@ -18,8 +18,8 @@ interface Props {
 type State = "closed" | "loading" | "shown" | "hidden" | "failed" | "refused";
 
 /**
- * Google's map as another way to fill the coordinate fields, for those who ask for it: nothing of it is loaded before. The
- * fields stay the way for keyboards and whenever it fails. Without scripts there is nothing to see.
+ * Google's map as another way to fill the coordinate fields. Nothing of it is loaded before somebody asks for it. Keyboards
+ * use the fields, and so does everybody when it fails. Without scripts it shows nothing.
  */
 export function PlaceMap(props: Props) {
   const hydrated = useHydrated();
@@ -28,7 +28,7 @@ export function PlaceMap(props: Props) {
 
 function OfferedMap({ map, lat, lng, onPick }: Props & { map: MapSettings }) {
   const [state, setState] = useState<State>("closed");
-  // a map that failed may leave something behind in its box, so the next one gets a new box
+  // a map that failed may leave something in its box, so the next one gets a new box
   const [box, setBox] = useState(0);
   const element = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap | null>(null);
@@ -77,7 +77,7 @@ function OfferedMap({ map, lat, lng, onPick }: Props & { map: MapSettings }) {
     setState(why);
   }
 
-  /** One button all along, so that whoever pressed it keeps their place on the page. */
+  /** The same button all along, so that the focus stays. */
   function press() {
     if (state === "shown") setState("hidden");
     else if (state === "hidden") setState("shown");

@@ -5,14 +5,14 @@ import { degrees, type PickedPlace } from "./picked-place";
 
 type State = { is: "idle" | "asking" } | { is: "found"; metres: number } | { is: "failed"; why: string };
 
-/** A position of the last minute is as good as a new one; a phone outdoors needs some seconds for its first. */
+/** A position of the last minute is good enough; outdoors a phone needs some seconds for its first. */
 const options: PositionOptions = { enableHighAccuracy: true, maximumAge: 60_000, timeout: 20_000 };
 
 /** Fills the coordinate fields with where the device is, when the person asks for it and the browser can tell. */
 export function UseDevicePlace({ onPick }: { onPick: (place: PickedPlace) => void }) {
   const hydrated = useHydrated();
   const [state, setState] = useState<State>({ is: "idle" });
-  // browsers tell it to pages over https only, and to one's own computer
+  // browsers allow it only over https and on localhost
   if (!hydrated || !window.isSecureContext || !("geolocation" in navigator)) return null;
 
   function ask() {

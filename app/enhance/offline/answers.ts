@@ -1,6 +1,6 @@
 import { ageInWords, type KeptPage } from "./kept-pages";
 
-/** A kept page as it was, with its age said first. */
+/** A stored page as it was, with its age said first. */
 export const withAge = (html: string, { at, address }: KeptPage, now: number) =>
   html.replace(
     /<main[^>]*>/,
@@ -8,7 +8,7 @@ export const withAge = (html: string, { at, address }: KeptPage, now: number) =>
       `${main}<p class="notice notice-warning" role="status">You are offline. This is how the page was ${ageInWords(now - at)}. ${tryAgain(address)}</p>`,
   );
 
-/** The page for what was not kept: whole by itself, in the device's own colours, with the ways that are left. */
+/** The page for what is not stored: complete in itself, in the device's own colours, with links to what is. */
 export function offlinePage(brand: string, address: string, pages: readonly KeptPage[], now: number): Response {
   const nonce = crypto.randomUUID();
   const links = pages.map(

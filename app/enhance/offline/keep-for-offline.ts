@@ -6,8 +6,8 @@ import { keptAddress } from "./kept-pages";
 import type { Shown } from "./shelf";
 
 /**
- * Has the browser start the worker that answers while it is offline, and tells it what is shown. Without one, and in Lite,
- * where no script runs, nothing is kept. Links are watched until `signal` ends it.
+ * Starts the service worker that answers while the browser is offline, and tells it what is shown. Without one, and in
+ * Lite, nothing is stored. Links are watched until `signal` ends it.
  */
 export function keepForOffline(signal?: AbortSignal): void {
   const { serviceWorker } = navigator;
@@ -28,11 +28,11 @@ export function keepForOffline(signal?: AbortSignal): void {
   onRouter(tell);
   tell();
 
-  // The page stays where it is without a line (lost-line.ts); only a kept one can come in its place, as a document.
+  // Without a line the page stays (lost-line.ts); only a stored page can replace it, as a document.
   const open = async (to: Target) => {
     const address = keptAddress(to);
     if (!address || !serviceWorker.controller || mustStay(to)) return;
-    // Where nothing can be read, nothing is kept.
+    // Where the cache cannot be read, nothing is stored.
     if (await caches.match(address).catch(() => {})) location.assign(to.pathname + to.search + to.hash);
   };
   addEventListener(
@@ -43,12 +43,12 @@ export function keepForOffline(signal?: AbortSignal): void {
     },
     { capture: true, signal },
   );
-  // Of a line that says it is there, only what was asked for knows better.
+  // `navigator.onLine` can lie; only a failed request proves it.
   addEventListener(
     "lost-line",
     () => {
       const { formMethod = "GET", location: to } = remixRouter().state.navigation;
-      // A gateway that answers in the place of the site would do so again.
+      // A gateway that answers in the site's place would do so again.
       if (to && formMethod === "GET") fetch("/builds/latest.json").catch(() => open(to));
     },
     { signal },
@@ -60,6 +60,6 @@ const whenIdle = (work: () => void) =>
 
 type Target = Pick<Location, "pathname" | "search" | "hash">;
 
-/** A link within the page, a running exam, or something typed that would be lost. */
+/** A link within the page, a running exam, or typed text that would be lost. */
 const mustStay = ({ pathname, hash }: Target) =>
   (hash && pathname === location.pathname) || location.pathname.startsWith("/exam/") || hasUnsavedWork();

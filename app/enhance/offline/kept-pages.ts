@@ -1,4 +1,4 @@
-/** A page that a device keeps for when it is offline. */
+/** A page that a device stores for when it is offline. */
 export interface KeptPage {
   /** Path and query, as `keptAddress` writes it. */
   address: string;
@@ -6,11 +6,11 @@ export interface KeptPage {
   title: string;
   /** When it was fetched, in milliseconds. */
   at: number;
-  /** The style sheets, icons and pictures it names. */
+  /** The style sheets, icons and images it names. */
   files: string[];
 }
 
-/** What a device keeps, the page opened last first, and for whom: a mark, null for nobody in particular. */
+/** What a device stores, the page opened last first, and for whom: a mark, null for a guest. */
 export interface Kept {
   who: string | null;
   pages: KeptPage[];
@@ -25,15 +25,15 @@ const maxJobs = 20;
 const freshFor = 5 * 60_000;
 
 /**
- * What a page is kept under: a search, or a job without its query. Null for every other page, so that none of them can be
- * kept. `view` only asks for the same list on a line that saves data.
+ * The cache key of a page: a search, or a job without its query. Null for every other page, so that none of them can be
+ * stored. `view` only asks for the same list in another form.
  */
 export function keptAddress({ pathname, search }: { pathname: string; search: string }): string | null {
   if (isJob(pathname)) return pathname;
   return isSearch(pathname) ? pathname + search.replace(/([?&])view=full(&|$)/, "$1").replace(/[?&]$/, "") : null;
 }
 
-/** Where the copy comes from: a device that saves data would be led from the list to the compact one, which has other pages. */
+/** A device that saves data would be redirected from the list to the compact one, which has other pages. */
 export const copyAddress = (address: string) =>
   /^\/jobs(\?|$)/.test(address) ? `${address}${address.includes("?") ? "&" : "?"}view=full` : address;
 
@@ -51,12 +51,12 @@ export function withOpened(pages: readonly KeptPage[], page: KeptPage): KeptPage
 export const without = (pages: readonly KeptPage[], gone: string) => pages.filter(({ address }) => address !== gone);
 
 /**
- * What is kept was looked at by one person. A guest who signs in is the same one; after that, anybody else is not, and
- * neither is a guest: then the session has ended.
+ * Stored pages were seen by one person. A guest who signs in is the same person; after that, everybody else is not, and
+ * neither is a guest: the session has ended.
  */
 export const isSomebodyElse = ({ who }: Kept, now: string | null) => who !== null && who !== now;
 
-/** The title without the brand at its end, and the files of ours that a page needs to look like itself, read from its markup. */
+/** The title without the brand at its end, and those of our files that the page needs to look right, read from its markup. */
 export function readPage(html: string): Pick<KeptPage, "title" | "files"> {
   const named = html.matchAll(/<[^>]* (?:href|src)="(\/(?:assets\/|favicon)[^"#]+)/g);
   return {

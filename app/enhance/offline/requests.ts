@@ -1,11 +1,11 @@
-/** As much of a request as tells what the worker does with it; `path` without the query. */
+/** What the worker needs to know of a request; `path` is without the query. */
 interface Asked {
   method: string;
   mode: string;
   path: string;
 }
 
-/** A document that somebody goes to, and no file or page of the sign-on's: those are left alone. */
+/** A document that somebody opens; files and pages of the sign-on are left alone. */
 export const isPage = ({ method, mode, path }: Asked) =>
   method === "GET" && mode === "navigate" && !/\.\w+$|\/download$|^\/(auth|storage|api)\//.test(path);
 
@@ -13,6 +13,6 @@ export const isPage = ({ method, mode, path }: Asked) =>
 export const endsTheVisit = ({ method, path }: Asked) =>
   method === "POST" && /^\/(logout|profile\/settings\/delete)\/*(\.data)?$/i.test(path);
 
-/** What a kept page needs beside itself. */
+/** What a stored page needs besides itself. */
 export const isFileOfPages = ({ method, mode, path }: Asked) =>
   method === "GET" && mode !== "navigate" && /^\/(assets\/.*\.(css|svg|png|woff2)|favicon\.\w+)$/.test(path);

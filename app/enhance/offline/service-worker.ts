@@ -3,9 +3,8 @@ import { endsTheVisit, isFileOfPages, isPage } from "./requests";
 import { createShelf, type Shown } from "./shelf";
 
 /*
- * The site's service worker: searches and jobs that were opened can be read again without a line. It is written by hand,
- * because its bytes are paid for by people on slow lines: the usual library for this is ten times as much. While there is a
- * line it changes nothing and keeps nobody waiting.
+ * The site's service worker: searches and jobs that were opened can be read without a line. Written by hand, because people on
+ * slow lines pay for its bytes: the usual library is ten times as large. With a line it changes nothing and delays nothing.
  */
 
 interface LastingEvent extends Event {
@@ -39,15 +38,15 @@ const worker = self as unknown as WorkerScope;
 const shelf = createShelf({ caches, fetch: (address, init) => fetch(address, init), now: Date.now });
 
 worker.addEventListener("install", (event) => {
-  // A page depends on nothing of a worker's version, so a new one need not wait until the last page is closed.
+  // Pages do not depend on a worker's version, so a new one need not wait until the last page is closed.
   event.waitUntil(worker.skipWaiting());
-  // Scripts and their requests are nothing for a worker to do: where they can pass it by, it is not even woken.
+  // The worker has nothing to do for scripts and their requests: where browsers can skip it, it is not even started.
   const past = ["script", ""].map((requestDestination) => ({ requestDestination, requestMethod: "GET" }));
   event.addRoutes?.([{ condition: { or: past }, source: "network" }]).catch(() => {});
 });
 
 worker.addEventListener("activate", (event) => {
-  // The browser asks for the page while the worker wakes up.
+  // The browser fetches the page while the worker starts.
   const preload = worker.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, worker.clients.claim()]));
 });
@@ -59,7 +58,7 @@ worker.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin) return;
   const asked = { method: request.method, mode: request.mode, path: url.pathname };
-  // Whether or not it arrives: what one has looked at is nothing for the next person on this device.
+  // Even if it does not arrive: the next person on this device must not see what this one looked at.
   if (endsTheVisit(asked)) event.waitUntil(shelf.erase());
   else if (isPage(asked)) event.respondWith(page(event, url));
   else if (isFileOfPages(asked)) event.respondWith(file(request, url.pathname));
@@ -67,7 +66,7 @@ worker.addEventListener("fetch", (event) => {
 
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   try {
-    // A redirect is handed on unread, as every answer is: the browser follows it by itself.
+    // Redirects are passed on unread: the browser follows them itself.
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (answer.headers.get("X-Offline-Pages") === "none") event.waitUntil(leave());
     return answer;
@@ -86,5 +85,5 @@ async function pageOffline(url: URL): Promise<Response> {
 const file = (request: Request, path: string) =>
   fetch(request).catch(async () => (await shelf.findFile(path)) ?? Response.error());
 
-/** Somebody has turned Lite on: nothing of scripts stays on the device. */
+/** Lite was turned on: no script leaves anything on the device. */
 const leave = () => Promise.all([shelf.erase(), worker.registration.unregister()]);

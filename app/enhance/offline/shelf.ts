@@ -11,7 +11,7 @@ import {
   without,
 } from "./kept-pages";
 
-/** What the shelf needs of the worker it is in; tests give their own. */
+/** What the shelf needs of its worker; tests pass their own. */
 export interface Surroundings {
   caches: CacheStorage;
   fetch: (address: string, init?: RequestInit) => Promise<Response>;
@@ -20,9 +20,9 @@ export interface Surroundings {
 
 /** What the page says after it is shown. */
 export interface Shown {
-  /** Its address; null where nothing may be fetched to be kept. */
+  /** Null where nothing may be stored. */
   page: { pathname: string; search: string } | null;
-  /** The mark of who is signed in, null for a guest; left out while nobody can say. */
+  /** The mark of who is signed in, null for a guest; undefined while unknown. */
   who?: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface Shown {
 const cacheName = "kept-pages";
 const listAddress = "/kept-pages.json";
 
-/** What this device keeps for when it is offline, in one cache of the browser's: the list of it, the pages and their files. */
+/** What this device stores for when it is offline, in one browser cache: the list, the pages and their files. */
 export function createShelf({ caches, fetch, now }: Surroundings) {
   const open = () => caches.open(cacheName);
   const read = async (): Promise<Kept> => (await (await open()).match(listAddress))?.json() ?? nothingKept;
@@ -45,13 +45,13 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
   let erasures = 0;
 
   const shelf = {
-    /** Everything, and whatever is on its way to it. */
+    /** Everything, also what is being stored just now. */
     erase() {
       erasures++;
       return inTurn(() => caches.delete(cacheName));
     },
 
-    /** Keeps the page that was shown, if it is of a kind that is kept. Never rejects for a lost line. */
+    /** Stores the page that was shown, if its kind is stored. Never rejects for a lost line. */
     async keep({ page, who }: Shown): Promise<void> {
       if (who !== undefined) await inTurn(() => know(who));
       const address = page && keptAddress(page);
@@ -69,7 +69,7 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
       });
     },
 
-    /** The page kept for an address, and its markup. */
+    /** The page stored for an address, and its markup. */
     async find(url: URL): Promise<{ page: KeptPage; copy: Response } | null> {
       const address = keptAddress(url);
       const page = (await read()).pages.find((one) => one.address === address);
@@ -92,8 +92,8 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
   }
 
   /**
-   * What a stranger is shown there, as a page without scripts, and the files it needs that are not kept yet. It is asked for
-   * without cookies, so that nothing of whoever looks at it can be in what is kept.
+   * The page as a guest sees it, without scripts, and those of its files that are not stored yet. It is fetched without
+   * cookies, so that nothing personal can be in it.
    */
   async function fetchCopy(address: string): Promise<Copy | "gone" | "unknown"> {
     try {
@@ -102,7 +102,7 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
         cache: "no-store",
         headers: { "Save-Data": "on" },
       });
-      // A job that has ended leads to a page that says so.
+      // A job that has ended redirects to a page that says so.
       if (answer.redirected || answer.status === 404 || answer.status === 410) return "gone";
       if (!answer.ok) return "unknown";
       const html = await answer.text();
@@ -121,7 +121,7 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
     return answer;
   }
 
-  /** Changes the list, and lets go of what is not on it any more. */
+  /** Changes the list, and removes files that are not on it any more. */
   async function change(pagesOf: (kept: Kept) => KeptPage[]) {
     const kept = await read();
     const pages = pagesOf(kept);
@@ -141,7 +141,7 @@ interface Copy {
   answers: [path: string, answer: Response][];
 }
 
-/** A page with the policy it came with, and none of the other headers: `Vary` would keep it from being found. */
+/** A page with its policy and no other headers: `Vary` would prevent it from being found. */
 const ofOurs = (html: string, headers: Headers) =>
   new Response(html, {
     headers: {

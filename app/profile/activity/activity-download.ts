@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ActivityEntry, ActivityExport } from "../../../server/contract/activity";
 import { readActivityQuery } from "./activity-query";
 
-/** Everything that the filter in the address shows, not only a page of it. */
+/** Everything that the filter in the address shows, not only one page. */
 export const listForDownload = (
   { request, context }: LoaderFunctionArgs,
   as: ActivityExport,
@@ -22,8 +22,8 @@ const columns: [name: string, value: (entry: ActivityEntry) => string | number |
 ];
 
 /**
- * RFC 4180 with a byte order mark, without which spreadsheets take accents for something else. A text that a spreadsheet
- * would run as a formula gets an apostrophe before it.
+ * RFC 4180 with a byte order mark, without which spreadsheets break accents. An apostrophe stands before text that a
+ * spreadsheet would run as a formula.
  */
 export function toCsv(entries: readonly ActivityEntry[]): string {
   const lines = [columns.map(([name]) => name), ...entries.map((entry) => columns.map(([, of]) => of(entry)))];

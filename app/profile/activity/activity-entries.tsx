@@ -10,7 +10,7 @@ const actors: Record<ActivityEntry["actor"], string> = {
   system: "The system",
 };
 
-/** Lines of the log: what, about what, who and from where. */
+/** Entries of the log: what, about what, who and from where. */
 export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[] }) {
   return (
     <ul className="task-list">

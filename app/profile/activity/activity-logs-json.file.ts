@@ -5,7 +5,7 @@ import { listForDownload } from "./activity-download";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** The activity log as the API tells it, without what only the page needs. */
+/** The activity log as the API answers it, without what only the page needs. */
 export async function loader(args: LoaderFunctionArgs) {
   const entries = await listForDownload(args, "json");
   const body = JSON.stringify(

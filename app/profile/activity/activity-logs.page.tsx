@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { items, meta: place, jobs } = await context.api.activity.list(query);
   if (place && (query.page ?? 1) > place.last_page)
     throw redirect(paths.profile.activity(writeActivityQuery({ ...query, page: place.last_page })));
-  // What is shown unfiltered from the top has been looked at. It stays marked on this page.
+  // The first unfiltered page marks the log as seen. News stay marked on this page.
   const [newest] = items;
   const isWhole = !query.kind && !query.job_id && (query.page ?? 1) === 1;
   if (isWhole && newest && items.some(({ unread }) => unread)) await context.api.activity.markSeen(newest.id);

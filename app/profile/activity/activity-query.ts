@@ -1,7 +1,7 @@
 import type { ActivityKind, ActivityQuery } from "../../../server/contract/activity";
 import { readId } from "../../../server/contract/values/ids";
 
-/** What the log can be narrowed to, in the words of the filter. */
+/** The kinds of the filter, in its words. */
 export const kindLabels: Record<ActivityKind, string> = {
   account: "Your account",
   profile: "Your profile",
@@ -11,7 +11,7 @@ export const kindLabels: Record<ActivityKind, string> = {
   exam: "Assessment",
 };
 
-/** The filter in an address; whatever is no filter counts as not given. */
+/** The filter in an address; unknown values are ignored. */
 export function readActivityQuery(asked: URLSearchParams): ActivityQuery {
   const kind = asked.get("kind") ?? "";
   return {
@@ -21,7 +21,7 @@ export function readActivityQuery(asked: URLSearchParams): ActivityQuery {
   };
 }
 
-/** The same as an address of ours carries it. */
+/** The filter as an address of ours. */
 export const writeActivityQuery = ({ kind, job_id, page }: ActivityQuery) => ({
   kind,
   job: job_id,

@@ -15,8 +15,8 @@ import { percentText, scoreText } from "../../exam/score-words";
 import { countOf } from "../../interface/numbers";
 
 /*
- * How a score came about, as sums with the person's own numbers (docs/assessment.md). The API computes; this only retells it, with
- * the numbers it hands out in `measures`.
+ * Explains a score with the person's own numbers (docs/assessment.md). The API computes it; this only repeats the sum, with
+ * the numbers of `measures`.
  */
 
 export interface MarkedPart {
@@ -27,7 +27,7 @@ export interface MarkedPart {
   measures: Readonly<Record<string, number>>;
 }
 
-/** The steps of the sum, a sentence each; none of a part whose numbers the API does not hand out. */
+/** The steps of the sum, a sentence each; empty for a part without `measures`. */
 export function explainScore(category: ExamCategory, part: MarkedPart): string[] {
   const known = new Map(Object.entries(part.measures));
   if (neededMeasures[category].some((name) => !known.has(name))) return [];

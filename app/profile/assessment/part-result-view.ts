@@ -8,7 +8,7 @@ import { formatFlags, formatNotCounted } from "./sitting-words";
 
 type Standing = ExamStanding["parts"][number];
 
-/** What counts now of one part, in words. */
+/** The result of one part that counts now, in words. */
 export interface PartResultView {
   category: ExamCategory;
   name: string;
@@ -26,7 +26,7 @@ export interface PartResultView {
   } | null;
   /** Since when answers wait for a marker; null when none do. */
   markedSince: string | null;
-  /** When it is marked at the latest, where the marking waits for answers of a device or a new beginning; null when it does not. */
+  /** The latest moment of marking, where it waits for answers of a device or a new beginning; else null. */
   waitsUntil: string | null;
   /** Null when it may be taken now. */
   retakeAt: string | null;

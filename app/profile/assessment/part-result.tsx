@@ -7,7 +7,7 @@ import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
 import type { PartResultView } from "./part-result-view";
 
-/** What counts of one part, and how it was computed; of a part not taken, how it is marked. */
+/** The result of one part, and how it was computed; for a part not taken, how it is marked. */
 export function PartResult({ part }: { part: PartResultView }) {
   const { category, name, tag, result, markedSince, waitsUntil, askedBy } = part;
   return (

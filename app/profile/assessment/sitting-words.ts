@@ -2,7 +2,7 @@ import type { ExamPart, ExamSession } from "../../../server/contract/exams";
 import { durationText } from "../../exam/duration";
 import { pointsText } from "../../exam/score-words";
 
-/** A session's status as its owner reads it (docs/assessment.md). */
+/** A session's status as its person reads it (docs/assessment.md). */
 export const sessionWords: Readonly<Record<ExamSession["status"], string>> = {
   not_started: "Not started",
   in_progress: "Under way",
@@ -34,7 +34,7 @@ export function formatPart({ status, score, max, passed }: ExamPart): string {
   }
 }
 
-/** What happened during a part, said so that it is clear that none of it counts against anybody. */
+/** What happened during a part, in words that make clear that it does not count against the person. */
 export function formatFlags(flags: readonly string[], creditS: number): string[] {
   return flags.flatMap((flag) => {
     if (flag === "time_given_back" && creditS > 0)
@@ -43,7 +43,7 @@ export function formatFlags(flags: readonly string[], creditS: number): string[]
   });
 }
 
-/** Of answers that came too late, or in a way that the network does not explain. */
+/** About answers that came too late, or in a way that the network does not explain. */
 export const formatNotCounted = (count: number): string[] =>
   count === 0
     ? []

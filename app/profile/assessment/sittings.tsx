@@ -15,7 +15,7 @@ export const sittingView = (session: ExamSession) => ({
   parts: session.parts.map((part) => ({ name: partName(part.category), how: formatPart(part) })),
 });
 
-/** Every assessment so far, the newest first. */
+/** All assessments, the newest first. */
 export function Sittings({ sittings }: { sittings: readonly Sitting[] }) {
   return (
     <ul className="grid gap-4">

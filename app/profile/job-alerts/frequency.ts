@@ -7,7 +7,7 @@ const words: Record<AlertFrequency, { label: string; hint: string }> = {
 };
 export const frequencies = alertFrequencies.map((value) => ({ value, ...words[value] }));
 
-/** How often the account lets alerts come: it counts before what an alert says. */
+/** How often the account allows alerts; this wins over an alert's own pace. */
 export const readPace = async ({ api }: Pick<AppLoadContext, "api">) =>
   (await api.account.getSettings()).email.job_alerts;
 

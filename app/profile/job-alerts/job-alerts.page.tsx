@@ -103,7 +103,7 @@ function JobAlerts() {
   );
 }
 
-/** The rest of the words are for those who hear the link alone. */
+/** The hidden words are for those who hear the link alone. */
 function AlertLink({ to, text, words }: { to: string; text: string; words: string }) {
   return (
     <Link to={to} className="button-link inline-flex items-center">

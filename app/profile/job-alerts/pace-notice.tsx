@@ -3,7 +3,7 @@ import { Notice } from "../../interface/notice";
 import { paths } from "../../paths";
 import type { Pace } from "./frequency";
 
-/** Says so when the account lets alerts come less often than they say. */
+/** Shown when the account allows alerts less often than they say. */
 export function PaceNotice({ pace }: { pace: Pace }) {
   if (pace === "daily") return null;
   return (

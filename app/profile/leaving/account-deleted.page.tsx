@@ -11,7 +11,7 @@ import { readUntil } from "./leaving";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your account will be deleted" });
 export const handle: RouteHandle = { checks: ["public"] };
 
-/** The address says until when; whatever else stands in it is not shown. */
+/** The address says until when; nothing else of it is shown. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
   until: readUntil(new URL(request.url).searchParams.get("until")),
 });

@@ -52,7 +52,7 @@ export async function action({ context }: ActionFunctionArgs) {
     submission.value,
     offered.map(({ value }) => value),
   );
-  // Whether the reason was kept or not, and however often it was sent: it must keep nobody from leaving.
+  // Whether the reason was saved or not: it must stop nobody from leaving.
   if (reason.length > 0) await context.api.account.saveDeletionReason({ applicant_name: user.name, reason });
   const deleted = await context.api.account.delete(user.id);
   if (!deleted.ok) return invalid(submission, deleted.failure);

@@ -6,8 +6,8 @@ import { paths } from "../../paths";
 export const handle: RouteHandle = { checks: ["signed-in"] };
 
 /**
- * Leads to everything about the person, by an address that lives for minutes. Nothing is noted until that is read, and the
- * API does not take a browser that fetches ahead for a reader.
+ * Redirects to everything about the person, at an address that is valid for minutes. Nothing is logged until that is read,
+ * and the API does not count a browser that fetches ahead.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const link = await context.api.account.exportLink();

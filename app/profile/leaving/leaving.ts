@@ -20,8 +20,8 @@ export const isOwnEmail = (typed: string, own: string): boolean =>
   typed.trim().toLowerCase() === own.trim().toLowerCase();
 
 /**
- * Reasons as the API takes them: keys, and words of one's own in an object. Whoever ticks "Another reason" and writes none
- * gave no reason; words without the tick count. A key that is not on the list is left out: it must keep nobody from leaving.
+ * Reasons as the API takes them: keys, and own words in an object. "Another reason" without words is no reason; words
+ * without the tick count. Unknown keys are left out: they must stop nobody from leaving.
  */
 export function listReasons(
   { reasons, other }: Pick<z.output<typeof Leaving>, "reasons" | "other">,
@@ -31,11 +31,11 @@ export function listReasons(
   return [...keys, ...(other === null ? [] : [{ other }])] as DeletionReason["reason"];
 }
 
-/** Until when signing in brings the account back, from the address of the page: a moment in UTC, else null. */
+/** Until when signing in brings the account back, from the page's address: a moment in UTC, else null. */
 export function readUntil(given: string | null): string | null {
   if (given === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(given)) return null;
   const moment = new Date(given);
-  // 31 February is read as a day in March
+  // 31 February would be read as a day in March
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === given.slice(0, 19)
     ? moment.toISOString()
     : null;

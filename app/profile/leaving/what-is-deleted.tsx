@@ -5,7 +5,7 @@ interface Props {
   active: { id: number; title: string; employer: string }[];
 }
 
-/** What leaving deletes, what stays, and when (product 2.11). */
+/** Says what leaving deletes, what stays, and when. */
 export function WhatIsDeleted({ active }: Props) {
   return (
     <div className="text mt-8">

@@ -1,7 +1,7 @@
 import type { License } from "../../../server/contract/profile-records";
 import type { RecordCard } from "../records/record-kind";
 
-/** From here on people are reminded (product 2.6). */
+/** The mail that reminds of a licence goes as many days before it expires. */
 const soonDays = 60;
 
 /** "Expired" or "Expires in 40 days" beside a licence; nothing while it is good for long. Both days as `2026-11-21`. */

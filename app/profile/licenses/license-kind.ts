@@ -14,7 +14,7 @@ import type { RecordCard, RecordKind } from "../records/record-kind";
 import { todayIn } from "../today";
 import { expiryTag } from "./expiry";
 
-/** A licence as it is typed (product 2.6). What its answers say of one another is judged by the API. */
+/** Rules between fields, such as expiry after issue, are the API's. */
 const licenseSchema = (countries: Countries) =>
   z.object({
     license_type_id: optionalChoice,
@@ -28,7 +28,7 @@ const licenseSchema = (countries: Countries) =>
     idempotency_key: idempotencyKey,
   });
 
-/** What is particular about licences among the records of a profile. */
+/** What is special about licences among the records of a profile. */
 export const licenses = {
   section: "licenses" as const,
   one: "licence",

@@ -23,7 +23,7 @@ import { fileText, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
-/** Education or training as it is typed (product 2.6). What its answers say of one another is judged by the API. */
+/** Rules between fields, such as an end after the start, are the API's. */
 const qualificationSchema = (countries: Countries) =>
   z.object({
     kind: oneOf(qualificationKinds, "Choose whether it is education or training"),
@@ -46,7 +46,7 @@ interface Choices {
   countries: string;
 }
 
-/** What is particular about qualifications among the records of a profile. */
+/** What is special about qualifications among the records of a profile. */
 export const qualifications = {
   section: "qualifications" as const,
   one: "qualification",

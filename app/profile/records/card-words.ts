@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { RecordFile } from "../../../server/contract/profile-records";
 import { sizeText } from "../../interface/numbers";
 
-/** Lines of a card without those that have nothing to say. */
+/** The lines of a card without empty ones. */
 export const saidLines = (lines: (string | null | undefined | false)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));
 
-/** What is known of a thing, in one line; null when nothing is. */
+/** The known parts in one line; null when there are none. */
 export const joined = (parts: (string | null | undefined | false)[], by = ", "): string | null =>
   saidLines(parts).join(by) || null;
 

@@ -10,9 +10,9 @@ interface Props {
   title: string;
   /** What the button does: "Add this licence". */
   submit: string;
-  /** "licence": what can be removed, or added again when it is gone. Left out on pages that add. */
+  /** "licence": what can be removed, or added again when it is gone. Undefined on pages that add. */
   one?: string;
-  /** One shown form makes one record, however often its button is pressed. */
+  /** One rendered form creates one record, however often its button is pressed. */
   idempotencyKey?: AnyField;
   lead?: ReactNode;
   children: ReactNode;

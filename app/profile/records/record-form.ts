@@ -38,9 +38,9 @@ export async function saveNewRecord<Stored extends { id: number }, Schema extend
 }
 
 /**
- * A form filled with the record in the path. When its form was just refused because the record is gone, the page is shown
- * without one: what was typed is then offered as a new record.
- * @throws a Response 404 for a record that is gone or somebody else's.
+ * A form filled with the record in the path. When its form was just refused because the record is gone, there is none: the
+ * typed text is then offered as a new record.
+ * @throws a Response 404 for a record that is gone or somebody else's
  */
 export async function loadRecord<Stored extends { id: number; version: number }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
@@ -60,7 +60,7 @@ export async function loadRecord<Stored extends { id: number; version: number },
   };
 }
 
-/** Only what the form has fields for travels to the page: not where a scan is stored, nor a version beside the form's. */
+/** Only values with a field in the form are sent to the page: not where a scan is stored, for one. */
 function shown<Schema extends z.ZodObject>(
   { shape }: Schema,
   values: Partial<Record<keyof z.input<Schema>, unknown>>,
@@ -68,7 +68,7 @@ function shown<Schema extends z.ZodObject>(
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in shape)) as typeof values;
 }
 
-/** What the action of a changed record answers; `gone`: there is nothing to change any more. */
+/** The action's answer for a changed record; `gone`: it does not exist any more. */
 export interface RecordRefusal {
   gone?: boolean;
 }

@@ -8,27 +8,27 @@ import type { Tone } from "../../interface/tag";
 /** What a loader or an action of these pages is given. */
 export type RecordArgs = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
 
-/** A stored record in words, as its card and the page that removes it show it. */
+/** A stored record in words, for its card and the page that removes it. */
 export interface RecordCard {
   id: number;
   name: string;
   tag?: { text: string; tone: Tone };
-  /** What is known of it, one thought a line. */
+  /** What is known of it, one fact a line. */
   lines: string[];
   /** Its scan or photo in words, "PDF, 240 KB"; null while there is none, undefined for kinds that have none. */
   file?: string | null;
 }
 
-/** A form of a kind of record, with the lists it needs already read. */
+/** A form of a kind of record, with its lists already read. */
 interface RecordForm<Schema extends z.ZodObject, Stored, Choices> {
   schema: Schema;
   /** What the page's fields offer. */
   choices: Choices;
-  /** A stored record as the form shows it; without one, what a new form begins with. */
+  /** The form's values for a stored record; without one, for a new one. */
   valuesOf(record?: Stored): Partial<Record<keyof z.input<Schema>, unknown>>;
 }
 
-/** Things a person may have several of in one section: what their pages share follows from this. */
+/** A section of several records: their pages are derived from this. */
 export interface RecordKind<
   Stored extends { id: number },
   Schema extends z.ZodObject = z.ZodObject,
@@ -37,7 +37,7 @@ export interface RecordKind<
   section: SectionName;
   /** "licence", in the middle of a sentence. */
   one: string;
-  /** The most a person can have (product 2.6): the page then offers no more. */
+  /** The most a person can have; the page then offers no "Add". */
   most: number;
   listIn(info: PersonalInfo): Stored[];
   cardsOf(context: AppLoadContext, records: Stored[]): Promise<RecordCard[]>;

@@ -21,15 +21,15 @@ interface Props {
   lead: string;
   /** "Add a licence" */
   add: string;
-  /** One sentence that stands in the place of the list. */
+  /** One sentence in place of an empty list. */
   empty: string;
-  /** Said in the place of the button when there are as many as we keep. */
+  /** Replaces the button when there are as many as can be stored. */
   full(count: number): string;
   /** Between the list and the question, such as what is still missing. */
   children?: ReactNode;
 }
 
-/** A section of things one may have several of: what is there, a way to add to it, and whether the person is done. */
+/** A section of several records: the list, a button to add, and whether the person is done. */
 export function RecordListPage({ title, lead, add, empty, full, children }: Props) {
   const { section, back, returnTo, notice, cards, isFull } = useLoaderData<typeof loadRecordList>();
   const { form, fields } = useServerForm<typeof loadRecordList, "finish">("finish");
@@ -113,7 +113,7 @@ function Card({
   );
 }
 
-/** The rest of the words are for those who hear the link alone. */
+/** The hidden words are for those who hear the link alone. */
 function CardLink({ to, does, what }: { to: string; does: string; what: string }) {
   return (
     <Link to={to} className="button-link inline-flex items-center" preventScrollReset>

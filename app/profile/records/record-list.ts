@@ -9,7 +9,7 @@ import { listPlace, outcomes } from "./record-place";
 
 const SectionDone = z.object({ finished });
 
-/** Everything of one kind in words, and whether the person is done with the section. */
+/** All records of one kind in words, and whether the person is done with the section. */
 export async function loadRecordList(kind: AnyRecordKind, args: RecordArgs) {
   const { context } = args;
   const [info, application] = await Promise.all([context.api.personalInfo.mine(), context.api.applications.mine()]);
@@ -21,12 +21,12 @@ export async function loadRecordList(kind: AnyRecordKind, args: RecordArgs) {
     notice: wasAnswered(context) ? null : noticeOf(kind, args, cards),
     cards,
     isFull: cards.length >= kind.most,
-    // named apart from "form": a page of the section may lie over this one
+    // not named "form": a page of the section may open over this one
     finish: formFor(context, SectionDone, { finished: finishedValue(application.sections[kind.section]) }),
   };
 }
 
-/** What the address says was just done. A name comes from the record: addresses are written to logs. */
+/** What the address says was just done. The name comes from the record, because addresses are logged. */
 function noticeOf(
   { one }: Pick<AnyRecordKind, "one">,
   { request }: RecordArgs,
@@ -53,7 +53,7 @@ function noticeOf(
   }
 }
 
-/** Keeps the answer to "Have you completed this section?" and leads on, back to an application if one was left for it. */
+/** Saves the answer to "Have you completed this section?" and leads on, back to an application if the person came from one. */
 export async function saveFinished(kind: Pick<AnyRecordKind, "section">, args: RecordArgs) {
   const { context } = args;
   const submission = await readSubmission(context, SectionDone);

@@ -4,7 +4,7 @@ import { returnToOf } from "../../apply/section-flow";
 import { paths } from "../../paths";
 import type { AnyRecordKind, RecordArgs, RecordKind } from "./record-kind";
 
-/** What just happened to a record, as the list says it after a redirect. `gone` was not there any more. */
+/** What just happened to a record, shown by the list after a redirect. `gone`: it did not exist any more. */
 export const outcomes = ["added", "changed", "removed", "gone", "stored", "unstored"] as const;
 export type Outcome = (typeof outcomes)[number];
 
@@ -14,19 +14,25 @@ export function listPlace({ section }: Pick<AnyRecordKind, "section">, args: Rec
   return {
     returnTo,
     back: { to: paths.profile.section(section, { returnTo }), label: sectionLabels[section] },
-    /** The list, which then says what happened. */
+    /** The list with a notice of what happened. */
     after: (outcome: Outcome, id?: number) => paths.profile.section(section, { done: outcome, record: id, returnTo }),
   };
 }
 
-/** The number of the record in the path. @throws a Response 404 when it is none. */
+/**
+ * The number of the record in the path.
+ * @throws a Response 404 for any other text.
+ */
 export function recordIdOf(params: RecordArgs["params"]): number {
   const id = readId(params.record ?? params.skill);
   if (id === null) throw new Response(null, { status: 404 });
   return id;
 }
 
-/** The visitor's own record in the path. @throws a Response 404 for one that is gone or somebody else's. */
+/**
+ * The visitor's own record in the path.
+ * @throws a Response 404 for one that is gone or somebody else's.
+ */
 export async function getRecord<Stored extends { id: number }>(
   kind: RecordKind<Stored>,
   args: RecordArgs,

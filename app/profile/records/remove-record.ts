@@ -11,7 +11,7 @@ export async function loadRemoval(kind: AnyRecordKind, args: RecordArgs) {
   return { card, back: listPlace(kind, args).back };
 }
 
-/** Removes the record in the path and leads to the list; one that was gone already is said there, too. */
+/** Removes the record in the path and leads to the list, which also says when it was gone already. */
 export async function removeRecord(kind: AnyRecordKind, args: RecordArgs) {
   const removed = await kind.delete(args.context, recordIdOf(args.params));
   const { after } = listPlace(kind, args);

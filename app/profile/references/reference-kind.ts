@@ -20,7 +20,6 @@ import { getApplicationId } from "../application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
-/** The rules of a reference as it is typed (product 2.6). */
 const Reference = z.object({
   name: requiredLine("Enter the name of your reference", 100, "Name must be 100 characters or fewer"),
   relationship_id: requiredId("Choose what they are to you"),
@@ -49,7 +48,7 @@ const contactTimes: Record<ReferenceTime, string> = {
   after_offer: "We may write to them only after an offer",
 };
 
-/** What is particular about references among the records of a profile. */
+/** What is special about references among the records of a profile. */
 export const references = {
   section: "references" as const,
   one: "reference",

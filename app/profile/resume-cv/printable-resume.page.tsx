@@ -23,7 +23,7 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
   content: await getResumeContent(context),
 });
 
-/** Stores it as it is now: somebody with only a phone needs no file of their own. */
+/** Stores it as it is now, so that somebody with only a phone needs no file of their own. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const text = toPlainText(await getResumeContent(context));
   const id = await getApplicationId(context);

@@ -1,6 +1,6 @@
 import type { ResumeParse } from "../../../server/contract/uploads";
 
-/** What is said of a résumé that suggests nothing. */
+/** Shown for a résumé without suggestions. */
 export const readingWords: Record<ResumeParse["state"], string> = {
   none: "A photo is stored as it is and not read, so it has nothing to suggest.",
   queued: "We are still reading your résumé.",

@@ -11,7 +11,7 @@ import { skillLevelText } from "../skills/skill-levels";
 export interface ResumeContent {
   name: string;
   headline: string | null;
-  /** How to reach the person, one a line. */
+  /** How to reach the person, one line each. */
   contact: string[];
   parts: { title: string; lines: { text: string; note: string | null }[] }[];
 }
@@ -26,7 +26,7 @@ const groups = [
   "license_type",
 ] as const satisfies readonly SelectionGroup[];
 
-/** The profile as a résumé. Who vouches for the person is theirs to give when asked, so references are not named. */
+/** The profile as a résumé. References are not named: people name them when asked. */
 export async function getResumeContent({ api, visitor }: AppLoadContext): Promise<ResumeContent> {
   const [application, person, ...lists] = await Promise.all([
     api.applications.mine(),
@@ -114,10 +114,10 @@ function equipmentLines({ equipment: { os, ram_gb, isp, speed_down_mbps, speed_u
 const isText = (part: string | null | undefined | false): part is string => Boolean(part);
 const words = (parts: (string | null | undefined | false)[], between: string) => parts.filter(isText).join(between);
 
-/** One line, or none when there is nothing to say. */
+/** One line, or none for an empty text. */
 const line = (text: string | null, note: string | null = null) => (text ? [{ text, note: note || null }] : []);
 
-/** The same as plain text, 7 bits of layout: it can be read in a text browser and pasted anywhere. */
+/** As plain text with ASCII layout, to be read in a text browser and pasted anywhere. */
 export function toPlainText({ name, headline, contact, parts }: ResumeContent): string {
   const head = [name, headline, ...contact].filter(isText).join("\n");
   const body = parts.map(({ title, lines }) =>

@@ -37,7 +37,7 @@ export default function ResumeCvPage() {
   const finish = useServerForm<typeof loader, "finish">("finish");
   const answer = useActionData<typeof action>();
   const refusal = answer && "message" in answer ? answer.message : null;
-  // What is no field of a form is in no error summary, which says it in the title.
+  // This error belongs to no field, so no error summary puts it into the title.
   useEffect(() => {
     if (refusal) document.title = errorTitle(document.title);
   }, [refusal]);

@@ -15,13 +15,13 @@ const Upload = z.object({ file: chosenFile });
 const Finish = z.object({ finished });
 const MakeDefault = z.object({ resume_id: requiredId("Choose one of your files") });
 
-/** What became of a file that was to be removed. */
+/** The result of removing a file, in words. */
 const removals: Partial<Record<string, string>> = {
   removed: "The résumé is removed.",
   gone: "The résumé was removed already, perhaps in another window.",
 };
 
-/** What stands on the page; a file that was just stored, or made the default, is said by name. */
+/** The page's data; a file that was just stored, or made the default, is named. */
 export async function loadResumes(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const application = await context.api.applications.mine();
@@ -51,7 +51,7 @@ export async function loadResumes(args: LoaderFunctionArgs) {
   };
 }
 
-/** The page's three forms, told apart by their intent: a file to store, another default, the end of the section. */
+/** The page's three forms, by their intent: a file to store, another default, the end of the section. */
 export async function saveResumes(args: ActionFunctionArgs) {
   const intent = (await args.context.formData()).get("intent");
   if (intent === "upload") return storeFile(args);
@@ -85,7 +85,7 @@ async function finish(args: ActionFunctionArgs) {
   return leaveSection(context, "resume", submission, profileFlow("resume", args).next);
 }
 
-/** This page again, with the way back to an application kept. */
+/** This page again, with the way back to an application. */
 const here = (
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   outcome: { stored?: number; default?: number },

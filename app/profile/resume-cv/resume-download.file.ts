@@ -5,7 +5,7 @@ import { getApplicationId } from "../application-id";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** Leads to the stored file: its address is signed for a few minutes, so it is asked for when it is wanted. */
+/** Redirects to the stored file. Its address is valid for a few minutes only, so it is asked for on each click. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = await getApplicationId(context);
   const resumeId = readId(params.resume);

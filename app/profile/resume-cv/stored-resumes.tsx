@@ -14,11 +14,11 @@ interface StoredFile {
   stored_at: string;
   isDefault: boolean;
   isUnsafe: boolean;
-  /** Text was read from it, so it has something to suggest. */
+  /** It was read, so it has suggestions. */
   isRead: boolean;
 }
 
-/** Stored résumés, the newest first, each with what can be done with it. */
+/** Stored résumés, the newest first, each with its actions. */
 export function StoredResumes({ files, returnTo }: { files: readonly StoredFile[]; returnTo: string | null }) {
   return (
     <ul className="grid gap-4">

@@ -2,14 +2,14 @@ import { type AnyField, GroupFrame } from "../../forms/field-frame";
 import type { Suggestion } from "./suggestions";
 import { tickedPlaces, tickOf } from "./ticks";
 
-/** Each suggestion beside what the profile holds, with one tick. None is ticked beforehand. */
+/** Each suggestion beside what the profile has now, with one tick box. None is ticked beforehand. */
 export function SuggestionChoices({ field, suggestions }: { field: AnyField; suggestions: readonly Suggestion[] }) {
   const chosen = tickedPlaces(field.initialValue);
   return (
     <GroupFrame field={field} label="What we read, and what your profile says now" conditional saved={null}>
       <ul className="resume-suggestions">
         {suggestions.map(({ index, label, value, current, excerpt }, place) => {
-          // The first carries the field's own id: the error summary leads to it.
+          // The error summary links to the field's own id.
           const id = place === 0 ? field.id : `${field.id}-${index}`;
           return (
             <li key={index}>

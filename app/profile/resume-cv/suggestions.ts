@@ -5,7 +5,7 @@ import { readTick } from "./ticks";
 
 const unknown = "Choose from what this résumé suggests";
 
-/** What was ticked: each with its place in the API's list and, as it was shown, what the profile holds there. */
+/** Ticked suggestions: each with its place in the API's list and what the profile had when the page was shown. */
 export const Accepted = z.object({
   resume_id: requiredId("Choose a résumé from your list"),
   accepted: z
@@ -15,7 +15,7 @@ export const Accepted = z.object({
     .transform((ticks) => ticks.map(readTick)),
 });
 
-/** One suggestion beside what the profile holds. */
+/** One suggestion beside what the profile has. */
 export interface Suggestion {
   /** Its place in the API's list. */
   index: number;
@@ -36,7 +36,7 @@ const labels: Record<string, string> = {
   education: "Qualification",
 };
 
-/** Suggestions worth showing: of a kind the profile has a place for, and not what it holds already. */
+/** Suggestions worth showing: those with a place in the profile, and not there already. */
 export function listSuggestions(fields: ResumeParse["fields"]): Suggestion[] {
   return fields.flatMap(({ path, value, current, excerpt }, index) => {
     const label = labels[path];

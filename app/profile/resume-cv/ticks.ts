@@ -1,18 +1,17 @@
 import type { Suggestion } from "./suggestions";
 
 /**
- * A suggestion as its box sends it: its place in the API's list and what the profile held there when the page was shown,
- * so that nothing else is written over. An empty text stands for nothing.
+ * The value of a suggestion's tick box: its place in the API's list and what the profile had when the page was shown, so
+ * that nothing newer is overwritten. An empty text means nothing.
  */
 export const tickOf = ({ index, current }: Pick<Suggestion, "index" | "current">): string =>
   `${index}:${current ?? ""}`;
 
-/** The place and the text of a box that was ticked. */
 export function readTick(tick: string): Pick<Suggestion, "index" | "current"> {
   const colon = tick.indexOf(":");
   return { index: Number(tick.slice(0, colon)), current: tick.slice(colon + 1) || null };
 }
 
-/** The places that were ticked, whatever the profile held there. */
+/** The places that were ticked, whatever the profile had there. */
 export const tickedPlaces = (ticks: unknown): string[] =>
   [ticks].flat().map((tick) => String(tick ?? "").split(":")[0] ?? "");

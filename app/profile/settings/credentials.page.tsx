@@ -37,7 +37,7 @@ export default function CredentialsPage() {
   const answer = useActionData<typeof action>();
   const codeIsOver = pending?.tries_left === 0;
   const refusal = answer && "message" in answer ? answer.message : null;
-  // What is no field of a form is in no error summary, which says it in the title.
+  // This error belongs to no field, so no error summary puts it into the title.
   useEffect(() => {
     if (refusal) document.title = errorTitle(document.title);
   }, [refusal]);
@@ -143,7 +143,7 @@ export default function CredentialsPage() {
   );
 }
 
-/** Not asked for right after a sign-in by mailed code; shown all the same when it turns out to be missing. */
+/** Not asked for right after a sign-in by mailed code; shown all the same when the API wants it. */
 function CurrentPassword({ field, asked }: { field: AnyField; asked: boolean }) {
   if (!asked && !field.errors) return null;
   return (

@@ -45,7 +45,7 @@ const PasswordForm = (asksPassword: boolean) =>
       .max(maxPasswordLength, `Enter a password with at most ${maxPasswordLength} characters`),
   });
 
-/** What was just done, by the word that the redirect ends with. */
+/** What was just done, by the word in the redirect's address. */
 const outcomes: Partial<Record<string, string>> = {
   sent: "We have sent a code to your new address.",
   resent: "We have sent a new code. Use the newest one.",
@@ -70,7 +70,7 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
     pending,
     sessions,
     mobile: contact_information.mobile,
-    /** Where the password is changed when it is held elsewhere. */
+    /** Where to change a password that is stored elsewhere. */
     passwordUrl: context.holdsPassword ? null : context.accountUrl(),
     outcome: outcomes[asked.get("done") ?? ""] ?? null,
     linkIsOver: code !== undefined && pending === null,
@@ -81,7 +81,7 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
   };
 }
 
-/** The page's forms, told apart by their intent. */
+/** The page's forms, by their intent. */
 export async function saveCredentials({ context }: ActionFunctionArgs) {
   const { account } = context.api;
   switch ((await context.formData()).get("intent")) {

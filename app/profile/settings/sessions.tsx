@@ -5,7 +5,7 @@ import { Section } from "../../interface/section";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 
-/** Where one is signed in, the newest first, and the way to end all but this. */
+/** Where one is signed in, the newest first, and a button that ends all but this. */
 export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) {
   return (
     <Section title="Where you are signed in">

@@ -41,7 +41,7 @@ export async function action({ context }: ActionFunctionArgs) {
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfSetting));
-  // The next page is loaded anew: whether pages run scripts is decided before one is sent.
+  // A whole document, because whether pages run scripts is decided when one is sent.
   return redirectDocument(paths.profile.settings({ saved: "preferences" }), 303);
 }
 

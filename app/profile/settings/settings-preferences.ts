@@ -8,13 +8,12 @@ import { readTimeOfDay } from "./time-of-day";
 
 const usualQuiet = { from: "21:00", until: "07:00" };
 
-/** A time as the wire has it; what is none stays as it was typed, and is judged only while quiet hours are wanted. */
+/** A time as the API takes it. Other text stays as typed, and is judged only while quiet hours are on. */
 const time = z
   .string()
   .optional()
   .transform((typed = "") => readTimeOfDay(typed) ?? typed);
 
-/** What a person chooses for their account, as its form asks. */
 export const SettingsForm = z
   .object({
     locale: oneOf(contactLocales, "Choose a language"),
@@ -36,7 +35,7 @@ export const SettingsForm = z
     else if (quiet_from === quiet_until) refuse("quiet_until", "Quiet hours must end at another time than they begin");
   });
 
-/** What the form shows: what was not chosen for the account yet is as it is on this device. */
+/** The form's values: what was not chosen for the account yet is as it is on this device. */
 export function shownSettings(
   { locale, timezone, theme, lite_mode, email, quiet_hours }: AccountSettings,
   device: Preferences,
@@ -73,6 +72,6 @@ export function settingsOf({
   };
 }
 
-/** The field of one of the API's objections: `quiet_hours.until`, `email.tips`. */
+/** The field of one of the API's errors: `quiet_hours.until`, `email.tips`. */
 export const fieldOfSetting = (name: string): string =>
   name.replace(/^quiet_hours\./, "quiet_").replace(/^email\./, "");

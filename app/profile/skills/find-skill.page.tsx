@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { back, returnTo, search, ...(await findSkills(args.context, search)) };
 }
 
-/** Makes a skill of the person's own words and leads on to say how well they know it. */
+/** Adds a skill in the person's own words and leads on to its level. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const name = (await context.formData()).get("name");

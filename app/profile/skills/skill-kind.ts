@@ -9,7 +9,6 @@ import type { RecordArgs, RecordKind } from "../records/record-kind";
 import { recordIdOf } from "../records/record-place";
 import { skillLevelText } from "./skill-levels";
 
-/** The rules of a skill as it is typed (product 2.6). */
 const KnownSkill = z.object({
   level: z
     .string({ error: "Choose how well you know it" })
@@ -21,10 +20,10 @@ const KnownSkill = z.object({
   note: optionalText("Note", 200),
 });
 
-/** A skill a person has. It is known by the skill's own id: nobody has one twice. */
+/** A skill a person has, by the skill's own id: nobody has one twice. */
 type OwnSkill = SkillLink & { id: number };
 
-/** What is particular about skills among the records of a profile: they are chosen before they are described. */
+/** What is special about skills among the records of a profile: they are chosen before they are described. */
 export const skills = {
   section: "skills" as const,
   one: "skill",
@@ -58,7 +57,7 @@ export const skills = {
     const id = await getApplicationId(context);
     const linked = await context.api.skills.link(id, skillId, values);
     if (linked.ok) return { ok: true, value: { id: skillId } };
-    // Added in another window: there is nothing to show beside what was typed, so it is said and the form stays.
+    // Added in another window. There is nothing to compare with what was typed, so the form only says so.
     const { failure } = linked;
     return {
       ok: false,

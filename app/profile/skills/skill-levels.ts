@@ -9,5 +9,5 @@ export const skillLevels: readonly Option[] = [
   { value: "5", label: "Expert", hint: "Others ask me" },
 ];
 
-/** A level in words; empty for one that is none. */
+/** A level in words; empty for an unknown one. */
 export const skillLevelText = (level: number): string => skillLevels[level - 1]?.label ?? "";

@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { getApplicationId } from "../application-id";
 
-/** From how many letters on skills are searched (product 2.6). */
+/** One letter would find nearly every skill. */
 export const minLetters = 2;
 const maxLetters = 100;
 
-/** What was typed into the search: its white space made plain, and without what the API takes in no text. */
+/** The typed search with single spaces, and without characters that the API refuses. */
 export const readSearch = (request: Request): string =>
   (new URL(request.url).searchParams.get("search") ?? "")
     .replace(/[\s\p{Cc}]+/gu, " ")
@@ -21,7 +21,7 @@ export async function findSkills(context: AppLoadContext, search: string) {
   return {
     isTooShort,
     found: found.map(({ id, name, category }) => ({ id, name, category })),
-    /** Nothing of that very name is there: it may be added in the person's own words. */
+    /** No skill has this very name, so it may be added in the person's own words. */
     isNew: !found.some(({ name }) => name.toLowerCase() === search.toLowerCase()),
   };
 }
