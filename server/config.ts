@@ -96,7 +96,7 @@ const Environment = z.object({
 
 const s3Needs = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 
-/** What is wrong between variables, whatever each of them holds: it is reported together with their own problems. */
+/** Contradictions between variables, reported together with the problems of single ones. */
 function listContradictions(given: Record<string, string | undefined>): string[] {
   const problems: string[] = [];
   if (given.API_URL && given.DATABASE_URL) {
@@ -116,7 +116,7 @@ function listContradictions(given: Record<string, string | undefined>): string[]
     );
   }
   if (given.S3_ENDPOINT || s3Needs.some((name) => given[name])) {
-    // Behind an external API the bucket only says where files may go: that API signs.
+    // With an external API the bucket only says where files may go: that API signs.
     for (const name of given.API_URL ? (["S3_BUCKET"] as const) : s3Needs) {
       if (!given[name]) problems.push(`${name} must be set too when another S3_ setting is.`);
     }
@@ -152,7 +152,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return deepFreeze(config);
 }
 
-/** All the problems of an environment together, so that one look is enough to mend it. */
+/** All the problems of an environment together, so that they can be corrected at once. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(
@@ -170,17 +170,17 @@ function group(env: z.output<typeof Environment>) {
       port: env.PORT,
       host: env.HOST,
       publicUrl,
-      /** Whether every host below that of `publicUrl` has https, too. */
+      /** Whether every subdomain of `publicUrl`'s host has https, too. */
       hstsSubdomains: env.HSTS_SUBDOMAINS,
       brandName: env.BRAND_NAME,
       trustProxy: env.TRUST_PROXY,
       logLevel: env.LOG_LEVEL,
       production: env.NODE_ENV === "production",
     },
-    /** Null: nothing is counted. */
+    /** Null: no metrics. */
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     dataDir: resolve(env.DATA_DIR),
-    /** Made-up jobs belong into a database of one's own only when somebody asks for them. */
+    /** Demo jobs get into a database of the operator's only when they ask for them. */
     demoData: env.DEMO_DATA ?? (env.DATABASE_URL === undefined && env.API_URL === undefined),
     database: { url: env.DATABASE_URL },
     api: {
@@ -202,10 +202,10 @@ function group(env: z.output<typeof Environment>) {
       xsrfCookie: env.XSRF_COOKIE,
       xsrfHeader: env.XSRF_HEADER,
       sendSecFetchSite: env.API_SEND_SEC_FETCH_SITE,
-      /** Of the embedded API's cookies, when it and the site have different hosts of one domain. */
+      /** For the embedded API's cookies, when it and the site have different hosts of one domain. */
       cookieDomain: env.API_COOKIE_DOMAIN,
       requestsPerMinute: env.API_REQUESTS_PER_MINUTE,
-      /** How the site says at the API who somebody is: by the API's cookies, or by a token it keeps for them. */
+      /** How calls of the API say who somebody is: by the API's cookies, or by a token that the site stores for them. */
       authMode: env.AUTH_MODE,
     },
     redirects: {
@@ -213,15 +213,15 @@ function group(env: z.output<typeof Environment>) {
       afterLogout: env.AFTER_LOGOUT_PATH,
       loginOnly: env.LOGIN_ONLY_PATH,
       guestOnly: env.GUEST_ONLY_PATH,
-      /** People who are neither applicants nor direct hires work there. The embedded API has no such place of its own. */
+      /** The place of people who are neither applicants nor direct hires. The embedded API has none. */
       backOfficeUrl: env.BACK_OFFICE_URL ?? env.API_BROWSER_URL ?? env.API_URL,
     },
     /** Redirects by path, in the operator's order. */
     routeRules: onOwnPaths(env.ROUTE_RULES ?? [], publicUrl),
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    /** Where people may write to; on screens, where the sender of our mails, which nobody reads, would be of no use. */
+    /** The address for questions, on screens. Not the sender of our mails, which nobody reads. */
     contactEmail: env.CONTACT_EMAIL ?? contactAt(publicUrl),
-    /** Null: nobody is offered a map, and no page lets Google's script run. The key is no secret: browsers send it. */
+    /** Null: no map, and no page allows Google's script. The key is no secret: browsers send it. */
     map:
       env.GOOGLE_MAPS_KEY === undefined
         ? null
@@ -244,25 +244,25 @@ function group(env: z.output<typeof Environment>) {
             }
           : undefined,
     },
-    /** Unset outside of production and with the embedded database: a secret is then made and kept in the data folder. */
+    /** Unset outside of production and with the embedded database: a secret is then created and stored in the data folder. */
     secrets: { session: env.SESSION_SECRET },
     goteamMigration: env.GOTEAM_MIGRATION,
-    /** Whether exam answers that were kept on a device count for 24 hours after the part has ended. */
+    /** Whether exam answers stored on a device count for 24 hours after the part has ended. */
     examLateSync: env.EXAM_LATE_SYNC,
-    /** Whether browsers keep searches and jobs for reading without a line; otherwise the worker that does it removes itself. */
+    /** Whether browsers store searches and jobs for reading offline; if not, their service worker removes itself. */
     offlinePages: env.OFFLINE_PAGES,
   } as const;
 }
 
-/** `careers@` the site's own domain; an address that is only a number receives no mail. */
+/** `careers@` the site's own domain; a host that is only a number receives no mail. */
 function contactAt(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return `careers@${/^[\d.]+$|:/.test(hostname) ? "localhost" : hostname}`;
 }
 
 /**
- * Where a bucket's objects are, without a slash at the end. At an endpoint of one's own the bucket is in the path, which every
- * store understands; at Amazon it is in the host, unless it has dots, which no certificate covers.
+ * The address of a bucket's objects, without a slash at the end. With the operator's own endpoint the bucket is in the
+ * path, which every store understands; with Amazon it is in the host, unless it has dots, which no certificate covers.
  */
 function bucketUrlOf(bucket: string, region: string, endpoint: string | undefined): string {
   if (endpoint) return `${endpoint.replace(/\/+$/, "")}/${bucket}`;

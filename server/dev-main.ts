@@ -5,7 +5,7 @@ import { live } from "./lifetime";
 import { createLog } from "./logging";
 import { runSite } from "./run-site";
 
-/** `npm run dev`: pages and styles come fresh from Vite at every request; `tsx watch` restarts this for the server's files. */
+/** `npm run dev`: Vite renders pages and styles anew for every request; `tsx watch` restarts this for the server's files. */
 const config = readEnvironment();
 const log = createLog(config.site.logLevel);
 

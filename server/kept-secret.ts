@@ -3,13 +3,13 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import type { Config } from "./config";
 
-/** The session secret of the configuration, or the one that this data folder keeps. */
+/** The configured session secret, or the one stored in this data folder. */
 export const sessionSecretOf = (config: Config): string =>
   config.secrets.session ?? keepSecret(config.dataDir, "session");
 
 /**
- * A secret of the embedded default: made at the first start, kept in `<dataDir>/<name>.secret` for its owner alone (0600),
- * so that sessions outlive a restart without anybody having to configure one.
+ * A secret of the embedded default: created at the first start and stored in `<dataDir>/<name>.secret` for its owner alone
+ * (0600), so that sessions outlive a restart without any configuration.
  */
 export function keepSecret(dataDir: string, name: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -22,7 +22,7 @@ function makeKept(file: string): string {
   const fresh = randomBytes(32).toString("hex");
   writeFileSync(draft, fresh, { mode: 0o600, flush: true });
   try {
-    // A hard link, because it never replaces: of two first starts at once both end with the same secret.
+    // A hard link, because it never replaces: two concurrent first starts end with the same secret.
     linkSync(draft, file);
     return fresh;
   } catch (error) {
@@ -33,7 +33,7 @@ function makeKept(file: string): string {
   }
 }
 
-/** @throws when the file is there and holds no secret */
+/** @throws when the file has no secret */
 function readKept(file: string): string | null {
   let kept: string;
   try {

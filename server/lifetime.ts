@@ -2,18 +2,18 @@ import type { Logger } from "pino";
 import { DataDirInUseError } from "./postgres/data-dir-in-use";
 
 export type Lifetime = {
-  /** What has to be ended when the process ends; the last that was started is ended first. */
+  /** Ended when the process ends; the last that was started is ended first. */
   onStop(name: string, stop: () => Promise<unknown>): void;
   /** Ends everything, then the process. */
   stop(status: number): Promise<never>;
 };
 
-/** Ctrl-C reaches a process twice when npm passes on what the terminal sent already; a person needs longer. */
+/** With npm, Ctrl-C reaches a process twice at once; a person's second press comes later. */
 const impatienceMs = 1_000;
 
 /**
- * Runs a process from its start to its end: `start` opens what it needs, a signal closes it in the reverse order.
- * A second signal, by somebody who cannot wait, ends it at once; the next start recovers.
+ * Runs a process from its start to its end: `start` opens what it needs, a signal closes it in the reverse order. A second
+ * signal, from somebody who does not want to wait, ends it at once; the next start recovers.
  */
 export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const steps: Array<{ name: string; stop: () => Promise<unknown> }> = [];
@@ -53,7 +53,7 @@ export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<v
     log.fatal({ err: error }, "ended by an error that nobody handled");
     void lifetime.stop(1);
   });
-  // One request's failure that nothing waited for is no reason to end everybody else's.
+  // A failure of one request that nothing awaits must not end all others.
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a failure that nothing waited for"));
 
   try {
@@ -64,11 +64,11 @@ export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<v
   }
 }
 
-/** One line where we know what is wrong and what helps, the whole error where we do not. */
+/** One line for errors that we know, the whole error for others. */
 function plainReason(error: unknown): string {
   if (error instanceof DataDirInUseError || error instanceof CannotStart) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** A start that cannot succeed, with what to do about it; the message is all that is printed. */
+/** A start that cannot succeed, with what to do about it; only the message is printed. */
 export class CannotStart extends Error {}

@@ -2,26 +2,26 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { CannotStart } from "./lifetime";
 
-/** What still runs after a stop was asked for may take this long; an upload over a slow line is cut then. */
+/** Requests may run for so long after a stop; an upload over a slow line is then cut. */
 const graceMs = 15_000;
 
 /**
- * Longer than the minute that load balancers usually keep a connection, so that it is never this side that closes one
- * just as a request comes in.
+ * Longer than the minute that load balancers usually keep a connection open: this side must not close one just as a request
+ * comes in.
  */
 const keepAliveMs = 65_000;
 
-/** Milliseconds that somebody may take who is slow on purpose. */
+/** In milliseconds, against clients that are slow on purpose. */
 interface Patience {
-  /** For the line and the headers of a request. */
+  /** For connecting and the headers of a request. */
   headers: number;
-  /** Without a byte of a body that was begun. */
+  /** Without a byte of a body that has begun. */
   body: number;
   /** For a whole request: 5 MB over a line of 50 kbit/s. */
   request: number;
-  /** Without a byte in either direction, such as an answer that nobody reads. */
+  /** Without a byte in either direction, as when nobody reads the answer. */
   silence: number;
-  /** How often it is looked who has run out of it. */
+  /** Milliseconds between two checks. */
   looks: number;
 }
 
@@ -37,7 +37,7 @@ interface ConnectionLimits {
   connections: number;
   /** Of one address. */
   connectionsOfOne: number;
-  /** Requests of one connection that may be under way; browsers send the next one when they have the last answer. */
+  /** Requests under way on one connection; browsers send one at a time. */
   requestsOfOne: number;
 }
 
@@ -51,7 +51,7 @@ interface Place {
   patience?: Patience;
 }
 
-/** Answers on `host:port` when fulfilled. */
+/** Resolves when it listens on `host:port`. */
 export async function listen(
   listener: RequestListener,
   { port, host, limits, patience = usualPatience }: Place,
@@ -80,10 +80,10 @@ export async function listen(
   return server;
 }
 
-/** Takes no more connections, lets running requests finish, and is fulfilled when the last one has. */
+/** Accepts no more connections, lets running requests finish, and resolves when the last one has. */
 export async function stopListening(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is busy now becomes idle when its answer is sent, and nobody would close it then.
+  // A busy connection becomes idle when its answer is sent, and nothing else would close it then.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const late = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
@@ -107,7 +107,7 @@ function limitConnections(server: Server, max: number): void {
   });
 }
 
-/** Closes a connection on which a body has begun and does not go on. */
+/** Closes a connection whose body has begun and does not go on. */
 function limitSilence({ body, silence }: Patience, listener: RequestListener): RequestListener {
   return (request, response) => {
     const { headers, socket } = request;
@@ -120,14 +120,14 @@ function limitSilence({ body, silence }: Patience, listener: RequestListener): R
 }
 
 /**
- * Closes a connection on which requests arrive without waiting for their answers. Thousands fit into one packet, and Node
- * would begin them all before it looks at anybody else.
+ * Closes a connection that sends requests without waiting for answers. Thousands fit into one packet, and Node would begin
+ * them all before it serves anybody else.
  */
 function limitRequests(max: number, listener: RequestListener): RequestListener {
   const underWay = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    // Node has the rest of the packet read all the same
+    // Node still parses the rest of the packet
     if (socket.destroyed) return;
     const count = (underWay.get(socket) ?? 0) + 1;
     if (count > max) return void socket.destroy();

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { type Logger, pino } from "pino";
 
-/** What the modules of the server ask of a log. */
+/** The part of the log that the server's modules use. */
 export type Log = Pick<Logger, "debug" | "info" | "warn" | "error" | "isLevelEnabled">;
 
 /**
- * Personal data and secrets have no place in a log: these names are blanked wherever an object is logged by mistake,
- * one and two levels deep (what pino can redact without walking whole objects).
+ * Personal data and secrets must not get into a log: these names are blanked in any object that is logged by mistake, one
+ * and two levels deep (what pino can redact without walking whole objects).
  */
 const privateNames = [
   "authorization",
@@ -31,7 +31,7 @@ const privateNames = [
 const quoted = (name: string) => (name.includes("-") ? `["${name}"]` : name);
 const below = (parent: string, name: string) => (name.includes("-") ? `${parent}["${name}"]` : `${parent}.${name}`);
 
-/** One JSON line an event on standard output. `destination` is for tests. */
+/** One line of JSON for each event, on standard output. `destination` is for tests. */
 export function createLog(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,
@@ -48,8 +48,8 @@ export function createLog(level: string, destination?: { write(line: string): vo
 }
 
 /**
- * What of an error is safe to log. PostgreSQL and validation errors carry the values they refused in other fields
- * (`detail`, `where`, `parameters`), so only the type, the code, the message and the places in our code are kept.
+ * The safe part of an error. Those of PostgreSQL and of validation have the refused values in other fields (`detail`,
+ * `where`, `parameters`), so only the type, the code, the message and the stack are logged.
  */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -65,7 +65,7 @@ function describeError(error: unknown) {
   };
 }
 
-/** The caller's request id when it is short and plain, else a new one: a log line is no place for what a stranger typed. */
+/** The caller's request id when it is short and plain, else a new one: strangers' text must not get into the log. */
 export function requestId(given: string | undefined): string {
   return given !== undefined && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
 }

@@ -4,8 +4,8 @@ import { listen, stopListening } from "./listen";
 import type { Metrics } from "./metrics";
 
 /**
- * `GET /metrics` for Prometheus, on a port of its own: what is counted is for operators, and the site's port faces everybody.
- * Undefined when the configuration names no port.
+ * `GET /metrics` for Prometheus, on a port of its own: metrics are for operators, and the site's port is public. Undefined
+ * when the configuration names no port.
  */
 export async function openMetrics(config: Config, lifetime: Lifetime): Promise<Metrics | undefined> {
   if (config.metrics === null) return undefined;

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 /** A request that was answered. */
 interface AnsweredRequest {
   method: string;
-  /** The pattern of the route, `/jobs/:job`, never the address: its ids and searches are people's. */
+  /** The pattern of the route, `/jobs/:job`, never the address: its ids and searches are personal. */
   route: string;
   status: number;
   milliseconds: number;
@@ -13,7 +13,7 @@ interface AnsweredRequest {
 interface TriedCall {
   /** `applications.find`. */
   operation: string;
-  /** The status, or `late`, `unreachable` and the like where there was none. */
+  /** The status, or `late`, `unreachable` and the like without one. */
   outcome: string;
   milliseconds: number;
 }
@@ -25,14 +25,14 @@ export interface PoolCounts {
   waiting: number;
 }
 
-/** What is counted of a process, for Prometheus. Nothing in it says who asked or what for. */
+/** The metrics of a process, for Prometheus. They say nothing about who asked or what for. */
 export interface Metrics {
   observeRequest(request: AnsweredRequest): void;
   observeCall(call: TriedCall): void;
-  /** Of what everybody sees alike; `result`: `fresh`, `loaded` or `stale`. */
+  /** For cached public answers; `result`: `fresh`, `loaded` or `stale`. */
   countCacheRead(result: string): void;
   watchPool(read: () => PoolCounts): void;
-  /** `isOpen` answers whether the API is left alone. */
+  /** `isOpen`: whether calls of the API are stopped. */
   watchBreaker(isOpen: () => boolean): void;
   /** Prometheus' text format. */
   read(): Promise<{ contentType: string; text: string }>;
@@ -71,7 +71,7 @@ export function createMetrics(): Metrics {
 
   return {
     observeRequest({ method, route, status, milliseconds }) {
-      // anybody may invent a method, and each would be a row of its own
+      // anybody may invent a method, and each would be a series of its own
       const known = knownMethods.has(method) ? method : "other";
       requests.observe({ method: known, route, status }, milliseconds / 1000);
     },

@@ -1,6 +1,6 @@
 import { isIPv4 } from "node:net";
 
-/** The part of an address that is kept and counted by: the network (`203.0.113.0/24`, `2001:db8:1::/48`), not the person. */
+/** The part of an address that is stored and counted by: the network (`203.0.113.0/24`, `2001:db8:1::/48`), not the person. */
 export function networkOf(address: string | null): string | null {
   if (address === null) return null;
   if (isIPv4(address)) return `${address.split(".").slice(0, 3).join(".")}.0/24`;

@@ -48,7 +48,7 @@ export async function openRecruitmentApi(
   return api;
 }
 
-/** An operator hears of a wrong setting at once; a store that is only down keeps no copy from starting. */
+/** A wrong setting is reported at once; a store that is only down does not stop the start. */
 function openStore(settings: S3Settings, log: Log): Storage {
   const storage = s3Storage(settings);
   storage.read(`check/${randomUUID()}`).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isAbsolute, ruleFor } from "../app/enhance/route-rules";
 import { matcherOf } from "./web/route-matcher";
 
-/** Where an operator sends who asks for a path. */
+/** Where an operator redirects a path. */
 export interface RedirectRule {
   redirect: string;
   status: number;
@@ -13,7 +13,7 @@ const statuses = [301, 302, 307, 308];
 /** `/careers`, `/team/:name`, `/team/*`, `/blog/**`. */
 const pathPattern = /^(?=\/)(\/(:\w+|\*|[^\s/?#*:\\]+))*(\/\*\*|\/)?$/;
 
-/** Only what a link may do: no script, no data, no file. */
+/** Only schemes of links: no script, no data, no file. */
 const isTarget = (target: string) =>
   !/[\s\\*]/.test(target) &&
   (isAbsolute(target)
@@ -49,7 +49,7 @@ export const routeRules = z.string().transform((given, ctx): [string, RedirectRu
   return rules;
 });
 
-/** A whole address on the site itself is one of its paths, and is followed as such. */
+/** A whole address on the site itself is one of its paths, and is treated as such. */
 export const onOwnPaths = (rules: [string, RedirectRule][], publicUrl: string): [string, RedirectRule][] =>
   rules.map(([path, rule]) => {
     const { origin, pathname, search, hash } = new URL(rule.redirect, publicUrl);
@@ -57,7 +57,7 @@ export const onOwnPaths = (rules: [string, RedirectRule][], publicUrl: string): 
     return [path, isOwn ? { ...rule, redirect: pathname + search + hash } : rule];
   });
 
-/** What would be sent on again, perhaps for ever. */
+/** Targets that would be redirected again, perhaps for ever. */
 export function listChains(rules: [string, RedirectRule][]): string[] {
   const matcher = matcherOf(rules);
   return rules.flatMap(([path, { redirect }]) => {

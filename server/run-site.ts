@@ -15,10 +15,10 @@ import { createSite, type SiteDependencies } from "./web/site";
 /** Connections of one address: a school full of browsers has some hundred. */
 const connectionsOfOne = 500;
 
-/** Where the pages come from: the build in production, Vite in development. */
+/** The build in production, Vite in development. */
 export type Pages = Pick<SiteDependencies, "loadBuild" | "viteMiddleware" | "clientDirectory">;
 
-/** Starts what the configuration asks for, in order, and leaves to `lifetime` how each is stopped. */
+/** Starts what the configuration asks for, in order, and gives `lifetime` the ways to stop it. */
 export async function runSite(config: Config, log: Log, lifetime: Lifetime, pages: Pages): Promise<Server> {
   const metrics = await openMetrics(config, lifetime);
   const breaker = config.api.url ? createBreaker({ log }) : undefined;
@@ -40,7 +40,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
     metrics,
     ...pages,
   });
-  // what it may throw is heard once there is a database that can be stopped
+  // its error is thrown once there is a database that can be stopped
   making.catch(() => {});
   await reaching;
   const { port, host, trustProxy } = config.site;
@@ -84,7 +84,7 @@ async function runEmbeddedApi(
   return { ...api, sendCall: throughFetch(api.fetch) };
 }
 
-/** A small public call: it shows that the API answers and makes no session. */
+/** A small public call: it shows that the API answers and creates no session. */
 async function answers(config: Config, fetch: SiteDependencies["fetchApi"]): Promise<boolean> {
   const base = config.api.url ?? config.site.publicUrl;
   const answer = await fetch(

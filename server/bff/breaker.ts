@@ -1,20 +1,20 @@
 import type { CallLog } from "./call";
 
-/** `closed`: calls go out. `open`: they are answered at once, unasked. `probing`: one is out to see whether the API is back. */
+/** `closed`: calls go out. `open`: they fail at once. `probing`: one call is out to see whether the API is back. */
 export type BreakerState = "closed" | "open" | "probing";
 
-/** What a call says of the API as a whole; refusals and errors of one operation (4xx, 500) are answers. */
+/** What a call says about the API as a whole; refusals and errors of one operation (4xx, 500) are answers. */
 export type Outcome =
   | { kind: "answered" }
-  /** Nothing whole within the call's deadline. */
+  /** No complete answer within the call's deadline. */
   | { kind: "late" }
   /** No connection, a broken one, or a gateway without its API (502 to 504); `retryAfter` in seconds when it said so. */
   | { kind: "down"; retryAfter?: number | undefined };
 
-/** A call that may go out tells once what became of it; one that may not learns how many seconds to wait. */
+/** A call that may go out reports its outcome once; one that may not is told how many seconds to wait. */
 export type Entry = { settle(outcome: Outcome): void } | { retryAfter: number };
 
-/** Keeps calls from an API that does not answer, so that nobody waits for it and it can come back in peace. */
+/** Keeps calls from an API that does not answer, so that nobody waits for it and it can recover. */
 export interface Breaker {
   readonly state: BreakerState;
   enter(operation: string): Entry;
@@ -25,16 +25,16 @@ interface BreakerParts {
   now?: () => number;
 }
 
-/** Failures in a row, none of the calls between them answered. */
+/** Failures in a row, with no answered call between them. */
 const failuresToOpen = 5;
 const shortestPause = 1_000;
 const maxPauseMs = 10_000;
-/** Whatever call it is that looks first, nobody waits longer for it than for a read. */
+/** Nobody waits longer for a probe than for a read, whatever call it is. */
 const maxProbeMs = 4_000;
-/** An announced maintenance may end early: it is looked for once a minute, however long it was to be. */
+/** A maintenance may end before its announced time, so the API is tried once a minute. */
 const maxAnnouncedMs = 60_000;
 
-/** Opens after five failures in a row, of more than one operation when all that was wrong is that they were late. */
+/** Opens after five failures in a row; when all of them were only late, they have to be of more than one operation. */
 export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {
   let state: BreakerState = "closed";
   let failures = 0;
@@ -89,7 +89,7 @@ export function createBreaker({ log, now = Date.now }: BreakerParts): Breaker {
         settle(outcome) {
           if (told) return;
           told = true;
-          // Whoever began before it opened and is answered now has found out the same as the probe would.
+          // A call that began before it opened and is answered now proves as much as the probe.
           if (outcome.kind === "answered") return close();
           const announced = outcome.kind === "down" ? outcome.retryAfter : undefined;
           if (isProbe) return open(announced);

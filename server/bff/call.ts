@@ -5,7 +5,7 @@ import { retryAfterSeconds } from "./refusals";
 import type { ApiCall, SendCall } from "./send-call";
 import { type AnswerHeaders, readJson, unreadable, type WholeAnswer } from "./whole-answer";
 
-/** What the transport asks of a log. Operations and numbers only: never a body, a path with a query or a cookie. */
+/** What the transport writes to a log. Operations and numbers only: never a body, a path with a query or a cookie. */
 export interface CallLog {
   warn(fields: object, message: string): void;
 }
@@ -15,25 +15,25 @@ export interface ApiAddress {
   /** `https://api.example.com`, or any origin when the embedded API answers in this process. */
   baseUrl: string;
   sendCall: SendCall;
-  /** This site's public origin: stateful at the API, sent as Origin and Referer whatever the browser said (wire 2.1). */
+  /** Sent as Origin and Referer whatever the browser said: by them the API decides whether a call has a session. */
   siteOrigin: string;
   csrfPath: string;
   xsrfCookie: string;
   xsrfHeader: string;
   sendSecFetchSite: boolean;
   log: CallLog;
-  /** Hears of every try of a call and what came of it. */
+  /** Told of every try of a call and its outcome. */
   observe?: ((call: { operation: string; outcome: string; milliseconds: number }) => void) | undefined;
   /** Milliseconds; tests shorten them. */
   deadlines?: Partial<Deadlines> | undefined;
-  /** Of an API behind a network; without one, every call goes out. */
+  /** For an API behind a network; without one, every call goes out. */
   breaker?: Breaker | undefined;
 }
 
-/** What the API may know of the browser on whose behalf a call goes out. */
+/** What the API is told about the visitor's browser. */
 export interface BrowserFacts {
   requestId: string;
-  /** W3C Trace Context: the trace this request belongs to. */
+  /** W3C Trace Context: the trace of this request. */
   traceparent: string;
   userAgent: string | null;
   acceptLanguage: string | null;
@@ -41,15 +41,13 @@ export interface BrowserFacts {
   forwardedFor: string | null;
 }
 
-/** What came back. */
 export interface Answer {
   status: number;
   headers: AnswerHeaders;
-  /** As `readJson` reads the answer: once, when somebody asks. */
+  /** The parsed body, by `readJson`. */
   json(): unknown;
 }
 
-/** A change as it goes out. */
 export interface OutgoingChange {
   operation: string;
   path: string;
@@ -60,15 +58,15 @@ export interface OutgoingChange {
 
 export type Call = ReturnType<typeof createCall>;
 
-/** One try. `again`: it may be made once more, because nobody understood it. */
+/** One try. `again`: it may be repeated, because no answer could be read. */
 interface Try {
   answer: Answer | null;
   again: boolean;
 }
 
 /**
- * The wire itself: headers, deadline, repeats of reads, and the visitor's credential in and out; without one the calls are
- * nobody's. Null when the API did not answer usefully.
+ * The calls themselves: headers, deadline, repeats of reads, and the visitor's credential; without one the calls are
+ * nobody's. Null when the API gave no usable answer.
  */
 export function createCall(
   api: ApiAddress,
@@ -93,7 +91,7 @@ export function createCall(
 
   const once = async (operation: string, going: () => ApiCall, milliseconds: number): Promise<Try> => {
     const entry = api.breaker?.enter(operation) ?? null;
-    // The breaker has said so once; a line for each call would only bury it.
+    // The breaker has logged it once; a line for each call would be noise.
     if (entry !== null && "retryAfter" in entry) return { answer: leftAlone(entry.retryAfter), again: false };
     const signal = AbortSignal.timeout(milliseconds);
     const startedAt = performance.now();
@@ -133,7 +131,7 @@ export function createCall(
         if (!tried.again) break;
         await new Promise((resolve) => setTimeout(resolve, jittered(wait)));
         const left = ends - Date.now();
-        // While the API is down, repeats would only be more calls that nobody answers.
+        // While the API is down, repeats would fail as well.
         if (left <= 0 || (api.breaker && api.breaker.state !== "closed")) break;
         tried = await once(operation, going, left);
       }
@@ -163,13 +161,13 @@ const isGateway = (status: number) => status === 502 || status === 503 || status
 const outcomeOf = (status: number, headers: AnswerHeaders): Outcome =>
   isGateway(status) ? { kind: "down", retryAfter: retryAfterSeconds(headers) ?? undefined } : { kind: "answered" };
 
-/** What an API that is down would say, if it could. */
+/** The answer in place of an API that is down. */
 const leftAlone = (retryAfter: number) => {
   const headers = new Headers({ "Retry-After": String(retryAfter) });
   return heard({ status: 503, headers, bytes: Buffer.alloc(0) }, () => {});
 };
 
-/** @param complain hears of a good answer that cannot be read */
+/** @param complain is called for a good answer that cannot be read */
 function heard(answer: WholeAnswer, complain: () => void): Answer {
   const { status, headers } = answer;
   let read: { body: unknown } | null = null;
@@ -186,7 +184,7 @@ function heard(answer: WholeAnswer, complain: () => void): Answer {
   };
 }
 
-/** Laravel lets `_token` beat the header and `_method` change the method: a person's text must not reach either (wire 2.8). */
+/** Laravel lets `_token` beat the header and `_method` change the method: a person's text must not reach either. */
 function withoutOverrides(body: unknown): unknown {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return body;
   const { _token, _method, ...rest } = body as Record<string, unknown>;

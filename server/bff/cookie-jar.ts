@@ -1,25 +1,25 @@
 /**
- * The cookies of one browser during one request to us (wire 2): what it sent, changed by every answer of the API before the
- * next call, and at the end the same raw `Set-Cookie` lines for the browser. Names and values are never decoded or renamed:
- * Laravel binds a cookie's value to its name, and its file-less sessions live under a 40-character name we cannot know.
+ * The cookies of one browser during one request to us: what it sent, changed by every answer of the API before the next call,
+ * and at the end the same raw `Set-Cookie` values for the browser. Names and values are never decoded or renamed: Laravel
+ * binds a cookie's value to its name, and its cookie sessions have a 40-character name that we cannot know.
  */
 export interface CookieJar {
   /** The `Cookie` header of the next call; null when there is nothing to send. */
   header(): string | null;
   /** A cookie's value as received, still percent-encoded; null when the browser has none. */
   find(name: string): string | null;
-  /** Takes all cookies of one answer at once, so that a session and its token are always a pair from one answer. */
+  /** Takes all cookies of one answer at once: a session and its token are valid only as a pair. */
   apply(headers: Pick<Headers, "getSetCookie">): void;
-  /** `Set-Cookie` lines for the browser, one a cookie (name, domain and path), the latest of each. */
+  /** `Set-Cookie` values for the browser, one for each name, domain and path: the latest. */
   listForBrowser(): string[];
 }
 
 interface JarOptions {
   /** The browser's own `Cookie` header. */
   sent: string | undefined;
-  /** This site's host name without port: a `Domain` of the API is kept only when it covers it. */
+  /** This site's host name without port: a `Domain` of the API stays only when it covers it. */
   siteHost: string;
-  /** Cookies of the site itself, which the API has no business with. */
+  /** Cookies of the site itself, which the API does not get. */
   isOurs: (name: string) => boolean;
   now?: () => number;
 }
@@ -31,7 +31,7 @@ export function createCookieJar({ sent, siteHost, isOurs, now = Date.now }: JarO
 
   for (const pair of (sent ?? "").split(";")) {
     const [name, value] = splitPair(pair);
-    // PHP keeps the first of two cookies of one name, so do we.
+    // PHP takes the first of two cookies of one name, so do we.
     if (!name || isOurs(name)) continue;
     if (held.has(name)) sentTwice.add(name);
     else held.set(name, value);
@@ -46,7 +46,7 @@ export function createCookieJar({ sent, siteHost, isOurs, now = Date.now }: JarO
         if (!cookie || isOurs(cookie.name)) continue;
         const keepsDomain = cookie.domain !== null && domainCovers(cookie.domain, siteHost);
         const domain = keepsDomain ? cookie.domain : null;
-        // An older one of this host alone would hide the new one from PHP for as long as it lives (wire 2.21).
+        // PHP takes the first of two cookies of one name: an older one of this host alone would hide the new one.
         if (domain !== null && sentTwice.has(cookie.name))
           outgoing.set(`${cookie.name};;${cookie.path}`, `${cookie.name}=; Path=${cookie.path}; Max-Age=0`);
         outgoing.set(
@@ -77,7 +77,7 @@ interface ReadCookie {
 }
 
 function readSetCookie(line: string, now: number): ReadCookie | null {
-  // A line break in a header would be a header of its own; no browser would accept it either.
+  // A line break in a header would start another header; browsers would not accept it either.
   if (/[\r\n\0]/.test(line)) return null;
   const [first = "", ...attributes] = line.split(";");
   const [name, value] = splitPair(first);
@@ -101,7 +101,7 @@ function splitPair(pair: string): [name: string, value: string] {
   return at < 0 ? [pair.trim(), ""] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
 }
 
-/** The `Domain` of a `Set-Cookie` line, without a leading dot; null when it is for one host. */
+/** The `Domain` of a `Set-Cookie` value, without a leading dot; null when it is for one host. */
 export const domainOf = (line: string): string | null => readSetCookie(line, 0)?.domain ?? null;
 
 const withoutDomain = (line: string) => line.replace(/;\s*domain=[^;]*/gi, "");

@@ -2,26 +2,26 @@ import type { ApiAddress } from "./call";
 import type { CookieJar } from "./cookie-jar";
 import type { WholeAnswer } from "./whole-answer";
 
-/** How one visitor's calls say whose they are, and what the API's answers change in that. */
+/** How one visitor's calls identify them, and how the API's answers change that. */
 export interface Credential {
-  /** False when nobody can be signed in, so that nothing needs to be asked. */
+  /** False when nobody can be signed in, so that no call is needed. */
   isPresent(): boolean;
-  /** Whether changes carry an anti-forgery token, which is fetched where it is missing and once anew after a 419. */
+  /** Whether changes need an anti-forgery token, which is fetched when it is missing and once more after a 419. */
   readonly hasXsrf: boolean;
   /** Headers of every call. */
   headers(): [name: string, value: string][];
-  /** What a change carries besides. */
+  /** Additional headers of a change. */
   headersOfChange(): [name: string, value: string][];
-  /** Every answer passes here before the next call goes out. */
+  /** Called with every answer before the next call goes out. */
   hear(answer: Pick<WholeAnswer, "status" | "headers">): void;
 }
 
 type Api = Pick<ApiAddress, "siteOrigin" | "xsrfCookie" | "xsrfHeader" | "sendSecFetchSite">;
 
-/** The API's own cookies, as a page of the stateful site sends them (wire 2.1). */
+/** The API's own cookies, with the Origin and Referer that let its calls have a session. */
 export function sessionCookies(api: Api, jar: CookieJar): Credential {
   return {
-    // an API that goes by Sec-Fetch-Site alone sets no anti-forgery cookie at all (wire 2.14)
+    // an API that goes by Sec-Fetch-Site alone sets no anti-forgery cookie at all
     isPresent: () => jar.find(api.xsrfCookie) !== null || (api.sendSecFetchSite && jar.header() !== null),
     hasXsrf: true,
     headers() {
@@ -35,7 +35,7 @@ export function sessionCookies(api: Api, jar: CookieJar): Credential {
     },
     headersOfChange() {
       const token = decodedOnce(jar.find(api.xsrfCookie));
-      // Both names: stock Laravel reads one, the product's API the other, and each ignores the stranger (wire 2.13).
+      // Both names: stock Laravel reads one, the product's API the other, and each ignores the one it does not know.
       const names = token === null ? [] : [...new Set([api.xsrfHeader, "X-XSRF-TOKEN"])];
       return names.map((name) => [name, token ?? ""]);
     },
@@ -43,16 +43,16 @@ export function sessionCookies(api: Api, jar: CookieJar): Credential {
   };
 }
 
-/** Where the visitor's API token is kept during one request. */
+/** The visitor's API token during one request. */
 export interface TokenHolder {
   find(): string | null;
-  /** The API does not know the token any more, or it was given back. */
+  /** The API does not accept the token any more, or it was given back. */
   drop(): void;
 }
 
 /**
  * A token of the API (token mode). No Origin, no Referer and no cookie goes with it: an API that lists this site as stateful
- * would look for a session and answer 419 (wire 1, pain 9).
+ * would look for a session and answer 419.
  */
 export function bearerToken(holder: TokenHolder): Credential {
   return {
@@ -69,7 +69,7 @@ export function bearerToken(holder: TokenHolder): Credential {
   };
 }
 
-/** The cookie's value with percent-encoding undone exactly once (wire 2.9); null when it is not decodable, or no header could carry it. */
+/** The cookie's value decoded exactly once, else every change is 419; null when it cannot be decoded or sent in a header. */
 function decodedOnce(value: string | null): string | null {
   if (!value) return null;
   try {

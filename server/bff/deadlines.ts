@@ -5,17 +5,17 @@ export interface Deadlines {
   write: number;
   /** The bytes of one file. */
   upload: number;
-  /** Operations that need another time than their kind. */
+  /** Operations with a deadline of their own. */
   operations: Readonly<Record<string, number>>;
-  /** A read after another call of the same request had no answer in time. */
+  /** A read after another call of the same request got no answer in time. */
   afterSilence: number;
-  /** Waits before the first and the second repeat of a read, at most. */
+  /** Longest waits before the first and the second repeat of a read. */
   repeats: readonly number[];
 }
 
 /**
- * A page asks who its visitor is (3 s) and then for its own data side by side (4 s). An API that says nothing costs it 4 s,
- * because after one silence the others wait a second only; that is until the breaker knows, and then nothing.
+ * A page asks who its visitor is (3 s) and then for its own data in parallel (4 s). A silent API costs it 4 s, because
+ * after one silence the others wait only a second. Once the breaker is open it costs nothing.
  */
 export const usualDeadlines: Deadlines = {
   read: 4_000,
@@ -23,9 +23,9 @@ export const usualDeadlines: Deadlines = {
   upload: 60_000,
   operations: {
     "session.user": 3_000,
-    // No page fails without it.
+    // Pages work without it.
     "bookmarks.count": 1_500,
-    // A document is read, or everything somebody ever did.
+    // Slow: the API reads a document, or everything a person ever did.
     "resumes.getParse": 20_000,
     "activity.export": 20_000,
     // The API moves and checks a file before it answers.
@@ -33,16 +33,16 @@ export const usualDeadlines: Deadlines = {
     "apply.saveResume": 30_000,
     "recordFiles.save": 30_000,
     "screening.saveAnswers": 30_000,
-    // Sent once: to give up early leaves a person in doubt about the one thing they came for.
+    // Sent once: giving up early would leave a person in doubt whether they have applied.
     "apply.send": 20_000,
   },
   afterSilence: 1_000,
   repeats: [100, 400],
 };
 
-/** What all calls of one visitor's request know of each other. */
+/** Shared by all calls of one visitor's request. */
 export interface Patience {
-  /** One of them had no answer in time. */
+  /** One of them got no answer in time. */
   spent: boolean;
 }
 

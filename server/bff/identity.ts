@@ -7,13 +7,13 @@ import { listedOf, recordOf } from "./wire-shapes";
 
 export type Identity =
   | { state: "anonymous" }
-  /** `retryAfter`: seconds, when the API said how long; `isTooMany`, when it only asked for patience. */
+  /** `retryAfter`: seconds, if the API said so; `isTooMany`: it answered 429. */
   | { state: "unknown"; retryAfter?: number; isTooMany?: boolean }
   | { state: "signed-in"; user: User };
 
 /**
- * Who the API says this is. Without a credential nobody can be signed in, and the call is saved. An API that fails to
- * say leaves the person unknown: nobody is signed out because a server is down (wire 1.8).
+ * Who the API says this is. Without a credential nobody can be signed in, so no call is made. An API that fails leaves the
+ * person unknown: nobody is signed out because a server is down.
  */
 export async function findIdentity(
   send: Send,

@@ -9,7 +9,7 @@ const lists = new Set<string>(
   jobFilterNames.filter((name) => jobFilters[name].is === "choices" || jobFilters[name].is === "posts"),
 );
 
-/** A query as PHP reads it: lists as `name[]`, booleans as 1 and 0, nothing that is empty (spec 7, wire 1.17 and 2.28). */
+/** A query as PHP reads it (docs/wire/lists.md): lists as `name[]`, booleans as 1 and 0, nothing that is empty. */
 export function jobPostSearch(query: JobPostQuery): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -20,7 +20,7 @@ export function jobPostSearch(query: JobPostQuery): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** A job as pages may show it, whoever wrote its description. */
+/** A job with a description that is safe to show, whoever wrote it. */
 const ShownJobPost = JobPost.transform((job) => ({ ...job, description: shownDescription(job.description) }));
 const shownJobPost = recordOf(ShownJobPost);
 const jobPostPage = pageOf(JobPostPage);

@@ -5,12 +5,12 @@ interface Room {
   bytes: number;
 }
 
-/** Of five parts of the room, what was asked for only once has one. */
+/** The part of the room for answers that were asked for only once. */
 const shareOfOnce = 1 / 5;
 
 /**
- * What was asked for last, in two rooms: what was asked for once waits in a small one, and what was asked for again while it
- * was there stays in the other. A thousand searches that nobody makes twice push out none that many make.
+ * A cache in two parts: what was asked for once is in a small one, what was asked for again moves to the other. So a
+ * thousand searches that nobody repeats never push out what many ask for.
  */
 export function createKeptAnswers<Kept extends object>({ entries, bytes }: Room, sizeOf: (kept: Kept) => number) {
   const room = (share: number) =>
@@ -22,7 +22,7 @@ export function createKeptAnswers<Kept extends object>({ entries, bytes }: Room,
   const once = room(shareOfOnce);
   const again = room(1 - shareOfOnce);
   return {
-    /** Somebody asks for it: undefined when it is not here. */
+    /** Counts as one more request for it; undefined when it is not cached. */
     ask(key: string): Kept | undefined {
       const waiting = once.get(key);
       if (waiting === undefined) return again.get(key);

@@ -6,7 +6,7 @@ import { recordOf } from "./wire-shapes";
 
 const one = (id: number) => `/api/personal_info/${id}`;
 
-/** `userId` is null for a visitor whom the API does not know, or could not name now. */
+/** `userId` is null when nobody is signed in, or the API could not say who. */
 export const personalInfo = (send: Send, userId: number | null): VisitorApi["personalInfo"] => {
   const change = (operation: string, method: "PATCH" | "POST", path: string, body: unknown) =>
     send.change({

@@ -3,36 +3,36 @@ import { jobPostSearch } from "./job-posts";
 import { createKeptAnswers } from "./kept-answers";
 
 /**
- * What everybody sees alike, kept in this process: for a short time instead of asking again, and for a day to be shown while
- * the API is down. Nothing that was asked with an identity enters here.
+ * Answers that are the same for everybody, cached in this process: for a short time to save calls, and for a day to be
+ * shown while the API is down. Nothing that was asked for with an identity gets in.
  */
 export interface PublicCache {
-  /** The reads of one request. `tellAge` hears of every answer that is shown because the API gave no newer one. */
+  /** The reads of one request. `tellAge` is called for every answer that is shown because the API gave no newer one. */
   reads(from: PublicReads, tellAge: (from: Date) => void): PublicReads;
 }
 
-/** The reads that may be kept, as nobody makes them. */
+/** The reads that may be cached, made as nobody. */
 export interface PublicReads {
   jobPosts: Pick<VisitorApi["jobPosts"], "list" | "find">;
   selectionItems: VisitorApi["selectionItems"];
 }
 
 interface Limits {
-  /** Milliseconds a list is shown without asking; a job's own page always asks. */
+  /** Milliseconds for which a list is shown without asking; a job's own page always asks. */
   freshFor: number;
   entries?: number;
-  /** Of the answers as JSON; in memory they take about three times as much. */
+  /** Counted as JSON; in memory it is about three times as much. */
   bytes?: number;
-  /** Hears of every read: `fresh` was kept, `loaded` was asked for, `stale` is shown while the API is down. */
+  /** Told of every read: `fresh` was cached, `loaded` was asked for, `stale` is shown while the API is down. */
   observe?: ((result: "fresh" | "loaded" | "stale") => void) | undefined;
   now?: () => number;
 }
 
 interface Kept {
   value: object;
-  /** When the API gave it. */
+  /** When the API answered it. */
   at: number;
-  /** Not asked for again before, because it could not be had just now. */
+  /** Not asked for again before, because that has just failed. */
   askAgainAt: number;
 }
 
@@ -49,7 +49,7 @@ export function createPublicCache({
   const kept = createKeptAnswers<Kept>({ entries, bytes }, ({ value }) => JSON.stringify(value).length);
   const underWay = new Map<string, Promise<object | null>>();
 
-  /** One call for all who ask meanwhile. What does not exist any more replaces what was kept of it. */
+  /** One call for all who ask meanwhile. A 404 removes the cached answer. */
   const ask = (key: string, load: () => Promise<object | null>) => {
     const running = underWay.get(key);
     if (running) return running;
@@ -86,7 +86,7 @@ export function createPublicCache({
       observe?.("loaded");
       return value;
     } catch (thrown) {
-      // who asked first was told to slow down, which is said to nobody else
+      // only who asked first was told to slow down, so the others ask themselves
       if (joins && !isUnavailable(thrown)) return load();
       if (!known || !isUnavailable(thrown) || now() > known.at + aDay) throw thrown;
       known.askAgainAt = now() + afterFailure;
@@ -99,7 +99,7 @@ export function createPublicCache({
       return {
         jobPosts: {
           list: (query) =>
-            // The list of one guest's saved jobs is of no use to the next visitor.
+            // One guest's saved jobs are no use to the next visitor.
             query.ids
               ? jobPosts.list(query)
               : read(`jobs${jobPostSearch(query)}`, () => jobPosts.list(query), { fresh: freshFor, tellAge }),
@@ -113,5 +113,5 @@ export function createPublicCache({
   };
 }
 
-/** The API did not answer, or not in a way that can be understood; refusals (429, for one) are answers. */
+/** No answer from the API, or none that can be read; refusals (429, for one) are answers. */
 const isUnavailable = (thrown: unknown) => thrown instanceof Response && thrown.status === 503;

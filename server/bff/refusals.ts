@@ -4,7 +4,7 @@ import { Conflict, Invalid } from "../contract/wire";
 import { fieldName } from "./field-name";
 import type { AnswerHeaders } from "./whole-answer";
 
-/** The header that tells a signed-out answer from any other 401; the site answers it in one place with the way to sign in. */
+/** Marks a signed-out answer among other 401s; one place turns it into the way to sign in. */
 export const signedOutHeader = "X-Signed-Out";
 
 export const signedOut = () => new Response(null, { status: 401, headers: { [signedOutHeader]: "1" } });
@@ -13,17 +13,16 @@ export const forbidden = () => new Response(null, { status: 403 });
 export const unavailable = (retryAfter?: number) =>
   new Response(null, { status: 503, headers: retryAfter ? { "Retry-After": String(retryAfter) } : {} });
 
-/** The words of product 2.14, for people. */
 const tooManyText = (seconds: number) => `Too many tries. Wait ${inWords(seconds)}.`;
 
-/** A read that the API refused because too many came before it; the body is what the page says. */
+/** A read that was refused because there were too many; its body is the page's text. */
 export const tooMany = (retryAfter: number) =>
   new Response(tooManyText(retryAfter), {
     status: 429,
     headers: { "Retry-After": String(retryAfter), "Content-Type": "text/plain" },
   });
 
-/** A visitor whom the API cannot name: it asked for patience, or it did not answer. */
+/** The API could not say who the visitor is: it answered 429, or not at all. */
 export const notNow = ({ retryAfter, isTooMany }: { retryAfter?: number; isTooMany?: boolean }) =>
   isTooMany && retryAfter !== undefined ? tooMany(retryAfter) : unavailable(retryAfter);
 
@@ -34,7 +33,7 @@ export const unavailableFailure: Failure = {
 
 /**
  * What a page can tell a person about the API's refusal of a change. The API's own words are used only where they are
- * written for people (422, 409); others leak class names (wire 2.23).
+ * written for people (422, 409); others leak class names.
  */
 export function failureOf(status: number, body: unknown, headers: AnswerHeaders): Failure {
   if (status === 422) return invalidFrom(body);
@@ -65,7 +64,7 @@ function invalidFrom(body: unknown): Failure {
   return { kind: "invalid", message: told.data.message, fields };
 }
 
-/** The wait a 429 asks for; a minute, which is how the API counts, when it does not say. */
+/** The wait that a 429 asks for; without one a minute, which is the window the API counts in. */
 export const waitSeconds = (headers: AnswerHeaders): number => retryAfterSeconds(headers) || 60;
 
 /** `Retry-After` in seconds, at most a day; null when absent or a date. */

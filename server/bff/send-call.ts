@@ -1,21 +1,20 @@
 import { type WholeAnswer, wholeAnswer, withDeadline } from "./whole-answer";
 
-/** A call as it goes out. */
 export interface ApiCall {
   url: string;
   method: string;
-  /** By their names in small letters. */
+  /** Names are in small letters. */
   headers: Readonly<Record<string, string>>;
   body?: string | undefined;
 }
 
 /**
- * Sends one call and brings all of its answer. It follows no redirect.
- * @throws the signal's reason when it gives up first, and whatever the connection breaks with.
+ * Sends one call and reads its whole answer. Follows no redirect.
+ * @throws the signal's reason when it is aborted first, and the connection's errors
  */
 export type SendCall = (call: ApiCall, signal: AbortSignal) => Promise<WholeAnswer>;
 
-/** By a `fetch`, such as the embedded API has one. */
+/** Sends calls by a `fetch`, such as the embedded API's. */
 export const throughFetch =
   (fetch: (request: Request) => Promise<Response>): SendCall =>
   async ({ url, ...call }, signal) => {

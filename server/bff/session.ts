@@ -6,7 +6,7 @@ import { signedOutHeader, unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { recordOf } from "./wire-shapes";
 
-/** Where the API's token goes (token mode). */
+/** The API's token of this visitor (token mode). */
 export interface TokenKeeping {
   keep(token: string, remember: boolean): void;
   /** Calls in the session that the API's own pages, such as its registration, began in this browser; null without one. */
@@ -17,16 +17,16 @@ export interface SessionOptions {
   signedIn: boolean;
   loginPath: string;
   logoutPath: string;
-  /** What the API is told that the token is for. */
+  /** The device name that the API stores with the token. */
   deviceName: string;
   /** Null in cookie mode. */
   token: TokenKeeping | null;
-  /** Runs once the API has ended the session, or the account, and when somebody leaves whose session had ended before. */
+  /** Runs once the API has ended the session or the account, also when the session had ended before. */
   onLoggedOut: () => void;
   log: CallLog;
 }
 
-/** Long enough for every kind of token, and short enough for a cookie; nothing that could end a header. */
+/** Long enough for every kind of token, short enough for a cookie, and without anything that could end a header. */
 const Token = z.object({ token: z.string().regex(/^[\x21-\x7e]{1,2500}$/) });
 
 const notNow: Failure = {
@@ -59,7 +59,7 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
       token.keep(told.data.token, remember);
       return { ok: true, value: null };
     } catch (error) {
-      // An API may say 401 of wrong credentials; there is no session yet that could have ended.
+      // An API may answer 401 for wrong credentials; no session has ended.
       if (!isSignedOut(error)) throw error;
       return { ok: false, failure: { kind: "invalid", message: wrong, fields: { email: [wrong] } } };
     }
@@ -74,14 +74,14 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
       try {
         return await as.change({ operation: "session.logOut", method: "POST", path, schema: z.unknown() });
       } catch (error) {
-        // Whoever is signed out already has what was asked for (wire 1.13).
+        // An ended session is signed out already. Thrown, it would leave the person signed in here.
         if (!isSignedOut(error)) throw error;
         return null;
       }
     };
     const left = await leave(send);
     if (left && !left.ok) return left;
-    // The next person at this device must not find the sign-on's own pages open either.
+    // The next person at this device must not find the sign-on's own pages signed in either.
     if (token?.signOn) await leave(token.signOn);
     onLoggedOut();
     return { ok: true, value: null };
@@ -109,7 +109,7 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
     }),
 });
 
-/** In the specification's words (spec 8), before anything is asked of the API. */
+/** In the specification's words, before the API is asked for anything. */
 const refuse = (message: string): { ok: false; failure: Failure } => ({
   ok: false,
   failure: { kind: "forbidden", message },

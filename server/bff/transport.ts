@@ -41,27 +41,30 @@ export interface Send {
   get<Schema extends z.ZodType>(read: Read<Schema>): Promise<z.output<Schema>>;
   /** As `get`, but null on 404. */
   find<Schema extends z.ZodType>(read: Read<Schema>): Promise<z.output<Schema> | null>;
-  /** Throws only the signed-out Response; every other refusal is an answer. */
+  /** Throws only the signed-out Response; returns every other refusal. */
   change<Schema extends z.ZodType>(change: Change<Schema>): Promise<Changed<z.output<Schema>>>;
 }
 
 interface Identity {
   credential: Credential;
   browser: BrowserFacts;
-  /** Shared by all that is asked during one request. */
+  /** Shared by all calls of one request. */
   patience?: Patience;
 }
 
-/** Calls as the visitor: whose identity it is, is said by the credential that is handed in. */
+/** Calls as the visitor of this credential. */
 export function createSend(address: ApiAddress, { credential, browser, patience = { spent: false } }: Identity): Send {
   const api = withRequestId(address, browser);
   const call = createCall(api, browser, { credential, patience });
   const { forget, ...reads } = createReads(call, api.log);
   let priming: Promise<unknown> | null = null;
 
-  /** One call to the CSRF endpoint makes the session and its token together, before calls that run side by side. */
+  /**
+   * One call to the CSRF endpoint creates session and token, before calls that run in parallel: each of those would get a
+   * session of its own.
+   */
   const prime = () => {
-    // read, so that an address which answers pages is heard of
+    // a read, so that a wrong address, which answers a page, is noticed
     priming ??= call.read("session.prime", api.csrfPath).then((answer) => answer?.json());
     return priming;
   };
@@ -83,7 +86,7 @@ export function createSend(address: ApiAddress, { credential, browser, patience 
       }
       forget();
       if (answer?.status === 419 && !credential.hasXsrf) {
-        // Signing in again would not help: it is the API's route that is meant for browsers.
+        // Signing in again would not help: the API's route is one for browsers.
         api.log.warn(
           { operation: wanted.operation },
           "The API wants an anti-forgery token in token mode; its route has to be one without sessions",
@@ -95,19 +98,19 @@ export function createSend(address: ApiAddress, { credential, browser, patience 
   };
 }
 
-/** Reads as nobody: no cookies, no Origin, no Referer, so that the API makes no session for them (wire 2.16). */
+/** Reads as nobody: no cookies, no Origin, no Referer, so that the API creates no session for them. */
 export function createPublicSend(
   address: ApiAddress,
   browser: BrowserFacts,
   patience: Patience = { spent: false },
 ): Pick<Send, "get" | "find"> {
   const api = withRequestId(address, browser);
-  // what one visitor is answered is shown to others, whatever language their browsers ask for
+  // the answer is shown to others, so the browser's language must not matter
   const nobody = { ...browser, userAgent: null, acceptLanguage: null };
   return createReads(createCall(api, nobody, { credential: null, patience }), api.log);
 }
 
-/** Every line of the log says which request of a visitor it belongs to. */
+/** Every line of the log names the visitor's request. */
 function withRequestId(api: ApiAddress, { requestId }: BrowserFacts): ApiAddress {
   return { ...api, log: { warn: (fields, message) => api.log.warn({ requestId, ...fields }, message) } };
 }
@@ -162,7 +165,7 @@ function changedBy<Schema extends z.ZodType>(
   return read ? { ok: true, value: read.value } : { ok: false, failure: unavailableFailure };
 }
 
-/** What a good answer says; null where it does not say it as agreed, which is for those to know who run the API. */
+/** The content of a good answer; null, and a line in the log, where it does not have the agreed shape. */
 function contentOf<Schema extends z.ZodType>(
   answer: Answer,
   { operation, schema }: Pick<Read<Schema>, "operation" | "schema">,

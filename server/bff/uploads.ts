@@ -8,9 +8,9 @@ import type { Send } from "./transport";
 import { readJson, wholeAnswer } from "./whole-answer";
 import { recordOf } from "./wire-shapes";
 
-/** Where bytes may be sent. An address outside of it is refused: the API's answer must not choose whom we call. */
+/** Where bytes may be sent. Other addresses are refused: the API's answer must not choose whom we call. */
 export interface UploadTarget {
-  /** The `fetch` that reaches this address; null for a place that is none of ours. */
+  /** The `fetch` that reaches this address; null for a place that is not allowed. */
   find(url: URL): ((request: Request) => Promise<Response>) | null;
   /** Milliseconds for the bytes of one file. */
   deadline: number;
@@ -25,8 +25,8 @@ const fileFailure = (message: string): { ok: false; failure: Failure } => ({
 });
 
 /**
- * Signs an address, puts the file there and answers the key to acknowledge (wire 3). The address lives five minutes and is
- * asked for here, just before it is used; a 403 of the store is answered once with a new one.
+ * Signs an address, puts the file there and answers the key to acknowledge (docs/wire/uploads.md). The address lives five
+ * minutes, so it is asked for just before it is used; after a 403 of the store a new one is tried once.
  */
 export async function storeFile(send: Send, target: UploadTarget, file: File): Promise<Stored> {
   const type = uploadTypeOf(file.name);
@@ -61,13 +61,13 @@ export async function storeFile(send: Send, target: UploadTarget, file: File): P
   };
 }
 
-/** `status` is null when the file went nowhere; `said` is the store's objection to the file. */
+/** `status` is null when the file was not sent; `said` is the store's objection to the file. */
 interface PutAnswer {
   status: number | null;
   said: string | null;
 }
 
-/** The raw bytes with exactly the headers that were signed, and nothing of the visitor: a signed address is its own permission. */
+/** The raw bytes with exactly the signed headers, and nothing of the visitor: a signed address is permission enough. */
 async function put(signed: SignedUrl, target: UploadTarget, file: File): Promise<PutAnswer> {
   const url = URL.canParse(signed.url) ? new URL(signed.url) : null;
   const fetch = url && target.find(url);
@@ -89,7 +89,7 @@ async function put(signed: SignedUrl, target: UploadTarget, file: File): Promise
       new Request(url, {
         method: "PUT",
         headers,
-        // without a type of its own, which would stand beside the signed one
+        // without its own type, which would be added to the signed one
         body: file.slice(),
         redirect: "manual",
         signal,
@@ -108,7 +108,7 @@ async function put(signed: SignedUrl, target: UploadTarget, file: File): Promise
   }
 }
 
-/** What the API objects to in a file, in its own words, which are written for people; null when it does not say. */
+/** What the API says is wrong with a file, in its own words, which are written for people; null when it does not say. */
 async function objectionIn(response: Response, signal: AbortSignal): Promise<string | null> {
   const told = Invalid.safeParse(readJson(await wholeAnswer(response, signal)));
   return told.success ? (told.data.errors.file?.[0] ?? null) : null;

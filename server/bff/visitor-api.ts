@@ -22,20 +22,20 @@ import type { UploadTarget } from "./uploads";
 interface Conversation {
   /** With the visitor's cookies. */
   asVisitor: Send;
-  /** As nobody: what it answers may be shared between visitors. */
+  /** As nobody: its answers may be shared between visitors. */
   asNobody: Pick<Send, "get" | "find">;
   cache: PublicCache;
-  /** Hears the moment of every answer that is shown although it is old, because the API gave no newer one. */
+  /** Called with the age of every old answer that is shown because the API gave no newer one. */
   tellAge: (from: Date) => void;
-  /** Null for whoever is not signed in, or could not be named now. */
+  /** Null when nobody is signed in, or the API could not say who. */
   userId: number | null;
   uploads: UploadTarget;
   session: Omit<SessionOptions, "signedIn">;
 }
 
 /**
- * Everything a page may ask of the API. Jobs are asked for with an identity only by those who have one, because the answer
- * then carries what they have to do with each job; everybody else shares one answer and causes no session.
+ * Everything a page may ask the API. Jobs are asked for with an identity only by the signed-in, because the answer then
+ * says what they did with each job; all others share one answer and create no session.
  */
 export function createVisitorApi({
   asVisitor,

@@ -1,10 +1,10 @@
-/** Bytes of an answer that are read; more is an answer we do not understand. */
+/** Bytes that are read of an answer; a longer one counts as unreadable. */
 export const largestAnswer = 8 * 1024 * 1024;
 
-/** What is read of an answer's headers. */
+/** The part of `Headers` that is read. */
 export type AnswerHeaders = Pick<Headers, "get" | "has" | "getSetCookie">;
 
-/** An answer of which nothing is left to arrive. */
+/** An answer that has arrived completely. */
 export interface WholeAnswer {
   status: number;
   headers: AnswerHeaders;
@@ -12,7 +12,7 @@ export interface WholeAnswer {
   bytes: Buffer | null;
 }
 
-/** What `readJson` answers for a body that is neither JSON nor empty. */
+/** `readJson` returns this for a body that is neither JSON nor empty. */
 export const unreadable = Symbol("neither JSON nor empty");
 
 /** The JSON of an answer; null for an empty body. */
@@ -27,8 +27,8 @@ export function readJson({ status, headers, bytes }: WholeAnswer): unknown {
 }
 
 /**
- * Reads an answer to its end. What is too long, or late, is given up with its connection.
- * @throws the signal's reason when it gives up first, and whatever the connection breaks with.
+ * Reads an answer to its end. If it is too long or too late, its connection is closed.
+ * @throws the signal's reason when it is aborted first, and the connection's errors
  */
 export async function wholeAnswer(response: Response, signal: AbortSignal): Promise<WholeAnswer> {
   const { status, headers } = response;
@@ -45,13 +45,13 @@ export async function wholeAnswer(response: Response, signal: AbortSignal): Prom
       chunks.push(value);
     }
   } finally {
-    // After the last byte this does nothing.
+    // Does nothing after the last byte.
     reader.cancel().catch(() => {});
   }
   return { status, headers, bytes: Buffer.concat(chunks) };
 }
 
-/** A promise that gives up when the signal does, for a `fetch` that does not listen to it (the embedded API's). */
+/** Rejects when the signal is aborted, for a `fetch` that ignores it (the embedded API's). */
 export function withDeadline<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(signal.reason);

@@ -3,8 +3,8 @@ import type { Listed } from "../contract/visitor-api";
 import { PageMeta } from "../contract/wire";
 
 /**
- * One record, wrapped (`{data: {…}}`) or bare. Laravel answers "nothing" as an empty body, `{}` or `{data: []}` (wire 2.27):
- * all of them arrive here as null, and the schema says whether null is an answer.
+ * One record, wrapped (`{data: {…}}`) or bare. Laravel answers "nothing" as an empty body, `{}` or `{data: []}`: the schema
+ * gets null for each of them, and says whether null is an answer.
  */
 export const recordOf = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unwrap, schema);
 
@@ -21,7 +21,7 @@ const emptyAsNull = (value: unknown) =>
     ? null
     : value;
 
-/** An answer of which only the status counts. */
+/** For an answer of which only the status counts. */
 export const done = z.unknown().transform(() => null);
 
 const flatKeys = ["current_page", "last_page", "per_page", "total"] as const;
@@ -38,11 +38,14 @@ export const listedOf = <Schema extends z.ZodType>(schema: Schema): z.ZodType<Li
     z.object({ items: z.array(schema), meta: PageMeta.nullable() }),
   );
 
-/** A page whose `meta` tells more than its place, which a flat paginator tells beside `data`. */
+/** A page with more in its `meta`; a flat paginator has that beside `data`. */
 export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((body: unknown) => (isObject(body) ? { data: body.data, meta: placeIn(body) } : body), schema);
 
-/** Where a page stands. `simplePaginate` does not count: its page is then the last but one when there is a next, else the last. */
+/**
+ * The place of a page in its list. `simplePaginate` does not count: its page is then the last but one when there is a next,
+ * else the last.
+ */
 function placeIn(body: Record<string, unknown>): Record<string, unknown> | null {
   const meta = isObject(body.meta) ? body.meta : "current_page" in body ? body : null;
   if (meta === null || "last_page" in meta) return meta;

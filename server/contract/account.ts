@@ -9,8 +9,8 @@ import { Id, Timestamp } from "./wire";
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 21:00");
 
 /**
- * What a person chose for their account (product 2.6, "Preferences (settings)"): `GET`, `PATCH /api/user/settings` (our
- * addition). `theme`, `lite_mode` and `timezone` are null until somebody chose them for the account: the device decides.
+ * What a person chose for their account: `GET`, `PATCH /api/user/settings` (our addition). `theme`, `lite_mode` and `timezone`
+ * are null until somebody chose them for the account: the device decides.
  */
 export const AccountSettings = z.object({
   locale: z.enum(contactLocales),
@@ -51,7 +51,7 @@ export type AccountSettingsChange = z.infer<typeof AccountSettingsChange>;
 /** What one signs in with: `GET /api/user/credentials` (our addition). */
 export const AccountCredentials = z.object({
   email: z.string(),
-  /** False right after a sign-in by mailed code, and where the password is held elsewhere. */
+  /** False right after a sign-in by mailed code, and where the password is stored elsewhere. */
   asks_password: z.boolean(),
   /** An address that was asked for and is not proven yet; waits in seconds. */
   pending: z
@@ -93,7 +93,7 @@ export type AccountSession = z.infer<typeof AccountSession>;
 export const ExportLink = z.object({ url: z.string(), expires_in: z.number().int().positive() });
 export type ExportLink = z.infer<typeof ExportLink>;
 
-/** Why somebody leaves (product 2.11), as in the selection items of the group `deletion_reason`. */
+/** Why somebody leaves, as in the selection items of the group `deletion_reason`. */
 const deletionReasons = [
   "found_a_job",
   "not_looking",
@@ -107,7 +107,7 @@ const deletionReasons = [
   "prefer_not_to_say",
 ] as const;
 
-/** `POST /api/applicant_deletion_reason` (spec 3): `reason` is a JSON list, words of one's own as `{"other": "…"}`. */
+/** `POST /api/applicant_deletion_reason`: `reason` is a JSON list, words of one's own as `{"other": "…"}`. */
 export const DeletionReason = z.object({
   applicant_name: z.string().min(1).max(300),
   reason: z

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Id, Timestamp } from "./wire";
 
-/** What the activity log is filtered by; `rules/activity-kinds.ts` says which events each holds. */
+/** The filters of the activity log; `rules/activity-kinds.ts` has the events of each. */
 export const activityKinds = ["account", "profile", "resume", "saved_jobs", "applications", "exam"] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
-/** One line of a person's activity log (product 2.5), newest first. `unread` is news from others since the log was looked at. */
+/** An entry of a person's activity log. `unread` is news from others since the log was looked at. */
 export const ActivityEntry = z.object({
   id: Id,
   at: Timestamp,
@@ -22,11 +22,11 @@ export const ActivityEntry = z.object({
 });
 export type ActivityEntry = z.infer<typeof ActivityEntry>;
 
-/** A job that occurs in the log, for its filter. */
+/** A job in the log, for its filter. */
 export const ActivityJob = z.object({ id: Id, title: z.string() });
 export type ActivityJob = z.infer<typeof ActivityJob>;
 
-/** What the log can be downloaded as. Asked for with `export`, it comes whole and the download becomes a line of it. */
+/** The formats of a download. With `export` the whole log comes, and the download becomes an entry of it. */
 export const activityExports = ["csv", "json"] as const;
 export type ActivityExport = (typeof activityExports)[number];
 

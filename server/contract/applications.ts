@@ -8,11 +8,11 @@ import { contactWays } from "./values/personal-info";
 import { neededSections, sectionNames } from "./values/sections";
 import { Day, FormVersion, Id, oneOf, RecentDay, Timestamp } from "./wire";
 
-/** A recruitment status (product 2.4); withdrawal reasons are statuses of kind `withdrawal`. */
+/** A status of docs/product/statuses.md; withdrawal reasons are statuses of kind `withdrawal`. */
 export const RecruitmentStatus = Choice.extend({ kind: z.enum(["active", "ended", "withdrawal"]) });
 export type RecruitmentStatus = z.infer<typeof RecruitmentStatus>;
 
-/** How far a section is. `check` marks what was brought over from an earlier application or the profile. */
+/** The state of a section. `check` marks what was brought over from an earlier application or the profile. */
 export const SectionStatus = z.enum(["not_started", "in_progress", "check", "completed"]);
 export type SectionStatus = z.infer<typeof SectionStatus>;
 
@@ -49,7 +49,7 @@ export const Basic = z.object({
   earliest_start_date: RecentDay.nullable(),
 });
 export type Basic = z.infer<typeof Basic>;
-/** The same in an answer: what was kept before is not judged again. */
+/** The same in an answer: what was stored before is not judged again. */
 const BasicAnswer = Basic.extend({
   years_experience: z.number().nullable(),
   earliest_start_date: Day.nullable(),
@@ -90,7 +90,7 @@ export type ContactInformationChange = z.infer<typeof ContactInformationChange>;
 
 const agree = "Tick the box to agree to how we use your data";
 
-/** Who the applicant is, as `account-details` keeps it (product 2.10). */
+/** The body of `POST /api/apply/account-details`: who the applicant is. */
 export const AccountDetails = z.object({
   given_names: nameText("Enter your given names", "Given names", 100),
   family_name: nameText("Enter your family name", "Family name", 100),
@@ -127,7 +127,7 @@ export const Resume = z.object({
 });
 export type Resume = z.infer<typeof Resume>;
 
-/** The profile container (spec: Application). One a person. */
+/** A person's one application, which contains their profile. The specification calls it `applications/{id}`. */
 export const Application = z.object({
   id: Id,
   user_id: Id,
@@ -178,7 +178,7 @@ export type ScreeningAnswers = z.infer<typeof ScreeningAnswers>;
 /** `PUT /api/screening_question_answers/{id}`. */
 export const ScreeningAnswerChange = z.object({ value: AnswerValue });
 
-/** One line of an application's history, oldest first. */
+/** One entry of an application's history, oldest first. */
 const TimelineEntry = z.object({
   at: Timestamp,
   status: RecruitmentStatus,
@@ -187,7 +187,7 @@ const TimelineEntry = z.object({
   note: z.string().nullable(),
 });
 
-/** The profile's records as a recruiter reads them, in words; one group for each section that has something to say. */
+/** The profile's records in words, as a recruiter reads them; one group for each section that is not empty. */
 export const ProfileWords = z.array(
   z.object({
     section: z.string(),
@@ -197,13 +197,13 @@ export const ProfileWords = z.array(
 );
 export type ProfileWords = z.infer<typeof ProfileWords>;
 
-/** What was sent, frozen at the moment of sending (F4: "exactly what we received"). */
+/** Exactly what was received, frozen at the moment of sending. */
 export const Snapshot = z.object({
   job: z.object({ id: Id, title: z.string(), reference_code: z.string(), employer: z.string() }),
   applicant: AccountDetailsAnswer,
   basic: BasicAnswer.partial(),
   contact_information: ContactInformation.partial().loose(),
-  /** Absent in what was sent before the profile had records. */
+  /** Absent in applications that were sent before the profile had records. */
   profile: ProfileWords.optional(),
   resume: z
     .object({
@@ -222,7 +222,7 @@ export const Snapshot = z.object({
 });
 export type Snapshot = z.infer<typeof Snapshot>;
 
-/** A job applied for, or a draft of it, as lists carry it. */
+/** A job applied for, or a draft of it, as in lists. */
 export const ApplicationJobCard = z.object({
   id: Id,
   application_id: Id,
@@ -244,7 +244,7 @@ export const ApplicationJobCard = z.object({
 });
 export type ApplicationJobCard = z.infer<typeof ApplicationJobCard>;
 
-/** A knock-out that the answers met; warns, unless the recruiter blocks on it (product 2.3). */
+/** A knock-out that the answers met. It warns, or where the job says so, blocks sending. */
 const KnockOut = z.object({ question_id: Id, message: z.string(), blocks: z.boolean() });
 
 /** `GET /api/applications/{id}/jobs/{jobId}`: one application or draft whole. */
@@ -257,7 +257,7 @@ export const ApplicationJob = ApplicationJobCard.extend({
   knock_outs: z.array(KnockOut),
   missing: z.array(z.object({ where: z.enum([...sectionNames, "screening"]), message: z.string() })),
   timeline: z.array(TimelineEntry),
-  /** What of the profile goes, or went, with it. */
+  /** The parts of the profile that are, or were, sent with it. */
   profile: ProfileWords,
   snapshot: Snapshot.nullable(),
   receipt_hash: z.string().nullable(),
@@ -266,8 +266,8 @@ export const ApplicationJob = ApplicationJobCard.extend({
 export type ApplicationJob = z.infer<typeof ApplicationJob>;
 
 /**
- * `POST /api/job_posts/{id}/apply`. With `draft: true` (our addition) it begins or keeps the draft and sends nothing;
- * without, it checks everything again and sends. One `Idempotency-Key` is one sending.
+ * `POST /api/job_posts/{id}/apply`. With `draft: true` (our addition) it begins or saves the draft and sends nothing;
+ * without, it checks everything again and sends. One `Idempotency-Key` sends once.
  */
 export const Apply = z.object({
   draft: z.boolean().optional(),
@@ -280,7 +280,7 @@ export const Apply = z.object({
 });
 export type Apply = z.infer<typeof Apply>;
 
-/** `POST /api/applications/{id}/withdraw`; `job_id` and `note` are our additions (product 0.1). */
+/** `POST /api/applications/{id}/withdraw`; `job_id` and `note` are our additions. */
 export const Withdraw = z.object({
   recruitment_status_id: Id,
   job_id: Id.optional(),

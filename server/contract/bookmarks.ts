@@ -4,7 +4,7 @@ import { bookmarkSorts, bookmarkStates } from "./values/bookmarks";
 import { maxPerPage } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
-/** A saved job (product 2.8). `job` is null once the post is gone; `job_title` still names it. */
+/** A saved job. `job` is null once the post is gone; `job_title` still names it. */
 export const Bookmark = z.object({
   id: Id,
   job_id: Id.nullable(),

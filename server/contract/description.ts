@@ -1,9 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * A job description with nothing left but the structure of a text: headings below the page's own, paragraphs, lists,
- * emphasis and links to the web. The embedded API does it once, on the way in; the site does it again with what any API
- * answers, because another one may not.
+ * A job description reduced to a text's structure: headings below the page's own, paragraphs, lists, emphasis and links to the
+ * web. The embedded API does it before storing; the site does it again with every API's answers, because another API may not.
  */
 export const sanitiseDescription = (html: string): string =>
   sanitizeHtml(html, {

@@ -41,10 +41,10 @@ export const ExamQuestionQuery = z.object({
 
 export const ExamPart = z.object({
   category: ExamCategory,
-  /** `submitted`: the time ended it, and answers that a device kept may still come. It has no score before nothing can. */
+  /** `submitted`: the time ended it, and answers stored on a device may still come. Until none can, it has no score. */
   status: z.enum(examPartStatuses),
   started_at: Timestamp.nullable(),
-  /** When answers end; the server alone holds to it. Null before the start. */
+  /** When the part ends, by the server's clock. Null before the start. */
   deadline_at: Timestamp.nullable(),
   submitted_at: Timestamp.nullable(),
   /** Seconds this part may take for this person, extra time and outage credit included. */
@@ -54,19 +54,19 @@ export const ExamPart = z.object({
   answered: z.number().int().nonnegative(),
   /** Of `answered`, those that came after the end. */
   late_answers: z.number().int().nonnegative().default(0),
-  /** Questions with an answer that came after the end and does not count; whoever marks can read it. */
+  /** Questions with an answer that came too late and does not count; markers can read it. */
   late_not_counted: z.number().int().nonnegative().default(0),
   score: z.number().nullable(),
   max: z.number().nullable(),
   percent: z.number().nullable(),
   passed: z.boolean().nullable(),
-  /** How the score came about, by name: `net_kph`, `accuracy`, `right`, `words`, … Empty before the marking. */
+  /** How the score was computed, by name: `net_kph`, `accuracy`, `right`, `words`, … Empty before the marking. */
   measures: mapOf(z.number()),
   /** `synced_late`, `time_ended`, `restarted`: nothing that counts against anybody. */
   flags: z.array(z.string()),
-  /** Until when answers that a device kept still count; null when none do. */
+  /** Until when answers stored on a device still count; null when none do. */
   late_until: Timestamp.nullable().default(null),
-  /** Until when it may be begun once more after an interruption that the API has seen; null when it may not. */
+  /** Until when it may be begun again after an interruption that the API has noticed; null when it may not. */
   restart_until: Timestamp.nullable(),
 });
 export type ExamPart = z.infer<typeof ExamPart>;
@@ -83,7 +83,7 @@ export const ExamSession = z.object({
   attempt_no: z.number().int().positive(),
   created_at: Timestamp,
   started_at: Timestamp.nullable(),
-  /** What is not begun by then cannot be begun in this session. */
+  /** Parts not begun by then cannot be begun in this session. */
   expires_at: Timestamp,
   completed_at: Timestamp.nullable(),
   /** Mean of the parts' percents, once all are marked. */
@@ -92,14 +92,14 @@ export const ExamSession = z.object({
   band: z.enum(examBands).nullable(),
   valid_until: Timestamp.nullable(),
   outage_credit_s: z.number().int().nonnegative(),
-  /** Proves, for the part that runs, that its questions were received: goes with answers that come late. */
+  /** Proves, for the part that runs, that its questions were received: needed with late answers. */
   question_token: z.string().nullable(),
   /** The API's clock when it answered, so that no device's clock counts. */
   server_now: Timestamp,
 });
 export type ExamSession = z.infer<typeof ExamSession>;
 
-/** As much more time as a person may choose; above 1.25 only who was granted it. */
+/** How much more time a person may choose; above 1.25 only when it was granted. */
 export const timeMultipliers = [1, 1.25, 1.5, 2] as const;
 
 const honour = z.literal(true, { error: "Tick the box to confirm that the answers will be your own" });
@@ -125,7 +125,7 @@ export type NewExamSession = z.input<typeof NewExamSession>;
 export const ExamPartStart = z.object({
   part: ExamCategory,
   honour_statement: honour,
-  /** Once more after a technical fault, within 24 hours of the first start; the first answers are put aside. */
+  /** Again after a technical fault, within 24 hours of the first start; the first answers are set aside. */
   restart: z.boolean().default(false),
 });
 export type ExamPartStart = z.input<typeof ExamPartStart>;
@@ -133,8 +133,8 @@ export type ExamPartStart = z.input<typeof ExamPartStart>;
 const answerText = z.string().max(maxAnswerLength, `Use at most ${maxAnswerLength.toLocaleString("en")} characters`);
 
 /**
- * Text, the key of a choice, or for a record the text of its fields by their keys: of those that changed, or of all. A field that
- * is not named stays as it is. Empty text takes an answer, or a field, back.
+ * Text, the key of a choice, or for a record the text of its changed fields, or of all, by their keys. Other fields stay as
+ * they are. Empty text removes an answer, or a field.
  */
 export const ExamAnswerValue = z.union([answerText, z.record(z.string().max(40), z.string().max(maxFieldLength))]);
 export type ExamAnswerValue = z.infer<typeof ExamAnswerValue>;
@@ -143,11 +143,11 @@ export const ExamAnswer = z.object({
   question_id: Id,
   value: ExamAnswerValue,
   /**
-   * When it was given, in milliseconds since 1970 by the API's clock as far as the device could tell: the newest wins, of a
-   * record field by field, whichever arrives first. Left out, the API takes its own clock.
+   * When it was given, in milliseconds since 1970 by the API's clock as far as the device knew it: the newest wins, of a
+   * record field by field, whichever arrives first. Without it the API takes its own clock.
    */
   client_seq: z.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-  /** Since the part started, by a clock that nobody sets. This and `saved_at` are needed of answers that come after the end. */
+  /** Since the part started, by a clock that nobody can set. Late answers need this and `saved_at`. */
   elapsed_ms: wholeNumber("Elapsed time", 0, 24 * 60 * 60 * 1000).optional(),
   /** By the device's own clock, right or wrong. */
   saved_at: GivenTimestamp.optional(),
@@ -158,25 +158,25 @@ export type ExamAnswer = z.infer<typeof ExamAnswer>;
 export const ExamAnswers = z.object({
   part: ExamCategory,
   answers: z.array(ExamAnswer).max(200),
-  /** Nothing more comes: the part is sent, as of now or of its end, and takes nothing any more. */
+  /** Nothing more comes: the part is sent, as of now or of its end. */
   final: z.boolean().default(false),
   question_token: z.string().max(200).optional(),
-  /** By the clock of `saved_at`. Needed with answers that come after the end: their age by that clock has to fit ours. */
+  /** By the same clock as `saved_at`. Late answers need it: their age by that clock has to fit ours. */
   sent_at: GivenTimestamp.optional(),
   /** A neutral note for the marker: pasted, was offline. */
   device_note: z.string().max(200).optional(),
 });
 export type ExamAnswers = z.input<typeof ExamAnswers>;
 
-/** What became of answers that were sent. */
+/** The result of sending answers. */
 export const ExamAnswersSaved = z.object({
-  /** Kept, or known already: the device may forget these. */
+  /** Stored, or known already: the device may forget these. */
   saved: z.array(Id),
-  /** Those of `saved` that came after the end and count by their times. */
+  /** Those of `saved` that came late and count because of their times. */
   late: z.array(Id),
   /**
-   * Not taken: the part was sent, something else is kept already, the time does not fit, or the question is of another sitting.
-   * Sending them again does not help.
+   * Refused: the part was sent, another answer is stored already, the time does not fit, or the question is of another
+   * sitting. Sending them again does not help.
    */
   refused: z.array(Id),
   server_now: Timestamp,
@@ -185,7 +185,7 @@ export const ExamAnswersSaved = z.object({
 });
 export type ExamAnswersSaved = z.infer<typeof ExamAnswersSaved>;
 
-/** `GET /api/exam_sessions/{id}/answers?part=` (ours): the newest answer to each question, to go on elsewhere. */
+/** `GET /api/exam_sessions/{id}/answers?part=` (ours): the newest answer to each question, for going on elsewhere. */
 export const ExamAnswerKept = z.object({
   question_id: Id,
   value: ExamAnswerValue,
@@ -194,7 +194,7 @@ export const ExamAnswerKept = z.object({
 export type ExamAnswerKept = z.infer<typeof ExamAnswerKept>;
 export const ExamAnswerQuery = z.object({ part: ExamCategory });
 
-/** `GET /api/applications/{id}/exam_standing` (ours): what a person may take, and what counts of what they took. */
+/** `GET /api/applications/{id}/exam_standing` (ours): what a person may take, and which results count. */
 export const ExamStanding = z.object({
   parts: z.array(
     z.object({
@@ -227,7 +227,7 @@ export const ExamStanding = z.object({
   ),
   /** The amounts of time this person may choose from: 1 and 1.25, and more when it was granted. */
   time_multipliers: z.array(z.number()),
-  /** Whether answers that a device kept still count when they arrive up to 24 hours after the end. */
+  /** Whether answers stored on a device still count when they arrive up to 24 hours after the end. */
   late_sync: z.boolean(),
 });
 export type ExamStanding = z.infer<typeof ExamStanding>;

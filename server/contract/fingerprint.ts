@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** A short name of a content, 132 bits of its SHA-256 in base64url: contents that differ have different ones. */
+/** A short hash of a content: 132 bits of its SHA-256 in base64url. */
 export const fingerprintOf = (content: string | Buffer) =>
   createHash("sha256").update(content).digest("base64url").slice(0, 22);

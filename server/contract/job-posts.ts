@@ -5,7 +5,7 @@ import { jobPostStatuses, questionTypes } from "./values/job-posts";
 import { payPeriods } from "./values/money";
 import { AnyMoney, Day, Id, mapOf, PageMeta, Timestamp } from "./wire";
 
-/** One advertisement of a job order; only a published `interview_room` ad leads outside (spec 2). */
+/** One advertisement of a job order. Only a published `interview_room` ad sends people elsewhere to apply. */
 const JobOrderAd = z.object({
   id: Id,
   platform: z.string(),
@@ -17,14 +17,14 @@ const JobOrderAd = z.object({
 export const JobOrder = z.object({ id: Id, client_code: z.string(), job_order_ads: z.array(JobOrderAd) });
 export type JobOrder = z.infer<typeof JobOrder>;
 
-/** What this visitor has to do with the job; null for anonymous. Makes the apply button state-aware in one call. */
+/** What this visitor did with the job; null for guests. With it the apply button needs only one call. */
 export const JobViewer = z.object({
   bookmark_id: Id.nullable(),
   application_status: Choice.nullable(),
   draft_step: z.string().nullable(),
   /**
-   * Until when this visitor's draft can be sent, also after the close (F4). Null without a draft, for a job that is open
-   * until it is filled, and when the draft can no longer be sent.
+   * Until when this visitor's draft can be sent, also after the close. Null without a draft, for a job that is open until it
+   * is filled, and when the draft can no longer be sent.
    */
   draft_send_until: Timestamp.nullable().default(null),
 });
@@ -85,7 +85,7 @@ export const JobCard = z.object({
 });
 export type JobCard = z.infer<typeof JobCard>;
 
-/** What a job asks of the equipment and the line of whoever does it, in megabits a second. */
+/** What a job asks of equipment and internet, in megabits a second. */
 export const Equipment = z.object({
   min_down_mbps: z.number().nullable(),
   min_up_mbps: z.number().nullable(),
@@ -101,9 +101,9 @@ export const AnswerValue = z.union([z.string(), z.boolean(), z.number(), z.array
 export type AnswerValue = z.infer<typeof AnswerValue>;
 
 /**
- * A screening question (product 2.3). `show_if` is judged by the API; the page shows the condition in words. `knock_out` is
- * met by an answer that does not fit the job, so `{operator: "at_most", value: "1"}` objects to one year or less. A yes_no
- * question has no options; its answers, also in `equals` and `value`, are "yes" and "no".
+ * A screening question. `show_if` is judged by the API; the page shows the condition in words. `knock_out` is met by an answer
+ * that does not fit the job, so `{operator: "at_most", value: "1"}` objects to one year or less. A yes_no question has no
+ * options; its answers, also in `equals` and `value`, are "yes" and "no".
  */
 export const ScreeningQuestion = z.object({
   id: Id,
@@ -129,7 +129,7 @@ export const ScreeningQuestion = z.object({
 });
 export type ScreeningQuestion = z.infer<typeof ScreeningQuestion>;
 
-/** One job post whole (product 2.1). `description` is sanitised HTML; the lists are plain text. */
+/** One job post whole (docs/product/finding-jobs.md). `description` is sanitised HTML; the lists are plain text. */
 export const JobPost = JobCard.extend({
   description: z.string(),
   responsibilities: z.array(z.string()),
@@ -168,17 +168,19 @@ export const Facet = z.object({
 });
 export type Facet = z.infer<typeof Facet>;
 
-/** A page of job posts. `search` tells what was really searched for when a typo was read over. */
+/** A page of job posts. `search` is what was really searched for after a typing error was corrected. */
 export const JobPostPage = z.object({
   data: z.array(JobCard),
   meta: PageMeta.extend({
-    /** Our addition: counting ended at `total`, and `last_page` is the last one that can be asked for; there are more posts. */
+    /**
+     * Our addition: counting stopped at `total`, and `last_page` is the last one that can be asked for; there are more posts.
+     */
     total_is_minimum: z.boolean().default(false),
     /** The order that was used: `relevance` when a search asks for none, else `newest`. */
     sort: z.enum(jobSorts).default("newest"),
     /** By filter without `_id`: `category`. */
     facets: mapOf(z.array(Facet)).default({}),
-    /** What was asked for and not understood, so left out: unknown choices, amounts that are not numbers. */
+    /** Left out, because it was not understood: unknown choices, amounts that are not numbers. */
     dropped: z.array(z.object({ filter: z.string(), value: z.string() })).default([]),
     search: z.object({ asked: z.string(), used: z.string(), corrected: z.boolean() }).nullable().default(null),
     rate_date: Day.nullable().default(null),

@@ -1,5 +1,5 @@
 /**
- * The cookie by which the embedded API knows a browser again in which somebody signed in. The site has to know its name: it
- * tells nothing about who is signed in, and so leads past no cache.
+ * The embedded API's cookie for a browser in which somebody signed in before. The site needs its name: it does not say who
+ * is signed in, so it does not stop pages from being cached.
  */
 export const knownDeviceCookie = "known_device";

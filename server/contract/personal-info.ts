@@ -8,7 +8,7 @@ import { Day, Id, oneOf, Timestamp, wholeNumber } from "./wire";
 
 const countryCode = (message: string) => z.string(message).length(2, message);
 
-/** `PATCH /api/personal_info/{id}/basic` (product 2.6). Only what is asked for a reason; all but the names may stay open. */
+/** `PATCH /api/personal_info/{id}/basic`. Only the names are required; we ask for no more of a person than we need. */
 export const PersonalBasic = z.object({
   given_names: nameText("Enter your given names", "Given names", 100),
   middle_name: line("Middle name", 100),

@@ -50,7 +50,7 @@ export const WorkPreferences = z.object({
 });
 export type WorkPreferences = z.infer<typeof WorkPreferences>;
 
-/** The same in an answer: an API may write its amounts in other ways than it takes them, and may have kept more. */
+/** The same in an answer: an API may write amounts in another way than it takes them, and may have stored more. */
 export const WorkPreferencesAnswer = WorkPreferences.extend({
   expected_salary: WorkPreferences.shape.expected_salary
     .unwrap()

@@ -4,10 +4,7 @@ import { Email, line, nameText } from "./text";
 import { qualificationKinds, referenceTimes } from "./values/profile-records";
 import { Day, Id, Month, oneOf, Timestamp, wholeNumber } from "./wire";
 
-/*
- * What a person may have several of (product 2.6). Each record has its own version: a stale one is 409.
- * A PATCH sends the record whole.
- */
+/* What a person may have several of. Each record has its own version: a stale one is 409. A PATCH sends the record whole. */
 
 const countryCode = z.string("Choose a country").length(2, "Choose a country").nullable();
 
@@ -23,7 +20,7 @@ export const LicenseChange = z.object({
   issuing_body: nameText("Enter who issued it", "Issued by"),
   number: line("Number", 100),
   issued_on: Day.nullable(),
-  /** Null: it does not say; with `no_expiry` it never does. */
+  /** Null: the paper does not say; with `no_expiry` it never does. */
   expires_on: Day.nullable(),
   no_expiry: z.boolean(),
   country: countryCode,
@@ -73,7 +70,7 @@ export const CharacterReferenceChange = z.object({
   consent_confirmed: z.literal(true, { error: "Tick the box to confirm that they agreed to be named" }),
 });
 export type CharacterReferenceChange = z.infer<typeof CharacterReferenceChange>;
-/** A reference as it is stored. What names and reaches them was read when it came, so it is not judged again. */
+/** A reference as it is stored. Name and addresses were judged when they came, so not again. */
 export const CharacterReference = CharacterReferenceChange.extend({
   id: Id,
   name: z.string(),
@@ -84,7 +81,7 @@ export const CharacterReference = CharacterReferenceChange.extend({
 });
 export type CharacterReference = z.infer<typeof CharacterReference>;
 
-/** A skill of the common list. `in_review` is one that a person typed themselves and nobody has looked at yet. */
+/** A skill of the common list. `in_review`: a person typed it, and nobody has approved it yet. */
 export const Skill = z.object({
   id: Id,
   name: z.string(),

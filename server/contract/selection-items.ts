@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id } from "./wire";
 
-/** The closed lists of product 2.12, each served at `/api/selection_items/public/application.{group}`. */
+/** The lists of choices, each served at `/api/selection_items/public/application.{group}`. */
 export const selectionGroups = [
   "origin",
   "employment_type",

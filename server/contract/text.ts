@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { maxEmailLength } from "./values/limits";
 
-/** What shows nothing and can turn or hide what stands beside it; joiners shape letters of some scripts, so they stay. */
+/** Invisible characters that can turn or hide their neighbours; joiners shape letters of some scripts, so they stay. */
 const unseen = /(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu;
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{Separator}\p{Control}\p{Format}\u2800]/u;
 
-/** One line as it is kept: without what nobody can see, and empty when nothing else is left. */
+/** One line as it is stored: without invisible characters, and empty when nothing else is left. */
 function plainLine(typed: string): string {
   const text = typed.replace(unseen, "").trim();
   return visible.test(text) ? text : "";
@@ -13,15 +13,14 @@ function plainLine(typed: string): string {
 
 const upTo = (name: string, most: number) => `${name} must be ${most.toLocaleString("en")} characters or fewer`;
 
-/** A name of somebody or something, which must be there; `missing` says what to do: "Enter your family name". */
+/** A required name; `missing` says what to do: "Enter your family name". */
 export const nameText = (missing: string, name: string, most = 255) =>
   z.string(missing).overwrite(plainLine).min(1, missing).max(most, upTo(name, most));
 
-/** A line that may stay open. */
+/** An optional line. */
 export const line = (name: string, most = 255) =>
   z.string().overwrite(plainLine).max(most, upTo(name, most)).nullable();
 
-/** An e-mail address. */
 export const Email = z
   .email("Enter an e-mail address in the right format, like name@example.com")
   .max(maxEmailLength, upTo("E-mail address", maxEmailLength));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, mapOf, Timestamp } from "./wire";
 
-/** `POST /api/vapor/signed_storage_url`. `expires` is the object's header, not the URL's life (wire 3.2). */
+/** `POST /api/vapor/signed_storage_url`. `expires` is the object's header, not the URL's life. */
 export const SignedUrlRequest = z.object({
   bucket: z.string().max(60).nullable().optional(),
   content_type: z.string().max(120).nullable().optional(),
@@ -38,7 +38,7 @@ const ParsedField = z.object({
   value: z.string(),
   confidence: z.number().min(0).max(1),
   excerpt: z.string(),
-  /** What the profile holds in its place now; null when nothing. */
+  /** The profile's value now; null when empty. */
   current: z.string().nullable().default(null),
 });
 export const ResumeParse = z.object({
@@ -59,7 +59,7 @@ export const AcceptedSuggestions = z
       .array(z.number().int().min(0).max(200, "Choose from what this résumé suggests"))
       .min(1, "Tick what you want to take over")
       .max(100),
-    /** `current` of each as the person was shown it, in the same order. Without it, whatever is there is written over. */
+    /** `current` of each as the person saw it, in the same order. Without it, newer values are overwritten. */
     shown: z.array(z.string().nullable()).max(100).optional(),
   })
   .refine(({ accepted, shown }) => !shown || shown.length === accepted.length, {

@@ -4,7 +4,7 @@ import { colourModes, liteModes } from "./values/account";
 import { maxPasswordLength, minPasswordLength } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
-/** Who is signed in (product 2.19). `type` is open: other kinds exist and are sent away. */
+/** Who is signed in. `type` is any text: other kinds than ours exist and are sent away. */
 export const User = z.object({
   id: Id,
   name: z.string(),

@@ -78,7 +78,7 @@ export interface Listed<Value> {
   meta: PageMeta | null;
 }
 
-/** What a form sends back of a record: the version it was made from. Without it, whatever is there is written over. */
+/** A form's values with the version they were made from. Without it, newer values are overwritten. */
 export type Versioned<Values> = Values & { version?: number };
 
 /**
@@ -93,18 +93,18 @@ export interface PaperOf {
   id: number;
 }
 
-/** Records one may have several of. They are read with `personalInfo.mine`. */
+/** Several records of one kind. They are read with `personalInfo.mine`. */
 export interface ProfileRecords<Change, Stored> {
-  /** One key makes one record, however often it is sent. */
+  /** One key creates one record, however often it is sent. */
   create(applicationId: number, record: Change, idempotencyKey: string): Promise<Changed<Stored>>;
   update(id: number, record: Versioned<Change>): Promise<Changed<Stored>>;
   delete(id: number): Promise<Changed<null>>;
 }
 
 /**
- * The recruitment API as one visitor may use it during one request: `context.api` in every loader and action.
- * `find…` answers null on 404, `get…` throws a 404 Response, `list…` answers a list, changes answer `Changed`.
- * An API that cannot answer a read throws a 503 Response, one that wants us to wait a 429.
+ * The recruitment API for one visitor during one request: `context.api` in every loader and action. `find…` answers null on
+ * 404, `get…` throws a 404 Response, `list…` answers a list, changes answer `Changed`. When the API cannot answer a read, a
+ * 503 Response is thrown; when it asks us to wait, a 429.
  */
 export interface VisitorApi {
   session: {
@@ -122,7 +122,7 @@ export interface VisitorApi {
     verifyEmail(code: string): Promise<Changed<User>>;
     resendEmailCode(): Promise<Changed<EmailVerification>>;
   };
-  /** What one signs in with, settings and leaving (product 2.6, 2.11). */
+  /** What one signs in with, settings and leaving. */
   account: {
     getSettings(): Promise<AccountSettings>;
     saveSettings(change: AccountSettingsChange): Promise<Changed<AccountSettings>>;
@@ -133,10 +133,10 @@ export interface VisitorApi {
     verifyEmailChange(code: string): Promise<Changed<AccountCredentials>>;
     cancelEmailChange(): Promise<Changed<null>>;
     changePassword(change: PasswordChange): Promise<Changed<null>>;
-    /** The newest first; the one at hand is `current`. */
+    /** The newest first; this session is `current`. */
     listSessions(): Promise<AccountSession[]>;
     signOutOthers(): Promise<Changed<null>>;
-    /** An address to send the browser to at once. */
+    /** An address to redirect the browser to at once. */
     exportLink(): Promise<Changed<ExportLink>>;
     saveDeletionReason(reason: DeletionReason): Promise<Changed<null>>;
     /** Afterwards the visitor is signed out everywhere; signing in before `erase_at` keeps the account. */
@@ -149,14 +149,14 @@ export interface VisitorApi {
     update(id: number, change: Pick<NewJobAlert, "frequency">): Promise<Changed<JobAlert>>;
     delete(id: number): Promise<Changed<null>>;
   };
-  /** The stop links of mails; whoever holds one needs no session. */
+  /** The stop links of mails work without a session. */
   unsubscribe: {
     find(token: string): Promise<Unsubscription | null>;
     stop(token: string): Promise<Changed<Unsubscription>>;
   };
   jobPosts: {
     list(query: JobPostQuery): Promise<JobPostPage>;
-    /** Asked as nobody, whoever the visitor is: what it answers may be kept and shown to all. */
+    /** Asked as nobody, whoever the visitor is: its answer may be cached and shown to all. */
     listForAnyone(query: JobPostQuery): Promise<JobPostPage>;
     find(id: number): Promise<JobPost | null>;
   };
@@ -187,7 +187,7 @@ export interface VisitorApi {
   };
   skills: {
     list(query: SkillQuery): Promise<Skill[]>;
-    /** Null for one that there is not, and for one that somebody else proposed and that is still in review. */
+    /** Null for an unknown one, and for one that somebody else proposed and that is still in review. */
     find(id: number): Promise<Skill | null>;
     /** A skill in the person's own words; answers the known one when there is one of that name. */
     create(name: string): Promise<Changed<Skill>>;
@@ -204,7 +204,7 @@ export interface VisitorApi {
     delete(of: PaperOf): Promise<Changed<null>>;
     findLink(of: PaperOf): Promise<ResumeLink | null>;
   };
-  /** Stored résumés (product 2.7): at most five, one of them the default. */
+  /** Stored résumés: at most five, one of them the default. */
   resumes: {
     /** Stores a file whole: signs, puts, acknowledges. `bytes` at most 5 MB. */
     create(applicationId: number, file: File): Promise<Changed<Resume>>;
@@ -216,18 +216,17 @@ export interface VisitorApi {
     acceptSuggestions(applicationId: number, accepted: AcceptedSuggestions): Promise<Changed<null>>;
   };
   activity: {
-    /** 25 a page, newest first. */
-    /** With every job that occurs in the log, whatever it is narrowed to. */
+    /** 25 a page, newest first, with every job in the log, whatever the filter. */
     list(query: ActivityQuery): Promise<Listed<ActivityEntry> & { jobs: ActivityJob[] }>;
-    /** Everything that matches, for a download, which becomes a line of the log. */
+    /** Everything that matches, for a download, which becomes an entry of the log. */
     export(query: ActivityQuery, as: ActivityExport): Promise<ActivityEntry[]>;
-    /** News up to this line counts as looked at. */
+    /** News up to this entry counts as seen. */
     markSeen(entryId: number): Promise<Changed<null>>;
   };
   apply: {
     saveAccountDetails(details: SectionOf<AccountDetails>): Promise<Changed<Application>>;
     saveResume(applicationId: number, file: File): Promise<Changed<Resume>>;
-    /** Begins the draft of a job or keeps its changed parts; sends nothing. */
+    /** Begins the draft of a job or saves its changed parts; sends nothing. */
     saveDraft(jobId: number, draft: Omit<Apply, "draft">): Promise<Changed<ApplicationJob>>;
     send(
       jobId: number,
@@ -247,7 +246,7 @@ export interface VisitorApi {
     getStanding(applicationId: number): Promise<ExamStanding>;
     /** Every sitting that counted or may still count, the newest first; no practice. */
     list(applicationId: number): Promise<Listed<ExamSession>>;
-    /** The one that is open, if one is; `practice` asks for the open practice. */
+    /** The open session, if any; `practice` asks for the open practice. */
     findCurrent(applicationId: number, practice?: boolean): Promise<ExamSession | null>;
     findLatestCompleted(applicationId: number): Promise<ExamSession | null>;
     /** A conflict when one is open. */
@@ -268,18 +267,18 @@ export interface VisitorApi {
 }
 
 /**
- * Who is asking, as every page may know it. `state: "unknown"` is an API that could not say: never "signed out";
- * `retryAfter` is the wait in seconds it asked for, if it did, and `isTooMany` says that it answers others meanwhile.
+ * Who is asking. `state: "unknown"`: the API could not say, which never means "signed out"; `retryAfter` is the wait in
+ * seconds that it asked for, and `isTooMany` says that it answers others meanwhile.
  */
 export type Visitor =
   | { state: "anonymous"; guestBookmarks: number[] }
   | { state: "unknown"; retryAfter?: number; isTooMany?: boolean }
   | { state: "signed-in"; user: User; savedCount: number | null };
 
-/** What the visitor set for the site itself: for the account when there is one, else on this device; no account needed. */
+/** The visitor's settings of the site: for the account when there is one, else on this device. */
 export interface Preferences {
   colourMode: ColourMode;
-  /** Whether that was chosen, here or for the account; a browser may still hold an older choice. */
+  /** Whether it was chosen, here or for the account; a browser may still have an older choice. */
   colourModeChosen: boolean;
   /** Zero JavaScript, from the Lite cookie or `Save-Data`. */
   lite: boolean;
@@ -293,20 +292,20 @@ export interface SiteFacts {
   brandName: string;
   publicUrl: string;
   contactEmail: string;
-  /** Of this request; a page that is made once for many has none. */
+  /** Of this request; a cached page has none. */
   requestId: string | undefined;
 }
 
-/** What a browser needs to show Google's map. The key is no secret: it is limited to this site's address. */
+/** The settings of Google's map for the browser. The key is no secret: it is limited to this site's address. */
 export interface MapSettings {
   key: string;
   /** Google's newer pin needs one. */
   mapId: string | null;
-  /** Where the script comes from, without its query. */
+  /** The script's address, without its query. */
   scriptUrl: string;
 }
 
-/** Why a form was put aside: the same words that the page then says above it come from this. */
+/** Why a form was kept; the words above the form depend on it. */
 export type KeptBecause = "signed-out" | "page-too-old" | "elsewhere-first";
 
 export interface KeptSubmission {
@@ -314,61 +313,61 @@ export interface KeptSubmission {
   why: KeptBecause;
 }
 
-/** A page as it leaves, and what its headers say of that. */
+/** A compressed page and the headers for that. */
 export interface EncodedPage {
   body: Buffer<ArrayBuffer>;
   headers: Readonly<Record<string, string>>;
 }
 
-/** `context` of every Remix loader and action: plain data, functions and Responses (two bundles meet here). */
+/**
+ * `context` of every Remix loader and action: plain data, functions and Responses, because a class would be two different
+ * ones in the two bundles.
+ */
 export interface RequestContext {
   api: VisitorApi;
   visitor: Visitor;
-  /** A mark of the account that tells nothing of it; null for a guest, undefined while nobody can say who this is. */
+  /** A mark of the account that reveals nothing of it; null for a guest, undefined while the API cannot say who this is. */
   personMark: string | null | undefined;
   preferences: Preferences;
   site: SiteFacts;
-  /** Puts a whole page into the coding in which it leaves: compressed in one go it costs half of what a stream does. */
+  /** Compresses a page in one go, at half the cost of a stream. */
   encode(page: Buffer<ArrayBuffer>): EncodedPage;
-  /** The answer is a page and not the data for one, which the browser's own code fetches. */
+  /** The answer is a page and not only its data, which scripts fetch. */
   isDocument: boolean;
   /**
-   * The moment (ISO 8601) of the oldest answer that this request was given from what is kept, because the API did not give
-   * a newer one; null when all of it is fresh. A public page that was read by then says so.
+   * The time (ISO 8601) of the oldest cached answer that this request got because the API gave no newer one; null when all
+   * are fresh. A public page then says its age.
    */
   shownAsOf(): string | null;
-  /** Null: no map is offered on this site. */
+  /** Null: this site has no map. */
   map: MapSettings | null;
   /** The CSP nonce of this response's scripts. */
   nonce: string;
-  /**
-   * The token every form of a signed-in page, and the sign-in form, carries in a field named `csrf`; elsewhere empty for
-   * anonymous visitors.
-   */
+  /** The token in the field `csrf` of every form of a signed-in page, and of the sign-in form; elsewhere empty for guests. */
   csrfToken: string;
-  /** The already bounded and parsed body of a form post. Calling twice answers the same. */
+  /** The parsed body of a form post, within limits. Calling twice answers the same. */
   formData(): Promise<FormData>;
-  /** What was typed into this path's form before something interrupted it; null if nothing was kept. */
+  /** What was typed into this path's form before an interruption; null when nothing was kept. */
   keptSubmission: KeptSubmission | null;
   /** Saves a guest's job in the signed cookie (at most 20). */
   guestBookmarks: { add(jobId: number): void; remove(jobId: number): void };
   /**
-   * Keeps the choice of a colour mode, Lite or time zone switch on this device and, signed in, for the account. Fails for
-   * nothing: where the account cannot be saved to, the device has the choice.
+   * Stores the choice of a colour mode, Lite or time zone on this device and, signed in, for the account. Never fails:
+   * where the account cannot be saved to, the device has the choice.
    */
   setPreferences(changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>): Promise<void>;
-  /** Where people are sent after signing in who were on the way to nowhere else (spec 4). */
+  /** Where people are sent after signing in, unless they were on their way to another page. */
   afterLogin: string;
-  /** Where people are sent after logging out (spec 4); false: they stay where they are. */
+  /** Where people are sent after logging out; false: they stay where they are. */
   afterLogout: string | false;
   /** A `redirect` value if it is a path of this site, else `fallback`. */
   safeRedirect(to: string | null | undefined, fallback: string): string;
   /** Where the browser signs in, creates an account or manages it, with the way back. Absolute. */
   signInUrl(returnTo: string): string;
   signUpUrl(returnTo: string): string;
-  /** Null where only the sign-on itself knows. */
+  /** Null where only the sign-on itself knows it. */
   forgotPasswordUrl(returnTo: string): string | null;
   accountUrl(): string;
-  /** The embedded sign-on holds the password, so that it is changed on this site; else on `accountUrl()`. */
+  /** The embedded sign-on has the password, so it is changed on this site; else on `accountUrl()`. */
   holdsPassword: boolean;
 }

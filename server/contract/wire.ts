@@ -5,19 +5,19 @@ const choose = "Choose an answer from the list";
 
 export const Id = z.number(choose).int(choose).positive(choose).max(maxId, choose);
 
-/** One of a small closed list of words. */
+/** One of a few words. */
 export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys, choose);
 
-/** A whole number within limits; `name` begins what is said about it: "Years known". */
+/** A whole number within limits; `name` begins its messages: "Years known". */
 export function wholeNumber(name: string, min: number, max: number) {
   const message = `${name} must be a whole number from ${min.toLocaleString("en")} to ${max.toLocaleString("en")}`;
   return z.number(message).int(message).min(min, message).max(max, message);
 }
 
-/** A moment in UTC, ISO 8601, as every time on the wire. */
+/** A moment in UTC, ISO 8601, as all times of the API. */
 export const Timestamp = z.iso.datetime({ offset: true });
 
-/** A moment that somebody sends. PostgreSQL has no year 0, and no offset of 16 hours or more. */
+/** A moment from outside. PostgreSQL has no year 0, and no offset of 16 hours or more. */
 export const GivenTimestamp = Timestamp.refine(
   (at) => new Date(at).getUTCFullYear() > 0 && !at.startsWith("0000") && !/[+-](1[6-9]|2\d):\d\d$/.test(at),
   "Enter a real moment, like 2026-11-21T10:00:00Z",
@@ -25,10 +25,10 @@ export const GivenTimestamp = Timestamp.refine(
 
 const realDay = "Enter a real date, like 2026-11-21";
 
-/** A calendar day, `2026-11-21`. The calendar has no year 0, and neither has PostgreSQL. */
+/** A calendar day, `2026-11-21`. Neither the calendar nor PostgreSQL has a year 0. */
 export const Day = z.iso.date(realDay).refine((day) => !day.startsWith("0000"), realDay);
 
-/** A day that a living person can name. */
+/** A day within a living person's life. */
 export const RecentDay = Day.refine((day) => day >= "1900-01-01", "Enter a date from 1900 on");
 
 const realMonth = "Enter a month like 03/2024";
@@ -38,19 +38,20 @@ export const Month = z.string(realMonth).regex(/^\d{4}-(0[1-9]|1[0-2])$/, realMo
 
 const amount = "Enter an amount, like 25000.50";
 
-/** An amount as a plain decimal string with two places, `1234.50`: never a float, never a mask. */
+/** An amount as a decimal string with two places, `1234.50`: never a float. */
 export const Money = z.string(amount).regex(/^\d{1,10}\.\d{2}$/, amount);
 
 /**
- * An amount in an answer. An API of another make may write `1500`, `1500.5` or `"1500.555"`; all become `Money`, rounded half
- * up, digit by digit: no float, and no mask that takes the last two digits for decimals. What we send is `Money` alone.
+ * An amount in an answer. Another API may write `1500`, `1500.5` or `"1500.555"`; all become `Money`, rounded half up digit
+ * by digit. Not by a mask that takes the last two digits for decimals: it would be wrong by a factor of 100. We send
+ * `Money` only.
  */
 export const AnyMoney = z.preprocess(
   (given) => (typeof given === "number" || typeof given === "string" ? (exactMoney(String(given)) ?? given) : given),
   Money,
 );
 
-/** `1500.5`, `1.5e3` as `1500.50`; null for what is no plain number of a sensible size. */
+/** `1500.5`, `1.5e3` as `1500.50`; null for any other text, and for too large a number. */
 function exactMoney(written: string): string | null {
   const number = /^(?=\.?\d)(\d{0,20})(?:\.(\d{0,20}))?(?:e([+-]?\d{1,2}))?$/i.exec(written);
   const [, whole = "", decimals = "", exponent = "0"] = number ?? [];
@@ -67,7 +68,7 @@ function exactMoney(written: string): string | null {
 /** One record as Laravel's resources wrap it. */
 export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ data: schema });
 
-/** Where a page of a list stands; `no_paginate=true` leaves it out. */
+/** The place of a page in its list; `no_paginate=true` leaves it out. */
 export const PageMeta = z.object({
   current_page: z.number().int().positive(),
   last_page: z.number().int().positive(),
@@ -83,7 +84,7 @@ export const listOf = <Schema extends z.ZodType>(schema: Schema) =>
 /** The body of every refusal; Laravel's shape. */
 export const Refusal = z.object({ message: z.string() });
 
-/** Values by name. PHP writes an empty map as `[]` (wire 2.27). */
+/** Values by name. PHP writes an empty map as `[]`. */
 export const mapOf = <Value extends z.ZodType>(value: Value) =>
   z.preprocess((given) => (Array.isArray(given) && given.length === 0 ? {} : given), z.record(z.string(), value));
 
@@ -91,7 +92,7 @@ export const mapOf = <Value extends z.ZodType>(value: Value) =>
 export const Invalid = z.object({ message: z.string(), errors: mapOf(z.array(z.string())) });
 export type Invalid = z.infer<typeof Invalid>;
 
-/** The version that a form was made from, sent along with what it changes; without one, no check is wanted. */
+/** The version that a form was made from, sent with a change; without it stale saves are not noticed. */
 export const FormVersion = z.number().int().optional();
 
 /** What the form of a section says beside its fields. */

@@ -10,15 +10,15 @@ import { giveToCluster } from "./system-user";
 
 export const superuser = "postgres";
 
-/** The site works as a role that owns its database and nothing else, not as the superuser. */
+/** The site's role owns its database and nothing else; it is not the superuser. */
 export const siteRole = "careers";
 
-/** Whether this cluster asks everybody for this very password. */
+/** Whether this cluster asks for exactly this password. */
 export const asksForPassword = (folder: string, password: string): boolean =>
   readRules(folder) === closedRules(password);
 
 /**
- * Lets the next server take connections without a password, so that it can be given one. Only for a server on a socket,
+ * Lets the next server accept connections without a password, so that it can be given one. Only for a server on a socket,
  * whose folder nobody but its own user and root can enter.
  */
 export const openToOwner = (folder: string): void => writeRules(folder, `local all ${superuser} trust\n`);
@@ -40,7 +40,7 @@ export async function setPassword(
   }
 }
 
-/** The same for a cluster that is not running, where a server without a password could be reached by anybody. */
+/** The same for a cluster that is not running, where anybody could reach a server without a password. */
 export async function setPasswordAlone(folder: string, binaries: Binaries, password: string): Promise<void> {
   await runSingleUser(folder, binaries, passwordStatements(password));
   writeRules(folder, closedRules(password));
@@ -67,7 +67,7 @@ async function letsAnybodyIn({ host, port }: Postmaster): Promise<boolean> {
 
 const rulesFile = (folder: string): string => join(folder, "pg_hba.conf");
 
-/** The password's digest shows when the cluster and the secret do not belong together, as after half a backup. */
+/** The password's digest shows when cluster and secret do not belong together, as after half a backup. */
 const closedRules = (password: string): string => `# The site writes this file.
 # ${createHash("sha256").update(password).digest("hex")}
 local all all scram-sha-256

@@ -17,14 +17,13 @@ import { homedir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { asRoot } from "./system-user";
 
-/** Where the programs of one PostgreSQL release are, ready to be run by the user that runs the cluster. */
+/** The programs of one PostgreSQL release, ready to be run by the cluster's user. */
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * The programs that come with the npm packages, copied once per machine to a folder the cluster's user may enter.
- *
- * They cannot run from `node_modules`: the project may sit in a folder only root can enter, and the links between the
- * libraries are missing whenever npm ran without install scripts, so the copy makes them itself.
+ * The programs from the npm packages, copied once per machine to a folder that the cluster's user may enter. They cannot
+ * run from `node_modules`: the project may be in a folder that only root can enter, and the links between the libraries are
+ * missing when npm ran without install scripts, so the copy creates them.
  * @throws when no package fits this system.
  */
 export function installBinaries(): Binaries {
@@ -79,7 +78,10 @@ function findPackage(): string {
   }
 }
 
-/** Every regular file with its size: enough to tell releases apart and to notice a damaged copy, without reading 60 MB at each start. */
+/**
+ * Every regular file with its size: enough to tell releases apart and to notice a damaged copy, without reading 60 MB at
+ * each start.
+ */
 function listFiles(root: string): Array<[path: string, size: number]> {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "pg-symlinks.json")
@@ -99,7 +101,7 @@ function isIntact(place: string, files: ReturnType<typeof listFiles>): boolean {
   return existsSync(place) && isOurs(place) && JSON.stringify(listFiles(place)) === JSON.stringify(files);
 }
 
-/** Whether nobody but root and this user could have put something else in this place. */
+/** Whether only root and this user could have put files in this place. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder);
   if (process.platform === "win32") return found.isDirectory();
@@ -119,7 +121,7 @@ function openShelf(): string {
       mkdirSync(shelf, { recursive: true, mode: 0o755 });
       if (isOurs(shelf)) return shelf;
     } catch {
-      // A read-only or foreign place: the next one may do.
+      // Read-only, or somebody else's: try the next place.
     }
   }
   throw new Error(
@@ -127,7 +129,7 @@ function openShelf(): string {
   );
 }
 
-/** Whatever umask the packages were unpacked under, the cluster's user has to read and enter everything. */
+/** Whatever umask the packages were unpacked with, the cluster's user has to read and enter everything. */
 function openToReaders(root: string): void {
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);

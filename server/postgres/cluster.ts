@@ -6,7 +6,7 @@ import { changeHands, giveToAccount } from "./ownership";
 import { cannotRun, runProgram } from "./programs";
 import { inCluster } from "./system-user";
 
-/** A socket, or an address of loopback where PostgreSQL has no sockets: every local user can reach that one. */
+/** A socket; or a loopback address, where PostgreSQL has no sockets: every local user can reach that. */
 export type Transport = "socket" | "loopback";
 
 export type ClusterSettings = {
@@ -16,12 +16,12 @@ export type ClusterSettings = {
   transport: Transport;
 };
 
-/** The release of the programs in the npm packages; a cluster of another one cannot be opened by them. */
+/** The release of the programs in the npm packages; they cannot open another release's cluster. */
 const release = "18";
 
 /**
- * The folder of the cluster in DATA_DIR, made and filled when it is not there yet.
- * @throws when a cluster of another PostgreSQL release is in its place, or when it cannot be made.
+ * The folder of the cluster in DATA_DIR, created when it is not there yet.
+ * @throws when there is a cluster of another PostgreSQL release, or when it cannot be created.
  */
 export async function prepareCluster(site: ClusterSettings): Promise<string> {
   const { dataDir } = site;
@@ -38,7 +38,7 @@ export async function prepareCluster(site: ClusterSettings): Promise<string> {
   return folder;
 }
 
-/** Filled under another name and then renamed: a first start that dies half-way, or two at once, leave no half cluster. */
+/** Created under another name and then renamed: a first start that dies half-way, or two at once, leave no half cluster. */
 async function createCluster(
   folder: string,
   { dataDir, binaries, password, transport }: ClusterSettings,
@@ -59,7 +59,7 @@ async function createCluster(
 
 const tenMinutes = 10 * 60 * 1000;
 
-/** What starts that were killed left behind. A young draft may belong to another start that is still at it. */
+/** Removes drafts of killed starts. A young draft may belong to another start that is still running. */
 function removeAbandoned(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     const path = join(dataDir, name);
@@ -69,8 +69,8 @@ function removeAbandoned(dataDir: string): void {
 }
 
 /**
- * Text is UTF-8 and sorts by code point, the same on every system, so an index never depends on the system's own
- * collation. What is a letter does come from the system (pg_trgm asks it); systems name that locale differently.
+ * Text is UTF-8 and sorts by code point, the same on every system, so an index never depends on the system's own collation.
+ * Which characters are letters does depend on it (pg_trgm asks); systems name that locale differently.
  */
 async function initialise(folder: string, binaries: Binaries): Promise<void> {
   const { spawn: options, dataDirectory } = inCluster(folder);

@@ -1,4 +1,4 @@
-/** Another site holds this DATA_DIR. */
+/** Another site uses this DATA_DIR. */
 export class DataDirInUseError extends Error {
   constructor(dataDir: string) {
     super(

@@ -9,7 +9,7 @@ import { findPostmaster, type Postmaster, stopPostmaster } from "./postmaster";
 import { removeSocketFolder } from "./socket-folder";
 import { takeOver } from "./take-over";
 
-/** How to reach the site's database; what `pg.Pool` takes. `host` is the socket's folder where there are sockets. */
+/** The connection to the site's database, for `pg.Pool`. `host` is the socket's folder where there are sockets. */
 export type DatabaseConnection = {
   host: string;
   port: number;
@@ -20,7 +20,7 @@ export type DatabaseConnection = {
 
 export type EmbeddedPostgres = {
   connection: DatabaseConnection;
-  /** Fulfilled with a reason when the server ends without having been asked to. */
+  /** Resolves with a reason when the server ends without having been asked to. */
   lost: Promise<string>;
   /** Stops the server: open transactions are rolled back, committed ones are on disk. */
   stop(): Promise<void>;
@@ -31,11 +31,10 @@ type Options = { dataDir: string; log: Log; transport?: Transport };
 const databaseName = "careers";
 
 /**
- * Starts the embedded PostgreSQL in `<dataDir>/postgres`, or adopts the one a killed site left running.
- *
- * One site a DATA_DIR: it holds an advisory lock in a session of its own for as long as it lives. A session ends with
- * its process however that dies, so no file can be left that claims a lock nobody holds.
- * @throws {DataDirInUseError} when another site holds the lock.
+ * Starts the embedded PostgreSQL in `<dataDir>/postgres`, or adopts the one that a killed site left running. One site for
+ * each DATA_DIR: it has an advisory lock in a session of its own for as long as it lives. A session ends with its process
+ * however that dies, so unlike a lock file it never stays behind.
+ * @throws {DataDirInUseError} when another site has the lock.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -69,9 +68,7 @@ export async function startEmbeddedPostgres({
   };
 }
 
-/**
- * The database of a site that runs on this DATA_DIR, for tools that work beside it; null when none runs.
- */
+/** The database of a site that runs on this DATA_DIR, for tools beside it; null when none runs. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<DatabaseConnection | null> {
   const postmaster = findPostmaster(join(dataDir, "postgres"));
   if (!postmaster?.host) return null;

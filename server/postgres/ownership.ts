@@ -7,9 +7,9 @@ import { asRoot } from "./system-user";
 import { chooseId, findIdleAccount, hasAccount, isOwnId, nobody } from "./user-ids";
 
 /*
- * PostgreSQL does not run as root. As root, each cluster gets a user id of its own, and the owner of its folder is the
- * record of it. It is not "nobody": other services run as that, too, and they could read the database. And it is no
- * account of `useradd`, which containers lack, and which all checkouts on a machine would share: a server needs no account.
+ * PostgreSQL does not run as root. As root, each cluster gets a user id of its own, recorded as the owner of its folder.
+ * Not "nobody": other services run as that, too, and could read the database. And not an account of `useradd`: containers
+ * have none, and all checkouts on a machine would share it. A server needs no account.
  */
 
 /** Whether no other service can run as the owner of this cluster. */
@@ -17,12 +17,12 @@ export function hasOwnUser(folder: string): boolean {
   if (!asRoot()) return true;
   const { uid } = statSync(folder);
   if (ownerOfContent(folder) !== uid) return false;
-  // Somebody who ran the site without root before, and may do so again: all of DATA_DIR is theirs.
+  // The owner ran the site without root before, and may do so again: all of DATA_DIR is theirs.
   const isPersonal = uid !== 0 && uid !== nobody && uid === statSync(dirname(folder)).uid;
   return isPersonal || isOwnId(uid);
 }
 
-/** Makes an account the owner of a new folder: `initdb` wants its user to have a name. No process may be able to look on. */
+/** Makes an account the owner of a new folder: `initdb` needs a user with a name. No process may be able to look on. */
 export function giveToAccount(folder: string): void {
   if (!asRoot()) return;
   const { uid, gid } = findIdleAccount();
@@ -30,8 +30,8 @@ export function giveToAccount(folder: string): void {
 }
 
 /**
- * Gives a cluster that is not running, and has not got one, a user of its own: an earlier version ran it as "nobody", its
- * number has become somebody's account, or it is a copy that root made.
+ * Gives a cluster that is not running a user of its own, if it has none: an earlier version ran it as "nobody", its number
+ * now belongs to an account, or root made a copy.
  */
 export async function giveOwnUser(folder: string, binaries: Binaries, secret: string): Promise<void> {
   const from = ownerOfContent(folder);
@@ -42,7 +42,7 @@ export async function giveOwnUser(folder: string, binaries: Binaries, secret: st
 }
 
 /**
- * Makes a user of its own the owner of all files. May be repeated after it was interrupted, and by two starts at once.
+ * Makes a user of its own the owner of all files. May be repeated after an interruption, and by two starts at once.
  * @throws while a server has the cluster open
  */
 export function changeHands(folder: string, secret: string): void {
@@ -50,7 +50,7 @@ export function changeHands(folder: string, secret: string): void {
   const from = ownerOfContent(folder);
   const given = statSync(folder).uid;
   const to = isOwnId(given) ? given : chooseId(secret);
-  // From here on the old user can start nothing in the folder. Another start may just have done so.
+  // From here on the old user can start nothing in the folder; another start may just have done so.
   lchownSync(folder, to, to);
   if (findPostmaster(folder)) throw new Error("Another start has the database open.");
   const mark = contentMark(folder);
@@ -60,14 +60,14 @@ export function changeHands(folder: string, secret: string): void {
   lchownSync(mark, to, to);
 }
 
-/** The file that changes its owner last: as long as that differs from the folder's, the change is not complete. */
+/** The owner of this file changes last: as long as it differs from the folder's, the change is not complete. */
 const contentMark = (folder: string): string => join(folder, "PG_VERSION");
 
 const ownerOfContent = (folder: string): number => lstatSync(contentMark(folder)).uid;
 
 /**
- * Folders first, then what is in them: the old user can then no longer put a link in the place of a file. Files of others
- * are left alone, so a hard link to one of them gives nothing away.
+ * Folders first, then their files: the old user can then no longer replace a file by a link. Files of others are left
+ * alone, so a hard link to one of them gives nothing away.
  */
 function giveContent(folder: string, give: (path: string, owner: number) => void): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -7,8 +7,8 @@ import type { Binaries } from "./binaries";
 import { giveToCluster, inCluster } from "./system-user";
 
 /**
- * Where a running server of the cluster can be reached, as its own `postmaster.pid` tells: `host` is its socket's folder
- * or its address, and empty in the moment before the server has written it. Guessing one would reach somebody else's.
+ * The address of a running server of the cluster, from its own `postmaster.pid`: `host` is its socket's folder or its
+ * address, and empty until the server has written it. A guess could reach somebody else's server.
  */
 export type Postmaster = { pid: number; port: number; host: string };
 
@@ -16,7 +16,7 @@ export type Postmaster = { pid: number; port: number; host: string };
 export function findPostmaster(folder: string): Postmaster | null {
   const lines = readLock(folder);
   if (!lines) return null;
-  // The number is below zero while PostgreSQL has the cluster open without being a server.
+  // The number is negative while PostgreSQL has the cluster open without being a server.
   const pid = Math.abs(Number(lines[0]));
   if (!isServerOf(pid, folder)) return null;
   const [, , , port, socketFolder, address] = lines;
@@ -35,8 +35,8 @@ function readLock(folder: string): string[] | null {
 }
 
 /**
- * Whether the process is a server that works in this folder. A number alone proves nothing: after a crash of the
- * machine, or in a new container, it soon belongs to somebody else, and a dead process nobody waited for keeps it too.
+ * Whether the process is a server that works in this folder. The number proves nothing: after a crash of the machine, or in
+ * a new container, another process may have it, and a zombie keeps it too.
  */
 function isServerOf(pid: number, folder: string): boolean {
   try {
@@ -53,7 +53,7 @@ function isServerOf(pid: number, folder: string): boolean {
   }
 }
 
-/** Whether the process works in this folder. Null when that is not shown: containers keep it from root, too. */
+/** Whether the process works in this folder. Null when unknown: containers hide that from root, too. */
 function isIn(pid: number, folder: Stats): boolean | null {
   try {
     const there = statSync(`/proc/${pid}/cwd`);
@@ -69,10 +69,10 @@ function isPostgresOf(pid: number, uid: number): boolean {
   return status.startsWith("Name:\tpostgres\n") && status.includes(`\nUid:\t${uid}\t`);
 }
 
-/** How long the server may take to stop before it is ended at once. */
+/** Milliseconds for the server to stop before it is killed. */
 const stopMs = 30_000;
 
-/** SIGINT is PostgreSQL's fast stop. One that does not end in time is ended at once and recovers at the next start. */
+/** SIGINT is PostgreSQL's fast stop. A server that does not end in time is killed, and recovers at the next start. */
 export async function stopPostmaster(folder: string, postmaster: Postmaster, log: Log): Promise<void> {
   const runs = () => findPostmaster(folder)?.pid === postmaster.pid;
   const ended = async (within: number) => {
@@ -87,7 +87,7 @@ export async function stopPostmaster(folder: string, postmaster: Postmaster, log
   await ended(5_000);
 }
 
-/** Sends a signal to a server that may end by itself in the same moment. */
+/** Signals a server that may end by itself in the same moment. */
 function signalPostmaster({ pid }: Postmaster, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
@@ -97,8 +97,8 @@ function signalPostmaster({ pid }: Postmaster, signal: NodeJS.Signals): void {
 }
 
 /**
- * Removes what a server that no longer runs left in the cluster, so that PostgreSQL need not guess whose number it is.
- * Answers with the socket folder it named. Another start may have put its own lock there since we looked: that goes back.
+ * Removes the lock file of a server that no longer runs, so that PostgreSQL need not guess whose number it is. Returns the
+ * socket folder in it. Another start may have put its own lock there since we looked: that one is put back.
  */
 export function removeStaleLock(folder: string): string | null {
   const lines = readLock(folder);
@@ -125,7 +125,7 @@ const settings = {
   log_timezone: "UTC",
 } as const;
 
-/** Statements and details carry what people typed, and passwords; the log gets neither. */
+/** Statements and details contain what people typed, and passwords; the log gets neither. */
 export const quietSettings: readonly string[] = asArguments({
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -133,9 +133,9 @@ export const quietSettings: readonly string[] = asArguments({
 });
 
 /**
- * Starts the server. It is detached: Ctrl-C in a terminal reaches the site alone, which first lets its requests finish.
- * After `kill -9` of the site it goes on, and the next start adopts it.
- * Fulfilled when it ends, or could not be started, with the reason if there is one beside its log.
+ * Starts the server, detached: Ctrl-C in a terminal reaches the site alone, which first lets its requests finish. After
+ * `kill -9` of the site it goes on, and the next start adopts it. Resolves when it ends, or could not be started, with the
+ * reason if there is one beside its log.
  */
 export function spawnPostmaster(
   folder: string,
@@ -173,7 +173,7 @@ function asArguments(values: Partial<Record<string, string>>): string[] {
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** The last lines that the server of this cluster wrote, for the message of a start that failed. */
+/** The last lines of this cluster's log, for the message of a failed start. */
 export function lastWords(folder: string): string {
   const file = `${folder}.log`;
   if (!existsSync(file)) return "";
@@ -182,7 +182,9 @@ export function lastWords(folder: string): string {
 
 const tenMegabytes = 10_000_000;
 
-/** The server's own log beside the cluster. It outlives the site, so it writes to a file; one that grew large starts anew. */
+/**
+ * The server's own log beside the cluster. The server may outlive the site, so it writes to a file; a large one starts again.
+ */
 function openLog(file: string): number {
   const full = existsSync(file) && statSync(file).size > tenMegabytes;
   return openSync(file, full ? "w" : "a", 0o600);

@@ -4,8 +4,8 @@ import { quietSettings } from "./postmaster";
 import { inCluster } from "./system-user";
 
 /**
- * Opens a cluster that is not running, without a server, and closes it again. Statements go through standard input: what
- * they hold is never in a file or in the list of processes. It needs a user with an account.
+ * Opens a cluster that is not running, without a server, and closes it again. Statements go through standard input, so they
+ * are never in a file or in the list of processes. It needs a user with an account.
  * @throws when anybody else has the cluster open, or a statement fails
  */
 export async function runSingleUser(folder: string, binaries: Binaries, statements: readonly string[]): Promise<void> {

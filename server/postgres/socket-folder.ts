@@ -9,8 +9,8 @@ const prefix = "careers-pg-";
 const longest = 107 - "/.s.PGSQL.65535.lock".length;
 
 /**
- * A new folder for the socket that only the cluster's user can enter. It is not in DATA_DIR, whose path may be too long
- * for a socket or closed to the cluster's user; `postmaster.pid` tells the next start where it is.
+ * A new folder for the socket that only the cluster's user can enter. Not in DATA_DIR, whose path may be too long for a
+ * socket or closed to the cluster's user; the next start finds it in `postmaster.pid`.
  */
 export function createSocketFolder(cluster: string): string {
   const parent = [tmpdir(), "/tmp", "/var/tmp"].find(
@@ -25,7 +25,7 @@ export function createSocketFolder(cluster: string): string {
   return folder;
 }
 
-/** Removes a socket folder that this site made; any other path is left alone. */
+/** Removes a socket folder that this site created; any other path is left alone. */
 export function removeSocketFolder(folder: string): void {
   if (!basename(folder).startsWith(prefix)) return;
   try {
@@ -35,7 +35,9 @@ export function removeSocketFolder(folder: string): void {
   }
 }
 
-/** Whether the cluster's user can walk to this place: its own user always can, "nobody" needs every folder on the way open. */
+/**
+ * Whether the cluster's user can reach this place: the site's own user always can, others need every folder on the way open.
+ */
 function canBeEntered(place: string): boolean {
   try {
     for (let folder = place; asRoot(); folder = dirname(folder)) {

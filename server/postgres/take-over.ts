@@ -16,10 +16,10 @@ import {
 } from "./postmaster";
 import { createSocketFolder, removeSocketFolder } from "./socket-folder";
 
-/** Any number; it only has to be the same for every site that could open one cluster. */
+/** Any number, but the same for every site that could open one cluster. */
 const siteLock = 7_240_424;
 
-/** Several, because the processes of a server that was killed may need some seconds to let go of its memory. */
+/** Several, because the processes of a killed server may need some seconds to release its memory. */
 const maxStarts = 20;
 
 const startMs = 60_000;
@@ -28,9 +28,9 @@ const lockMs = 2_000;
 type Attempt = ClusterSettings & { folder: string; log: Log };
 
 /**
- * Answers with a session that holds the site's lock on this cluster. It looks again and again until then: a server may have
- * to be started, may be recovering, may belong to a site that is just stopping, or may be won by another start in the same
- * moment (PostgreSQL lets only one run).
+ * Returns a session with the site's lock on this cluster. It tries again and again until then: a server may have to be
+ * started, may be recovering, may belong to a site that is just stopping, or another start may be faster (PostgreSQL lets
+ * only one run).
  */
 export async function takeOver(
   attempt: Attempt,
@@ -70,7 +70,7 @@ export async function takeOver(
         await guard.end().catch(() => {});
         removeSocketFolder(postmaster.host);
       } else if (!postmaster && !running) {
-        // Another start may win between these lines; ours then ends by itself and the next look finds the other.
+        // Another start may be faster here; our server then ends by itself and the next try finds the other.
         starts += 1;
         await startServer().catch((error: unknown) => {
           reason = String(error);
@@ -85,7 +85,7 @@ export async function takeOver(
   }
 }
 
-/** Removes what a server left behind that was killed, and makes a cluster of an earlier version, or a copy, the site's own. */
+/** Removes what a killed server left behind, and gives a cluster of an earlier version, or a copy, a user of its own. */
 async function prepareStart({ folder, binaries, password, transport, log }: Attempt): Promise<void> {
   const stale = removeStaleLock(folder);
   if (stale) removeSocketFolder(stale);
@@ -98,7 +98,7 @@ async function prepareStart({ folder, binaries, password, transport, log }: Atte
   else await setPasswordAlone(folder, binaries, password);
 }
 
-/** A session of its own on the server, or null while it does not answer yet or no longer. */
+/** A session of its own on the server, or null when it does not answer. */
 async function connect({ host, port, pid }: Postmaster, { password, folder }: Attempt): Promise<pg.Client | null> {
   if (!host || !port) return null;
   const client = new pg.Client({
@@ -124,7 +124,7 @@ async function connect({ host, port, pid }: Postmaster, { password, folder }: At
   }
 }
 
-/** A site that was just killed may need a moment until the server notices that its session is gone. Null when the server ends. */
+/** After a site was killed, the server may need a moment to notice that its session is gone. Null when the server ends. */
 async function holdLock(guard: pg.Client): Promise<boolean | null> {
   const deadline = Date.now() + lockMs;
   try {

@@ -6,7 +6,7 @@ type User = { uid: number; gid: number };
 export const nobody = 65_534;
 
 /**
- * Numbers for users that nobody hands out: they lie outside of what `useradd`, `/etc/subuid`, systemd (its page UIDS-GIDS
+ * Numbers for users that nothing assigns: they are outside of what `useradd`, `/etc/subuid`, systemd (its page UIDS-GIDS
  * has the list) and directory services (sssd: up to 2,000,200,000) use by default. The second range is for containers with
  * a user namespace, which often have no more than 65,536 numbers.
  */
@@ -22,8 +22,8 @@ export const isOwnId = (id: number): boolean =>
 export const hasAccount = (id: number): boolean => listAccounts().some(({ uid }) => uid === id);
 
 /**
- * A number that no account, group or process has. It is made from the secret of a DATA_DIR, so that two starts at once
- * choose the same one.
+ * A number that no account, group or process has, derived from the secret of a DATA_DIR, so that two starts at once choose
+ * the same one.
  * @throws when this system has none
  */
 export function chooseId(secret: string): number {
@@ -42,7 +42,7 @@ export function chooseId(secret: string): number {
   );
 }
 
-/** An account as whom no process runs now; "nobody" when there is none. */
+/** An account without a running process; "nobody" when there is none. */
 export function findIdleAccount(): User {
   const running = new Set(listRunning());
   const idle = listAccounts().find(({ uid, gid }) => uid > 0 && gid > 0 && !running.has(uid));
@@ -70,7 +70,7 @@ const isMapped = (id: number): boolean =>
     return parts.length === 0 || parts.some(([from = 0, , count = 0]) => from <= id && id < from + count);
   });
 
-/** Nothing for a file that is not there, or whose process has just ended. */
+/** Empty for a file that does not exist, or whose process has just ended. */
 function readLines(file: string): string[] {
   try {
     return readFileSync(file, "utf8").split("\n").filter(Boolean);

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "./database/schema";
 import type { ActivityEvent } from "./rules/activity-kinds";
 
-/** One line of a person's activity log (product 2.5): what happened, who did it, to what. Never a secret in `detail`. */
+/** An entry of a person's activity log: what happened, who did it, to what. Never a secret in `detail`. */
 export interface Activity {
   userId: number;
   actor: "you" | "recruiter" | "system";
@@ -15,7 +15,7 @@ export interface Activity {
   at: Date;
 }
 
-/** Writes the line; give the transaction of the change itself, so that neither is there without the other. */
+/** Writes the entry. Give it the transaction of the change itself, so that both are stored or neither. */
 export async function recordActivity(db: Kysely<Database>, activity: Activity): Promise<void> {
   await db
     .insertInto("activity_log")

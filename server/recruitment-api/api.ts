@@ -83,7 +83,7 @@ const resources = [
 const minuteMs = 60_000;
 
 export interface RecruitmentApi {
-  /** `bindings` carries the socket when a server calls (`@hono/node-server` gives it); in-process callers leave it out. */
+  /** `bindings` has the socket when a server calls (`@hono/node-server` sets it); in-process callers pass none. */
   fetch(request: Request, bindings?: object): Promise<Response>;
   close(): Promise<void>;
 }
@@ -93,7 +93,7 @@ async function tidy(deps: ApiDependencies): Promise<void> {
   await deleteOldActivity(deps.db, deps.clock());
 }
 
-/** Does `work` again and again, whoever calls or not; answers how to stop it, which waits for what is being done. */
+/** Runs `work` again and again, also without requests. Returns a function that stops it and waits for the current run. */
 function repeat(minutes: number, deps: ApiDependencies, work: typeof tidy): () => Promise<void> {
   let working = Promise.resolve();
   let isWorking = false;
@@ -113,7 +113,7 @@ function repeat(minutes: number, deps: ApiDependencies, work: typeof tidy): () =
   };
 }
 
-/** The embedded recruitment API: as strict as a Laravel Sanctum API (wire 10), over the same `fetch` as an external one. */
+/** The embedded recruitment API: as strict as Laravel Sanctum (docs/wire/), so that the site works with an external one too. */
 export function createRecruitmentApi(deps: ApiDependencies): RecruitmentApi {
   const app = new OpenAPIHono<ApiEnvironment>({ defaultHook });
   app.onError(answerErrors(deps));

@@ -1,11 +1,14 @@
 import { z } from "zod";
 
 /*
- * Tables of data are JSON files. The module that reads one has a schema for it, and checks it once when it is loaded: a wrong
- * file stops the start and fails every test that needs it.
+ * Tables of data are JSON files. The module that reads one has a schema for it and checks it once on loading: a wrong file
+ * stops the start and fails every test that needs it.
  */
 
-/** What a data file holds. @throws with the name of the file and all that is wrong in it */
+/**
+ * The content of a data file.
+ * @throws with the name of the file and all that is wrong in it
+ */
 export function readDataFile<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
@@ -16,7 +19,7 @@ export function readDataFile<Schema extends z.ZodType>(
   return data as z.output<Schema>;
 }
 
-/** Text on one line. Stray spaces are not seen by who writes them, but a comparison sees them. */
+/** Text on one line. Stray spaces would make comparisons fail without being seen. */
 export const Line = z.string().regex(/^\S+( \S+)*$/, "Must be one line, without spaces around it or two in a row");
 
 /** In a `superRefine`: refuses what is among these more than once. */
@@ -25,7 +28,7 @@ export function refuseRepeats(values: readonly unknown[], context: z.RefinementC
     context.addIssue(`"${value}" is there more than once`);
 }
 
-/** A list with an entry at least, and none of them twice by what `of` takes of them. */
+/** A list with at least one entry, and none twice by `of`. */
 export const listOf = <Entry extends z.ZodType>(entry: Entry, of: (one: z.output<Entry>) => unknown = (one) => one) =>
   z
     .array(entry)

@@ -1,6 +1,6 @@
 /**
- * The site's pages that this API names in mails, in next steps and on its sign-on pages, as paths below the site's origin.
- * They are the same as in the site's own map of addresses.
+ * The site's pages that this API names in mails, next steps and its sign-on pages, as paths below the site's origin. They
+ * are the same as in the site's own `paths.ts`.
  */
 export const siteAddresses = {
   contact: "/contact",

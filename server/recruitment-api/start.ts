@@ -17,24 +17,24 @@ import type { Storage } from "./storage/storage";
 /** What the embedded API asks of the configuration; `main.ts` and `api-main.ts` hand it over. */
 export interface RecruitmentApiSettings {
   brandName: string;
-  /** The site's own origin, the only stateful one (wire 2.1). */
+  /** The site's own origin: only its requests have sessions. */
   siteOrigin: string;
   /** Where browsers reach the API itself; the site's origin when both run in one process. */
   browserOrigin: string;
-  /** At least 32 characters; cookies and signatures are made with it. */
+  /** At least 32 characters; keys of cookies and signatures are derived from it. */
   secret: string;
   xsrfCookie: string;
   xsrfHeader: string;
-  /** A parent domain when site and API have different hosts; null keeps cookies on one host. */
+  /** A parent domain when site and API have different hosts; null for cookies of one host. */
   cookieDomain: string | null;
   mail: { smtpUrl?: string | undefined; from: string };
   requestsPerMinute?: number;
-  /** How many proxies of ours stand before the API where browsers call it themselves. */
+  /** How many of our proxies stand before the API where browsers call it themselves. */
   trustProxy?: number;
-  /** The API runs alone, so it writes its own line a request. */
+  /** The API runs alone, so it logs its own requests. */
   logsRequests?: boolean;
   observeRequest?: ApiDependencies["observeRequest"];
-  /** Exam answers that a device kept count for 24 hours after the part has ended; default true. */
+  /** Exam answers stored on a device count for 24 hours after the part has ended; default true. */
   examLateSync?: boolean;
 }
 
@@ -51,13 +51,13 @@ interface Start {
 
 export interface RunningRecruitmentApi extends RecruitmentApi {
   db: Kysely<Database>;
-  /** @throws what the database says */
+  /** @throws the database's error */
   reachesDatabase(): Promise<boolean>;
 }
 
 /**
- * Connects, brings tables and reference lists up to date, and answers the API with its mail delivery running. Throws what
- * the database says when it cannot be reached. `close` lets mails under way finish, then gives the connections back.
+ * Connects, brings tables and reference lists up to date, and returns the API with its mail delivery running. Throws the
+ * database's error when it cannot be reached. `close` lets mails under way finish, then closes the connections.
  */
 export async function startRecruitmentApi({
   connection,

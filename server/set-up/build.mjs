@@ -11,7 +11,7 @@ import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 const mark = `${projectFolder}/build/.built-from`;
 const earlierAssets = `${projectFolder}/.cache/earlier-assets`;
 
-/** Builds the app and the server when they have never been built or something they are made of has changed. */
+/** Builds the app and the server when they were never built, or a source has changed. */
 export async function ensureBuild() {
   if (existsSync(mark) && readFileSync(mark, "utf8") === hashOfSources()) return;
   await build();
@@ -20,7 +20,7 @@ export async function ensureBuild() {
 async function build() {
   say("Building the site …");
   const wanted = hashOfSources();
-  // Removed first: a build that dies half-way must not pass for a whole one.
+  // Removed first: a build that dies half-way must not look complete.
   rmSync(mark, { force: true });
   setAssetsAside(`${projectFolder}/build`, earlierAssets, new Date());
   const production = { env: { NODE_ENV: "production" } };
@@ -36,7 +36,7 @@ async function build() {
   writeFileSync(mark, wanted);
 }
 
-/** The browser's part of reading without a line: one script at the root, because it answers for all below. */
+/** The service worker: one script at the root, because it answers for everything below. */
 async function bundleServiceWorker() {
   const { build: bundle } = await import("esbuild");
   await bundle({

@@ -4,19 +4,18 @@ import type { Metrics } from "../metrics";
 import { loggedPath } from "./logged-path";
 import { factsOf, type RequestFacts } from "./request-facts";
 
-/** A request that was answered. */
 export type Answered = Pick<RequestFacts, "id" | "startedAt" | "route"> & {
   traceId: string;
   method: string;
-  /** As it was asked for. */
+  /** As it was requested. */
   address: string;
   status: number;
 };
 
-/** Notes one line a request, with nothing about who asked, and the same for those who count. */
+/** Logs and counts a request, without anything about who sent it. */
 export type NoteAnswer = (answered: Answered) => void;
 
-/** Null when such lines are not written and nobody counts. */
+/** Null when requests are neither logged nor counted. */
 export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer | null {
   if (!log.isLevelEnabled("info") && metrics === undefined) return null;
   return ({ id, traceId, startedAt, route, method, address, status }) => {
@@ -27,7 +26,7 @@ export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer 
   };
 }
 
-/** Every request that gets here, once its answer has left. */
+/** For every request that gets here, once its answer has left. */
 export function accessLog(note: NoteAnswer): RequestHandler {
   return (req, res, next) => {
     res.on("close", () => {

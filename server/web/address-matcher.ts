@@ -5,7 +5,7 @@ import type { RouteHandle } from "../../app/context";
 import { checksOf, formKindOf } from "./guarded-build";
 import type { MatchedAddress } from "./request-context";
 
-/** What the site knows of an address before any page is asked. */
+/** What is known of an address before a page is rendered. */
 export interface Matched extends MatchedAddress {
   /** The route whose page it is. */
   routeId: string | undefined;

@@ -6,13 +6,13 @@ import { pageUrl } from "./remix-requests";
 
 interface AdmitOptions {
   match: (url: URL) => Pick<Matched, "routes">;
-  /** Answers what is not let in, by status. */
+  /** The answers to refused posts, by status. */
   refuse: Record<405 | 413 | 415, RequestHandler>;
 }
 
 /**
- * Lets a form post on only to a page that has a form, in a way that forms are written, and no longer than that form may be.
- * All of that is known from its head, and nothing of its body has been read.
+ * Lets a form post through only to a page with a form, in a form's encoding, and no longer than that form may be. The
+ * headers say all of that, so nothing of its body is read.
  */
 export function admitPosts({ match, refuse }: AdmitOptions): RequestHandler {
   return (req, res, next) => {

@@ -4,12 +4,12 @@ import type { Request as IncomingRequest, RequestHandler } from "express";
 import { maxDrain } from "./body";
 import { factsOf } from "./request-facts";
 
-/** The parts of the embedded API that browsers reach themselves: its sign-on, signed file addresses and its description. */
+/** Parts of the embedded API that browsers open themselves: its sign-on, signed file addresses and its description. */
 export const apiSurfacePaths = ["/auth/goteamapp", "/storage", "/api/openapi.json"];
 
 /**
- * Headers that belong to one connection and not to the request (wire 1.16). The length of a body is kept on its way in, so
- * that the API can refuse what is too large before it has read it; the answer's is that of what is sent in the end.
+ * Headers that belong to one connection, or that we set ourselves. `content-length` goes to the API, so that it can refuse a
+ * large body before reading it, but does not come back: compression changes the length.
  */
 const ofTheConnection = new Set([
   "connection",
@@ -26,7 +26,7 @@ const ofTheConnection = new Set([
   "x-forwarded-proto",
 ]);
 
-/** Hands a request to the embedded API in this process, without the site's own cookies, and streams its answer. */
+/** Passes a request to the embedded API in this process, without the site's own cookies, and streams its answer. */
 export function apiSurface(
   fetchApi: (request: Request) => Promise<Response>,
   publicUrl: string,
@@ -37,7 +37,7 @@ export function apiSurface(
     res.on("close", () => leaving.abort());
     try {
       const facts = factsOf(res);
-      // as it is written here: whoever asks may write it in any case, and each would be counted as a route of its own
+      // in our spelling: whoever asks may write it in any case, and each would be counted as another route
       facts.route = apiSurfacePaths.find((path) => path === req.baseUrl.toLowerCase()) ?? null;
       const headers = new Headers({ traceparent: facts.trace.parent });
       for (const [name, value] of Object.entries(req.headers))
@@ -68,7 +68,7 @@ export function apiSurface(
       if (!answer.body || req.method === "HEAD") res.end();
       else await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), res);
     } catch (error) {
-      // Whoever sent it is gone: nobody reads an answer, and it is no failure of ours.
+      // The browser is gone: nobody reads an answer, and it is not our failure.
       if (!leaving.signal.aborted) next(error);
     }
   };
@@ -100,8 +100,8 @@ function bodyOf(req: IncomingRequest): ReadableStream<Uint8Array> {
 }
 
 /**
- * Reads what the API left of a body and throws it away. A browser looks for the answer only when it has sent all; on a line
- * that is closed before, it would show a broken connection in place of what is wrong with the file.
+ * Reads what the API left of a body and throws it away. A browser reads the answer only after it has sent all; if its line
+ * is closed before, it shows a broken connection in place of what is wrong with the file.
  */
 async function readRest(req: IncomingRequest): Promise<void> {
   if (Number(req.headers["content-length"] ?? 0) > maxDrain) return;

@@ -7,8 +7,8 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 /**
- * Writes a file of a form to disk as it arrives, and answers its bytes, which are read from there when they are asked for. Over
- * a slow connection a file takes minutes: in memory, some hundred of them would take a small machine's.
+ * Writes a file of a form to disk as it arrives; its bytes are read from there on demand. Over a slow connection a file
+ * takes minutes: a hundred of them in memory would take all of a small machine's.
  * @param over aborted when nobody needs the file any more; it is deleted then, finished or not
  */
 export async function writeArriving(stream: Readable, over: AbortSignal): Promise<Blob> {

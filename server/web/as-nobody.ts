@@ -1,8 +1,8 @@
 import type { RequestHandler } from "express";
 
 /**
- * For what everybody gets alike and every cache may keep: the answer is made without what the browser brings along, so that the
- * API is not asked who this is.
+ * For answers that are the same for everybody and may be cached: removes what identifies the visitor, so that the API is
+ * not asked who this is.
  */
 export const asNobody: RequestHandler = (req, _res, next) => {
   delete req.headers.cookie;

@@ -4,12 +4,12 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy
 import { writeArriving } from "./arriving-file";
 import type { Place } from "./room-for-bodies";
 
-/** What a route's form may hold, by its `handle.takes`; a route that says nothing takes a `form`. */
+/** What a route's form may contain, by its `handle.takes`; without it a `form`. */
 export const formKinds = ["form", "long-text", "file"] as const;
 export type FormKind = (typeof formKinds)[number];
 
 const kilobyte = 1024;
-/** Bytes of text, as UTF-8, that a form of each kind may hold. All our other forms need a third of it at most. */
+/** Bytes of text, as UTF-8, that a form of each kind may have. All our other forms need a third of it at most. */
 const maxText: Record<FormKind, number> = {
   form: 16 * kilobyte,
   "long-text": 64 * kilobyte,
@@ -19,7 +19,7 @@ const maxText: Record<FormKind, number> = {
 const maxGivenBack = 128 * kilobyte;
 /** Bytes of a file that are read: the 5 MB that it may have, and enough more to see that it is too large. */
 const maxFile = 6 * 1024 * kilobyte;
-/** Bytes that are read and thrown away, so that what is too large gets a page that says so, and not a broken line. */
+/** Bytes that are read and thrown away, so that too large a form gets a page that says so, and not a broken line. */
 export const maxDrain = 60 * 1024 * kilobyte;
 const maxDrainOfText = 1024 * kilobyte;
 const maxParts = 200;
@@ -30,7 +30,7 @@ const maxFields = 1_000;
 /** A posted form. */
 export interface PostedForm {
   form: FormData;
-  /** It holds more text than its route takes, and is only good for giving back. */
+  /** It has more text than its route takes, and can only be given back. */
   isTooLong: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface PostedForm {
 export type Arriving = Readable & { headers: IncomingHttpHeaders };
 
 const refuse = (status: number) => new Response(null, { status });
-/** Thrown when there is no room for what arrives. */
+/** Thrown when there is no room for a body. */
 export const noRoom = Symbol("no room for a body");
 
 const isMultipart = (headers: IncomingHttpHeaders) => /^multipart\/form-data\b/i.test(headers["content-type"] ?? "");
@@ -51,7 +51,7 @@ export function whyNotRead({ headers }: Pick<Arriving, "headers">, kind: FormKin
   return lengthOf(headers) > drainOf(kind) ? 413 : null;
 }
 
-/** What is said of the body's length; the most, when nothing is said. */
+/** The declared length of the body; without one the most there can be. */
 const lengthOf = (headers: IncomingHttpHeaders) => Number(headers["content-length"] ?? maxDrain);
 
 const hasBody = (headers: IncomingHttpHeaders) =>
@@ -61,9 +61,9 @@ const drainOf = (kind: FormKind) => (kind === "file" ? maxDrain : maxDrainOfText
 
 interface Reading {
   kind: FormKind;
-  /** Whether a file is wanted: it is not when nobody will get as far as storing it. */
+  /** False when the file is refused anyway, because its sender did not pass the checks. */
   withFile: boolean;
-  /** Where text takes its place, and where files do. */
+  /** The room for text and the room for files. */
   memory: Place;
   disk: Place;
   /** Aborted when the form is not needed any more. */
@@ -71,9 +71,10 @@ interface Reading {
 }
 
 /**
- * Reads the body of a form post within bounds. A file beyond the limit arrives cut off, still larger than any page accepts,
- * so that the page itself says what is wrong.
- * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read; `noRoom` when others take all of it
+ * Reads the body of a form post within limits. Too large a file arrives cut off, but still larger than any page accepts, so
+ * that the page itself says what is wrong.
+ * @throws a Response 413 for too much, 415 for what is no form, 400 for what cannot be read; `noRoom` when others take all
+ * of it
  */
 export async function readPostedForm(request: Arriving, { kind, withFile, ...reading }: Reading): Promise<PostedForm> {
   const why = whyNotRead(request, kind);
@@ -100,20 +101,20 @@ function readFields(request: Arriving, reading: Reading): Promise<Field[]> {
     const fields: Field[] = [];
     const writing: Promise<void>[] = [];
     let size = 0;
-    // A browser reads the answer only when it has sent all: what is not wanted is thrown away first.
+    // A browser reads the answer only after it has sent all: the rest is read and thrown away first.
     const fail = (reason: unknown) => {
       if (request.readableEnded) return reject(reason);
       request.unpipe(parser).resume();
       request.once("end", () => reject(reason));
     };
     request.on("data", (chunk: Buffer) => {
-      // more than the longest text is never held
+      // no more than the longest text is stored
       const held = Math.min(size + chunk.length, maxGivenBack) - Math.min(size, maxGivenBack);
       size += chunk.length;
       if (size > drainOf(kind)) return reject(refuse(413));
       if (!memory.take(held) || (withFile && !disk.take(chunk.length))) fail(noRoom);
     });
-    // the sender is gone in the middle of it: nobody reads the answer
+    // the browser is gone in the middle of it: nobody reads the answer
     request.once("close", () => request.readableEnded || reject(refuse(400)));
     request.once("error", () => reject(refuse(400)));
     for (const event of ["fieldsLimit", "filesLimit", "partsLimit"]) parser.once(event, () => fail(refuse(413)));
@@ -123,7 +124,7 @@ function readFields(request: Arriving, reading: Reading): Promise<Field[]> {
       fields.push([name ?? "", value]);
     });
     parser.on("file", (name, stream, filename, _encoding, type) => {
-      // its place among the fields is taken now, because a form is read in its order
+      // takes its place among the fields now, because their order counts
       const at = fields.push([name ?? "", new File([], filename ?? "")]) - 1;
       if (!withFile) return stream.resume();
       const written = writeArriving(stream, over).then((content) => {

@@ -9,9 +9,9 @@ interface Check {
 }
 
 /**
- * One call at the start that shows whether whoever signs in at an external API will be signed in here. What stands in the
- * way fails without a word (wire 2.1, 2.5): people sign in and are sent to sign in again. An API that does not answer now
- * is not judged; `/readyz` tells of it.
+ * One call at the start that shows whether people who sign in at an external API will be signed in here. A wrong setting
+ * there gives no error: people sign in and are sent to sign in again. An API that does not answer now is not judged;
+ * `/readyz` reports it.
  */
 export async function checkExternalApi({ config, fetch, log }: Check): Promise<void> {
   const { publicUrl } = config.site;

@@ -9,18 +9,18 @@ import { redirectTo } from "./redirects";
 import type { CheckedRequest } from "./route-checks";
 
 /**
- * On the redirect that a job's end causes: when it closed (ISO 8601), or nothing when that is not known. A form post is not
- * led away by it, because what was typed could never be shown in its page again (`interrupted.ts`).
+ * On the redirect for a job that has ended: when it closed (ISO 8601), empty when unknown. A form post does not follow it,
+ * because the typed text could never be shown in its page again (`interrupted.ts`).
  */
 export const jobEndedHeader = "X-Job-Ended";
 
 /**
- * Whether this visitor may see this page of this job now (product 2.1). A job nobody may know of is not found; one that has
- * ended leads to the page that says so, except for those who applied or still may send a draft; whoever holds a draft that
- * came too late is led to it (product F4).
+ * Whether this visitor may see this page of this job now (docs/product/finding-jobs.md). A job that is not public yet is not
+ * found. One that has ended leads to the page that says so, except for those who applied or may still send a draft; whoever
+ * has a draft that is too late is led to it.
  */
 export async function checkJobPost({ context, pattern, params, now }: CheckedRequest): Promise<void> {
-  // The list pages name this check too (spec 2) and have no job to judge.
+  // The list pages name this check too and have no job to judge.
   if (params.job === undefined) return;
   const id = jobId(params.job);
   if (id === null) throw notFound();

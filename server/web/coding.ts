@@ -2,20 +2,20 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import type { EncodedPage } from "../contract/visitor-api";
 
-/** Codings that a page is sent in, best first. */
+/** Codings of a page, best first. */
 export type Coding = "br" | "gzip" | "identity";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * How much effort brotli makes for a page, and how far back it looks, as a power of two. For one reader quality 5 is where it is
- * already smaller than gzip and still quicker than the page was made. For many a little more pays, but only within 64 KB, which
- * is about a page: with its usual 4 MB the same takes ten times as long and 30 MB of memory for each page under way.
+ * Brotli's quality and window (a power of two) for a page. For one reader quality 5 is smaller than gzip and still quicker
+ * than rendering the page. For many readers more pays, but only within 64 KB, about a page: the usual 4 MB take ten times
+ * as long and 30 MB of memory for each page under way.
  */
 const effort = { one: { quality: 5, window: 22 }, many: { quality: 9, window: 16 } };
 
-/** Told of a page's length, brotli sets up a fraction of what it needs for a stream. */
+/** Given a page's length, brotli allocates a fraction of what a stream needs. */
 const brotliFor = (readers: keyof typeof effort, length: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: effort[readers].quality,
@@ -25,17 +25,17 @@ const brotliFor = (readers: keyof typeof effort, length: number) => ({
   },
 });
 
-/** A page for many in a coding. Nobody else waits while it is made. */
+/** Compresses a page for many readers, without blocking others. */
 export async function encodedForMany(page: Buffer, coding: Exclude<Coding, "identity">): Promise<Buffer> {
   return coding === "gzip" ? zip(page) : brotli(page, brotliFor("many", page.length));
 }
 
-/** Bytes below which compression saves nobody anything. */
+/** Below this many bytes compression saves nothing. */
 const worthCompressing = 512;
 
 /**
- * A page for one reader in the coding that their browser likes best. It is made at once: to hand a page to another thread and
- * to be told of its end costs a third of what it takes to compress it.
+ * Compresses a page for one reader in the browser's best coding, at once: handing it to another thread costs a third of
+ * compressing it.
  */
 export function encodedPage(page: Buffer<ArrayBuffer>, accepted: string | undefined): EncodedPage {
   const coding = page.length < worthCompressing ? "identity" : codingFor(accepted);
@@ -44,7 +44,7 @@ export function encodedPage(page: Buffer<ArrayBuffer>, accepted: string | undefi
   return { body, headers: { "Content-Encoding": coding, "Content-Length": String(body.length) } };
 }
 
-/** Of what browsers send, which is a handful. */
+/** By `Accept-Encoding`; browsers send a handful of values. */
 const codings = new Map<string, Coding>();
 
 /** The best coding that an `Accept-Encoding` allows; a quality of 0 forbids one. */
@@ -53,7 +53,7 @@ export function codingFor(accepted: string | undefined): Coding {
   let coding = codings.get(accepted);
   if (coding === undefined) {
     coding = bestOf(accepted);
-    // nobody fills the memory with others
+    // so that made-up values do not fill the memory
     if (codings.size < 100) codings.set(accepted, coding);
   }
   return coding;

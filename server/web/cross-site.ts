@@ -2,26 +2,27 @@ import type { Request, RequestHandler } from "express";
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Whether a method asks for something and changes nothing. */
+/** Whether a method changes nothing. */
 export const isSafe = (method: string) => safeMethods.has(method);
 
 /**
- * Turns away every unsafe request that a page of another site may have made: the API's own protection ends at us, because we
- * attach the visitor's token ourselves (wire 2). It covers pages, data requests and resource routes alike.
+ * Refuses every unsafe request that a page of another site may have sent: the API cannot, because we attach the visitor's
+ * token ourselves. It covers pages, data requests and resource routes alike.
  */
 export function refuseCrossSite(publicUrl: string, refuse: RequestHandler): RequestHandler {
   return (req, res, next) => {
     if (isSafe(req.method)) return next();
     if (!isOwn(req, publicUrl)) return refuse(req, res, next);
-    // Remix compares Origin with Host by itself and fails without a word behind a proxy that rewrites Host; we have done it better.
+    // Remix compares Origin with Host too, and answers an empty 500 behind a proxy that rewrites Host; we have judged it
+    // here.
     delete req.headers.origin;
     next();
   };
 }
 
 /**
- * Browsers say where a request comes from. Text browsers say neither, and are held off by `SameSite` cookies they understand
- * or by not running other sites' scripts and forms unasked.
+ * Browsers say where a request comes from. Text browsers do not; they are safe because they understand `SameSite` cookies,
+ * or run no other site's scripts and send its forms only when asked.
  */
 function isOwn(req: Request, publicUrl: string): boolean {
   const site = req.get("Sec-Fetch-Site");

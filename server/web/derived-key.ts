@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 
 /**
- * A key of 32 bytes for one purpose, made from the site's secret: what is sealed or signed for one purpose is worth nothing
+ * A key of 32 bytes for one purpose, derived from the site's secret: what is sealed or signed for one purpose is not valid
  * for another.
  */
 export const derivedKey = (secret: string, purpose: string): Buffer =>

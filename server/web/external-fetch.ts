@@ -7,24 +7,24 @@ import { type AnswerHeaders, largestAnswer } from "../bff/whole-answer";
 const unzipBeside = promisify(gunzip);
 const limit = { maxOutputLength: largestAnswer };
 
-/** Up to this many bytes, which is all but a few answers, handing them to another thread takes longer than the work. */
+/** For up to this many bytes, which is nearly every answer, another thread would take longer than the work itself. */
 const maxAtOnce = 64 * 1024;
 
 const unzip = (bytes: Buffer) => (bytes.length <= maxAtOnce ? gunzipSync(bytes, limit) : unzipBeside(bytes, limit));
 
 /** How an external API is reached. */
 export interface ExternalApi {
-  /** For what is no ordinary call: files, and whether anybody is there. */
+  /** Uploads and health checks. */
   fetch: (request: Request) => Promise<Response>;
-  /** The same in a third of the time, for a page makes several calls: no streams, no objects that know all of the web's rules. */
+  /** Calls in a third of the time, because a page makes several: no streams, and none of the web's objects. */
   sendCall: SendCall;
   close(): Promise<void>;
 }
 
 /**
- * Reaches an external API: kept connections, a bounded number of them, and a short time to connect, so that a host
- * that is gone is known before the call's deadline. Deadlines of whole calls are the transport's; the longest of them is an
- * upload's, and nothing outlives it here.
+ * Reaches an external API: with a pool of connections and a short time to connect, so that a host that is gone is noticed
+ * before the call's deadline. Deadlines of whole calls are the transport's; the longest is an upload's, and nothing here
+ * lasts longer.
  */
 export function externalFetch(): ExternalApi {
   const agent = new Agent({
@@ -44,10 +44,10 @@ export function externalFetch(): ExternalApi {
         signal: request.signal,
         dispatcher: agent,
       });
-      // Two copies of undici meet here; the rest of the code knows only the runtime's own Response.
+      // undici's Response of the package is another class than the runtime's, which the rest of the code expects.
       const hasBody = ![204, 205, 304].includes(answer.status);
       return new Response(hasBody ? (answer.body as ReadableStream | null) : null, {
-        // a number that no standard knows is an answer of something that is no API
+        // `Response` refuses a status above 599, so it becomes 502
         status: answer.status <= 599 ? answer.status : 502,
         headers: [...answer.headers],
       });
@@ -67,7 +67,7 @@ export function externalFetch(): ExternalApi {
 
 type RawHeaders = Record<string, string | string[] | undefined>;
 
-/** All of an answer as it came; of one that is too long no bytes, and no more of them are fetched. */
+/** The whole answer as it came; one that is too long has no bytes, and its rest is not fetched. */
 function answerTo(
   { url, method, headers, body }: ApiCall,
   { agent, signal }: { agent: Agent; signal: AbortSignal },
@@ -122,7 +122,7 @@ function answerTo(
   });
 }
 
-/** Headers as Node has them, read as the web reads them. */
+/** Node's headers with the web's `Headers` methods. */
 function readable(headers: Record<string, string | string[] | undefined>): AnswerHeaders {
   const get = (name: string) => {
     const value = headers[name.toLowerCase()];

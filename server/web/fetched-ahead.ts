@@ -6,9 +6,9 @@ import { isPrefetch } from "./request-facts";
 import { isForAnybody } from "./route-checks";
 
 /**
- * Whether a browser asks for this before anybody goes there, and it is not a public page for nobody in particular. Such a page
- * is not made: it would be a call of the API with the visitor's rights for a page not asked for (wire 4). Browsers throw a
- * refusal away and ask again when somebody goes there.
+ * Whether a browser fetches this page ahead, and it is not a public page that all guests see alike. Such a page is refused:
+ * it would cost calls of the API with the visitor's rights for a page that nobody opened. Browsers drop a refusal and ask
+ * again when somebody goes there.
  */
 export function isAheadForSomebody(
   req: Request,

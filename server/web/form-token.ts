@@ -1,14 +1,14 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Cookie } from "@remix-run/node";
 
-/** The token that every form of a signed-in page carries in its field `csrf`, and the signed cookie it must equal. */
+/** The token in the field `csrf` of every form on a signed-in page, and the signed cookie that it must equal. */
 export interface FormTokens {
-  /** The browser's token; `setCookie` is the line that gives it one when it had none. */
+  /** The browser's token; `setCookie` creates one when it had none. */
   issue(cookieHeader: string | undefined): Promise<{ token: string; setCookie: string | null }>;
   matches(cookieHeader: string | undefined, given: FormDataEntryValue | null): Promise<boolean>;
 }
 
-/** @param cookie a signed one: nobody but us makes a token that counts */
+/** @param cookie signed, so that nobody else can create a valid token */
 export function createFormTokens(cookie: Cookie): FormTokens {
   return {
     async issue(cookieHeader) {
@@ -19,7 +19,7 @@ export function createFormTokens(cookie: Cookie): FormTokens {
     },
     async matches(cookieHeader, given) {
       const held: unknown = await cookie.parse(cookieHeader ?? null);
-      // The time that `===` takes tells how much of a guess was right.
+      // `===` would tell by its time how much of a guess was right.
       return typeof held === "string" && typeof given === "string" && timingSafeEqual(digest(held), digest(given));
     },
   };

@@ -12,13 +12,13 @@ export function checksOf(route: Route): readonly CheckName[] {
   return Array.isArray(handle?.checks) ? handle.checks : [];
 }
 
-/** What a route's form may hold, as it says itself; null where there is no form. */
+/** What a route's form may contain; null when it has none. */
 export const formKindOf = (route: Route): FormKind | null => (route.module.action ? (takesOf(route) ?? "form") : null);
 
 const takesOf = ({ module }: Route) => (module.handle as { takes?: FormKind } | undefined)?.takes;
 
 /**
- * Every route must say how it is guarded, in words that exist, and must have a loader for the guard to stand before.
+ * Every route must name known checks, and must have a loader, which is what the guard runs before.
  * @throws an Error with every mistake; at start-up and in the build, so that no screen is open by oversight.
  */
 export function verifyRoutes(build: ServerBuild): void {
@@ -44,16 +44,16 @@ export function verifyRoutes(build: ServerBuild): void {
   if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
 }
 
-/** The routes that want what no page can have: the words of spec 4 are logged for each. */
 export const forcedSystemWarning = "You cannot force the colorMode to system at the page level.";
+/** Routes that force `system` colours, which is not allowed. */
 export const listRoutesForcingSystem = (build: ServerBuild): string[] =>
   Object.values(build.routes)
     .filter(({ module }) => (module.handle as { colourMode?: unknown } | undefined)?.colourMode === "system")
     .map(({ id }) => id);
 
 /**
- * The build with a guard before every loader and action. Each waits for the one run of this request's checks, and what stops
- * it is encoded by Remix itself, for documents and for data requests.
+ * The build with a guard before every loader and action. All of them wait for one run of this request's checks. Remix
+ * itself encodes what stops it, for documents and for data requests.
  */
 export function guardBuild(build: ServerBuild, visitOf: (context: object) => Visit): ServerBuild {
   const routes = Object.fromEntries(
@@ -81,7 +81,7 @@ async function load(visit: Visit, isRoot: boolean, loader: () => unknown) {
   }
 }
 
-/** An action returns its answer once the form was carried out; what it throws, a redirect too, means that it was not. */
+/** An action that returns has carried the form out; one that throws, also a redirect, has not. */
 async function act(visit: Visit, args: ActionFunctionArgs, action: NonNullable<Route["module"]["action"]>) {
   try {
     await visit.readForm();
@@ -97,7 +97,7 @@ async function act(visit: Visit, args: ActionFunctionArgs, action: NonNullable<R
   }
 }
 
-/** An action answers a Response, data with a status, or plain data, which is a success. */
+/** An action returns a Response, data with a status, or plain data, which is a success. */
 function statusOf(answer: unknown): number {
   if (answer instanceof Response) return answer.status;
   const init =

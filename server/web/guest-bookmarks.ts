@@ -23,7 +23,7 @@ export interface GuestBookmarks {
   moveTo(bookmarks: VisitorApi["bookmarks"]): Promise<boolean>;
 }
 
-/** Signs the cookie; made once, because making it takes longer than using it. */
+/** Signs the cookie; created once, because creating it takes longer than using it. */
 export const guestBookmarksKey = (secret: string) => derivedKey(secret, "saved jobs");
 
 export function createGuestBookmarks(
@@ -54,7 +54,7 @@ export function createGuestBookmarks(
   };
 }
 
-/** Saved, or of a job that is gone; anything else may go better later. */
+/** Whether it is saved, or its job is gone; any other failure may pass later. */
 async function isSettled(bookmarks: VisitorApi["bookmarks"], id: number): Promise<boolean> {
   try {
     const saved = await bookmarks.create({ job_id: id });

@@ -7,17 +7,17 @@ import { isPathWithinLimits } from "./request-target";
 interface HardeningOptions {
   /** `https://careers.example.com`. */
   publicUrl: string;
-  /** Whether HSTS holds for the hosts below it, too. */
+  /** Whether HSTS also applies to subdomains. */
   hstsSubdomains: boolean;
-  /** Other origins that our forms may end up on after a redirect: sign-in and the back office. */
+  /** Other origins that our forms may redirect to: sign-in and the back office. */
   formOrigins: readonly string[];
   /** Vite's client needs a socket and writes style elements. */
   development: boolean;
-  /** The one page that may show a map, and where the map's script comes from; null without a map. */
+  /** The one page that may show a map, and the origin of the map's script; null without a map. */
   map: { page: string; scriptUrl: string } | null;
 }
 
-/** Where a page may get things from besides this site, and what it tells them of itself. */
+/** Other sources that a page may load from, and its referrer policy. */
 interface OtherSources {
   scripts: string[];
   images: string[];
@@ -28,8 +28,8 @@ interface OtherSources {
 const onlyOwn: OtherSources = { scripts: [], images: [], connections: [], referrer: "same-origin" };
 
 /**
- * The usual security headers, and a policy that lets only our own files and this answer's nonce run. On the map's page it
- * lets the map in too; a document that was opened on another page keeps that page's policy.
+ * The usual security headers, and a policy that allows only our own files and this answer's nonce. On the map's page it
+ * allows the map too; a document that was opened on another page keeps that page's policy.
  */
 export function hardening(options: HardeningOptions): RequestHandler {
   const { map } = options;
@@ -39,7 +39,7 @@ export function hardening(options: HardeningOptions): RequestHandler {
   return (req, res, next) => (isPage(req, map.page) ? withMap : ownOnly)(req, res, next);
 }
 
-/** The policy of one answer as that of a page which many get, with the hashes of what it holds in the nonce's place. */
+/** One answer's policy turned into that of a cached page, with hashes in place of the nonce. */
 export function policyWithHashes(
   policy: string,
   nonce: string,
@@ -52,14 +52,13 @@ export function policyWithHashes(
     .join(";");
 }
 
-/** Addresses match as the routes do, whatever case or slashes were asked for. */
+/** Addresses match as the routes do, in any case and with any slashes. */
 const isPage = ({ path }: Request, page: string) =>
   isPathWithinLimits(path) && path.replace(/\/+$/, "").toLowerCase() === page;
 
 /**
- * What Google's map needs, from its guide for such policies, as little as works: the whole of `googleapis.com` would let in
- * scripts that anybody may store there, the evaluation of strings is needed by maps drawn with WebGL only, and without
- * Google's fonts the map is written in the system's own.
+ * What Google's map needs, from its guide for such policies, and no more. All of `googleapis.com` would allow scripts that
+ * anybody may store there. `eval` is needed for WebGL maps only. Without Google's fonts the map uses the system's.
  */
 function sourcesOfMap(scriptUrl: string): OtherSources {
   const { origin } = new URL(scriptUrl);
@@ -68,7 +67,7 @@ function sourcesOfMap(scriptUrl: string): OtherSources {
     scripts: [...new Set([origin, "https://maps.googleapis.com", "https://maps.gstatic.com"])],
     images: [...google, origin, "data:"],
     connections: [...google, origin],
-    // a key that is limited to this site's address works only where Google hears that address
+    // a key that is limited to this site's address works only when Google gets that address
     referrer: "strict-origin-when-cross-origin",
   };
 }
@@ -97,10 +96,10 @@ function headers({ publicUrl, hstsSubdomains, formOrigins, development }: Harden
       },
     },
     strictTransportSecurity: strictTransport({ address: publicUrl, hstsSubdomains }) ?? false,
-    // `no-referrer` would make browsers send `Origin: null` with our own forms, which then cannot be told from a stranger's.
+    // With `no-referrer` browsers send `Origin: null` with our own forms, which then look like another site's.
     referrerPolicy: { policy: other.referrer },
     xFrameOptions: { action: "deny" },
-    // for browsers and plug-ins that are gone, or against what the policy forbids anyway: bytes with every answer
+    // for browsers and plug-ins that are gone, or forbidden by the policy anyway: useless bytes with every answer
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -1,18 +1,16 @@
 import { Router } from "express";
 
-/** What must answer before this copy of the site may be given visitors, by name: `database`, `api`. */
+/** What must answer before this copy of the site gets visitors, by name: `database`, `api`. */
 export type ReadyChecks = Record<string, () => Promise<boolean>>;
 
-/** What one check may take; whoever calls something over a network stops then, too. */
+/** The longest time of one check, network calls included. */
 export const maxCheckMs = 3_000;
 
 /**
- * `/healthz`: this process is alive. `/readyz`: everything it needs has answered, each thing within three seconds.
- *
- * Once it has, a copy stays ready while the API or the database is away, and says `degraded`. All copies share those: to take
- * them out together would leave visitors with the load balancer's own error, where each copy still shows the public pages
- * it has kept and gives back what was typed into forms. A copy that has never reached them is not ready: its settings
- * may be wrong.
+ * `/healthz`: this process is alive. `/readyz`: everything it needs has answered, each thing within three seconds. After
+ * that a copy stays ready while the API or the database is away, and says `degraded`. All copies share those: taking all of
+ * them out would leave visitors with the load balancer's own error, where each copy still shows its cached public pages and
+ * gives typed text back. A copy that has never reached them is not ready: its settings may be wrong.
  */
 export function health(checks: ReadyChecks): Router {
   const router = Router();

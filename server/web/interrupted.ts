@@ -5,7 +5,7 @@ import { signedOutHeader } from "../bff/refusals";
 import { jobEndedHeader, jobId } from "./check-job-post";
 import { type Interruption, interruptions } from "./recovery-page";
 
-/** What stopped a form whose text must not be lost, as it is told to the person. */
+/** What stopped a form whose text must not be lost, in words for the person. */
 export interface Interrupted {
   why: Interruption;
   text: string;
@@ -21,7 +21,7 @@ interface Asked {
   params: Record<string, string | undefined>;
 }
 
-/** How what was thrown during a form post is told; null for a post that no form of ours makes (400, 405, 415). */
+/** Words for what was thrown during a form post; null for a post that none of our forms sends (400, 405, 415). */
 export function interruptedBy(thrown: unknown, { context, params }: Asked): Interrupted | null {
   if (thrown === pageTooOld) return told("page-too-old");
   if (!(thrown instanceof Response)) return told("failed");
@@ -46,7 +46,7 @@ function tooMany(headers: Headers): Interrupted {
   return { why: "too-many", text, link: null };
 }
 
-/** A check or the action led to another page: the e-mail gate, for one. */
+/** A check or the action redirects to another page: the e-mail gate, for one. */
 function elsewhereFirst(headers: Headers): Interrupted {
   const href = headers.get("Location") ?? paths.home();
   if (!href.startsWith(paths.confirmation())) return { ...told("elsewhere-first"), link: { href, label: "Go there" } };
@@ -57,7 +57,7 @@ function elsewhereFirst(headers: Headers): Interrupted {
   };
 }
 
-/** Says when the job closed, and where the application is; whoever is signed out finds it after signing in. */
+/** Says when the job closed, and where the application is; the signed-out find it after signing in. */
 function jobEnded(headers: Headers, context: AppLoadContext, params: Asked["params"]): Interrupted {
   const closedAt = headers.get(jobEndedHeader);
   const id = jobId(params.job ?? "");

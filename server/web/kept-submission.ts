@@ -6,38 +6,38 @@ import type { OwnCookies } from "./own-cookies";
 import { seal, unseal } from "./sealed";
 
 /**
- * What a person typed, kept in the browser while they sign in again. Sealed with a key of ours and bound to the page's path
- * and to who was signed in there last, because it is personal: it must appear neither in another form nor to somebody else
- * at the same device. Two cookies of 3,000 characters: with the API's own they still
- * fit the 8 KB that proxies allow the `Cookie` header.
+ * Kept text: what a person typed, stored in the browser while they sign in again. It is personal, so it is sealed with our
+ * key and bound to the page's path and to who was signed in there last: it must appear neither in another form nor to
+ * somebody else at the same device. Two cookies of 3,000 characters: with the API's own they still fit the 8 KB that
+ * proxies allow the `Cookie` header.
  */
 export interface KeptSubmissions {
   /**
-   * `Set-Cookie` lines by name that keep `submission` for `path` for a day; null when they are too much for cookies.
+   * `Set-Cookie` values by name that keep `submission` for `path` for a day; null when it is too much for cookies.
    * @param person the mark of who is signed in, or was last; null when nobody ever was in this browser
    */
   keep(path: string, submission: KeptSubmission, person: string | null): [name: string, line: string][] | null;
   /**
-   * What was kept for `path`; null for nothing, for another path or person, and for anything that is not of our making.
+   * The text kept for `path`; null for none, for another path or person, and for anything that we did not seal.
    * @param person the mark of who is signed in now; null for nobody
    */
   read(path: string, cookies: ReadonlyMap<string, string>, person: string | null): KeptSubmission | null;
-  /** An account as a mark that tells nothing of it, and that only this site can make. */
+  /** A mark of an account that reveals nothing of it, and that only this site can create. */
   markOf(userId: number): string;
-  /** Lines that forget it. */
+  /** `Set-Cookie` values that erase it. */
   clear(): [name: string, line: string][];
 }
 
 const daySeconds = 86_400;
 const pieceLength = 3_000;
 /**
- * Characters that are tried; what people write fits up to half of it. More is not compressed to find out that it is too much:
- * of a megabyte that took seconds.
+ * Longer texts are not tried: what people write fits up to half of it, and compressing a megabyte only to find that out
+ * took seconds.
  */
 const maxTextLength = 32 * 1024;
-/** Of such a text, each character may have become nine. */
+/** Percent-encoding may turn each character of such a text into nine. */
 const largestKept = 10 * maxTextLength;
-/** The largest quality that takes no time; the best one saves another twelfth, in twenty times as long. */
+/** The best quality that takes no time; the highest saves another twelfth, in twenty times as long. */
 const effort = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,
@@ -72,7 +72,7 @@ export function createKeptSubmissions(secret: string, own: OwnCookies, now: () =
           .split("\n", 4);
         if (typist !== "" && typist !== person) return null;
         if (now() - Number(at) >= daySeconds * 1000) return null;
-        // sealed by us, so it can only be what `keep` was given
+        // sealed by us, so it can only be what `keep` got
         return { fields: new URLSearchParams(fields), why: why as KeptBecause };
       } catch {
         return null;
@@ -89,7 +89,7 @@ function isLong(fields: URLSearchParams): boolean {
   return length > maxTextLength;
 }
 
-/** What may be kept of a form: text only, no token of ours, and never a password. */
+/** The fields that may be kept: text only, no token of ours, and never a password. */
 export function textFieldsOf(form: FormData): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of form)
@@ -97,9 +97,9 @@ export function textFieldsOf(form: FormData): URLSearchParams {
   return fields;
 }
 
-/** Fields that say which button was pressed, where to go on, or what the form was filled from. */
+/** Fields for the button that was pressed, the next page, and what the form was filled from. */
 const ofTheForm = new Set(["intent", "then", "returnTo", "version"]);
 
-/** What a person wrote or chose of a form, in its order; not its ticks, its buttons and what was left empty. */
+/** What a person wrote or chose, in order; without ticks, buttons and empty fields. */
 export const listWritten = (fields: URLSearchParams): [name: string, value: string][] =>
   [...fields].filter(([name, value]) => value.trim() !== "" && value !== "on" && !ofTheForm.has(name));

@@ -1,15 +1,15 @@
 import type { RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 
-/** What goes to the browser as `Set-Cookie` with this answer, whatever kind of answer it becomes. */
+/** The `Set-Cookie` headers of this answer, whatever kind of answer it becomes. */
 export interface OutgoingCookies {
   /** Our own cookie; a later one of the same name replaces an earlier one. */
   set(name: string, line: string): void;
-  /** The lines of the API's jar, read when the headers leave. */
+  /** Adds the API's cookies, read when the headers leave. */
   relay(list: () => string[]): void;
-  /** The answer belongs to somebody: no shared cache may keep it. */
+  /** The answer is somebody's own: no shared cache may store it. */
   markPrivate(): void;
-  /** A prefetch changes nothing in the browser. */
+  /** For a prefetch, which changes nothing in the browser. */
   silence(): void;
 }
 
@@ -33,12 +33,13 @@ export function outgoingCookies(): RequestHandler {
         silent = true;
       },
     });
-    // The one place that writes cookies: it runs when the headers leave, so redirects, errors and plain pages are included.
+    // The one place that writes cookies: it runs when the headers leave, so redirects, errors and plain pages have them
+    // too.
     onHeaders(res, () => {
       const lines = silent ? [] : [...relayed(), ...own.values()];
       if (lines.length > 0) res.setHeader("Set-Cookie", [...listed(res.getHeader("Set-Cookie")), ...lines]);
       if (isPrivate || lines.length > 0 || res.statusCode >= 500)
-        // lynx heeds only the last of the three
+        // lynx reads only the last of the three
         res.setHeader("Cache-Control", "private, no-store, no-cache");
       else if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-cache");
     });

@@ -4,18 +4,18 @@ import { knownDeviceCookie } from "../contract/known-device";
 import { derivedKey } from "./derived-key";
 
 /**
- * The site's own cookies. Everything else in the browser is the API's and passes through untouched. All are sealed or plain
- * values that a person may read and delete; only `token` holds an identity. Over https their names begin with `__Host-`:
- * browsers take such cookies from this very host only, and no other host of the domain can plant one.
+ * The site's own cookies. All others are the API's and are passed on untouched. Ours are sealed, or plain values that a
+ * person may read and delete; only `token` has an identity. Over https their names begin with `__Host-`: no other host of
+ * the domain can set such a cookie.
  */
 export interface OwnCookies {
   savedJobs: string;
   formToken: Cookie;
-  /** What of a form was kept, in at most two pieces. */
+  /** A kept form, in at most two pieces. */
   kept: readonly [string, string];
-  /** Who was signed in here last, as a mark that only we can make or compare. */
+  /** Who was signed in here last, as a mark that only we can create or compare. */
   lastPerson: string;
-  /** Who has signed out here: the page's own code reads it and erases what it kept of them. */
+  /** Who has signed out here: scripts of the page read it and erase what they stored of that person. */
   signedOut: string;
   /** The API's token, in token mode. */
   token: string;
@@ -24,12 +24,12 @@ export interface OwnCookies {
   timezone: string;
   /** Which style sheet this browser has loaded. */
   styles: string;
-  /** Shared attributes of a cookie of ours that is written by hand. */
+  /** Attributes for cookies of ours that are written by hand. */
   attributes: string;
   isOurs(name: string): boolean;
   /**
-   * Whether pages that everybody sees alike look the same with it, or differ in nothing but the site's look. So it is with
-   * one cookie of the API's, too.
+   * Whether a cookie does not change pages that everybody sees alike, except for the site's look. One cookie of the API's
+   * is such, too.
    */
   tellsNothing(name: string): boolean;
 }
@@ -38,8 +38,8 @@ const noValues: ReadonlyMap<string, string> = new Map();
 let last = { header: "", values: noValues };
 
 /**
- * The cookies of a request by name, values percent-decoded; the first of two of one name counts. One request is asked about
- * several times, so what was read last is kept.
+ * The cookies of a request by name, percent-decoded; the first of two of one name counts. The last result is cached,
+ * because one request is asked several times.
  */
 export function cookieValues(header: string | undefined): ReadonlyMap<string, string> {
   if (!header) return noValues;
@@ -68,7 +68,7 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
   const kept = [named("kept_1"), named("kept_2")] as const;
   const tellsNothing = new Set([formToken, ...Object.values(untelling)]);
   const ours = new Set([...tellsNothing, ...Object.values(telling), ...kept]);
-  // the API's has no prefix where it is for a whole domain
+  // the API's has no prefix when it is for a whole domain
   for (const name of [knownDeviceCookie, named(knownDeviceCookie)]) tellsNothing.add(name);
   return {
     ...untelling,

@@ -10,23 +10,23 @@ import { factsOf, type RequestFacts } from "./request-facts";
 import { type CodedPage, type SharedPage, tagOf } from "./shared-page";
 
 interface PageCacheOptions {
-  /** The address under which the page of a target is cached; null for pages that are made for one reader. */
+  /** The cache key of a target; null for pages that are made for one reader. */
   addressOf: (target: string) => string | null;
-  /** The variant of shared pages that a request asks for; null when it may only get pages of its own. */
+  /** The variant of shared pages for a request; null when it needs a page of its own. */
   variantOf: (headers: IncomingMessage["headers"]) => PageVariant | null;
-  /** Makes the page at this address in nobody's name; null when it is not one for everybody. */
+  /** Renders the page at this address as nobody; null when it is not the same for everybody. */
   make: (address: string, variant: PageVariant, asker: Asker) => Promise<SharedPage | null>;
-  /** Milliseconds a page is sent without a look at what it shows. */
+  /** Milliseconds for which a page is sent without rendering it again. */
   freshFor: number;
-  /** Milliseconds it is still sent while a new one is made. */
+  /** Milliseconds for which it is still sent while a new one is rendered. */
   staleFor: number;
   bytes?: number;
   now: () => number;
-  /** Null when nobody reads it. */
+  /** Null when requests are neither logged nor counted. */
   note: NoteAnswer | null;
 }
 
-/** The request that a page is made for: its facts, the headers of its own answer, and the cached page that has become old. */
+/** The request that a page is rendered for: its facts, the headers of its own answer, and the cached page that is now old. */
 export interface Asker {
   facts: RequestFacts;
   headers: Record<string, number | string | string[] | undefined>;
@@ -36,21 +36,21 @@ export interface Asker {
 interface Cached {
   page: SharedPage;
   at: number;
-  /** A new one is on its way. */
+  /** A new one is being rendered. */
   renewing: boolean;
 }
 
-/** Anonymous public pages, made once for everybody who sees them alike. */
+/** Anonymous public pages, rendered once for everybody who sees them alike. */
 export interface PageCache {
-  /** Answers at once, before anything else looks at the request, when the page is here; false when it is not. */
+  /** Answers at once, before anything else handles the request, when the page is cached; else returns false. */
   answer(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Makes what is not here or has become old, for all who ask meanwhile together. Everything else passes by. */
+  /** Renders missing or old pages, once for all who ask meanwhile. Other requests pass. */
   fill: RequestHandler;
 }
 
 /**
- * Milliseconds within which a page has to be asked for twice to be cached, and of how many pages that is remembered. What is
- * asked for once, such as a search in somebody's own words, never pushes out what many ask for.
+ * A page is cached when it is asked for twice within these milliseconds, and so many pages are remembered for that. So
+ * searches that are made once, in somebody's own words, never push out what many ask for.
  */
 const secondRequestWithin = 60_000;
 const maxRequests = 5_000;
@@ -91,7 +91,7 @@ export function createPageCache({
     return loading;
   };
 
-  /** Where this request's page is cached; null when it may only get a page of its own. */
+  /** The request's cache key; null when it needs a page of its own. */
   const placeOf = (req: IncomingMessage, target: string) => {
     const variant = isRead(req) ? variantOf(req.headers) : null;
     const address = variant && addressOf(target);
@@ -160,7 +160,7 @@ interface Leaving {
   body?: Buffer;
 }
 
-/** The page in the coding that is asked for, or word that the browser's own copy is still good. */
+/** The page in the requested coding, or 304 when the browser's copy is still good. */
 function leavingFor(req: IncomingMessage, page: SharedPage): Leaving | Promise<Leaving> {
   const coding = codingFor(headerOf(req, "accept-encoding"));
   const known = headerOf(req, "if-none-match");

@@ -3,18 +3,18 @@ import { cookieValues, type OwnCookies } from "./own-cookies";
 import { readPreferences } from "./preferences";
 import type { Asked } from "./request-facts";
 
-/** All that a shared page may know of whoever asks for it. */
+/** All that a shared page may know of its reader. */
 export interface PageVariant {
-  /** The same for everybody who sees the same. */
+  /** Equal for all who see the same. */
   key: string;
-  /** What a request brings along that asks for this variant in nobody's name; only who makes the page needs it. */
+  /** The request headers of this variant, for rendering it as nobody. */
   headers(): Readonly<Record<string, string>>;
 }
 
 /**
- * The variant of shared pages that this request asks for: colours, Lite, the time zone and whether the style sheet has been
- * loaded, each as the site understands it, so that there are few. Null when the request brings anything that may say who asks,
- * or what they saved or typed: those pages are made for them alone.
+ * The variant of shared pages for this request: colours, Lite, the time zone and whether the style sheet has been loaded,
+ * reduced to what the site understands, so that there are few. Null when the request has anything that may say who asks, or
+ * what they saved or typed: such pages are rendered for them alone.
  */
 export function variantOf(
   headers: IncomingHttpHeaders,
@@ -39,7 +39,7 @@ export function variantOf(
         .filter(Boolean)
         .join("; "),
       ...(lite && liteChoice === "auto" && { "save-data": "on" }),
-      // text browsers are told by their name
+      // text browsers are recognised by their name
       ...(!inlined && { "user-agent": headers["user-agent"] ?? "" }),
     }),
   };

@@ -7,7 +7,7 @@ import type { RemixSite } from "./remix-handler";
 import { dataAddress } from "./remix-requests";
 import { factsOf, type RequestFacts } from "./request-facts";
 
-/** A page's data as somebody without cookies gets it; no body when there is no such page, or none of today. */
+/** A page's data for somebody without cookies; without a body when there is no such page, or only an old one. */
 interface NobodysData {
   status: number;
   body: string | null;
@@ -16,7 +16,7 @@ interface NobodysData {
 interface PayloadOptions {
   release: Release;
   site: Pick<RemixSite, "match" | "askAsNobody">;
-  /** Milliseconds an answer is given again. */
+  /** Milliseconds for which an answer is used again. */
   freshFor: number;
   now: () => number;
 }
@@ -24,9 +24,9 @@ interface PayloadOptions {
 const payloadName = "/_payload.json";
 
 /**
- * `{path}/_payload.json` of the pages that everybody sees alike (spec 7): what Remix's single fetch answers for the page alone,
- * which is JSON. Nothing of who asks gets in and no cookie gets out, so every cache may keep it. The build's id in the address
- * makes it a new one with each build.
+ * `{path}/_payload.json` of the pages that everybody sees alike: what Remix's single fetch answers for the page alone, as JSON.
+ * Nothing of the visitor gets in and no cookie gets out, so every cache may store it. The build's id in the address makes it
+ * a new one with each build.
  */
 export function payloads({ release, site, freshFor, now }: PayloadOptions): RequestHandler {
   const kept = new LRUCache<string, { body: string; at: number }>({
@@ -73,7 +73,7 @@ export function payloads({ release, site, freshFor, now }: PayloadOptions): Requ
   };
 }
 
-/** Asks the page's own loader, and nothing else, in the name of nobody. */
+/** Runs only the page's own loader, as nobody. */
 async function readData(
   { match, askAsNobody }: PayloadOptions["site"],
   path: string,
@@ -84,7 +84,7 @@ async function readData(
   const answer = await askAsNobody({ address, headers: {}, facts });
   const { status } = answer.response;
   const body = await answer.response.text();
-  // Remix tells a redirect with 202; what is late, or from before the API went down, is not for keeping.
+  // Remix answers a redirect with 202. Stale or personal answers are not cached.
   if (status === 200 && !answer.isForNow && !body.trimEnd().includes("\n")) return { status, body };
   return { status: status >= 400 ? status : answer.isForNow ? 503 : 404, body: null };
 }

@@ -1,6 +1,6 @@
 interface PlainPage {
   title: string;
-  /** Markup of the page below its heading; text in it has gone through `escapeHtml`. */
+  /** The markup below the heading; its texts have gone through `escapeHtml`. */
   body: string;
   brandName: string;
   requestId: string | undefined;

@@ -9,16 +9,16 @@ import type { Asked } from "./request-facts";
 
 const year = 31_536_000;
 
-/** What an account says of the site's look: what was chosen for it counts on every device. */
+/** An account's settings of the site's look, which count on every device. */
 export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "theme" | "lite_mode">;
 
-/** What a visitor may choose. */
 export type PreferencesChange = Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>;
 
 /**
- * What the visitor chose for the site: for the account, else on this device, from cookies. `Save-Data` or a line of the 2g
- * class make the site Lite unless Lite was switched off by hand. Browsers send `Save-Data` unasked, the class of the line (`ECT`) only to
- * a site that asks with `Accept-CH`, over TLS, and from the second request on; `remix-handler.ts` asks and names both in `Vary`.
+ * What the visitor chose for the site: for the account, else on this device, from cookies. `Save-Data` or a connection of
+ * class 2g make the site Lite unless Lite was switched off by hand. Browsers send `Save-Data` by themselves, the class
+ * (`ECT`) only to a site that asks with `Accept-CH`, over TLS, and from the second request on; `remix-handler.ts` asks and
+ * names both in `Vary`.
  * @param account of whoever is signed in; its zone counts after the device's until one was chosen for it
  */
 export function readPreferences(
@@ -39,7 +39,7 @@ export function readPreferences(
   };
 }
 
-/** What of a change is a choice of ours; anything else in it is left out. */
+/** The valid choices of a change; anything else is left out. */
 function choicesIn({ colourMode, liteChoice, timezone }: PreferencesChange): PreferencesChange {
   return {
     colourMode: oneOf(colourModes, colourMode),
@@ -48,7 +48,7 @@ function choicesIn({ colourMode, liteChoice, timezone }: PreferencesChange): Pre
   };
 }
 
-/** Writes the chosen values for a year; an unknown one is left as it was. */
+/** Stores the chosen values for a year; unknown ones change nothing. */
 export function writePreferences(changed: PreferencesChange, cookies: OutgoingCookies, own: OwnCookies): void {
   const { colourMode, liteChoice, timezone } = choicesIn(changed);
   const write = (name: string, value: string | undefined) =>
@@ -59,7 +59,7 @@ export function writePreferences(changed: PreferencesChange, cookies: OutgoingCo
   write(own.timezone, timezone);
 }
 
-/** The same as the account takes it; null when nothing in it is a choice of ours. */
+/** The same as the account takes it; null when there is no valid choice. */
 export function accountChangeOf(changed: PreferencesChange): AccountSettingsChange | null {
   const { colourMode: theme, liteChoice: lite_mode, timezone } = choicesIn(changed);
   return (theme ?? lite_mode ?? timezone) ? { theme, lite_mode, timezone } : null;

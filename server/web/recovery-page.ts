@@ -1,7 +1,7 @@
 import { listWritten } from "./kept-submission";
 import { escapeHtml, plainPage } from "./plain-page";
 
-/** Why a form could not be carried out although nothing is wrong with what was typed. */
+/** Why a form was not carried out although its text is fine. */
 export type Interruption =
   | "signed-out"
   | "page-too-old"
@@ -18,13 +18,12 @@ interface Words {
   status: number;
   title: string;
   text: string;
-  /** False where a second try would end as the first did: the text is then shown to be read and copied. */
+  /** False where a second try would fail too: the text is then shown only to be read and copied. */
   again: boolean;
 }
 
 const kept = "Your text is still on this page";
 
-/** What people are told (product 2.14), without code words. */
 export const interruptions: Record<Interruption, Words> = {
   "signed-out": {
     status: 401,
@@ -90,9 +89,9 @@ export const interruptions: Record<Interruption, Words> = {
 
 interface RecoveryPage {
   why: Interruption;
-  /** In place of the usual words, when more is known: how long to wait, when the job closed. */
+  /** Replaces the usual words when more is known: how long to wait, when the job closed. */
   text?: string;
-  /** Where the form posts to, again. */
+  /** Where the form posts again. */
   action: string;
   fields: URLSearchParams;
   csrfToken: string;
@@ -104,8 +103,8 @@ interface RecoveryPage {
 }
 
 /**
- * Everything a person typed, in a page that needs nothing of us any more: it can be sent again, saved or copied. Used when
- * the form itself cannot be shown: the API is down, the text is too long to be kept in the browser, or its page is gone.
+ * Everything a person typed, on a page that needs nothing of us any more: it can be sent again, saved or copied. Used when
+ * the form itself cannot be shown: the API is down, the text is too long for cookies, or its page is gone.
  */
 export function recoveryPage({ why, text, action, fields, csrfToken, link, ...site }: RecoveryPage): string {
   const words = interruptions[why];
@@ -124,14 +123,14 @@ ${[...fields].map(([name, value], index) => field(name, value, `field-${index}`)
 <p><button type="submit">Send again</button></p>
 </form>`;
 
-/** What people write is shown to them; choices and keys travel along unseen. */
+/** Shows what people wrote; choices and keys are hidden fields. */
 function field(name: string, value: string, id: string): string {
   if (!/\s/.test(value) && value.length <= 60)
     return `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
   return textArea(name, value, `id="${id}" name="${escapeHtml(name)}"`, id);
 }
 
-/** Everything, short answers too: nothing of this can be sent any more. */
+/** Everything, short answers too, because it cannot be sent any more. */
 const listOf = (fields: URLSearchParams) =>
   listWritten(fields)
     .map(([name, value], index) => textArea(name, value, `id="field-${index}" readonly`, `field-${index}`))
@@ -139,7 +138,7 @@ const listOf = (fields: URLSearchParams) =>
 
 function textArea(name: string, value: string, attributes: string, id: string): string {
   const label = name.replace(/[_.[\]]+/g, " ").trim();
-  // The first line break after the tag is dropped by browsers, so it must not be one of the text's own.
+  // Browsers drop the first line break after the tag, so it must not be one of the text's own.
   return `<p><label for="${id}">${escapeHtml(label.charAt(0).toUpperCase() + label.slice(1))}</label><br>
 <textarea ${attributes} rows="${value.length > 60 ? 6 : 1}" cols="60">
 ${escapeHtml(value)}</textarea></p>`;

@@ -7,7 +7,7 @@ import type { Matcher, RouteRule } from "../../app/enhance/route-rules";
 import type { Config } from "../config";
 import { matcherOf } from "./route-matcher";
 
-/** One build with one set of rules: what every copy that was deployed together says of itself. */
+/** One build with one set of rules; the same on every copy that was deployed together. */
 export interface Release {
   id: string;
   /** Milliseconds since 1970: when it was built. */
@@ -17,14 +17,14 @@ export interface Release {
 
 type Rules = Config["routeRules"];
 
-/** The pages that everybody sees alike. An exact path that is none of them is said to be none. */
+/** The pages that everybody sees alike. An exact path that is none of them is named as none. */
 const renderedAhead: [string, RouteRule][] = [
   ["/", { prerender: true }],
   ["/jobs/:job", { prerender: true }],
   ["/jobs/not-available", { prerender: false }],
 ];
 
-/** Remix's own version of the build; other rules make it another one, because browsers keep the rules they came with. */
+/** Remix's version of the build, changed by the rules: browsers stay with the rules they came with. */
 export function releaseId(build: Pick<ServerBuild, "assets">, rules: Rules): string {
   const { version } = build.assets;
   if (rules.length === 0) return version;
@@ -32,8 +32,8 @@ export function releaseId(build: Pick<ServerBuild, "assets">, rules: Rules): str
 }
 
 /**
- * @param buildFolder where the build has left `built.json`; in development there is none, and the start counts
- * @param withPayloads whether pages are had ahead; they are not while they are being worked on
+ * @param buildFolder has `built.json`; without one, in development, the start time counts
+ * @param withPayloads false in development, where pages change
  */
 export function releaseOf(
   build: Pick<ServerBuild, "assets">,
@@ -59,7 +59,7 @@ function builtAt(buildFolder: string): number | null {
   }
 }
 
-/** `/builds/latest.json` and `/builds/meta/{id}.json` (spec 7): which release answers, and what it says of its paths. */
+/** `/builds/latest.json` and `/builds/meta/{id}.json`: which release answers, and the rules of its paths. */
 export function buildManifest({ id, timestamp, matcher }: Release): Router {
   const router = express.Router();
   router.get("/builds/latest.json", (_req, res) => {

@@ -15,7 +15,7 @@ import { isPathWithinLimits } from "./request-target";
 import type { RoomForBodies } from "./room-for-bodies";
 import type { Visit } from "./visit";
 
-/** Paths in one request for more of the site map: the links of a page. Each takes a look through the whole of it. */
+/** Paths in one request for more of the site map: the links of a page. Each costs a search of all routes. */
 const maxManifestPaths = 100;
 const nobody = {} as AppLoadContext;
 const visits = new WeakMap<object, Visit>();
@@ -26,7 +26,7 @@ function visitOf(context: object): Visit {
   return visit;
 }
 
-/** A request that is made in nobody's name. */
+/** A request that is made as nobody. */
 export interface NobodysRequest {
   /** Path and query. */
   address: string;
@@ -37,9 +37,9 @@ export interface NobodysRequest {
 
 export interface NobodysAnswer {
   response: Response;
-  /** Not to be kept: it is stale because the API is down, or holds something for one browser. */
+  /** Stale or personal: do not cache. */
   isForNow: boolean;
-  /** Headers beside those of the response. */
+  /** Headers besides those of the response. */
   headers: readonly (readonly [string, string])[];
 }
 
@@ -47,7 +47,7 @@ export interface NobodysAnswer {
 export interface RemixSite {
   handle: RequestHandler;
   match: (url: URL) => Matched;
-  /** What somebody without an identity is answered at this address. */
+  /** The answer to somebody without an identity at this address. */
   askAsNobody: (request: NobodysRequest) => Promise<NobodysAnswer>;
 }
 
@@ -56,13 +56,12 @@ interface Pages {
   inDevelopment: boolean;
   /** For text and for files of forms. */
   rooms: { memory: RoomForBodies; disk: RoomForBodies };
-  /** Answers a form that there is no room for. */
+  /** Answers a form for which there is no room. */
   refuseBody: RequestHandler;
 }
 
 /**
- * `loadBuild` is asked at every request in development, where pages change, and answers the same
- * object in production.
+ * `loadBuild` is called for every request in development, where pages change, and returns the same object in production.
  * @throws when a route names an unknown check or none.
  */
 export async function remixHandler(
@@ -75,7 +74,7 @@ export async function remixHandler(
     if (!ready) {
       verifyRoutes(build);
       for (const route of listRoutesForcingSystem(build)) parts.log.warn({ route }, forcedSystemWarning);
-      // The browser's own code then knows by which name the manifest calls this release.
+      // Scripts of the page then know this release by the manifest's name.
       const assets = { ...build.assets, version: releaseId(build, parts.config.routeRules) };
       const guarded = { ...guardBuild(build, visitOf), assets };
       ready = { build: guarded, match: addressMatcher(build) };
@@ -117,8 +116,8 @@ export async function remixHandler(
   const plainHandler = createPlainHandler(first.build, "production");
 
   /**
-   * Reads a posted form before Remix makes a stream of it, which would be read whatever is wanted of it. False when there was
-   * no room for it; what else stops it is told in the action's place.
+   * Reads a posted form before Remix, which would read it in any case. False when there was no room for it; other errors
+   * are thrown in the action's place.
    */
   const readForm = async (req: ExpressRequest, res: ExpressResponse): Promise<boolean> => {
     if (isSafe(req.method)) return true;
@@ -135,7 +134,7 @@ export async function remixHandler(
   return {
     match: first.match,
     handle(req, res, next) {
-      // Remix builds addresses from these and compares them with Origin; a stranger's values must not get that far.
+      // Remix builds addresses from these and compares them with Origin, so they must be ours.
       req.headers.host = host;
       delete req.headers["x-forwarded-host"];
       delete req.headers.origin;

@@ -1,19 +1,19 @@
 /**
- * How Remix's own code in the browser asks for things, which no document promises: the addresses of its single fetch and of its
- * map of the site. Everything else of the server asks here. What the browser's side relies on is `app/enhance/remix-internals.ts`.
+ * The undocumented addresses that Remix's own browser code uses: its single fetch and its map of the site. The rest of the
+ * server uses this module. Undocumented things that the browser's side uses are in `app/enhance/remix-internals.ts`.
  */
 
-/** Where more of the site map is told. */
+/** The address of the site map. */
 export const manifestPath = "/__manifest";
 
-/** A request for the data of a page and not for the page; also of a whole address. */
+/** Whether it asks for the data of a page and not for the page; also takes a whole address. */
 export const isDataRequest = (target: string): boolean => /^[^?]*\.data(\?|$)/.test(target);
 
 /** The address of one route's data at a path. */
 export const dataAddress = (path: string, routeId: string): string =>
   `${path === "/" ? "/_root" : path}.data?_routes=${encodeURIComponent(routeId)}`;
 
-/** The page that a request is about, path and query, whether it was asked for as a document or as data. */
+/** The path and query of the page, whether it was asked for as a document or as data. */
 export function pageUrl({ originalUrl }: { originalUrl: string }): URL {
   // A path of two slashes would be read as a host.
   const url = new URL(originalUrl.replace(/^\/{2,}/, "/"), "http://site.invalid");
@@ -23,7 +23,7 @@ export function pageUrl({ originalUrl }: { originalUrl: string }): URL {
   return url;
 }
 
-/** Remix reports whoever asks for data in its older way as an error of ours; no page does. */
+/** Removes the old way of asking for data: no page uses it, and Remix would log it as our error. */
 export function withoutOldDataRequest(target: string): string {
   const [path = "", query = ""] = target.split(/\?(.*)/s, 2);
   const search = new URLSearchParams(query);

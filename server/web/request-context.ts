@@ -28,7 +28,7 @@ import type { TokenCookies } from "./token-cookie";
 import { createVisit, type MatchedRoute, type Visit } from "./visit";
 import { visitorAtApi } from "./visitor-credential";
 
-/** What all requests share. */
+/** Shared by all requests. */
 export interface SiteParts {
   config: Config;
   /** The operator's own redirects. */
@@ -47,14 +47,14 @@ export interface SiteParts {
   styles: StyleSheet | null;
 }
 
-/** What belongs to one answer besides the page. */
+/** Belongs to one answer, besides the page. */
 export interface Answering {
   facts: RequestFacts;
   cookies: OutgoingCookies;
   setHeader(name: string, value: string): void;
   /** Reads the body of a form post. */
   readBody: (withFile: boolean) => Promise<PostedForm>;
-  /** The page goes to many, so it holds nothing of this one request. */
+  /** The page is sent to many, so nothing of this request may be in it. */
   isForMany: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface MatchedAddress {
 
 /**
  * The `context` of one request's loaders and actions, and its visit. The API is asked who this is before anything else, so
- * that every later call, one after the other or side by side, uses one session.
+ * that all later calls use one session.
  */
 export async function createRequestContext(
   req: Asked,
@@ -107,7 +107,7 @@ export async function createRequestContext(
     cookies.set(own.lastPerson, lastPersonCookie(own, person));
     if (lastPerson !== null) forgetKept();
   }
-  // Of the mark only the beginning: enough to tell two people of one browser apart.
+  // Only the beginning of the mark: enough to tell two people of one browser apart.
   const personMark = identity.state === "unknown" ? undefined : (person?.slice(0, 8) ?? null);
   let oldest: Date | null = null;
   const api = createVisitorApi({
@@ -126,10 +126,10 @@ export async function createRequestContext(
       token: atApi.token,
       log: parts.log,
       onLoggedOut() {
-        // Whoever could not be named now has not left.
+        // Somebody whom the API could not name has not left.
         if (identity.state === "unknown") return;
         atApi.forgetToken();
-        // On a shared device the next person must not find what this one typed, whose session may have ended before.
+        // On a shared device the next person must not find this person's text; their session may have ended before.
         forgetKept();
         const [left] = /^[\w-]{8}/.exec(person ?? lastPerson ?? "") ?? [];
         if (left) cookies.set(own.signedOut, signedOutCookie(own, left));
@@ -145,14 +145,14 @@ export async function createRequestContext(
   let answerInstead: Response | null = null;
 
   const preferences = readPreferences(req, values, identity.state === "signed-in" ? identity.user : undefined);
-  // The browser's worker sees answers and not what is in them.
+  // The service worker sees answers, but not what is in them.
   if (preferences.liteChoice === "on") setHeader("X-Offline-Pages", "none");
 
   const isDocument = !isDataRequest(req.originalUrl);
   const context: AppLoadContext = {
     api,
     isDocument,
-    // what goes to many does so in several codings
+    // for many it is compressed later, in several codings
     encode: (page) => encodedPage(page, isForMany ? undefined : req.get("Accept-Encoding")),
     visitor:
       identity.state === "signed-in"
@@ -171,7 +171,7 @@ export async function createRequestContext(
     map: config.map,
     nonce: facts.nonce,
     inlineStyles: stylesToInline(parts.styles, values.get(own.styles), req.get("User-Agent")),
-    // Whoever the API cannot name now may be named when the form is sent.
+    // Somebody whom the API cannot name now may be named when the form is sent.
     csrfToken: hasForm ? token : "",
     formData: () => visit.form(),
     keptSubmission: parts.kept.read(url.pathname, values, person),
@@ -225,15 +225,15 @@ export async function createRequestContext(
   return { context, visit };
 }
 
-/** A month: longer than any session, so that whoever types after its end is still known to this browser. */
+/** A month: longer than any session, so that text typed after its end still belongs to this person. */
 const lastPersonCookie = (own: OwnCookies, mark: string) =>
   `${own.lastPerson}=${mark}; ${own.attributes}; HttpOnly; Max-Age=2592000`;
 
-/** As long as anything is kept on the device, in reach of the page's own code, which takes it away again. */
+/** For as long as something may be stored on the device, readable by scripts of the page, which remove it again. */
 const signedOutCookie = (own: OwnCookies, mark: string) =>
   `${own.signedOut}=${mark}; ${own.attributes}; Max-Age=2592000`;
 
-/** An account that cannot be saved to, or whose session ended meanwhile, is no reason to fail: the device has the choice. */
+/** Best effort: the cookie already has the choice. */
 async function saveToAccount(api: VisitorApi, changed: PreferencesChange): Promise<void> {
   const change = accountChangeOf(changed);
   if (change === null) return;
@@ -247,7 +247,7 @@ async function saveToAccount(api: VisitorApi, changed: PreferencesChange): Promi
 const visitorOf = (identity: Exclude<Identity, { state: "signed-in" }>, guestBookmarks: number[]): Visitor =>
   identity.state === "unknown" ? identity : { state: "anonymous", guestBookmarks };
 
-/** The page a form was on, for answers of routes that have no page; only its path is believed. */
+/** The page of the form, for answers of routes without a page; only the path is trusted. */
 function pathOfReferer(req: Asked): string {
   const referer = req.get("Referer");
   if (!referer || !URL.canParse(referer)) return "/";

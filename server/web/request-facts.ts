@@ -4,26 +4,26 @@ import { type Trace, traceOf } from "../contract/trace";
 import { requestId } from "../logging";
 import { networkOf } from "../network-of";
 
-/** What the site reads of a request: of a browser's, or of one that is made in nobody's name. */
+/** What the site reads of a request, a browser's or one made as nobody. */
 export interface Asked {
   method: string;
   originalUrl: string;
   get(name: string): string | undefined;
 }
 
-/** What is known of a request from its first moment; `factsOf(res)` reads it anywhere later. */
+/** What is known of a request from its beginning; `factsOf(res)` reads it later. */
 export interface RequestFacts {
   id: string;
   nonce: string;
   startedAt: number;
   trace: Trace;
-  /** The pattern of the route that answers, once it is known; what is no page of ours has none. */
+  /** The pattern of the route that answers, once known; null for what is no page of ours. */
   route: string | null;
-  /** The address of the client and of the proxies we trust, client first: what the API may count by (wire 2.25). */
+  /** The address of the client and of the proxies we trust, client first. Without it the API would count all guests as one. */
   forwardedFor: string | null;
 }
 
-/** An IPv4 address as such where the socket writes it inside an IPv6 one. */
+/** An IPv4 address without the IPv6 prefix that a socket may put before it. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/, "");
 
 const known = new WeakMap<Response, RequestFacts>();
@@ -53,13 +53,13 @@ export function factsOf(res: Response): RequestFacts {
   return facts;
 }
 
-/** The network that a request comes from: what one client may have of something is counted by it. */
+/** The network of a request: limits for one client are counted by it. */
 export const clientOf = ({ forwardedFor }: Pick<RequestFacts, "forwardedFor">): string =>
   networkOf(forwardedFor?.split(",", 1)[0] ?? null) ?? "";
 
 export const fullPath = (url: URL) => `${url.pathname}${url.search}`;
 
-/** A browser that fetches ahead of a click changes nothing: no cookies, no merging (wire 4). */
+/** Whether a browser fetches this ahead of a click. Nobody asked for it yet, so it changes nothing and sets no cookies. */
 export function isPrefetch(req: Pick<Asked, "get">): boolean {
   return [req.get("Sec-Purpose"), req.get("Purpose"), req.get("X-Moz")].some((value) => value?.includes("prefetch"));
 }

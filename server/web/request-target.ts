@@ -1,15 +1,15 @@
 import type { RequestHandler } from "express";
 
-/** Those that a browser, a mail program or a monitor sends; Node knows thirty more, and `Request` refuses some of them. */
+/** Browsers, mail programs and monitors send these; Node knows thirty more, and `Request` refuses some of them. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** As the URL standard reads them: encoded dots are dots. */
 const dotSegment = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * Lets through only what asks for one path of this site in a way that cannot be read in two ways. Express matches an address
- * as it was written, `URL` takes `..` and backslashes out of it first: between the two, `/auth/goteamapp/../../api/user` was
- * a page of the sign-on to the one and any call of the API to the other. No browser sends such an address.
+ * Lets only requests through that ask for one path of this site and can be read in only one way. Express matches an address
+ * as it was written, but `URL` resolves `..` and backslashes first: `/auth/goteamapp/../../api/user` was a page of the
+ * sign-on to one, and any call of the API to the other. No browser sends such an address.
  */
 export function refuseStrangeRequests(refuse: { target: RequestHandler; method: RequestHandler }): RequestHandler {
   return (req, res, next) => {
@@ -18,7 +18,7 @@ export function refuseStrangeRequests(refuse: { target: RequestHandler; method: 
   };
 }
 
-/** Matching a path costs time for each of its segments, so a path of thousands would keep everybody else waiting. */
+/** Matching takes time for each segment, so a path of thousands would block everybody else. */
 const maxPath = 500;
 const maxSegments = 20;
 

@@ -1,6 +1,6 @@
 /**
- * Room for the bodies of requests while they arrive and are worked on, of all of them together. What has arrived counts, and
- * not what was promised: a connection that sends a byte now and then takes nothing from anybody.
+ * Room for the bodies of all requests together, while they arrive and are worked on. What has arrived counts, not what was
+ * announced: a connection that sends a byte now and then takes no room from others.
  */
 export interface RoomForBodies {
   /** The place of one body of this client. */
@@ -8,22 +8,22 @@ export interface RoomForBodies {
 }
 
 export interface Place {
-  /** Takes so many bytes more; false when there are none. */
+  /** Takes so many bytes more; false when there is no room. */
   take(bytes: number): boolean;
-  /** Gives everything back. */
+  /** Gives all of it back. */
   free(): void;
 }
 
 interface Limits {
   all: number;
-  /** Of one client, so that nobody keeps everybody else from sending. */
+  /** Of one client, so that nobody can stop others from sending. */
   ofOne: number;
 }
 
 const megabyte = 1024 * 1024;
-/** Text is held in memory. */
+/** Text is in memory. */
 export const memoryLimits: Limits = { all: 64 * megabyte, ofOne: 16 * megabyte };
-/** Files lie on disk. */
+/** Files are on disk. */
 export const diskLimits: Limits = { all: 1024 * megabyte, ofOne: 256 * megabyte };
 
 export function roomForBodies({ all, ofOne }: Limits): RoomForBodies {

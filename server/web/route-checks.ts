@@ -9,12 +9,12 @@ import { leaveTo, redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
 import { type FindRedirect, ruleAnswer } from "./rule-redirects";
 
-/** What a check may look at. */
+/** What a check may read. */
 export interface CheckedRequest {
   context: Pick<RequestContext, "api" | "visitor" | "safeRedirect" | "signInUrl">;
   method: string;
   url: URL;
-  /** The matched address as `routes.ts` writes it: what was asked for may have other cases, slashes or encodings. */
+  /** The matched address as `routes.ts` writes it: the requested one may have other cases, slashes or encodings. */
   pattern: string;
   params: Record<string, string | undefined>;
   config: Pick<Config, "redirects" | "api" | "goteamMigration">;
@@ -22,12 +22,12 @@ export interface CheckedRequest {
   now: Date;
 }
 
-/** A check lets a request through by returning, and ends it by throwing a Response. */
+/** A check returns to let a request through, and throws a Response to stop it. */
 export type RouteCheck = (request: CheckedRequest) => void | Promise<void>;
 
 /**
- * The signed-out Response is answered by `visit.ts`, which keeps what was typed and knows the way to sign in; an API that
- * cannot say who this is ends the request as unavailable and not as signed out.
+ * `visit.ts` answers the signed-out Response: it keeps what was typed and knows the way to sign in. When the API cannot say
+ * who this is, the request is unavailable and not signed out.
  */
 function mustBeSignedIn({ context }: CheckedRequest) {
   if (context.visitor.state === "unknown") throw notNow(context.visitor);
@@ -40,14 +40,14 @@ function mustBeApplicant(request: CheckedRequest) {
   if (user.email_verified_at === null) throw redirectTo(paths.confirmation({ redirect: fullPath(request.url) }));
 }
 
-/** For the signed out: the sign-in page, which there is in token mode only. */
+/** Only for the signed out: the sign-in page of token mode. */
 function mustBeGuest({ context, url, config }: CheckedRequest): void {
   if (config.api.authMode !== "token") throw notFound();
   if (context.visitor.state === "unknown") throw notNow(context.visitor);
   if (context.visitor.state === "signed-in") throw onwardOf({ context, url, config });
 }
 
-/** Pages whose form the signed out send, so that it carries a token as those of the signed-in do. */
+/** Pages whose form the signed-out send too, so that it needs a token. */
 export const hasGuestForm = (pattern: string) => pattern === paths.signIn();
 
 export const routeChecks: Record<CheckName, RouteCheck> = {
@@ -59,11 +59,11 @@ export const routeChecks: Record<CheckName, RouteCheck> = {
   "check-job-post": checkJobPost,
 };
 
-/** Whether these routes look at the job that is asked for, and not at who asks. */
+/** Whether these routes depend only on the job, and not on who asks. */
 export const isForAnybody = (routes: readonly { checks: readonly CheckName[] }[]) =>
   routes.every(({ checks }) => checks.every((check) => check === "public" || check === "check-job-post"));
 
-/** The operator's redirects and the rules of spec section 6, which hold on every page, before its own checks. */
+/** The operator's redirects and the specification's global rules: they apply to every page, before its own checks. */
 export function globalRules({ context, method, url, pattern, config, findRedirect }: CheckedRequest): void {
   const { visitor } = context;
   const elsewhere = findRedirect({ method, pathname: url.pathname, search: url.search });
@@ -73,7 +73,7 @@ export function globalRules({ context, method, url, pattern, config, findRedirec
       if (!config.redirects.backOfficeUrl) throw forbidden();
       throw leaveTo(config.redirects.backOfficeUrl);
     }
-    // The embedded API has no such accounts; the rule is for an external one that does (product 2.19).
+    // Only an external API may have such accounts.
     if (config.goteamMigration && config.api.url && visitor.user.legacy && visitor.user.goteam_id === null)
       throw leaveTo(`${config.api.browserUrl}${config.api.paths.migrationStart}`);
   }
@@ -91,7 +91,7 @@ function loginAnswer({ context, url, config }: Pick<CheckedRequest, "context" | 
 
 /**
  * Whoever is signed in already is led on: where they were going, else to the after-login page, else where guest-only pages
- * lead them; with both switched off it is an error (spec 4 and 8).
+ * lead them; with both switched off it is an error.
  */
 function onwardOf({ context, url, config }: Pick<CheckedRequest, "context" | "url" | "config">): Response {
   const { afterLogin, guestOnly } = config.redirects;

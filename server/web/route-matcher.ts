@@ -2,7 +2,7 @@ import type { Matcher } from "../../app/enhance/route-rules";
 
 const changingPart = /\/(?::\w+|\*)(?=\/|$)/;
 
-/** The tables of wire 4.1, as radix3 exports them: `/jobs/:job` is `/` in the table of `/jobs`, `/blog/**` is `/blog`. */
+/** The build manifest's tables, as radix3 exports them: `/jobs/:job` is `/` in the table of `/jobs`, `/blog/**` is `/blog`. */
 export function matcherOf<Rule>(rules: readonly (readonly [path: string, rule: Rule])[]): Matcher<Rule> {
   const matcher: Matcher<Rule> = emptyMatcher();
   for (const [path, rule] of rules) add(matcher, path, rule);

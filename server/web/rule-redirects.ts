@@ -10,8 +10,8 @@ export type FindRedirect = (
 ) => { target: string; status: number } | null;
 
 /**
- * Where an operator's rules send who asks for an address; null when they say nothing of it, and for what is sent there: its body,
- * the form's token in it, is nothing for another site.
+ * Where the operator's rules redirect an address; null without a rule, and for a form post: its body, with the form's
+ * token, must not go to another site.
  */
 export function redirectFinder(rules: Config["routeRules"]): FindRedirect {
   const matcher = matcherOf(rules);
@@ -22,7 +22,7 @@ export function redirectFinder(rules: Config["routeRules"]): FindRedirect {
   };
 }
 
-/** Redirects documents before a page is thought of. What the browser's own code asks for is answered in its language, below. */
+/** Redirects documents before anything is rendered. Requests of scripts are answered below, in Remix's format. */
 export function ruleRedirects(find: FindRedirect): RequestHandler {
   return (req, res, next) => {
     if (isDataRequest(req.path) || req.path === manifestPath) return next();

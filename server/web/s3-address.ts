@@ -1,4 +1,4 @@
-/** The bucket that an operator named, and its store when that is not Amazon's. */
+/** The operator's bucket, and its store when that is not Amazon's. */
 export interface Bucket {
   name: string;
   endpoint: string | undefined;
@@ -7,7 +7,7 @@ export interface Bucket {
 const region = /[a-z]{2}(?:-gov)?-[a-z]+-\d{1,2}/.source;
 const chinese = /cn-[a-z]+-\d{1,2}/.source;
 
-/** The hosts of S3 itself, with or without a bucket in front. Only Chinese regions are below `.com.cn`, and only there. */
+/** The hosts of S3 itself, with or without a bucket in front. Only Chinese regions end in `.com.cn`. */
 const hosts = [
   /s3\.amazonaws\.com/.source,
   `s3(?:-fips)?(?:\\.dualstack)?\\.(?!cn-)${region}\\.amazonaws\\.com`,
@@ -21,8 +21,8 @@ const inHost = new RegExp(`^(?<bucket>[a-z\\d][a-z\\d.-]+)\\.(?:${hosts}|${accel
 const inPath = new RegExp(`^(?:${hosts})$`);
 
 /**
- * Whether an address is that of an object in Amazon S3, in this bucket if one is given. Other hosts of `amazonaws.com` can be
- * rented by anybody.
+ * Whether an address is an object in Amazon S3, in this bucket if one is given. Anybody can rent other hosts of
+ * `amazonaws.com`.
  */
 export function isAmazonS3(url: URL, bucket?: string): boolean {
   if (url.protocol !== "https:" || url.port || url.username || url.password) return false;
@@ -31,7 +31,7 @@ export function isAmazonS3(url: URL, bucket?: string): boolean {
   return Boolean(found) && (bucket === undefined || found === bucket);
 }
 
-/** Whether an address is that of an object in this bucket, which stores have in the path or in the host. */
+/** Whether an address is an object in this bucket, which stores name in the path or in the host. */
 export function isInBucket(url: URL, { name, endpoint }: Bucket): boolean {
   if (endpoint === undefined) return isAmazonS3(url, name);
   const store = new URL(endpoint);

@@ -1,15 +1,15 @@
 import { safeRedirect as pathOnly } from "remix-utils/safe-redirect";
 import { isPathWithinLimits } from "./request-target";
 
-/** Longest way back that is kept; a whole job search fits in it many times. */
+/** The longest way back; a whole job search is many times shorter. */
 const longest = 2_000;
-/** As routes are matched: in any case and percent-encoded too. */
+/** In any case and percent-encoded too, as routes are matched. */
 const loginPaths = /^\/+(?:login|sign-in|jobs\/+[^/]+\/+apply\/+login)\/*$/i;
 
 /**
- * A `redirect` value when it is a path of this site, else `fallback` (wire 1): begins with one slash, holds nothing that
- * browsers read as another host or drop from an address, resolves to our own origin, could be a page, and is no sign-in
- * page, because those would nest.
+ * A `redirect` value when it is a path of this site, else `fallback`: begins with one slash, has nothing that browsers read as
+ * another host or drop from an address, resolves to our own origin, could be a page, and is no sign-in page, because those
+ * would nest.
  */
 export function safeRedirect(to: string | null | undefined, fallback: string): string {
   if (!to || to.length > longest || !/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(to)) return fallback;
@@ -23,7 +23,7 @@ export function safeRedirect(to: string | null | undefined, fallback: string): s
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** An address that is not decodable matches no route. */
+/** An address that cannot be decoded matches no route. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

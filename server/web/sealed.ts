@@ -4,8 +4,8 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * AES-256-GCM with a fresh nonce, as base64url for a cookie: nobody but us reads it, and nobody makes one. `boundTo` is what
- * it belongs to, a page or a cookie's name: it is worth nothing for another.
+ * AES-256-GCM with a fresh nonce, as base64url for a cookie: nobody but us can read or create it. `boundTo`, a page or a
+ * cookie's name, is the only place where it is valid.
  */
 export function seal(key: Buffer, boundTo: string, plain: Buffer): string {
   const iv = randomBytes(ivLength);
@@ -13,7 +13,7 @@ export function seal(key: Buffer, boundTo: string, plain: Buffer): string {
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }
 
-/** What was sealed; null for anything that is not of our making, or not for this. */
+/** The sealed text; null for anything that we did not seal, or not for this. */
 export function unseal(key: Buffer, boundTo: string, text: string): Buffer | null {
   const sealed = Buffer.from(text, "base64url");
   if (sealed.length <= ivLength + tagLength) return null;

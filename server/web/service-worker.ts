@@ -3,18 +3,19 @@ import { join } from "node:path";
 import type { RequestHandler } from "express";
 import { fingerprintOf } from "../contract/fingerprint";
 
-/** The one address whose worker may answer for the whole site. */
+/** Only a worker at this address may answer for the whole site. */
 export const serviceWorkerPath = "/service-worker.js";
 
-/** Ends the worker that a browser has, with everything it keeps (`app/enhance/offline/shelf.ts` names it). */
+/** Removes the worker that a browser has, with everything it stored (`app/enhance/offline/shelf.ts` names it). */
 const leavingWorker = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(caches.delete("kept-pages").then(() => registration.unregister())));
 `;
 
 /**
- * The browser's part of reading without a line. Browsers ask for it again after every page, so that the answer to that is
- * mostly "not modified", on every copy of the site alike.
- * @param options.enabled false retires it: the script then removes itself. So it does where nothing is built, in development.
+ * The worker for reading offline. Browsers ask for it again after every page, so the answer is mostly "not modified", on
+ * every copy of the site.
+ * @param options.enabled false retires it: the script then removes itself. So it does in development, where nothing is
+ * built.
  */
 export function serviceWorker(options: {
   clientDirectory: string;
@@ -33,7 +34,7 @@ export function serviceWorker(options: {
     res.setHeader("Cache-Control", "no-cache");
     res.setHeader("ETag", tag);
     res.type("text/javascript");
-    // Not `req.fresh`: a browser that asks past its own cache is spared the bytes too.
+    // Not `req.fresh`: also a browser that asks past its own cache is spared the bytes.
     if (req.get("If-None-Match")?.includes(tag)) res.status(304).end();
     else res.send(script);
   };

@@ -3,33 +3,33 @@ import { promisify } from "node:util";
 import { brotliDecompress } from "node:zlib";
 import { type Coding, encodedForMany } from "./coding";
 
-/** A page as it leaves: made once, sent to many. */
+/** A finished page: rendered once, sent to many. */
 export interface SharedPage {
-  /** Of the page without its coding. */
+  /** Of the page before compression. */
   hash: string;
-  /** The route's pattern, for those who count. */
+  /** The route's pattern, for the metrics. */
   route: string;
-  /** Names and values in turn, without what belongs to a coding or to one answer. */
+  /** Names and values in turn, without those of a coding or of one answer. */
   headers: readonly string[];
-  /** The page in this coding; made when it is first asked for, except for brotli, in which it is kept. */
+  /** The page in this coding. Brotli is stored; others are made on first use. */
   as(coding: Coding): Promise<CodedPage> | CodedPage;
   /** Bytes it takes in memory. */
   size(): number;
 }
 
-/** A page in one coding, with all that is the same for everybody who gets it. */
+/** A page in one coding, with headers that are the same for everybody. */
 export interface CodedPage {
   /** Names and values in turn. */
   headers: readonly string[];
   body: Buffer;
 }
 
-/** What a browser names to hear whether its copy is still good. */
+/** The ETag. */
 export const tagOf = ({ hash }: Pick<SharedPage, "hash">, coding: Coding) => `"${hash}-${coding}"`;
 
 const unbrotli = promisify(brotliDecompress);
 
-/** Compresses a page for all who will ask for it, so a little more effort pays than for a page that is made for one. */
+/** Compresses a page for many, so a little more effort pays than for one reader. */
 export async function makeSharedPage(
   text: Buffer,
   { hash, route, headers }: Pick<SharedPage, "hash" | "route" | "headers">,
@@ -60,7 +60,7 @@ export async function makeSharedPage(
   };
 }
 
-/** A page that many get: its text without the nonce it was made with, and what its policy allows in the nonce's place. */
+/** A page for many: its text without a nonce, and what its policy allows instead. */
 export interface HashedPage {
   text: string;
   scripts: string;
@@ -68,9 +68,9 @@ export interface HashedPage {
 }
 
 /**
- * Turns a page made for one into a page for many, which can hold no nonce: its policy names our scripts and styles by their
- * hashes. Ours are those that carry the nonce of this making. Nobody outside can know it, so a script that got into the page
- * in another way is not named, and browsers do not run it.
+ * Turns a page rendered for one reader into a page for many, which cannot have a nonce: its policy names our scripts and
+ * styles by their hashes. Ours are those with the nonce of this rendering. Nobody outside can know it, so an injected
+ * script is not named, and browsers do not run it.
  */
 export function hashInsteadOfNonce(html: string, nonce: string): HashedPage {
   const sources = { script: new Set<string>(), style: new Set<string>() };

@@ -7,18 +7,18 @@ import { isDataRequest, pageUrl } from "./remix-requests";
 import { isPathWithinLimits } from "./request-target";
 import { hashInsteadOfNonce, makeSharedPage, type SharedPage } from "./shared-page";
 
-/** Bytes of a page before it is compressed. A larger one, such as a site map of fifty thousand jobs, is made for each request. */
+/** Bytes before compression. A larger page, such as a site map of fifty thousand jobs, is rendered for each request. */
 const maxPageBytes = 1024 * 1024;
 
-/** Characters. Longer addresses are searches that nobody makes twice. */
+/** In characters. Longer addresses are searches that nobody repeats. */
 const maxAddress = 500;
 
-/** Headers that belong to one answer, or that its coding decides. */
+/** Headers of one answer, or of its coding. */
 const ofOneAnswer = new Set(["x-request-id", "set-cookie", "etag", "content-length", "content-encoding"]);
 
 /**
- * The address under which a shared page is made and cached: only the parameters that change it, in one order, so that a
- * tracking parameter makes no page of its own. Null for what is no shared page.
+ * The address of a shared page: only the parameters that change it, in one order, so that tracking parameters create no
+ * more pages. Null for a page that is not shared.
  */
 export const sharedAddresses =
   (match: RemixSite["match"]) =>
@@ -36,7 +36,7 @@ export const sharedAddresses =
   };
 
 /**
- * Makes pages that many get (`page-cache.ts`): what somebody without an identity is answered, when that is a page and not a
+ * Renders pages for many (`page-cache.ts`): the answer to somebody without an identity, when that is a page and not a
  * redirect, an error or a stale page.
  */
 export function sharedPageMaker({ match, askAsNobody }: Omit<RemixSite, "handle">) {
@@ -63,7 +63,7 @@ export function sharedPageMaker({ match, askAsNobody }: Omit<RemixSite, "handle"
     const common = new Map(Object.entries(headers).filter(([name]) => !ofOneAnswer.has(name)) as [string, string][]);
     const policy = String(headers["content-security-policy"]);
     common.set("content-security-policy", policyWithHashes(policy, facts.nonce, page));
-    // Caches on the way may keep it for seconds; a browser asks whether it has changed.
+    // Caches in between may store it for seconds; browsers ask whether it has changed.
     common.set("cache-control", "public, max-age=0, s-maxage=5");
     common.set("vary", "Cookie, Save-Data, ECT, Accept-Encoding");
     common.set("accept-ch", "ECT");

@@ -3,10 +3,10 @@ import type { Config } from "../config";
 import type { RequestContext } from "../contract/visitor-api";
 
 /**
- * Where the browser signs in, makes an account and manages it. With the embedded API these pages are on this very host and
- * the addresses are paths, so that they work under every name the host has; with an external one they are whole addresses.
- * In token mode people sign in on a page of ours: a new account leads there by itself, because its address has to be
- * confirmed first, and a new password by its way back.
+ * Where the browser signs in, creates an account and manages it. The embedded API's pages are on this host and their
+ * addresses are paths, so that they work under every name of the host; an external one's are whole addresses. In token mode
+ * people sign in on a page of ours. A new account leads there by itself, because its address has to be confirmed first, and
+ * a new password by its way back.
  */
 export function signInAddresses({
   site,
@@ -18,7 +18,7 @@ export function signInAddresses({
   const shared = api.browserUrl === site.publicUrl;
   const address = (path: string, wayBack: string) =>
     `${shared ? "" : api.browserUrl}${path}?${new URLSearchParams({ redirect: shared ? wayBack : `${site.publicUrl}${wayBack}` })}`;
-  // An external sign-on decides itself how an account begins; the embedded one has a page for it beside the sign-in.
+  // An external sign-on has its own way to create an account; the embedded one has a page beside the sign-in.
   const beside = (page: string) => api.paths.teamAppLogin.replace(/[^/]*$/, page);
   const signUpPath = api.url ? api.paths.teamAppLogin : beside("register");
   const ownPage = api.authMode === "token";

@@ -42,7 +42,7 @@ import { loadedStylesCookie, readStyleSheet, stylesToInline } from "./style-shee
 import { createTokenCookies } from "./token-cookie";
 import { uploadTarget } from "./upload-target";
 
-/** What the site is made of; `main.ts` and the tests put it together. */
+/** The parts of the site, put together by `main.ts` and the tests. */
 export interface SiteDependencies {
   config: Config;
   log: Log;
@@ -50,11 +50,11 @@ export interface SiteDependencies {
   sessionSecret: string;
   /** The API: the embedded one's `fetch`, or for an external one `externalFetch()` of `external-fetch.ts`. */
   fetchApi: (request: Request) => Promise<Response>;
-  /** A quicker way for calls, where the API is behind a network. */
+  /** A quicker way for calls to an API behind a network. */
   sendCall?: SendCall;
-  /** Of an API behind a network. The embedded one answers in this process and needs none. */
+  /** For an API behind a network. The embedded one runs in this process and needs none. */
   breaker?: Breaker;
-  /** The pages: Vite's module in development, `build/server/app.js` in production. Asked at every request in development. */
+  /** The pages: Vite's module in development, `build/server/app.js` in production. Called for every request in development. */
   loadBuild: () => Promise<ServerBuild>;
   /** Serves the browser's files in development; without it they come from `clientDirectory`. */
   viteMiddleware?: RequestHandler;
@@ -62,19 +62,19 @@ export interface SiteDependencies {
   clientDirectory: string;
   ready: ReadyChecks;
   clock?: () => Date;
-  /** Counts what is answered and called, where somebody reads it. */
+  /** Metrics, when enabled */
   metrics?: Metrics;
-  /** Milliseconds that what everybody sees alike is shown without asking again: 2 seconds when not given, 0 for never. */
+  /** Milliseconds for which public answers are cached: 2 seconds when not given, 0 for never. */
   publicCacheMilliseconds?: number;
-  /** Of all shared pages together; tests take fewer. */
+  /** Of all shared pages together; tests use less. */
   pageCacheBytes?: number;
   /** Milliseconds a call may take; tests shorten them. */
   deadlines?: ApiAddress["deadlines"];
 }
 
 /**
- * The whole site, in the order of architecture.md: public pages that are here already, then an Express app: facts and headers,
- * health, the browser's files, defence against other sites, the embedded API's own pages, and Remix behind the route checks.
+ * The whole site, in this order: cached public pages, then an Express app: facts and headers, health, the browser's files,
+ * defence against other sites, the embedded API's own pages, and Remix behind the route checks.
  * @throws when a route names an unknown check or none.
  */
 export async function createSite(deps: SiteDependencies): Promise<RequestListener> {
@@ -95,7 +95,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const app = express();
   app.disable("x-powered-by");
   app.set("etag", false);
-  // nobody reads `req.query`, and a thousand parameters take Express as long as a page
+  // nobody reads `req.query`, and parsing a thousand parameters takes as long as a page
   app.set("query parser", false);
   app.set("trust proxy", config.site.trustProxy);
 
@@ -121,7 +121,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
     }),
   );
   app.use(health(deps.ready));
-  // Quality 5 is where brotli is already smaller than gzip and still quick enough for pages made on the spot.
+  // Quality 5 is smaller than gzip and still quick enough for pages that are rendered for each request.
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   const release = releaseOf(await deps.loadBuild(), config.routeRules, {
     buildFolder: dirname(deps.clientDirectory),
@@ -234,7 +234,7 @@ interface Refused {
   wait?: number;
 }
 
-/** What is answered before any page is asked. */
+/** Answers before any page is rendered. */
 const refusals = {
   notFound: { status: 404, title: "This page could not be found", text: "" },
   notDone: { status: 405, title: "This cannot be done here", text: "" },
@@ -269,7 +269,7 @@ const refusal =
       .send(plainPage({ title, body, brandName: config.site.brandName, requestId: factsOf(res).id }));
   };
 
-/** What nobody expected: a plain page with the request's id, and the reason in the log only. */
+/** For unexpected errors: a plain page with the request's id; the reason is only logged. */
 function lastResort(config: Config, log: Log): ErrorRequestHandler {
   return (error, _req, res, next) => {
     const requestId = factsOf(res).id;

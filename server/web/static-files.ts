@@ -8,7 +8,7 @@ import compressedFiles from "express-static-gzip";
 const forEver = { immutable: true, maxAge: "365d" } as const;
 const aDay = 86_400_000;
 
-/** They say what a document may do. No file of `assets` is one, and a first visit takes ten: 6 KB less on its line. */
+/** These are about documents, and no file of `assets` is one. A first visit loads ten: 6 KB less for it. */
 const headersOfDocuments = [
   "Content-Security-Policy",
   "Cross-Origin-Opener-Policy",
@@ -19,17 +19,15 @@ const headersOfDocuments = [
 
 interface StaticFilesOptions {
   now?: () => number;
-  /** The `Set-Cookie` line that goes with a file of `assets`; the same for everybody, so that any cache may keep it. */
+  /** The `Set-Cookie` of a file of `assets`; the same for everybody, so that any cache may store it. */
   cookieOf?: (name: string) => string | null;
 }
 
 /**
- * The files of `build/client`, which holds `public/` too. Names under `assets` carry a hash of their content and may be kept
- * for ever; the build has put a brotli and a gzip copy beside each, as small as they can be made. The others are asked about
- * again after an hour.
- *
- * The names of the releases before this one are answered for a day after they were replaced: who has one of their pages open
- * goes on with it. The build leaves their files in `earlier` beside `client`, with the time of that as the file's own.
+ * The files of `build/client`, which has `public/` too. Names under `assets` have a hash of their content and may be cached
+ * for ever; the build has put a brotli and a gzip copy beside each, as small as possible. The others are asked for again after
+ * an hour. Files of earlier releases are answered for a day after they were replaced, because somebody may still have one of
+ * their pages open. The build leaves them in `earlier` beside `client`, with the time of the replacement as the file's own.
  */
 export function staticFiles(
   clientDirectory: string,
@@ -63,7 +61,7 @@ export function staticFiles(
     express.static(earlier, { ...common, ...forEver, index: false, setHeaders: leaveOutHeaders }),
   );
   const others = express.static(clientDirectory, { ...common, index: false, maxAge: "1h" });
-  // to ask the disk for a file of a page's name takes longer than much of the page
+  // asking the disk for a page's name takes longer than much of the page
   router.use((req, res, next) => (/\.\w+$/.test(req.path) ? others(req, res, next) : next()));
   return router;
 }
@@ -72,7 +70,7 @@ function leaveOutHeaders(res: ServerResponse): void {
   for (const name of headersOfDocuments) res.removeHeader(name);
 }
 
-/** Lets through to the earlier files what was replaced less than a day ago. */
+/** Only earlier files that were replaced less than a day ago. */
 const forADay =
   (folder: string, now: () => number): RequestHandler =>
   async (req, _res, next) => {

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OwnCookies } from "./own-cookies";
 
-/** The one style sheet of all pages, as the build left it. */
+/** The one style sheet of all pages, from the build. */
 export interface StyleSheet {
   /** The file's name in `assets`; it changes with its content. */
   name: string;
   text: string;
-  /** Says in the cookie that this browser has loaded it. */
+  /** The value of the cookie of a browser that has loaded it. */
   mark: string;
 }
 
@@ -30,13 +30,13 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** The line that goes with the style sheet's file itself: whoever sends it back has the file. It tells nothing of anybody. */
+/** Sent with the style sheet's file: a browser that sends it back has the file. It says nothing of the person. */
 export const loadedStylesCookie = (own: OwnCookies, { mark }: StyleSheet) =>
   `${own.styles}=${mark}; ${own.attributes}; HttpOnly; Max-Age=31536000`;
 
 /**
- * The style sheet where it has to stand in the page: for browsers that have not loaded its file. Text browsers never do. They
- * are told by their name, which no `Vary` gives away: either page suits every browser.
+ * The styles for the page itself, for browsers that have not loaded the file yet. Text browsers never load it. They are
+ * recognised by their name, without a `Vary`: either page suits every browser.
  */
 export function stylesToInline(
   sheet: StyleSheet | null,

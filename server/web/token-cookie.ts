@@ -6,22 +6,23 @@ import { seal, unseal } from "./sealed";
 
 /** One visitor's API token during one request (token mode). */
 export interface HeldToken extends TokenHolder {
-  /** @param remember keeps it for 30 days in place of 8 hours after the last visit, and at most 30 days */
+  /** @param remember for 30 days in place of 8 hours after the last visit; never more than 30 days */
   keep(token: string, remember: boolean): void;
-  /** The `Set-Cookie` line with which the answer leaves; none for whoever neither has nor had a token. */
+  /** The `Set-Cookie` of this answer; none when there neither is nor was a token. */
   listForBrowser(): string[];
 }
 
 /**
- * The one place where a token of the API lives: a cookie that no script reads, sealed for this site's secret and for its own
- * name. It is sealed anew with every answer, which may move its end; that end and the sign-in are inside too, where a browser cannot move it.
+ * The only place of an API token: a cookie that no script reads, sealed with this site's secret and for its own name. It is
+ * sealed again with every answer, which may move its end; the end and the time of the sign-in are inside, where a browser
+ * cannot change them.
  */
 export interface TokenCookies {
-  /** What the browser sent, percent-decoded. A cookie of another secret, changed, or over is the same as none. */
+  /** The browser's cookie, percent-decoded. One of another secret, changed, or expired counts as none. */
   open(sent: string | undefined): HeldToken;
 }
 
-/** `since` is the sign-in; cookies of before it was kept have none. */
+/** `since` is the sign-in; older cookies have none. */
 const Sealed = z.object({
   token: z.string(),
   remember: z.boolean(),
@@ -37,7 +38,7 @@ interface Held {
 
 const hourMs = 3_600_000;
 
-/** As the sessions of the embedded API; one of another API may end earlier, which its 401 says. */
+/** As the sessions of the embedded API; another API's may end earlier, which its 401 says. */
 const endOf = ({ remember, since }: Held, now: number) =>
   Math.min(since + 30 * 24 * hourMs, remember ? Number.POSITIVE_INFINITY : now + 8 * hourMs);
 

@@ -5,8 +5,8 @@ import { isAmazonS3, isInBucket } from "./s3-address";
 
 /**
  * Where files may be put: at the API itself and in the configured bucket. With an external API and no bucket configured, in
- * any bucket of Amazon S3, because it is not ours to know. Anything else that an answer names is refused. The name that
- * browsers have for the API may mean nothing on this side: what is signed for it goes to the address by which we reach it.
+ * any bucket of Amazon S3, because we cannot know it. Any other address is refused. Browsers may know the API by a name
+ * that means nothing here: what is signed for it goes to the address by which we reach it.
  */
 export function uploadTarget(
   config: Config,

@@ -2,7 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { verifyRoutes } from "./guarded-build";
 
-/** Run by the build: a built page without a guard, or with an unknown one, fails it. */
+/** Run by the build, which fails when a page has no guard or an unknown one. */
 const built: ServerBuild = await import(pathToFileURL("build/server/app.js").href);
 try {
   verifyRoutes(built);

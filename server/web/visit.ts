@@ -15,12 +15,12 @@ import { fullPath } from "./request-facts";
 import { type CheckedRequest, globalRules, hasGuestForm, routeChecks } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
 
-/** A route of the site map that an address matched, outermost first. */
+/** A matched route of the site map, outermost first. */
 export interface MatchedRoute {
   checks: readonly CheckName[];
   /** A page can show a form again; a resource route, such as the bookmark button's, cannot. */
   isPage: boolean;
-  /** What its form may hold; null without one. */
+  /** What its form may contain; null without one. */
   takes: FormKind | null;
 }
 
@@ -32,33 +32,33 @@ interface VisitParts {
   /** The address as `routes.ts` writes it. */
   pattern: string;
   matched: readonly MatchedRoute[];
-  /** Asked for by the browser's own code, which then shows the form again by itself. */
+  /** Sent by scripts of the page, which then show the form again by themselves. */
   isDataRequest: boolean;
   /** The path of the page that a form of a resource route was on, from the Referer; `/` when unknown. */
   cameFrom: string;
   cookieHeader: string | undefined;
   /** Reads the body of a form post, with its file or without. */
   readBody(withFile: boolean): Promise<PostedForm>;
-  /** Whether the browser brought a form token of ours. */
+  /** Whether the browser sent a form token of ours. */
   hasToken: boolean;
-  /** This browser's form token, given to it now if it had none. */
+  /** This browser's form token; created now if it had none. */
   freshToken(): string;
   config: Config;
   findRedirect: FindRedirect;
-  /** Puts typed text into the browser's keeping for this page and person; false when it is too much for that. */
+  /** Keeps typed text in the browser for this page and person; false when it is too much for cookies. */
   keep(submission: KeptSubmission): boolean;
   forgetKept(): void;
-  /** The answer belongs to somebody: no shared cache may keep it. */
+  /** The answer is somebody's own: no shared cache may store it. */
   markPrivate(): void;
-  /** `Retry-After` of the page that says so: Remix drops the headers of what a loader throws. */
+  /** Sets `Retry-After` on the error page: Remix drops the headers of what a loader throws. */
   askForPatience(seconds: string): void;
   tokens: FormTokens;
   now: Date;
-  /** The plain page's answer, once decided; `entry.server.tsx` sends it instead of the page. */
+  /** The plain page to send in place of the page, once decided; `entry.server.tsx` sends it. */
   answerWith(response: Response): void;
 }
 
-/** What Remix's data requests get of a form that was not carried out: the shape of conform's own answer. */
+/** Remix's data requests get this for a form that was not carried out: the shape of conform's own answer. */
 interface UnsentForm {
   unsent: {
     result: { status: "error"; initialValue: Record<string, unknown>; error: Record<string, string[]> };
@@ -67,25 +67,25 @@ interface UnsentForm {
 }
 
 /**
- * One request on its way through the site's rules, shared by all its loaders and its action. The checks run once, before
- * any of them; what a person typed survives whatever stops the action.
+ * One request under the site's rules, shared by all its loaders and its action. The checks run once, before any of them.
+ * What a person typed survives whatever stops the action.
  */
 export interface Visit {
-  /** The rules of every page; all that the root loader takes part in. */
+  /** The rules of every page, and all that the root loader runs. */
   passGlobalRules(): Promise<void>;
   /** The global rules, then the checks of the matched routes in order. */
   passChecks(): Promise<void>;
-  /** Reads the posted form, once; a file only of whoever passes the checks, because nobody else can store it. */
+  /** Reads the posted form, once; a file only when the sender passes the checks, because nobody else can store it. */
   readForm(): Promise<PostedForm>;
-  /** The fields of the form that the guard has read before the action. */
+  /** The fields of the form that the guard read before the action. */
   form(): Promise<FormData>;
-  /** Ends a form post of a signed-in page that does not carry this browser's token, and one with more text than is taken. */
+  /** Stops a post of a signed-in page without this browser's token, or with more text than the route takes. */
   passForm(): Promise<void>;
-  /** After a form was carried out there is nothing left to keep. */
+  /** Erases kept text, once a form was carried out. */
   forgetKept(): void;
-  /** What stopped a loader, as the Response that answers it. */
+  /** The Response for what stopped a loader. */
   answerToLoader(thrown: unknown): unknown;
-  /** What stopped an action: a Response to throw, or for a data request the form to show again. */
+  /** For what stopped an action: a Response to throw, or for a data request the form to show again. */
   answerToAction(thrown: unknown): { throw: unknown } | UnsentForm;
 }
 
@@ -128,7 +128,7 @@ export function createVisit(parts: VisitParts): Visit {
       posted ??= mayStore()
         .then(parts.readBody)
         .then((read) => {
-          // nothing of the sign-in form is worth keeping for whoever is signed in already
+          // kept text of the sign-in form is useless for somebody who is signed in
           const isMoot = hasGuestForm(parts.pattern) && context.visitor.state === "signed-in";
           typed = isMoot ? new URLSearchParams() : textFieldsOf(read.form);
           return read;
@@ -149,7 +149,7 @@ export function createVisit(parts: VisitParts): Visit {
     },
     answerToLoader(thrown) {
       passOnWait(thrown);
-      // Shown again after its action, the form holds text that must not go down with a loader.
+      // The form shown after its action has typed text, which a failing loader must not lose.
       const interrupted = typed === null || typed.size === 0 ? null : interruptedBy(thrown, parts);
       if (interrupted !== null && isPage && !keepFor(interrupted)) {
         reportFailure(thrown);
@@ -190,14 +190,14 @@ export function createVisit(parts: VisitParts): Visit {
     if (wait !== null) parts.askForPatience(wait);
   }
 
-  /** The Response or error that Remix is given when no text is at stake. */
+  /** The Response or error for Remix when there is no text to lose. */
   function withoutText(thrown: unknown): unknown {
     if (!isResponse(thrown)) return thrown;
     if (thrown.headers.has(signedOutHeader)) return signInAnswer();
     if (thrown.headers.has(jobEndedHeader)) return redirectTo(thrown.headers.get("Location") ?? "/");
     if (thrown.status === 404 && thrown.body === null)
       return new Response(`Page Not Found: ${page}`, { status: 404, headers: thrown.headers });
-    // the loaders of one request can share what was thrown, and a body is read but once
+    // loaders of one request may share what was thrown, but a body can be read only once
     return thrown.body === null ? thrown : thrown.clone();
   }
 
@@ -207,19 +207,19 @@ export function createVisit(parts: VisitParts): Visit {
     return typed.size === 0 || (!interruptions[why].again && listWritten(typed).length === 0);
   }
 
-  /** Keeps what was typed where the page is going to be shown again; false when it must be given back at once. */
+  /** Keeps what was typed when the page will be shown again; false when it must be given back at once. */
   function keepFor({ why }: Interrupted): boolean {
     if (why !== "signed-out" && why !== "page-too-old" && why !== "elsewhere-first") return false;
     return typed === null || typed.size === 0 || parts.keep({ fields: typed, why });
   }
 
-  /** Where the browser goes while it keeps what was typed. */
+  /** Where the browser goes while the text is kept. */
   function wayOn(thrown: unknown, { why }: Interrupted): unknown {
     if (why === "signed-out") return signInAnswer();
     return why === "page-too-old" ? redirectTo(page, 303) : thrown;
   }
 
-  /** A resource route, such as the bookmark button's, cannot show its form again: the page it was on is. */
+  /** A resource route, such as the bookmark button's, cannot show its form again: the page it was on does. */
   function answerWithoutPage(thrown: unknown, interrupted: Interrupted): unknown {
     const { why } = interrupted;
     if (why === "signed-out") return signInAnswer();
@@ -228,12 +228,12 @@ export function createVisit(parts: VisitParts): Visit {
     return parts.isDataRequest ? new Response(null, { status: 503 }) : typedAgain(interrupted);
   }
 
-  /** Remix reports what it is thrown; an error whose place the text takes is reported here. */
+  /** Remix logs what it is thrown; an error that the text replaces is logged here. */
   function reportFailure(thrown: unknown) {
     if (!isResponse(thrown)) context.reportError(thrown);
   }
 
-  /** To the sign-in page that belongs to this screen, with the way back to it. */
+  /** To the sign-in page for this screen, with the way back to it. */
   function signInAnswer(): Response {
     const job = /^\d+/.exec(parts.params.job ?? "")?.[0];
     if (names.includes("apply-sign-in") && job) return redirectTo(paths.apply.login(Number(job), wayBack), 303);

@@ -16,17 +16,17 @@ interface Parts {
   tokenCookies: TokenCookies;
 }
 
-/** The visitor as the API may know them, by the mode the site runs in. */
+/** How the API knows the visitor, by the site's mode. */
 export interface VisitorAtApi {
   credential: Credential;
   asVisitor: Send;
   /** Null in cookie mode. */
   token: TokenKeeping | null;
-  /** What the browser holds of a token is worth nothing any more. */
+  /** Forgets the browser's token, which is not valid any more. */
   forgetToken(): void;
 }
 
-/** Reads who the browser says it is. What the API's answers change in that leaves with the page's own answer. */
+/** Reads the browser's credential. Changes by the API's answers leave with the page's own answer. */
 export function visitorAtApi(
   req: Asked,
   { config, api, own, tokenCookies }: Parts,

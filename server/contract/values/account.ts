@@ -5,7 +5,7 @@ export type ContactLocale = (typeof contactLocales)[number];
 export const colourModes = ["light", "dark", "system"] as const;
 export type ColourMode = (typeof colourModes)[number];
 
-/** `auto`: when a device saves data or its line is slow. */
+/** `auto`: when a device saves data or its connection is slow. */
 export const liteModes = ["auto", "on", "off"] as const;
 export type LiteMode = (typeof liteModes)[number];
 
@@ -13,7 +13,7 @@ export type LiteMode = (typeof liteModes)[number];
 export const alertFrequencies = ["daily", "weekly"] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
-/** How often the account lets alerts come. */
+/** How often the account allows alerts. */
 export const jobAlertPaces = ["off", ...alertFrequencies] as const;
 export type JobAlertPace = (typeof jobAlertPaces)[number];
 

@@ -2,15 +2,15 @@ import { facetName, filtersInUse, type JobFilterName, type JobPostQuery } from "
 import { usualPay } from "./money";
 import { payText } from "./pay-text";
 
-/** A filter in use as people read it, and the query without it. */
+/** A filter in use, in words, and the query without it. */
 interface ActiveFilter {
   label: string;
   without: JobPostQuery;
 }
 
 /**
- * Every filter in use, as it is called, with the query that is left when it is taken away (from page 1).
- * @param facets of the API, which name the choices; the filter's own name stands for one that they lack
+ * Every filter in use, in words, with the query without it (from page 1).
+ * @param facets of the API, which name the choices; without a name there, the filter's own stands for it
  */
 export function listActiveFilters(
   query: JobPostQuery,
@@ -58,7 +58,7 @@ export function listActiveFilters(
       case "option":
       case "number":
         switch (one.name) {
-          // told with the pay
+          // shown with the pay
           case "salary_currency":
           case "salary_period":
           // how the list is shown

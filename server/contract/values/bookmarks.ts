@@ -2,6 +2,6 @@
 export const bookmarkSorts = ["added", "closing", "title"] as const;
 export type BookmarkSort = (typeof bookmarkSorts)[number];
 
-/** What of them it may show alone. */
+/** A list may show only these. */
 export const bookmarkStates = ["open", "closed", "applied"] as const;
 export type BookmarkState = (typeof bookmarkStates)[number];

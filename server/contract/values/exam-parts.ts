@@ -1,8 +1,8 @@
-/** The parts of the assessment (docs/assessment.md), in the order they are listed; they may be taken in any. */
+/** The parts of the assessment (docs/assessment.md), in the order of lists; they may be taken in any order. */
 export const examCategories = ["data_entry", "following_directions", "idioms", "written"] as const;
 export type ExamCategory = (typeof examCategories)[number];
 
-/** What the API holds to and pages tell of a part. */
+/** The rules of a part, for the API and for pages. */
 interface ExamPartFacts {
   name: string;
   /** Without extra time. */
@@ -12,7 +12,7 @@ interface ExamPartFacts {
   maxPoints: number;
   /** Percent of the points to pass with. */
   passPercent: number;
-  /** A person reads the answers. */
+  /** A person reads and marks the answers. */
   isReadByPeople: boolean;
 }
 
@@ -58,19 +58,19 @@ export const passPointsOf = (category: ExamCategory): number =>
   (examParts[category].maxPoints * examParts[category].passPercent) / 100;
 
 /**
- * Of data entry: points rise from none to all between two values. Accuracy in percent of the fields that were filled in, speed in
+ * Of data entry: points rise from none to all between two values. Accuracy in percent of the filled-in fields, speed in
  * right keystrokes an hour; `weight` is the share of the score in percent.
  */
 export const accuracyScale = { none: 85, all: 99, weight: 70 } as const;
 export const speedScale = { none: 2500, all: 9000, weight: 30 } as const;
 /** Data entry also needs so many percent of the filled-in fields to be right. */
 export const passAccuracy = 95;
-/** What counts as one word in words a minute, an hour long. */
+/** Right keystrokes an hour for one word a minute. */
 export const keystrokesPerHourOfAWord = 300;
 
-/** Words of the written part: what is asked for, and what a shorter or longer text means. */
+/** Words of the written part: the range that is asked for, and the limits for too short and too long. */
 export const writtenWords = { min: 150, max: 300, few: 120, counted: 330 } as const;
 /** Points that a text of few words may have at most. */
 export const maxPointsOfFewWords = 10;
-/** What a marker judges, with 0 to this many points each. */
+/** A marker judges these, with 0 to so many points each. */
 export const maxPointsOfAMark = 5;

@@ -1,7 +1,7 @@
 /** Every record's id is a positive integer that JSON can tell exactly. */
 export const maxId = Number.MAX_SAFE_INTEGER;
 
-/** The id, or any other positive whole number, that an address or a form names; null for anything else. */
+/** The id, or any other positive whole number, in an address or a form; null for anything else. */
 export function readId(text: unknown): number | null {
   const id = typeof text === "string" && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
   return id > 0 && id <= maxId ? id : null;

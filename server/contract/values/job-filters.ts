@@ -9,14 +9,14 @@ export type JobSort = (typeof jobSorts)[number];
  * an `option` of a few; a number of `days` of a few; a `country`; a `zone`; a `flag`; a `number` from 1.
  */
 export type JobFilter = {
-  /** What it is called where it is chosen and where it was left out; null for what only the site's own calls hold. */
+  /** Its name where it is chosen and where it was left out; null for filters that only the site's own calls use. */
   name: string | null;
   /**
-   * Whether a job alert keeps it. An alert is about what is new to its owner: how a list is shown, what changes with its reader
-   * and the age of a post are no part of it.
+   * Whether a job alert stores it. An alert is about new jobs for its owner: not the look of a list, what changes with its
+   * reader, nor the age of a post.
    */
   alert: boolean;
-  /** Whether it is about what its reader did, and says nothing of anybody who is not signed in. */
+  /** Whether it is about what the reader did, so that it means nothing for guests. */
   personal: boolean;
 } & (
   | { is: "words" | "choices" | "posts" | "amount" | "country" | "zone" | "flag" | "number" }
@@ -28,7 +28,7 @@ const lasting = { alert: true, personal: false } as const;
 const passing = { alert: false, personal: false } as const;
 const personal = { alert: false, personal: true } as const;
 
-/** Every filter of the job list, in the order they are told. */
+/** Every filter of the job list, in the order in which they are shown. */
 export const jobFilters = {
   search: { is: "words", name: "Search", ...lasting },
   category_id: { is: "choices", name: "Category", ...lasting },
@@ -71,7 +71,7 @@ export const jobFilters = {
   ids: { is: "posts", name: null, ...passing },
   /** With `ids`: those that ended or are paused as well, and in the order of `ids` unless `sort` says another. */
   include_ended: { is: "flag", name: null, ...passing },
-  /** What follows this post in the order of the newest; goes on where pages end. */
+  /** Posts after this one in the order of the newest; continues where pages end. */
   older_than: { is: "number", name: null, ...passing },
 } as const satisfies Record<string, JobFilter>;
 
@@ -97,14 +97,14 @@ type ValueOf<Filter> = Filter extends { is: "option"; options: readonly (infer O
       ? Values[Kind]
       : never;
 
-/** A list of jobs as it is asked for. */
+/** The query of a list of jobs. */
 export type JobPostQuery = { [Name in JobFilterName]?: ValueOf<Filters[Name]> | undefined };
 
 type Named<Kind extends JobFilter["is"]> = {
   [Name in JobFilterName]: Filters[Name]["is"] extends Kind ? Name : never;
 }[JobFilterName];
 
-/** The filters that an address of the list may hold. */
+/** The filters in an address of the list. */
 export type ListFilter = {
   [Name in JobFilterName]: Filters[Name]["name"] extends null ? never : Name;
 }[JobFilterName];
@@ -112,7 +112,7 @@ export type ListQuery = Pick<JobPostQuery, ListFilter>;
 
 export type ChoiceFilter = Named<"choices">;
 export type DaysFilter = Named<"days">;
-/** The flags that an address of the list may hold. */
+/** The flags in an address of the list. */
 export type ListFlag = Named<"flag"> & ListFilter;
 
 export const jobFilterNames = Object.keys(jobFilters) as JobFilterName[];
@@ -129,7 +129,7 @@ type WithoutId<Name> = Name extends `${infer Group}_id` ? Group : never;
 export const facetName = <Filter extends ChoiceFilter>(filter: Filter) =>
   filter.replace(/_id$/, "") as WithoutId<Filter>;
 
-/** The order of a list that asks for none: the best match where there are words to match. */
+/** The order of a list that asks for none: the best match when words are searched for. */
 export const usualSort = ({ search }: JobPostQuery): JobSort => (search ? "relevance" : "newest");
 
 /** One filter in use, with what is known of it. */
@@ -148,7 +148,7 @@ export const filtersInUse = (query: JobPostQuery): InUse[] =>
     .filter((name) => query[name] !== undefined)
     .map((name) => ({ name, is: jobFilters[name].is, filter: jobFilters[name], value: query[name] }) as InUse);
 
-/** What of a query `fits`. */
+/** The part of a query that `fits`. */
 export const partOf = <Query extends JobPostQuery>(
   query: Query,
   fits: (filter: JobFilter) => boolean,

@@ -12,13 +12,13 @@ import { usualPay } from "./money";
 import { readMoney } from "./money-text";
 import { readTimeZone } from "./timezones";
 
-/** What was asked for and left out, as it was written. */
+/** A value that was left out, as it was written. */
 export interface Dropped {
   filter: JobFilterName;
   value: string;
 }
 
-/** What whoever reads a query knows besides. */
+/** What the reader of a query needs to know. */
 export interface Known {
   /** The filters that are read at all. */
   filters: readonly JobFilterName[];
@@ -32,9 +32,9 @@ export interface Known {
 const maxIds = 50;
 
 /**
- * Reads the list's query string (docs/product/finding-jobs.md); the site reads its addresses and the API its calls by it. Lists
- * may be written `name[]=1&name[]=2`, `name[0]=1` or `name=1&name=2`; of anything else the last value counts, as in PHP. Empty and
- * null values count as not given; what is not understood is dropped and told, never an error.
+ * Reads the list's query string (docs/product/finding-jobs.md); the site reads its addresses and the API its calls by it.
+ * Lists may be written `name[]=1&name[]=2`, `name[0]=1` or `name=1&name=2`; of anything else the last value counts, as in
+ * PHP. Empty and null values count as not given. Invalid values are dropped and listed, never an error.
  */
 export function readJobQuery(params: URLSearchParams, known: Known): { query: JobPostQuery; dropped: Dropped[] } {
   const dropped: Dropped[] = [];
@@ -57,7 +57,7 @@ export function readJobQuery(params: URLSearchParams, known: Known): { query: Jo
   return settled(query, dropped);
 }
 
-/** What only means something beside another filter. */
+/** Drops filters that mean something only with another one. */
 function settled(read: JobPostQuery, dropped: Dropped[]) {
   const { salary_min, salary_currency, salary_period, include_ended, sort, ...query } = read;
   const isSorted = sort !== "relevance" || query.search !== undefined;
@@ -80,7 +80,7 @@ function settled(read: JobPostQuery, dropped: Dropped[]) {
 /** The same search has one address, whoever writes it. */
 const inTableOrder = (query: JobPostQuery): JobPostQuery => partOf(query, () => true);
 
-/** One value as it is written; null when it asks for nothing, undefined when it cannot be understood. */
+/** One value; null when it asks for nothing, undefined when it is invalid. */
 function readOne(name: JobFilterName, text: string, known: Known) {
   const filter: JobFilter = jobFilters[name];
   switch (filter.is) {
@@ -120,19 +120,19 @@ const valuesOf = (params: URLSearchParams, name: string): string[] =>
     .map(([, value]) => value.trim())
     .filter((value) => value !== "" && value !== "null" && value !== "undefined");
 
-/** PostgreSQL's text holds no NUL; other control characters are no words either. */
+/** PostgreSQL's text cannot store NUL; other control characters are no words either. */
 function readWords(text: string): string | undefined {
   const plain = text
     .replace(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, maxSearchLength)
-    // half of a letter that was cut through
+    // half of a surrogate pair that was cut through
     .replace(/[\ud800-\udbff]$/, "")
     .trim();
   return /[\p{L}\p{N}]/u.test(plain) ? plain : undefined;
 }
 
-/** From nothing on is no filter. */
+/** An amount of 0 is no filter. */
 function readAmount(text: string): string | null | undefined {
   const amount = readMoney(text);
   return amount === "0.00" ? null : (amount ?? undefined);

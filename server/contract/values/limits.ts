@@ -1,6 +1,4 @@
-/*
- * Sizes, counts and lengths that several places hold to. A limit that one place alone knows stays there.
- */
+/* Limits that several places use. A limit of one place stands there. */
 
 /** Of a search for jobs, in characters. */
 export const maxSearchLength = 200;
@@ -14,7 +12,7 @@ export const maxEmployers = 20;
 export const maxEmployerLength = 100;
 export const maxHoursPerWeek = 80;
 
-/** References one must name before an application can be sent, and may name. */
+/** References that are needed for sending, and that a person may have. */
 export const minReferences = 2;
 export const maxReferences = 5;
 export const maxSkills = 50;

@@ -11,7 +11,7 @@ const around = new RegExp(
   "gi",
 );
 const grouped = /^(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
-/** Where commas are written as dots, `1.234` is a thousand and more; elsewhere it is little more than one. */
+/** Where people write commas as dots, `1.234` is more than a thousand; elsewhere it is a little more than one. */
 const ambiguous = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** An amount without what people write around it. */
@@ -19,7 +19,7 @@ export const plainMoney = (typed: string): string => typed.trim().replace(around
 
 /**
  * Reads an amount as people type it (`25000`, `25,000.5`, `₱ 25 000.00`) into the wire's `25000.50`: a dot for decimals,
- * commas between thousands, rounded half up to two decimals (spec 5). Null when it is not an amount, or one of more than
+ * commas between thousands, rounded half up to two decimals. Null when it is not an amount, or one of more than
  * ten digits before the dot, which is the most that is stored.
  */
 export function readMoney(typed: string): string | null {

@@ -21,5 +21,5 @@ export const periodWords: Readonly<Record<PayPeriod, string>> = {
   year: "a year",
 };
 
-/** What an amount means that says neither. */
+/** Used when an amount names neither. */
 export const usualPay = { currency: "PHP", period: "month" } as const;

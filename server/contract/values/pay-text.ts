@@ -1,15 +1,15 @@
 import { type Currency, currencySigns, type PayPeriod, periodWords } from "./money";
 
-/** Pay as it is published or wished for, amounts as the wire writes them. */
+/** Pay as published or wished for, amounts in the API's format. */
 interface Pay {
   min: string | null;
   max: string | null;
-  /** An API of another make may name one that we do not know. */
+  /** Another API may use one that we do not know. */
   currency: string;
   period: PayPeriod;
 }
 
-/** The wire's `45000.00` as `45,000`, `12.50` as `12.50`; `cents` prints them even when there are none. */
+/** `45000.00` as `45,000`, `12.50` as `12.50`; `cents` prints them even when there are none. */
 function amountText(amount: string, cents = !amount.endsWith(".00")): string {
   const [whole = "0", hundredths = "00"] = amount.split(".");
   const shown = whole.replace(/\B(?=(\d{3})+$)/g, ",");

@@ -2,7 +2,7 @@
 export const nameSuffixes = ["Jr", "Sr", "II", "III"] as const;
 export type NameSuffix = (typeof nameSuffixes)[number];
 
-/** How a place came onto the map: typed as numbers, picked on it, or told by the device. */
+/** The source of a place: typed numbers, a click on the map, or the device. */
 export const placeSources = ["typed", "picked", "device"] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
@@ -13,7 +13,7 @@ export type ContactWay = (typeof contactWays)[number];
 const minAge = 18;
 const earliestBirth = "1900-01-01";
 
-/** What is wrong with a birth date; null for an adult's. Days are as the wire writes them, so they compare as text. */
+/** What is wrong with a birth date; null for an adult's. Days are ISO dates, so they compare as text. */
 export function birthDateProblem(day: string, today: string): string | null {
   if (day >= today) return "Birth date must be in the past";
   if (day < earliestBirth) return "Check the year of your birth date";

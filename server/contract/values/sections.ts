@@ -16,7 +16,7 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** What a section is called everywhere. */
+/** The name of a section everywhere. */
 export const sectionLabels: Readonly<Record<SectionName, string>> = {
   details: "Your details",
   contact: "Contact information",

@@ -1,19 +1,19 @@
 import { maxTimezoneLength } from "./limits";
 
-/** Where most people here live, for whom nothing better is known. */
+/** Where most applicants live; used when nothing better is known. */
 export const usualTimeZone = "Asia/Manila";
 
-/** Spellings that were found good: there are only so many, and a look takes longer than most of a request. */
+/** Valid spellings seen so far: asking the runtime takes longer than most of a request. */
 const found = new Map<string, string>();
 
-/** The proper name of an IANA zone that a stranger wrote (`asia/manila`); null for one that does not exist. */
+/** The proper name of an IANA zone (`asia/manila`); null for one that does not exist. */
 export function readTimeZone(text: string): string | null {
   const known = found.get(text);
   if (known) return known;
   if (text.length > maxTimezoneLength || !/^[a-z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text)) return null;
   try {
     const name = new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone;
-    // the same name in other letters is good, too: nobody fills the memory with those
+    // other spellings are valid too, so made-up ones must not fill the memory
     if (found.size < 1000) found.set(text, name);
     return name;
   } catch {
@@ -21,7 +21,7 @@ export function readTimeZone(text: string): string | null {
   }
 }
 
-/** The same zone, or the usual one in the place of one that does not exist. */
+/** The same zone, or the usual one when it does not exist. */
 export const zoneOrUsual = (zone: string): string => (isTimeZone(zone) ? zone : usualTimeZone);
 
 export const isTimeZone = (zone: string): boolean => readTimeZone(zone) !== null;

@@ -1,13 +1,13 @@
 const megabytes = 5;
 
-/** Bytes that a file may have which a person uploads. */
+/** The largest upload, in bytes. */
 export const maxUploadBytes = megabytes * 1024 * 1024;
 export const maxUploadText = `${megabytes} MB`;
 
-/** Résumés that are stored of one person. */
+/** Stored résumés of one person. */
 export const maxResumes = 5;
 
-/** File extensions that are taken; the API judges by the content. */
+/** Accepted file extensions; the API judges by the content. */
 export const uploadTypes = ["pdf", "doc", "docx", "odt", "rtf", "txt", "jpg", "png"] as const;
 export type UploadType = (typeof uploadTypes)[number];
 
@@ -17,7 +17,7 @@ export const uploadTypeWords = "PDF, Word, ODT, RTF, text, JPG or PNG";
 /** Other extensions of the same types. */
 const otherNames: Readonly<Record<string, UploadType>> = { jpeg: "jpg" };
 
-/** The type that a file's name claims; null for one that is not taken. */
+/** The type by a file's name; null for one that is not accepted. */
 export function uploadTypeOf(filename: string): UploadType | null {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase() ?? "";
   return uploadTypes.find((type) => type === extension) ?? otherNames[extension] ?? null;
@@ -26,13 +26,13 @@ export function uploadTypeOf(filename: string): UploadType | null {
 /** For the `accept` of a file field. */
 export const acceptedExtensions = [...uploadTypes, ...Object.keys(otherNames)].map((type) => `.${type}`).join(",");
 
-/** What its size alone tells of a file, before it is sent too. */
+/** Messages by size alone, before a file is sent. */
 export const sizeProblems = {
   size: `The selected file must be smaller than ${maxUploadText}`,
   empty: "The selected file is empty",
 } as const;
 
-/** Why a file is not taken, in the same words by the site and by the API. */
+/** Why a file is refused, in the same words by the site and by the API. */
 export const uploadProblems = {
   ...sizeProblems,
   type: `The selected file must be a ${uploadTypeWords}`,

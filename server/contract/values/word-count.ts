@@ -1,5 +1,5 @@
 /**
- * Words of a text. What stands between spaces, line breaks or dashes is one word when it holds a letter or a digit: "follow-up",
+ * Words of a text. Text between spaces, line breaks or dashes is one word when it has a letter or a digit: "follow-up",
  * "don't", "8:30" and "de" of "Dela Cruz" style names are one each; a lone "&" or "-" is none.
  */
 export const countWords = (text: string): number =>

@@ -5,7 +5,7 @@ import type { Database } from "./schema";
 
 const perPage = 25;
 
-/** Lines of one person that are kept and read. Whoever saves and unsaves a job all day makes a hundred thousand. */
+/** Entries of one person that are stored and read. Saving and removing a job all day would create a hundred thousand. */
 export const maxActivity = 2_000;
 
 interface Asked {
@@ -86,7 +86,7 @@ const matching = (db: Kysely<Database>, asked: Asked) => {
 const unread = ({ seenId }: Asked): RawBuilder<boolean> => sql<boolean>`
   activity_log.actor <> 'you' and activity_log.id > ${seenId} and activity_log.event <> all(${quietEvents}::text[])`;
 
-/** Notes that a person has looked at their log up to a line of it; never back. Answers whether the line is theirs. */
+/** Notes that a person has seen their log up to an entry; never goes back. Returns whether the entry is theirs. */
 export async function markActivitySeen(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("users")

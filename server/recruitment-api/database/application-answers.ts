@@ -6,7 +6,7 @@ import type { Database } from "./schema";
 
 type AnswerRow = Selectable<Database["screening_answers"]>;
 
-/** The kept answers of one application, by question. */
+/** The saved answers of one application, by question. */
 export async function listAnswers(db: Kysely<Database>, applicationJobId: number): Promise<ScreeningAnswer[]> {
   const rows = await db
     .selectFrom("screening_answers")

@@ -13,7 +13,7 @@ export class IllegalMove extends Error {
   }
 }
 
-/** Where an application stands, as the rules ask for it. */
+/** An application's state, as the rules need it. */
 export function standing(row: Pick<ApplicationJobRow, "recruitment_status_id" | "previous_status_id">) {
   const { recruitment_status_id: status, previous_status_id: previous } = row;
   return {
@@ -43,8 +43,8 @@ interface Move {
 }
 
 /**
- * Moves one application, which the transaction has locked, and writes its history. Throws `IllegalMove` before anything
- * changed. Mails and the activity log are the caller's: they differ by who moved it.
+ * Moves one application, which the transaction has locked, and writes its history. Throws `IllegalMove` before any change.
+ * The caller queues mails and writes the activity log: they depend on who moved it.
  */
 export async function moveApplicationJob(
   trx: Transaction<Database>,
@@ -77,8 +77,8 @@ export async function moveApplicationJob(
 }
 
 /**
- * By when somebody has to act. Withdrawing and undoing it leave that as it was, and so does an application for the same job in
- * the place of a withdrawn one, as long as that day is not over: nobody makes themselves more time.
+ * The day by which somebody has to act. It stays the same over a withdrawal and its undoing, and in a new application for
+ * the same job after a withdrawn one, until it is over: nobody gets more time that way.
  */
 async function dueAfter(
   trx: Transaction<Database>,
@@ -100,7 +100,7 @@ async function dueAfter(
   return withdrawn.due ?? new Date(at.getTime() + days * dayMs);
 }
 
-/** An undone withdrawal can bring back an application that was on hold: this is where that hold returns to. */
+/** An undone withdrawal can bring back an application that was on hold: this is the status that the hold returns to. */
 async function heldFromBefore(trx: Transaction<Database>, applicationJobId: number): Promise<number | null> {
   const hold = await trx
     .selectFrom("status_changes")

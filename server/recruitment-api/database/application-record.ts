@@ -16,7 +16,7 @@ export async function lockApplication(trx: Transaction<Database>, userId: number
 }
 
 /**
- * Notes that a section was saved; what was brought over counts as looked at, unless it `needsCheck` still. `finished` only
+ * Notes that a section was saved. What was brought over counts as checked, unless it still `needsCheck`. `finished` only
  * when the person said so.
  */
 export async function markSection(

@@ -38,7 +38,7 @@ export async function createCharacterReference(
   return toCharacterReference(row);
 }
 
-/** Writes over what a person told about somebody they named. */
+/** Overwrites what a person said about a reference. */
 export async function updateCharacterReference(
   trx: Transaction<Database>,
   id: number,

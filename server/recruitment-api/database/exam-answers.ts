@@ -7,7 +7,7 @@ import type { Database, ExamPartRow } from "./schema";
 /** Which answers belong together: of a run of a part. */
 type Run = Pick<ExamPartRow, "session_id" | "category" | "run">;
 
-/** An answer as it is kept. */
+/** An answer as it is stored. */
 export interface KeptAnswer {
   question_id: number;
   value: ExamAnswerValue;
@@ -24,7 +24,7 @@ type Asked = Pick<KeptAnswer, "question_id"> & {
   place: number | null;
 };
 
-/** Those of these answers, by question and number, that are kept already. */
+/** Those of these answers, by question and number, that are stored already. */
 export async function listKnown(
   db: Kysely<Database>,
   { session_id, category, run }: Run,
@@ -45,13 +45,13 @@ export async function listKnown(
   return rows.map((row) => ({ ...row, client_seq: Number(row.client_seq) }));
 }
 
-/** How many answers to a question are kept, and the highest of their numbers. */
+/** How many answers to a question are stored, and the highest of their numbers. */
 export interface KeptRows {
   count: number;
   highest: number;
 }
 
-/** What is kept of the questions of these answers, by question. */
+/** What is stored for the questions of these answers, by question. */
 export async function getKeptRows(
   db: Kysely<Database>,
   { session_id, category, run }: Run,
@@ -76,7 +76,7 @@ export async function getKeptRows(
   );
 }
 
-/** Adds answers; one that is there already stays as it is. What counts of them does not change with what is deleted. */
+/** Adds answers; an existing one stays as it is. Deleting old ones does not change what counts. */
 export async function createAnswers(
   trx: Transaction<Database>,
   run: Run,

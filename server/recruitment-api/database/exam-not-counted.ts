@@ -12,7 +12,10 @@ export interface UncountedAnswer {
   why: NotCounted;
 }
 
-/** Keeps late answers for whoever marks to read: of each question the newest, of a record the newest of each field. */
+/**
+ * Stores late answers that do not count, for markers to read: of each question the newest, of a record the newest of each
+ * field.
+ */
 export async function keepNotCounted(
   trx: Transaction<Database>,
   { session_id, category, run }: Pick<ExamPartRow, "session_id" | "category" | "run">,

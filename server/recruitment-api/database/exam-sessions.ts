@@ -11,7 +11,7 @@ export interface ExamSitting {
   parts: ExamPartRow[];
 }
 
-/** Statuses in which a session can still be gone on with; one of each kind a person. */
+/** Statuses of a session that can be continued; a person has at most one of each kind. */
 export const openStatuses = ["not_started", "in_progress", "between_parts"] as const;
 
 export const isOpen = ({ status }: Pick<ExamSessionRow, "status">): boolean =>
@@ -75,7 +75,7 @@ async function listWithParts(sessions: SessionQuery): Promise<ExamSitting[]> {
 const findWithParts = async (sessions: SessionQuery) => (await listWithParts(sessions.limit(1)))[0] ?? null;
 
 /**
- * The session, locked until the transaction ends: whoever changes a session or a part of it takes this lock first. Null when
+ * The session, locked until the transaction ends: every change of a session or its parts takes this lock first. Null when
  * it is not this application's.
  */
 export async function lockExamSitting(
@@ -108,7 +108,7 @@ export async function getExamSitting(
   return sitting;
 }
 
-/** The session, or the practice, that can still be gone on with as far as it was looked at; null when there is none. */
+/** The session, or the practice, that can be continued, as of the last time it was settled; null when there is none. */
 export const findOpenSitting = async (
   db: Kysely<Database>,
   applicationId: number,
@@ -146,8 +146,8 @@ export interface LatestAnswer {
 type Run = Pick<ExamPartRow, "session_id" | "category" | "run">;
 
 /**
- * An answer's fields, for a `cross join lateral` as `field (name, text)`: a text is one without a name. An answer to a record
- * that names no field has none, and says nothing.
+ * An answer's fields, for a `cross join lateral` as `field (name, text)`: a text has one without a name. An answer to a
+ * record without fields has none.
  */
 export const eachField = sql`jsonb_each_text(case jsonb_typeof(answer.value)
   when 'object' then answer.value else jsonb_build_object('', answer.value) end)`;

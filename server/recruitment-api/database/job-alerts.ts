@@ -3,7 +3,7 @@ import type { JobAlert, NewJobAlert } from "../../contract/account";
 import { nextLook } from "../rules/job-alert-times";
 import type { Database, UserRow } from "./schema";
 
-/** Alerts a person may hold. */
+/** Of one person. */
 export const maxJobAlerts = 20;
 
 /** Characters that the table takes. */
@@ -20,7 +20,7 @@ export type Saving =
   | { outcome: "full" }
   | { outcome: "too-long" };
 
-/** Saves an alert of a normalised search. A person's saves wait for each other, so that the limit holds. */
+/** Saves an alert of a normalised search. A person's saves run one after another, so that the limit is exact. */
 export async function createJobAlert(
   db: Kysely<Database>,
   { id: userId, timezone }: Owner,

@@ -7,7 +7,7 @@ import { currentStatus } from "../rules/job-post-status";
 import { listJobCards } from "./job-cards";
 import type { Database } from "./schema";
 
-/** Saved jobs a person may hold (product 2.8). */
+/** Of one person. */
 export const maxBookmarks = 200;
 
 /** Who does it and from where, for the activity log. */
@@ -20,15 +20,15 @@ export interface Doer {
 
 const columns = ["id", "job_post_id as job_id", "job_title", "note", "remind_at", "created_at"] as const;
 
-/** What became of saving a job: `full` beyond 200 saved jobs, `unknown-job` also for one that is not published. */
+/** The result of saving a job: `full` beyond 200 saved jobs, `unknown-job` also for one that is not published. */
 export type Saving =
   | { outcome: "saved"; id: number; created: boolean }
   | { outcome: "unknown-job" }
   | { outcome: "full" };
 
 /**
- * Saves a job. The same job again changes nothing and answers the row that is there, also when both come at once: a
- * person's saves wait for each other, so that the limit holds too.
+ * Saves a job. The same job again changes nothing and returns the existing row, also when both come at once: a person's
+ * saves run one after another, which makes the limit exact too.
  */
 export async function createBookmark(db: Kysely<Database>, { job_id, note }: NewBookmark, doer: Doer): Promise<Saving> {
   const { userId, ipPrefix, device, now } = doer;

@@ -6,7 +6,7 @@ import { judgeWindow } from "../rules/taking-applications";
 import { choice } from "./job-choice";
 import type { Database, JobPostRow } from "./schema";
 
-/** Whose view of which posts at which moment; `viewerId` is a user, null for anonymous. */
+/** Which posts, for whom and when; `viewerId` is a user, null for guests. */
 export interface CardsAsked {
   ids: readonly number[];
   viewerId: number | null;
@@ -14,8 +14,8 @@ export interface CardsAsked {
 }
 
 /**
- * The cards of these posts, by id, in one query; posts that do not exist are left out. Every status is answered: what a
- * person may see is the caller's to decide.
+ * The cards of these posts, by id, in one query; posts that do not exist are left out. Posts of every status are returned:
+ * the caller decides what a person may see.
  */
 export async function listJobCards(
   db: Kysely<Database>,
@@ -98,7 +98,7 @@ export const selectCards = (db: Kysely<Database>, viewerId: number | null) =>
       sql<number | null>`(
         select id from bookmarks where user_id = ${viewerId}::bigint and job_post_id = job_posts.id
       )`.as("bookmark_id"),
-      // the newest: someone who withdrew and began again holds a draft
+      // the newest: somebody who withdrew and began again has a draft
       sql<CardParts["application"]>`(
         select json_build_object('draft_step', held.draft_step, 'draft_started_at', held.draft_started_at,
           'status', json_build_object('id', status.id, 'key', status.key, 'label', status.label))
@@ -110,7 +110,7 @@ export const selectCards = (db: Kysely<Database>, viewerId: number | null) =>
       )`.as("application"),
     ]);
 
-/** A row of `selectCards` as the wire has it. An anonymous employer's name, logo, address and code stay here. */
+/** A row of `selectCards` as the API answers it. An anonymous employer's name, logo, address and code are left out. */
 export function toCard(row: CardRow, viewerId: number | null, now: Date): JobCard {
   const status = currentStatus(row, now);
   return {

@@ -5,7 +5,7 @@ import type { JobPostAsked } from "../rules/job-post-query";
 import type { Condition } from "./job-list-conditions";
 import type { JobPosts } from "./schema";
 
-/** Where a post holds the choices of a filter: one item of a group in a column, or several skills in a list. */
+/** Where a post has the choices of a filter: one item of a group in a column, or several skills in a list. */
 export const choicePlaces: Readonly<
   Record<ChoiceFilter, { group: SelectionGroup; column: keyof JobPosts } | { group: null; column: "skill_ids" }>
 > = {
@@ -30,8 +30,8 @@ function chosen(filter: ChoiceFilter, asked: JobPostAsked): Condition | null {
 }
 
 /**
- * The filters of which sets of choices are looked up as one. The index holds the sets in this order (`choice_sets`, migration
- * 0010): another order finds nothing. A filter that is not among them is looked up by itself.
+ * The filters whose choices are looked up together. The index has the sets in this order (`choice_sets`, migration 0010):
+ * another order finds nothing. Any other filter is looked up by itself.
  */
 export const filtersOfSets = [
   "category_id",
@@ -40,7 +40,7 @@ export const filtersOfSets = [
   "shift_id",
   "experience_level_id",
 ] as const satisfies readonly ChoiceFilter[];
-/** Of so many filters sets are kept: one or two are no long lists to compare. */
+/** Sets are stored from so many filters on: lists of one or two are short enough to compare. */
 const minInSet = 3;
 /** Of more sets than this, posts with any of them are found sooner by each filter. */
 const maxSets = 100;
@@ -48,13 +48,13 @@ const maxSets = 100;
 /** So many filters are chosen that walking from post to post until enough fit may never end. */
 export const isNarrow = (asked: JobPostAsked) => filtersOfSets.filter((filter) => asked[filter]).length >= minInSet;
 
-/** What the choices of all filters but one ask of a post, in words that an index answers without comparing long lists. */
+/** The conditions of the choices of all filters but one, in a form that an index can use without comparing long lists. */
 export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): Condition[] {
   const together = filtersOfSets
     .filter((filter) => filter !== left)
     .map((filter) => asked[filter] ?? [])
     .filter((ids) => ids.length > 0);
-  // counted before they are made: all choices of all filters would be many thousands
+  // counted before they are built: all choices of all filters would be many thousands
   const count = together.reduce((product, ids) => product * ids.length, 1);
   if (together.length < minInSet || count > maxSets) return chosenButOne(left, asked);
   const sets = together

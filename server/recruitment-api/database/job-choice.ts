@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Choice } from "../../contract/selection-items";
 
-/** A selection item as a record carries it, by the column that holds its id (`job_posts.category_id`); null without one. */
+/** A selection item inside a record, by the column with its id (`job_posts.category_id`); null without one. */
 export const choice = (column: string): RawBuilder<Choice | null> => sql<Choice | null>`(
   select json_build_object('id', item.id, 'key', item.key, 'label', item.label)
   from selection_items item where item.id = ${sql.ref(column)}

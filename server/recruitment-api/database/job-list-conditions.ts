@@ -21,8 +21,8 @@ export interface Reader {
 }
 
 /**
- * A search as PostgreSQL asks it; every term has to be found. It is worked out once and not for every post, and as a value it
- * lets PostgreSQL know whether the words are common.
+ * A search as a PostgreSQL value; every term has to match. As a value it is computed once and not for every post, and
+ * PostgreSQL can tell whether its words are common.
  */
 export async function readTextQuery(db: Kysely<Database>, search: string): Promise<RawBuilder<unknown>> {
   const { rows } = await sql<{ query: string }>`
@@ -88,8 +88,8 @@ export async function listConditions(db: Kysely<Database>, asked: JobPostAsked, 
 }
 
 /**
- * Pay by the month or year is compared by the month. Pay by the hour is compared by the hour, with what a post pays for
- * each of its own hours, so that part-time work is not left out for its shorter week.
+ * Pay by the month or year is compared by the month. Pay by the hour is compared with what each post pays for one of its
+ * own hours, so that part-time work is not left out for its shorter week.
  */
 function paysAtLeast(salary: ReturnType<typeof minPay>): Condition {
   if (salary.period !== "hour") return sql`job_posts.salary_month_php >= ${monthlyPesos(salary)}::numeric`;

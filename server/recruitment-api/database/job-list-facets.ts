@@ -16,9 +16,9 @@ interface Counting {
 const skillsShown = 20;
 
 /**
- * Every facet's values as rows of (filter, id, key, label, position, posts, is_minimum). A chosen value is counted among the
- * posts of `found`, another one among those that it would find. Values nobody chose and no post has are left out; of skills
- * only the most asked for and the chosen ones are listed.
+ * Every facet's values as rows of (filter, id, key, label, position, posts, is_minimum). A chosen value is counted among
+ * the posts of `found`, another one among those that it would find. Values without posts that nobody chose are left out; of
+ * skills only the most frequent and the chosen ones are listed.
  */
 export const facetRows = (counting: Counting) =>
   sql.join(

@@ -7,7 +7,7 @@ import { selectionItems } from "../seed/selection-items";
 import { choicePlaces } from "./job-choice-conditions";
 import type { Database } from "./schema";
 
-/** Reads the list's query string by the choices there are; `signedIn` says whether personal filters mean anything. */
+/** Reads the list's query string with the existing choices; `signedIn` says whether personal filters count. */
 export async function readListQuery(
   db: Kysely<Database>,
   params: URLSearchParams,

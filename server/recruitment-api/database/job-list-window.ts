@@ -11,7 +11,7 @@ const margin = 1.3;
 export interface Wanted {
   lately: readonly Condition[];
   ever: readonly Condition[];
-  /** The share of all time from which on it costs less to read everything that fits than to leave out what is older. */
+  /** From this share of all time on, reading everything that fits costs less than leaving out older posts. */
   wholeFrom: number;
 }
 
@@ -22,8 +22,8 @@ export interface Newest {
 }
 
 /**
- * The newest posts that fit, at most `most`. Older ones are not looked at when there are enough without them: how far back to
- * look is judged by how many fit among the newest of all, and again by what was found, until it was enough or everything.
+ * The newest posts that fit, at most `most`. Older ones are not read when there are enough without them. How far back to
+ * read is estimated by how many of the newest posts fit, and again by what was found, until it was enough or everything.
  */
 export async function findNewest(
   db: Kysely<Database>,
@@ -49,8 +49,8 @@ const postedAt = sql`
   select posted_at from job_posts where status in ('open', 'scheduled') and visibility = 'public'`;
 
 /**
- * The newest first, in words that no index knows: what fits is to be looked up, where walking from post to post until enough
- * fit never ends when few do.
+ * The newest first, in an expression without an index: PostgreSQL then looks up what fits. Walking an index until enough
+ * fit would take for ever when few do.
  */
 async function listIds(db: Kysely<Database>, conditions: readonly Condition[], most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

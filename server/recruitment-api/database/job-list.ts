@@ -9,7 +9,7 @@ import { findNewest, isSince } from "./job-list-window";
 import { findable, onceFindable } from "./job-open";
 import type { Database } from "./schema";
 
-/** Counts end here, and so do pages: a list that has more says so. */
+/** Counts end here, and so do pages; a longer list says so. */
 const maxCounted = 1_000;
 
 interface Asking {
@@ -18,7 +18,7 @@ interface Asking {
   reader: Reader;
   /** What a post must be besides. */
   more?: readonly Condition[];
-  /** Where counts end; 1,000 unless told. */
+  /** Where counts end; 1,000 when not given. */
   countsUpTo?: number;
 }
 
@@ -34,9 +34,9 @@ interface JobList {
 }
 
 /**
- * A page of the posts that anyone may find (or could once, when asked for by id), with the total and the facets. `search` is
- * the search as it is read (typing errors read over). Of each question the newest posts are looked at, one more than counts
- * go up to: how many there are beyond does not matter (bench/growth-plans.md). The most relevant posts are the best of these.
+ * A page of the posts that anyone may find (or could once, when asked for by id), with the total and the facets. `search`
+ * is the search with typing errors corrected. For each question only the newest posts are read, one more than counts go up
+ * to: how many more there are does not matter (bench/growth-plans.md). The most relevant posts are the best of these.
  */
 export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Promise<JobList> {
   const { asked, search, reader, more = [], countsUpTo = maxCounted } = asking;
@@ -49,7 +49,7 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
   /** The same, for posts that are looked up. */
   const lookedUp = (left: ChoiceFilter | null) => [published, ...others, ...chosenTogether(left, asked)];
 
-  // words and countries are read from each post, and many filters leave few, so that it matters how many are looked at
+  // words and countries are read from each post, and many filters leave few posts, so the number of posts read matters
   const reads = query !== null || asked.country !== undefined;
   const looked =
     asked.ids === undefined && (reads || isNarrow(asked))
@@ -107,11 +107,14 @@ export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Prom
   return { ...list, page: last, ids: shown[0]?.ids ?? [] };
 }
 
-/** How many of the newest posts tell how frequent posts are, and the share from which on walking to them is sooner. */
+/**
+ * How many of the newest posts show how frequent matching posts are, and the share from which on reading along the index is
+ * faster.
+ */
 const sample = 4_000;
 const frequentFrom = 0.01;
 
-/** The filters without which so many posts fit that walking from the newest on finds enough sooner than looking up all. */
+/** The filters that so many posts fit that walking from the newest on finds enough faster than looking up all. */
 async function listFrequent(
   db: Kysely<Database>,
   filters: readonly ChoiceFilter[],
@@ -144,8 +147,8 @@ const orders: Record<JobSort, RawBuilder<unknown>> = {
 };
 
 /**
- * The ids of a page, from `found` when these are all posts or the first in this order; else from the index of the order, where
- * more posts than are on all pages are known to come.
+ * The ids of a page: from `found` when these are all posts, or the first in this order; else from the order's index, when
+ * it is known that more posts follow than all pages show.
  */
 function shownIds(
   { sort, ids, inOrderOfIds, per_page: perPage }: JobPostAsked,

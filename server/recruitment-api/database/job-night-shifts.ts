@@ -4,8 +4,8 @@ import { getSelectionItem } from "../seed/selection-items";
 import type { Database } from "./schema";
 
 /**
- * Posts without work between 22:00 and 06:00 where the reader lives, as a condition on `job_posts`. Few different shifts
- * exist among many posts, so the rule judges each once. Hours of one's own choice are no night shift; rotating ones are.
+ * Posts without work between 22:00 and 06:00 in the reader's zone, as a condition on `job_posts`. There are few different
+ * shifts, so each is judged once. Flexible hours are no night shift; rotating ones are.
  */
 export async function withoutNightShift(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ export const onceFindable = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   job_posts.status <> 'draft' and job_posts.visibility = 'public' and job_posts.posted_at <= ${now}
 )`;
 
-/** When a post closes; one without a date never does. In the words of the index that posts are in by their closing. */
+/** When a post closes; one without a date never does. It has to be the expression of the index. */
 const closing = sql`coalesce(job_posts.closes_at, 'infinity')`;
 
 /** Posts that anyone may find at this moment; the same rule as `currentStatus`, as a condition on `job_posts`. */

@@ -74,7 +74,7 @@ export function toJobPostRow(
   };
 }
 
-/** The top of the range in pesos a month. Pay that is not shown is not compared either: a filter would give it away. */
+/** The top of the range in pesos a month. Pay that is hidden is not compared either: a filter would reveal it. */
 function comparablePay({ salary, hours_per_week }: NewJobPost): string | null {
   const amount = salary?.max ?? salary?.min;
   if (!salary || amount === undefined || salary.visible === false) return null;

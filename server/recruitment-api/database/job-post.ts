@@ -7,7 +7,7 @@ import { listSimilarCards } from "./job-similar";
 import type { Database } from "./schema";
 
 const similarShown = 4;
-/** Fewer answers than this say nothing about how fast a client answers. */
+/** Fewer answers say nothing about how fast a client answers. */
 const answersNeeded = 3;
 
 /**

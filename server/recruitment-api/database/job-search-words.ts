@@ -4,8 +4,8 @@ import { nearestWord } from "../rules/spelling";
 import type { Database } from "./schema";
 
 /**
- * The search as it is read: words that no post contains are replaced by the nearest one that some do. Short words,
- * abbreviations and searches with operators of their own are taken as they are.
+ * Corrects the search: words that no post contains are replaced by the nearest one that some do. Short words, abbreviations
+ * and searches with operators of their own stay.
  */
 export async function readOverTypos(
   db: Kysely<Database>,
@@ -27,9 +27,8 @@ export async function readOverTypos(
 }
 
 /**
- * The words that are in no post, each with the known words that look most like it. Words without meaning are known. Each word
- * is asked about as a value of its own: of one that comes from a row PostgreSQL cannot tell that no post has it, and would
- * read all posts to find one.
+ * The words that are in no post, each with the most similar known words. Stop words count as known. Each word is a
+ * parameter of its own: for a word from a row PostgreSQL could not use its statistics, and would read all posts.
  */
 async function listUnknownWords(db: Kysely<Database>, words: readonly string[]) {
   const { rows } = await sql<{ word: string; near: { word: string; posts: number }[] }>`

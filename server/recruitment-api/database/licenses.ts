@@ -32,7 +32,7 @@ export async function createLicense(
   return toLicense(row);
 }
 
-/** Writes a licence over; its paper stays. What was verified is not what it says any more. */
+/** Overwrites a licence; its paper stays. It is no longer verified, because it was verified with other values. */
 export async function updateLicense(
   trx: Transaction<Database>,
   id: number,

@@ -43,7 +43,7 @@ export async function migrateToLatest<Schema>(db: Kysely<Schema>): Promise<void>
   if (error) throw error;
 }
 
-/** Two short questions in place of the dozen that Kysely asks under its lock: most starts find nothing to do. */
+/** Two short queries in place of Kysely's dozen under its lock: most starts have nothing to do. */
 async function isUpToDate<Schema>(db: Kysely<Schema>): Promise<boolean> {
   const table = await sql<{ isThere: boolean }>`
     select to_regclass('kysely_migration') is not null as "isThere"`.execute(db);

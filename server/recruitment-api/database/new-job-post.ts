@@ -58,7 +58,7 @@ export interface NewJobPost {
     client_code: string;
     headcount?: number;
     filled_count?: number;
-    /** The first one decides whether applying leads outside (spec 2). */
+    /** The first one decides whether people apply on another site. */
     ads?: { platform: string; is_draft?: boolean; url?: string; published_at?: Date }[];
   };
 }

@@ -16,7 +16,7 @@ export function toRecordFile({
   return key === null || type === null || size === null ? null : { key, type, size };
 }
 
-/** Puts a paper in the place of the one before; null takes it away. The record's version stays: its fields did not change. */
+/** Replaces a record's paper; null removes it. The record's version stays: its fields did not change. */
 export async function updateRecordFile(
   trx: Transaction<Database>,
   table: PaperTable,

@@ -8,7 +8,7 @@ import type { ContactWay, NameSuffix, PlaceSource } from "../../contract/values/
 import type { QualificationKind, ReferenceTime } from "../../contract/values/profile-records";
 import type { NotCounted } from "../rules/exam-answering";
 
-/** `timestamptz` and `date` arrive as ISO text (the pool's type parsers see to it), numerics as decimal text. */
+/** `timestamptz` and `date` arrive as ISO text (by the pool's type parsers), numerics as decimal text. */
 type Time = ColumnType<string, string | Date | undefined, string | Date>;
 type NullableTime = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
 type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
@@ -49,7 +49,7 @@ interface Users {
   created_at: Time;
   last_seen_at: NullableTime;
   deletion_due_at: NullableTime;
-  /** The newest line of the activity log that the person has looked at. */
+  /** The newest entry of the activity log that the person has seen. */
   activity_seen_id: Defaulted<number>;
   /** The person chose `timezone` for the account; until then it is what most people here have. */
   timezone_chosen: Defaulted<boolean>;
@@ -63,7 +63,7 @@ interface Users {
   quiet_until: Nullable<string>;
   settings_version: Defaulted<number>;
   settings_saved_at: NullableTime;
-  /** Counts up when all other devices are signed out: what they are known by is worth nothing then. */
+  /** Counts up when all other devices are signed out: their marks are then invalid. */
   device_generation: Defaulted<number>;
 }
 
@@ -140,7 +140,7 @@ interface Mails {
   sent_at: NullableTime;
   /** Not before: quiet hours, the wait after a failure, or the time that one copy has to send it. */
   next_try_at: Time;
-  /** One mail a key, whoever asks for it and however often. */
+  /** One mail a key, however often it is queued. */
   once_key: Nullable<string>;
   /** The alert that its stop link stops. */
   job_alert_id: Nullable<number>;
@@ -589,7 +589,7 @@ interface ExamSessions {
   valid_until: NullableTime;
 }
 
-/** A question as it was drawn: which one, and in which order its options stand. */
+/** A question as it was drawn: which one, and the order of its options. */
 export interface DrawnQuestion {
   id: number;
   options: number[];
@@ -601,13 +601,13 @@ interface ExamParts {
   status: Defaulted<ExamPartStatus>;
   /** 0 at first; a restart counts it up and leaves the answers of before behind. */
   run: Defaulted<number>;
-  /** Of the first run: a restart does not count from anew. */
+  /** Of the first run: restarting does not change it. */
   first_started_at: NullableTime;
   started_at: NullableTime;
   deadline_at: NullableTime;
   /** When the person sent it, or the deadline when the time ended first. */
   submitted_at: NullableTime;
-  /** When it was sent or closed, and took nothing more. Null while it runs, and while answers may still come from a device. */
+  /** When it was sent or closed. Null while it runs, and while answers may still come from a device. */
   sent_at: NullableTime;
   graded_at: NullableTime;
   limit_s: number;
@@ -621,19 +621,19 @@ interface ExamParts {
   measures: ColumnType<Record<string, number>, string | undefined, string>;
   flags: Defaulted<string[]>;
   honour_at: NullableTime;
-  /** When the API last heard of the device that sits this run, while its time ran; of whatever it asked for. */
+  /** When the API last heard of the device that sits this run, by any request, while its time ran. */
   heard_at: NullableTime;
   /** Which sign-in that device has, as a hash: the one that began the run, or sent the newest answers to it. */
   heard_by: Nullable<string>;
   /** Until when a page of that device is known to have been there: opened, sending something, or answered on. */
   page_at: NullableTime;
-  /** The longest time without any, before one was opened anew. */
+  /** The longest time without any, before one was opened again. */
   lost_s: Defaulted<number>;
   /** When that device was first heard of after the end. */
   back_at: NullableTime;
 }
 
-/** Answers as they arrived; of one question in one run, or of each field of a record, the highest `client_seq` counts. */
+/** Answers as they arrived; for a question of a run, or for each field of a record, the highest `client_seq` counts. */
 interface ExamAnswerRows {
   session_id: number;
   category: ExamCategory;
@@ -648,7 +648,7 @@ interface ExamAnswerRows {
   late: Defaulted<boolean>;
 }
 
-/** Late answers that do not count, for whoever marks to read: the newest to each question of a run. */
+/** Late answers that do not count, for markers to read: the newest to each question of a run. */
 interface ExamAnswersNotCounted {
   session_id: number;
   category: ExamCategory;
@@ -661,7 +661,7 @@ interface ExamAnswersNotCounted {
   why: NotCounted;
 }
 
-/** Neutral notes for whoever marks: nothing is ever decided by them. */
+/** Neutral notes for markers: nothing is decided by them. */
 interface ExamNotes {
   id: Generated<number>;
   session_id: number;
@@ -692,7 +692,7 @@ interface ExamAllowances {
   at: Time;
 }
 
-/** When this API was last alive: one row. What is missing between two beats is given back to whoever sat an exam then. */
+/** When this API was last alive: one row. Time missing between two beats is given back to whoever sat an exam then. */
 interface Heartbeats {
   id: number;
   at: ColumnType<string, string | Date, string | Date>;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Database } from "./schema";
 
 /**
- * Counts the words of these posts in (`1`) or out (`-1`) of the words a search may be corrected to. Words are taken in one
- * order, so that two writers never wait for each other in a circle.
+ * Counts the words of these posts in (`1`) or out (`-1`) of the words for corrections. In one order, so that two writers
+ * never deadlock.
  */
 export async function countSearchWords(db: Kysely<Database>, ids: readonly number[], direction: 1 | -1): Promise<void> {
   if (ids.length === 0) return;

@@ -2,12 +2,12 @@ import { type Kysely, sql } from "kysely";
 import type { Skill } from "../../contract/profile-records";
 import type { Database } from "./schema";
 
-/** How a skill is told apart from others: its name without regard to capitals. */
+/** Skills are the same when their names differ only in capitals. */
 export const skillKey = (name: string): string => name.toLowerCase();
 
-/** The ids of these skills by `skillKey`; names that are new become skills, and what recruiters ask for needs no review. */
+/** The ids of these skills by `skillKey`; new names become skills, and those from recruiters need no review. */
 export async function listSkillIds(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, number>> {
-  // of two spellings the first is kept; sorted, so that two writers never wait for each other in a circle
+  // the first of two spellings wins; sorted, so that two writers never deadlock
   const wanted = [...new Map(names.toReversed().map((name) => [skillKey(name), name])).values()].sort();
   if (wanted.length === 0) return new Map();
   // a look first, because an insert that changes nothing still uses up an id
@@ -39,8 +39,8 @@ interface Search {
 }
 
 /**
- * The skills that match best: names that begin like this, then names with a word that does, then names that contain it, then
- * names that look like it. Accents and capitals do not matter. What is in review is there only for who proposed it.
+ * The skills that match best: names that begin with the text, then names with a word that does, then names that contain it,
+ * then similar names. Accents and capitals do not matter. A skill in review is found only by the person who proposed it.
  */
 export async function listMatchingSkills(db: Kysely<Database>, { search, userId, without }: Search): Promise<Skill[]> {
   const { rows } = await sql<Skill>`
@@ -79,8 +79,8 @@ export async function findSkill(db: Kysely<Database>, id: number, userId: number
 }
 
 /**
- * The skill of this name, whatever its capitals and accents; null when there is none. What somebody else proposed belongs to
- * nobody from then on, for two people had the same words.
+ * The skill of this name, whatever its capitals and accents; null when there is none. A skill that somebody else proposed
+ * becomes common to all, because two people used the same words.
  */
 export async function findSkillByName(db: Kysely<Database>, name: string, userId: number): Promise<Skill | null> {
   const { rows } = await sql<Skill & { proposed_by: number | null }>`

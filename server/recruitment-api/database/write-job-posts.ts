@@ -7,8 +7,8 @@ import { countSearchWords } from "./search-words";
 import { listSkillIds, skillKey } from "./skills";
 
 /**
- * Writes posts with their orders, ads, skills and questions, all or none, and keeps what is derived from them right: the
- * search text, the words a search may be corrected to, the comparable pay, the slug and the reference code.
+ * Writes posts with their orders, ads, skills and questions, all or none, and updates what is derived from them: the search
+ * text, the words for corrections, the comparable pay, the slug and the reference code.
  * @returns the new ids, in the order given
  */
 export async function createJobPosts(db: Kysely<Database>, posts: readonly NewJobPost[], now: Date): Promise<number[]> {
@@ -47,8 +47,8 @@ export async function createJobPosts(db: Kysely<Database>, posts: readonly NewJo
 }
 
 /**
- * Moves a post to another status, with the words it adds to or takes from the search. Opening and closing keep their
- * moments. Joins the transaction it is given, else makes one.
+ * Moves a post to another status, with the words it adds to or removes from the search. Stores when it opened or closed.
+ * Joins the given transaction, else begins one.
  * @returns whether there is such a post
  */
 export async function updateJobPostStatus(

@@ -7,7 +7,7 @@ import { writtenPrompts } from "./bank/written";
 import type { BankQuestion } from "./question";
 
 const scored: Readonly<Record<ExamCategory, readonly BankQuestion[]>> = {
-  // not kept: each sitting makes its own (`data-entry-records.ts`)
+  // not stored: each sitting generates its own (`data-entry-records.ts`)
   data_entry: [],
   following_directions: followingDirections,
   idioms: idioms.map(idiomQuestion),

@@ -33,9 +33,9 @@ export const limitOf = (category: ExamCategory, practice: boolean, multiplier: n
   practice ? practiceLimitS : Math.round(partLimitS(category) * multiplier);
 
 /**
- * Opens a session, or a practice, in which no clock runs yet. Throws 404 for another person's application, 409 with
- * `open_session_id` when a session is open and with `retake_at` when its parts may not be taken yet, 422 for more time than was
- * granted. A new practice takes the place of whatever practice there was, of which nothing is kept.
+ * Opens a session, or a practice, without starting a clock. Throws 404 for another person's application, 409 with
+ * `open_session_id` when a session is open and with `retake_at` when its parts may not be taken yet, 422 for more time than
+ * was granted. A new practice replaces the one before it, of which nothing is stored any more.
  */
 export async function createExamSession(
   deps: ApiDependencies,

@@ -4,15 +4,15 @@ import type { Seeded } from "./seeded";
 
 const firstId = 4001;
 
-/** The ids of the records of a sitting: the same in each, what they hold is not. */
+/** The ids of a sitting's records: the same in each sitting, with other contents. */
 export const recordIds = (count: number): number[] => Array.from({ length: count }, (_, place) => firstId + place);
 
 /** Of five customers three live in the Philippines. */
 const [philippineOf, customers] = [3, 5];
 
 /**
- * Invented customers to type, about 70 characters each. No two of a sitting have the same given or family name, as far as
- * the lists reach.
+ * Invented customers to type, about 70 characters each. All given and family names of a sitting differ, as far as the lists
+ * reach.
  */
 export function dataEntryRecords(chance: Seeded, count: number): BankQuestion[] {
   const given = {
@@ -65,8 +65,8 @@ function internationalStreet(chance: Seeded): string {
 }
 
 /**
- * Without what looks like a digit (B, I, L, O, S, Z), and without vowels, so that they spell nothing; of the digits without 0
- * and 1, which look like letters.
+ * No letters that look like digits (B, I, L, O, S, Z), and no vowels, so that they spell nothing; no digits 0 and 1, which
+ * look like letters.
  */
 const letters = [..."CDFGHJKMNPQRTVWX"];
 const digits = [..."23456789"];

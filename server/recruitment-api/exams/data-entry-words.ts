@@ -5,7 +5,7 @@ import words from "./data-entry-words.json" with { type: "json" };
 /** Only letters that every keyboard has, and no apostrophes, which phones turn into others. */
 const Words = listOf(Line.regex(/^[A-Za-z -]+$/, "Must hold nothing but letters, spaces and hyphens"));
 
-/** What invented customers of a country are made of: common names, street names that many towns have, real cities. */
+/** Names for invented customers of a country: common names, street names that many towns have, real cities. */
 const Country = z.strictObject({ given: Words, family: Words, streets: Words, cities: Words });
 
 export const DataEntryWords = z.strictObject({ philippine: Country, international: Country });

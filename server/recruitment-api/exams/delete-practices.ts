@@ -13,8 +13,8 @@ export async function deletePractices(trx: Transaction<Database>, applicationId:
 }
 
 /**
- * Deletes every practice, with all that was answered in it, an hour after the last part of it ended, or without a part when it
- * was ended or its time is over: the site says that nothing of it is kept. One that somebody has hold of waits for the next time.
+ * Deletes every practice with its answers, an hour after its last part ended, or without a part when it was ended or its
+ * time is over: the site promises that nothing of it is stored. One that is locked waits for the next run.
  */
 export async function deletePastPractices(db: Kysely<Database>, now: Date): Promise<void> {
   const isPast = sql<boolean>`practice and not exists (

@@ -1,6 +1,6 @@
 import { type ExamCategory, examParts } from "../../contract/values/exam-parts";
 
-/** What a line of the activity log about a part is about. */
+/** The subject of log entries about a part. */
 export const examSubject = (sessionId: number, category: ExamCategory) => ({
   type: "exam_session",
   id: sessionId,

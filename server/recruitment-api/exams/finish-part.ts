@@ -15,8 +15,8 @@ interface Arrived {
 }
 
 /**
- * What follows from answers that were kept. A part that runs is sent when the person is done: the time until then, by the
- * server's clock, is what counts. One that the time has ended is closed, and marked, when nothing more comes.
+ * What follows after answers were stored. A running part is sent when the person is done: the time until then, by the
+ * server's clock, counts. One that the time has ended is closed and marked when nothing more comes.
  */
 export async function finishPart(
   trx: Transaction<Database>,

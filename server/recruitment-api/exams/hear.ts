@@ -5,7 +5,7 @@ import type { Database, ExamPartRow } from "../database/schema";
 import type { Doer } from "../http/change-application";
 import { isWaitedFor } from "./waiting";
 
-/** Whoever sits a part, and at which sign-in: one device, as far as the API can tell. */
+/** Who sits a part, and with which sign-in: one device, as far as the API can tell. */
 export interface Sitter extends Doer {
   signIn: string;
 }
@@ -18,9 +18,9 @@ export interface Reading {
 }
 
 /**
- * Notes what a read tells of the parts of a locked session (docs/assessment.md): the device that sits a part has a line, and
- * shows a page that was not there before. Another device counts only when it opens the running part: it may look at the results
- * while the first still waits for a line.
+ * Notes that a read was heard for the parts of a locked session (docs/assessment.md): the device that sits a part has a
+ * line, and shows a new page. Another device counts only when it opens the running part: it may look at the results while
+ * the first still has no line.
  */
 export async function hearReading(
   trx: Transaction<Database>,
@@ -38,8 +38,8 @@ export async function hearReading(
 }
 
 /**
- * Notes that a page of a run sent something. Its device sits the part from now on. The page was there when it sent, or when the
- * newest of the answers was given: a queue outlives its page.
+ * Notes that a page of a run sent something. Its device sits the part from now on. The page was open when it sent, or when
+ * the newest of the answers was given: a queue outlives its page.
  */
 export async function hearAnswers(
   trx: Transaction<Database>,

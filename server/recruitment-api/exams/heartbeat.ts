@@ -5,12 +5,12 @@ import type { ApiDependencies } from "../http/environment";
 import { examSubject } from "./exam-activity";
 
 const everyMs = 10_000;
-/** A shorter silence costs nobody anything worth telling of. */
+/** A shorter silence costs nobody noticeable time. */
 const silenceMs = 30_000;
 
 /**
- * Notes that the API is alive. After a silence of more than half a minute, of all copies of it together, whoever sat a part
- * then gets that time back: whole seconds, from the last beat on or from the start of the part. Safe for copies that beat at the
+ * Notes that the API is alive. After a silence of more than half a minute, of all copies together, whoever sat a part then
+ * gets that time back: whole seconds, from the last beat on or from the start of the part. Safe for copies that beat at the
  * same time.
  */
 export async function beat(db: Kysely<Database>, now: Date): Promise<void> {
@@ -106,7 +106,7 @@ function formatDuration(seconds: number): string {
     .join(" ");
 }
 
-/** Beats at once, throws what the database says, and then goes on every ten seconds. `stop` waits for the beat under way. */
+/** Beats at once, throws database errors of that, and then goes on every ten seconds. `stop` waits for the current beat. */
 export async function startHeartbeat({
   db,
   clock,

@@ -23,9 +23,9 @@ import { type ReadAnswer, type SortedAnswers, sortAnswers } from "./sort-answers
 type Given = z.output<typeof ExamAnswers>;
 
 /**
- * Keeps answers of a part, as often and in whatever order they arrive, and sends the part when the person is done. What comes
- * after the end counts by `judgeArrival`, and only where the server holds no answer yet. Throws 404 for another person's session and a part it
- * has not, 409 for a part that was not begun, 422 for a value that cannot be an answer to its question.
+ * Stores answers of a part, however often and in whatever order they arrive, and sends the part when the person is done.
+ * Late answers count by `judgeArrival`, and only where the server has none yet. Throws 404 for another person's session and
+ * a part it does not have, 409 for a part that was not begun, 422 for a value that cannot be an answer to its question.
  */
 export async function keepAnswers(
   deps: ApiDependencies,
@@ -114,7 +114,7 @@ function clockOf(part: ExamPartRow): PartClock {
   };
 }
 
-/** The answers by the kinds of their questions, with their places in the order. Throws 422 for a value that none can have. */
+/** The answers by the kinds of their questions, with their numbers. Throws 422 for a value that no question can have. */
 function readAnswers(
   { sitting, part }: Place,
   { answers }: Given,

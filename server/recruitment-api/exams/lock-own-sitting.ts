@@ -8,7 +8,7 @@ import { notFound } from "../http/refusals";
 import { settle } from "./settle";
 
 /**
- * A session of the person's own, locked and as the time has it; 404 for anybody else's. The person's application is locked
+ * A session of the person's own, locked and settled as of now; 404 for anybody else's. The person's application is locked
  * before it, as in every change.
  */
 export async function lockOwnSitting(

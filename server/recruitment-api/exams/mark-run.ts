@@ -7,10 +7,10 @@ import { type Marking, markPart, markWritten } from "../rules/exam-marking";
 import { longestText } from "../rules/exam-words";
 import { sheetOf } from "./sheet";
 
-/** For a text of which there is not a word: nobody has to read it. */
+/** For a text without a word: nobody has to read it. */
 const noMarks = { task: 0, order: 0, grammar: 0, tone: 0 };
 
-/** What the run of a part that was sent comes to by its newest answers; null while a text waits for its marker. */
+/** The result of a run that was sent, by its newest answers; null while a text waits for its marker. */
 export async function markRun(
   trx: Transaction<Database>,
   session: ExamSessionRow,
@@ -34,7 +34,7 @@ export async function markRun(
   return markings.length > 0 ? markWritten(text, markings) : null;
 }
 
-/** From the start to the sending, at most the part's own time; what was given back for an outage does not count. */
+/** From the start to the sending, at most the part's own time; time given back for an outage does not count. */
 function elapsedMs({ started_at, submitted_at, limit_s, outage_credit_s }: ExamPartRow): number {
   const passed = Date.parse(submitted_at ?? "") - Date.parse(started_at ?? "") - outage_credit_s * 1000;
   return Math.max(0, Math.min(passed, limit_s * 1000));

@@ -5,8 +5,8 @@ type Part = Pick<ExamPartRow, "category" | "run" | "started_at">;
 type Session = Pick<ExamSessionRow, "id">;
 
 /**
- * What proves that whoever has it was given the questions of this very run of a part; in base64url. Answers that were kept on a
- * device carry it. It says nothing about the time: that is judged by the answers' own `elapsed_ms`.
+ * Proves that its bearer was given the questions of this run of a part; in base64url. Answers that were stored on a device
+ * are sent with it. It says nothing about the time: the answers' own `elapsed_ms` are judged for that.
  */
 export const signQuestions = (part: Part, session: Session, appKey: Buffer): string =>
   createHmac("sha256", appKey)

@@ -1,10 +1,9 @@
 import type { ExamCategory, ExamQuestion } from "../../contract/exams";
 
 /**
- * What counts as right. Text is always compared without the spaces around it.
- * `exact`: one of these, case and digits matter. `normalised`: case and repeated spaces do not. `set`: these words, parted by
- * commas, in any order. `in_order`: the same in this order. `blank`: nothing at all. `choice`: the option with this index in the
- * bank. `record`: every field's text.
+ * What counts as right. Text is always compared without the spaces around it. `exact`: one of these, case and digits matter.
+ * `normalised`: case and repeated spaces do not. `set`: these words, parted by commas, in any order. `in_order`: the same in
+ * this order. `blank`: nothing at all. `choice`: the option with this index in the bank. `record`: every field's text.
  */
 export type AnswerKey =
   | { match: "exact" | "normalised" | "set" | "in_order"; accepted: readonly string[] }
@@ -14,9 +13,9 @@ export type AnswerKey =
   | { match: "essay" };
 
 /**
- * A question of the bank, with its answer. Ids are for ever: a question that is changed in what it asks gets a new one, and
- * one whose answer was wrong keeps its id, counts `version` up and is marked again (`npm run recruit -- exam regrade`).
- * Idioms are 1001 and up, following directions 2001, written prompts 3001, data-entry records 4001, practice 9001.
+ * A question of the bank, with its answer. Ids are for ever: a question that asks something else gets a new one. One whose
+ * answer was wrong keeps its id, counts `version` up and is marked again (`npm run recruit -- exam regrade`). Idioms are
+ * 1001 and up, following directions 2001, written prompts 3001, data-entry records 4001, practice 9001.
  */
 export interface BankQuestion {
   id: number;
@@ -25,7 +24,7 @@ export interface BankQuestion {
   prompt: string;
   body: ExamQuestion["body"];
   kind: ExamQuestion["kind"];
-  /** As they stand in the bank; each sitting shuffles those of idioms. */
+  /** In the bank's order; each sitting shuffles those of idioms. */
   options: readonly string[];
   key: AnswerKey;
   points: number;

@@ -27,8 +27,8 @@ export const listAsking = (db: Kysely<Database>, applicationId: number) =>
     .execute();
 
 /**
- * Moves on every application that waits for the assessment and whose parts have all been sent in the last 12 months, with its
- * mail: those of one person, or of all whom nobody else is just changing.
+ * Moves on every application that waits for the assessment and whose parts have all been sent in the last 12 months, with
+ * its mail: of one person, or of everybody whose rows are not locked.
  */
 export async function sendJobsOn(
   trx: Transaction<Database>,

@@ -16,9 +16,9 @@ import { isWaitOver } from "./waiting";
 export type SettleDependencies = Pick<ApiDependencies, "clock" | "brandName" | "siteOrigin" | "examLateSync">;
 
 /**
- * Does what the time has done to a session that the transaction has locked: a part past its deadline is overdue, and ended as
- * of the deadline once what was on its way has had a minute; one that has waited for answers of a device is closed; a
- * session past its end expires. Answers it as it is then.
+ * Applies the time to a session that the transaction has locked: a part past its deadline is overdue, and is ended as of
+ * the deadline a minute later, when answers on their way have arrived; one that has waited for answers of a device is
+ * closed; a session past its end expires. Returns the session as it is then.
  */
 export async function settle(
   trx: Transaction<Database>,
@@ -43,9 +43,9 @@ export async function settle(
 }
 
 /**
- * Ends a part as of `at`. From its deadline on it was the time that ended it, as of the deadline, also when the person says
- * then that they are done; before, the person sends it, the `doer`. It is marked at once, but for one that nobody sent:
- * answers may wait on a device without a network, and may not be changed by whoever has seen their score.
+ * Ends a part as of `at`. From its deadline on the time ended it, as of the deadline, even if the person then says that
+ * they are done; before, the person (`doer`) sends it. It is marked at once, unless nobody sent it: answers may wait on a
+ * device without a network, and nobody may change them after seeing their score.
  */
 export async function sendPart(
   trx: Transaction<Database>,
@@ -76,7 +76,7 @@ export async function sendPart(
   return doer || deps.examLateSync === false ? closePart(trx, deps, ended, category, now) : refresh(trx, ended, now);
 }
 
-/** Marks a part that takes nothing more, and tells the result once all of the session is marked. */
+/** Marks a part that takes nothing more, and mails the result once all of the session is marked. */
 export async function closePart(
   trx: Transaction<Database>,
   deps: SettleDependencies,
@@ -92,8 +92,8 @@ export async function closePart(
 }
 
 /**
- * Marks a part that was sent, again too: by the answers and markings there are now. Without a marker's it waits. The session
- * and the applications that wait for it go on with it.
+ * Marks a part that was sent, also again, by its present answers and markings. Without a marker's it waits. Updates the
+ * session and the applications that wait for it.
  */
 export async function gradePart(
   trx: Transaction<Database>,
@@ -136,7 +136,7 @@ export async function gradePart(
   return refreshed;
 }
 
-/** Ends a session of which nothing runs: what was sent of it counts, what was not begun cannot be begun. */
+/** Ends a session in which nothing runs: its sent parts count, its other parts cannot be begun. */
 export async function endSitting(
   trx: Transaction<Database>,
   sitting: ExamSitting,
@@ -150,7 +150,7 @@ export async function endSitting(
   return refresh(trx, { session: { ...sitting.session, status }, parts }, now);
 }
 
-/** Writes where the session stands by its parts. */
+/** Writes the session's state, computed from its parts. */
 export async function refresh(
   trx: Transaction<Database>,
   { session, parts }: ExamSitting,

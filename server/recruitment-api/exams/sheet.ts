@@ -35,7 +35,7 @@ export function questionsOf(part: Part, session: Session): ExamQuestion[] {
   }));
 }
 
-/** The same questions with their answers, for the marking and to check the shape of what is sent. Never leaves the API. */
+/** The same questions with their right answers, for marking and for checking what is sent. Never leaves the API. */
 export function sheetOf(part: Part, session: Session): SheetItem[] {
   return asShown(part, session).map(({ question, options }) => ({
     id: question.id,

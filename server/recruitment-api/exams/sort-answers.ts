@@ -7,8 +7,8 @@ import { maxRows } from "../rules/exam-limits";
 import { isAnswered } from "../rules/right-answer";
 
 /**
- * An answer that was sent, in its kept form; null to a question that this sitting has not. Its place in the order is null when it
- * came without a number of its own.
+ * An answer that was sent, in its stored form; null for a question that is not in this sitting. Its number is null when it
+ * came without one.
  */
 export interface ReadAnswer extends Omit<ExamAnswer, "value"> {
   value: ExamAnswerValue | null;
@@ -18,7 +18,7 @@ export interface ReadAnswer extends Omit<ExamAnswer, "value"> {
 export interface SortedAnswers {
   /** To be written. */
   added: KeptAnswer[];
-  /** Late answers, or fields of them, that do not count: for whoever marks. */
+  /** Late answers, or fields of them, that do not count: for markers. */
   notCounted: UncountedAnswer[];
   /** Ids of questions, as `ExamAnswersSaved` has them. */
   saved: number[];
@@ -27,9 +27,9 @@ export interface SortedAnswers {
 }
 
 interface Before {
-  /** Of what was sent, that which is kept already. */
+  /** Those of the sent answers that are stored already. */
   known: readonly KnownAnswer[];
-  /** Of each question, how many answers are kept and the highest number of them. */
+  /** For each question, how many answers are stored and their highest number. */
   rows: ReadonlyMap<number, KeptRows>;
   /** Of each question, what counts so far. */
   counting: ReadonlyMap<number, CountingFields>;
@@ -38,10 +38,9 @@ interface Before {
 }
 
 /**
- * Sorts what was sent by what becomes of it. What is kept already stays kept, whenever it comes again. An answer without a
- * number of its own, or with one from the future, is none when it says what counts anyway; and neither is one that newer ones
- * have overtaken when there are so many that the oldest of those are not kept. What comes late fills only what the server holds
- * nothing of.
+ * Sorts what was sent by what happens to it. Stored answers stay stored, whenever they come again. An answer without a
+ * number, or with one from the future, is dropped when it repeats what counts anyway. So is one that newer ones have
+ * overtaken, when there are so many that the oldest are not stored. Late answers fill only what the server does not have.
  */
 export function sortAnswers(
   answers: readonly ReadAnswer[],
@@ -109,10 +108,7 @@ export function sortAnswers(
   return sorted;
 }
 
-/**
- * What a late answer says of which the server holds nothing, null when there is nothing of that; and what it says otherwise than
- * the server holds it.
- */
+/** Splits a late answer: what the server does not have yet (null when nothing), and what differs from what it has. */
 function takenLate(
   value: ExamAnswerValue,
   held: CountingFields = new Map(),

@@ -28,9 +28,8 @@ import { getPart, put, refresh } from "./settle";
 type Start = z.output<typeof ExamPartStart>;
 
 /**
- * Starts the clock of a part, and answers its session. A part that runs already goes on unchanged, so that two tabs start it
- * once. Throws 404 for another person's session, 409 when the part may not be begun, or begun again,
- * now, which the message explains.
+ * Starts the clock of a part, and returns its session. A part that runs already goes on unchanged, so that two tabs start it
+ * once. Throws 404 for another person's session, 409 with an explanation when the part may not be begun, or begun again, now.
  */
 export async function startExamPart(
   deps: ApiDependencies,
@@ -85,7 +84,7 @@ async function mayRestart(
   return true;
 }
 
-/** Takes up a part that the session was not made with; 409 when it was taken less than 90 days ago. */
+/** Adds a part that the session was created without; 409 when it was taken less than 90 days ago. */
 async function addPart(
   trx: Transaction<Database>,
   { session }: ExamSitting,
@@ -105,7 +104,7 @@ async function addPart(
   return getExamSitting(trx, session.application_id, session.id);
 }
 
-/** A practice part may be begun at will; one that runs makes room for another. */
+/** A practice part may be begun at any time; one that runs is ended for it. */
 async function startPractice(
   trx: Transaction<Database>,
   sitting: ExamSitting,
@@ -129,7 +128,7 @@ interface Begin {
   detail?: string;
 }
 
-/** Starts the clock of a run, with questions of its own; the answers and the result of a run before are left behind. */
+/** Starts the clock of a run, with questions of its own; answers and results of an earlier run do not count any more. */
 async function begin(
   trx: Transaction<Database>,
   sitting: ExamSitting,

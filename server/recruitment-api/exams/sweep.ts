@@ -7,8 +7,8 @@ import { sendJobsOn } from "./send-jobs-on";
 import { settle } from "./settle";
 
 /**
- * Settles every session of which a part's time or the session's own has ended, looked at by anybody or not, moves on whoever has
- * all that a job asks for, and deletes practices that are over. Safe with several copies at once: a session that one has hold of is left to it.
+ * Settles every session of which a part's time or the session's own has ended, sends on applications whose exam is complete,
+ * and deletes practices that are over. Safe with several copies at once: sessions locked by another copy are left to it.
  */
 export async function settleAll(deps: ApiDependencies): Promise<void> {
   const now = deps.clock();

@@ -3,11 +3,11 @@ import type { ExamPartRow } from "../database/schema";
 import { findRestart } from "../rules/exam-attempts";
 import { flushMs, lateSyncMs } from "../rules/exam-limits";
 
-/** Whether a part is not closed yet because answers may still come from a device: the time ended it, and nobody sent it. */
+/** Whether a part is open because answers may still come from a device: the time ended it, and nobody sent it. */
 export const isWaitedFor = ({ session }: ExamSitting, part: ExamPartRow): boolean =>
   !session.practice && session.status !== "voided" && part.status === "submitted" && part.sent_at === null;
 
-/** Until when answers that a device kept count for such a part: a day, and two minutes once the device is back. */
+/** Until when answers stored on a device count for such a part: a day, and two minutes once the device is back. */
 const lateUntil = ({ deadline_at, back_at }: ExamPartRow): number =>
   Math.min(
     Date.parse(deadline_at ?? "") + lateSyncMs,
@@ -20,7 +20,7 @@ export function findLateEnd(sitting: ExamSitting, part: ExamPartRow, now: Date):
   return new Date(lateUntil(part)).toISOString();
 }
 
-/** Whether nothing keeps a part from being closed and marked. Nobody sees a score who may still begin again. */
+/** Whether a part can be closed and marked. Nobody who may still begin again sees a score. */
 export const isWaitOver = (sitting: ExamSitting, part: ExamPartRow, now: Date): boolean =>
   isWaitedFor(sitting, part) &&
   findLateEnd(sitting, part, now) === null &&

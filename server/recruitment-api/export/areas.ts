@@ -22,14 +22,14 @@ interface RowFile {
 /** A table of somebody's rows. Every column is exported but those that are left out. */
 export interface ExportedTable {
   table: keyof Database;
-  /** The column that holds whose row it is: of the person, their application, or the row it stands in. */
+  /** The column that says whose row it is: the person's, their application's, or that of the row it stands in. */
   by: string;
   /** No more than so many rows, the newest; all of them when not given. */
   newest?: number;
   /** Secrets, and what is only there to find or to check something. */
   leftOut?: readonly string[];
   file?: RowFile;
-  /** Tables whose rows stand in a row of this one, by its `id`. */
+  /** Tables whose rows stand inside a row of this one, by its `id`. */
   inside?: readonly ExportedTable[];
 }
 
@@ -74,8 +74,8 @@ const answerFile: RowFile = {
 };
 
 /**
- * Everything that is kept about a person (product 2.11), by the file of the archive that tells it. A test walks the database
- * from `users` along its foreign keys and fails when a table is in none of these.
+ * Everything that is stored about a person, by the file of the archive that has it. A test walks the database from `users`
+ * along its foreign keys and fails when a table is in none of these.
  */
 export const areas: readonly Area[] = [
   {
@@ -175,7 +175,7 @@ export const areas: readonly Area[] = [
           { table: "exam_answers", by: "session_id" },
           { table: "exam_answers_not_counted", by: "session_id" },
           { table: "exam_notes", by: "session_id" },
-          // the name of whoever marked is theirs
+          // the marker's name is the marker's personal data
           { table: "exam_markings", by: "session_id", leftOut: ["marker"] },
         ],
       },

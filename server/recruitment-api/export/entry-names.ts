@@ -1,7 +1,7 @@
 import { downloadName } from "../storage/download-name";
 import type { NamedFile } from "./areas";
 
-/** Names that Windows keeps for its devices, whatever their ending. */
+/** Device names of Windows, with any ending. */
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 100;
 
@@ -12,7 +12,7 @@ const longest = 100;
 export function safeName(name: string): string {
   const plain = name
     .normalize("NFC")
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: no name may hold them
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: file names may not have them
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]+/g, "-")
     .replace(/\.{2,}/g, ".")
     .replace(/^[\s.-]+|[\s.]+$/g, "");
@@ -22,7 +22,7 @@ export function safeName(name: string): string {
   return `${devices.test(short) || short === "" ? `file${short && `-${short}`}` : short}${ending}`;
 }
 
-/** Gives each file a place in the archive that no other has, also where case does not count: `files/resumes/cv (2).pdf`. */
+/** Gives each file a name in the archive that no other has, also where case does not count: `files/resumes/cv (2).pdf`. */
 export function entryNames(): (file: NamedFile) => string {
   const taken = new Set<string>();
   return ({ folder, name, type }) => {

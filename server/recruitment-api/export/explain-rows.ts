@@ -20,13 +20,13 @@ export async function explainRows(
 }
 
 /**
- * An export is no mailbox: who asked for a code to an address of somebody else must not find it here, nor whether that
- * address has an account.
+ * An export is not the mailbox: a person who asked for a code to somebody else's address must not find it here, nor whether
+ * that address has an account.
  */
 const withoutCode = (mail: Row): Row =>
   mailRules(String(mail.kind)).carriesCode ? { ...mail, subject: null, body: null } : mail;
 
-/** Answers to the questions of jobs, in words: a choice is kept as the id of its option. */
+/** Answers to the questions of jobs, in words: a choice is stored as the id of its option. */
 async function formatAnswers(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
   const questions = await db
     .selectFrom("screening_questions")
@@ -44,7 +44,9 @@ async function formatAnswers(db: Kysely<Database>, rows: readonly Row[]): Promis
   });
 }
 
-/** Choices of an assessment with the words of the option as it was shown; the questions themselves are not the person's. */
+/**
+ * Choices in an assessment with the words of the option as it was shown; the questions themselves are not the person's data.
+ */
 async function formatChoices(db: Kysely<Database>, rows: readonly Row[]): Promise<Row[]> {
   const parts = await db
     .selectFrom("exam_parts")

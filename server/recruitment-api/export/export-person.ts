@@ -33,7 +33,7 @@ export async function readPersonExport(
   return { areas: read, files };
 }
 
-/** What a file of no declared type is by its content, for the ending of its name; null when nobody can say. */
+/** The type of a file by its content when none is declared, for the ending of its name; null when unknown. */
 async function typeOf(storage: Storage, { key }: NamedFile): Promise<string | null> {
   return storage
     .read(key)
@@ -48,7 +48,7 @@ interface About {
   at: Date;
 }
 
-/** The entries of the archive: a JSON file an area, the stored files, and last a text that says what is what. */
+/** The entries of the archive: a JSON file for each area, the stored files, and last a text that explains them. */
 export async function* entriesOf(
   { storage }: Pick<ApiDependencies, "storage">,
   { areas: read, files }: PersonExport,
@@ -79,7 +79,7 @@ function textEntry(name: string, text: string): ZipEntry {
   return { name, compress: true, content: pieces() };
 }
 
-/** Lines end as Windows has them: its older editors show anything else as one line. */
+/** With Windows line ends: its older editors show anything else as one line. */
 function formatReadme({ brandName, email, timezone, at }: About, lost: readonly string[]): string {
   const lines = [
     `Everything ${brandName} keeps about ${email}`,

@@ -4,7 +4,7 @@ import { areas, type ExportedTable, type NamedFile, type Row } from "./areas";
 import { explainRows } from "./explain-rows";
 import { readWords, type Words, withWords } from "./words";
 
-/** What is kept in one area: rows by their table. */
+/** The rows of one area, by table. */
 export interface AreaRows {
   name: string;
   tables: Record<string, Row[]>;
@@ -18,7 +18,7 @@ interface Reading {
 }
 
 /**
- * Everything that is kept about a person, area by area. Give a transaction that reads repeatably: then it is all of one
+ * Everything that is stored about a person, area by area. Give a transaction with repeatable reads: then it is all of one
  * moment.
  */
 export async function readAreas(
@@ -81,7 +81,7 @@ async function readTable(
   return exported;
 }
 
-/** A row without what is left out, with words for its ids, and with the place of its file for the file's key. */
+/** A row without hidden columns, with words for its ids, and with the archive's file name for its file's key. */
 async function present(
   { words, placeOf }: Reading,
   { table, leftOut = [], file }: ExportedTable,

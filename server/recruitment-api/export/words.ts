@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema";
 
-/** Where the words of an id stand, by the column that holds the id. */
+/** Label table for each id column */
 const tables = {
   selection_items: "label",
   recruitment_statuses: "label",
@@ -57,7 +57,7 @@ export interface Words {
 /** Whether the export gives words with the ids of this column. */
 export const hasWords = (table: string, column: string): boolean => sourceOf(table, column) !== undefined;
 
-/** Reads the words that may stand with a person's rows: of all choices, and of the jobs, skills and questions they name. */
+/** Reads the words for the ids in a person's rows: of all choices, and of the jobs, skills and questions they name. */
 export async function readWords(db: Kysely<Database>, userId: number): Promise<Words> {
   const { rows } = await sql<{ table: Table; id: number; words: string; country: string | null }>`
     with mine as (

@@ -9,8 +9,8 @@ export interface ZipEntry {
 }
 
 /**
- * The entries as a ZIP archive, made while it is read: one entry after the other, and of that no more than a piece is held.
- * Nothing is read ahead of whoever takes the archive, and what is being read is closed when they leave.
+ * The entries as a ZIP archive, created while it is read: one entry after another, with only a piece in memory. Nothing is
+ * read ahead, and the current source is closed when the reader leaves.
  */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array, void, undefined> {
   let made: Uint8Array[] = [];

@@ -3,7 +3,9 @@ import { matchedRoutes } from "hono/route";
 import { traceOf } from "../../contract/trace";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
 
-/** One line a request, by the route's pattern, null where there is none: no ids, no query, and nothing about who asked. */
+/**
+ * One line for each request, by the route's pattern, null where there is none: no ids, no query, and nothing about who asked.
+ */
 export const logRequests =
   ({ log, observeRequest }: Pick<ApiDependencies, "log" | "observeRequest">): MiddlewareHandler<ApiEnvironment> =>
   async (c, next) => {

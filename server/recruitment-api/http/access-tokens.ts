@@ -44,8 +44,8 @@ export async function createAccessToken(
 }
 
 /**
- * A living token and its user; null when it ended or never was, when the password is another one since, and when the account
- * waits for its erasure.
+ * A valid token and its user; null when it has ended or never existed, when the password has changed since, and when the
+ * account waits for its erasure.
  */
 export async function findAccessToken(
   { db, appKey }: Pick<ApiDependencies, "db" | "appKey">,

@@ -36,7 +36,7 @@ const change = createRoute({
   },
 });
 
-/** What a person chose for their account (product 2.6). There is no id in these paths: everybody's are their own. */
+/** What a person chose for their account. No path has an id: everybody gets their own. */
 export const accountSettingsRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(read, (c) => c.json({ data: settingsOf(requireUser(c)) }, 200))
@@ -116,5 +116,5 @@ function settingsOf(user: UserRow): AccountSettings {
   };
 }
 
-/** `21:00:00`, as the database says a time of day, without its seconds. */
+/** `21:00:00`, as the database writes a time of day, without its seconds. */
 const minutesOf = (time: string) => time.slice(0, 5);

@@ -49,7 +49,7 @@ const seen = createRoute({
   },
 });
 
-/** The activity log (product 2.5); everyone sees their own only. */
+/** Everyone sees their own activity only. */
 export const activityRoutes = ({ db, clock, browserOrigin }: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(list, async (c) => {

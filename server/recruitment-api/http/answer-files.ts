@@ -18,8 +18,8 @@ const isUploadKey = (value: unknown): value is string =>
   typeof value === "string" && /^tmp\/[0-9a-f-]{36}$/.test(value);
 
 /**
- * Judges the uploads of this person among `values` and copies each to its lasting key, so that no transaction waits for the
- * store. What no answer names in the end is removed with the upload, a day later.
+ * Judges the uploads of this person among `values` and copies each to its lasting key, before the transaction, which must
+ * not wait for the store. Files that no answer names in the end are removed with the upload, a day later.
  */
 export async function judgeAnswerFiles(
   { db, storage }: { db: Kysely<Database>; storage: Storage },
@@ -52,8 +52,8 @@ async function judge(storage: Storage, { id, key }: UploadRow, userId: number): 
 }
 
 /**
- * Takes an upload over as the answer to a question: `tmp/{uuid}`, stored by this person, becomes `answers/{uuid}`. The file
- * that is the answer already, by either key, stays as it is: a form sends all its answers again.
+ * Turns an upload into the answer to a question: `tmp/{uuid}`, stored by this person, becomes `answers/{uuid}`. A file that
+ * is the answer already, by either key, stays: a form sends all its answers again.
  */
 export async function takeAnswerFile(
   trx: Transaction<Database>,
@@ -80,8 +80,8 @@ export async function takeAnswerFile(
 }
 
 /**
- * What each answered file is, `PDF file, 120 KB`, by the question that asked for it. A file that is not in the store is
- * left out: it was never received.
+ * The file of each answer in words, `PDF file, 120 KB`, by question. A file that is not in the store is left out: it was
+ * never received.
  */
 export async function formatStoredFiles(
   storage: Storage,

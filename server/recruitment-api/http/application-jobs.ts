@@ -40,7 +40,7 @@ const list = createRoute({
   },
 });
 
-/** Our addition: after withdrawing and applying again, which of the applications. What is no id finds nothing. */
+/** Our addition: which of the applications, after withdrawing and applying again. Anything but an id finds nothing. */
 const ownId = z.coerce.number().pipe(Id).optional().catch(0).openapi({ type: "integer" });
 
 const params = z.object({ id: PathId, jobId: PathId });
@@ -61,7 +61,7 @@ const remove = createRoute({
   responses: { 200: dataAnswer(z.null(), "Deleted, with its answers and files"), ...changeRefusals },
 });
 
-/** The jobs a person applied for (product 2.2, 2.4); `{jobId}` is the job post's id. */
+/** The jobs a person applied for; `{jobId}` is the job post's id. */
 export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

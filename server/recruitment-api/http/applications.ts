@@ -68,7 +68,7 @@ const patch = createRoute({
   responses: answers,
 });
 
-/** A person's application: their own profile container, one a person (product 2.2). Anybody else's id is 404. */
+/** A person's one application, which contains their profile (docs/product/applying.md). Anybody else's id is 404. */
 export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

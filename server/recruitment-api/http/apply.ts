@@ -54,7 +54,7 @@ const apply = createRoute({
   },
 });
 
-/** Applying: who the applicant is, the draft of an application, and sending it (product 2.2, 2.10). */
+/** Applying: who the applicant is, the draft of an application, and sending it. */
 export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -126,7 +126,7 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
   return routes;
 };
 
-/** Throws 422 for what the shapes alone cannot know: the address must be the signed-in one, the zone and country real. */
+/** Throws 422 for what the schema cannot know: the address must be the signed-in one, and zone and country must exist. */
 function judgeDetails(details: AccountDetails, user: UserRow): void {
   const errors: Record<string, string[]> = {};
   if (details.email.toLowerCase() !== user.email.toLowerCase()) {

@@ -5,7 +5,7 @@ import { web } from "./stateful";
 
 type ApiContext = Context<ApiEnvironment>;
 
-/** `Authorization: Bearer` of a call that is not stateful. A token that is not known, or no more, makes it nobody's. */
+/** `Authorization: Bearer` of a call that is not stateful. With an unknown or ended token the call is nobody's. */
 export function withBearer(deps: ApiDependencies): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
     const given = bearerOf(c);
@@ -22,9 +22,9 @@ export function withBearer(deps: ApiDependencies): MiddlewareHandler<ApiEnvironm
 }
 
 /**
- * The sign-in and sign-out of both kinds. Whoever sends a bearer or asks for a token of a device, and neither cookies nor the
- * name of a page, is no browser that another site's page could have made do it: no session, and no anti-forgery token asked
- * for. Everybody else is met as Laravel's `web` routes do it (wire 2.4).
+ * Sign-in and sign-out of both kinds. A request with a bearer, or that asks for a device's token, and has neither cookies
+ * nor Origin nor Referer, is no browser that another site's page could misuse: it needs no session and no anti-forgery
+ * token. All others are treated as by Laravel's `web` routes.
  */
 export function webOrBearer(deps: ApiDependencies): MiddlewareHandler<ApiEnvironment> {
   const withSession = web(deps);

@@ -13,12 +13,12 @@ const limitOf = (kilobytes: number): MiddlewareHandler =>
 /** Of JSON, or of a form; files go to signed addresses and have their own limit. */
 const usual = limitOf(64);
 const exceptions: readonly { path: RegExp; limit: MiddlewareHandler }[] = [
-  // forms of a few lines, from anybody
+  // short forms, from anybody
   { path: /^\/(login|logout)$|^\/auth\//, limit: limitOf(16) },
   // fifteen answers of 3,000 characters, and all that was answered without a line; a letter may take three bytes
   { path: /^\/api\/(screening_question_answers|exam_sessions)(\/|$)/, limit: limitOf(256) },
 ];
 
-/** Refuses what is longer than the call at this address needs, before it is read where its length is told. */
+/** Refuses bodies that are longer than the call at this address needs, before reading when the length is declared. */
 export const limitBodies: MiddlewareHandler = (c, next) =>
   (exceptions.find(({ path }) => path.test(c.req.path))?.limit ?? usual)(c, next);

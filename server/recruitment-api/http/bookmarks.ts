@@ -66,7 +66,7 @@ const remove = createRoute({
   },
 });
 
-/** Saved jobs (product 2.8); everyone sees their own only. */
+/** Saved jobs; everyone sees their own only. */
 export const bookmarkRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(list, async (c) => {

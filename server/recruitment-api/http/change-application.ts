@@ -12,7 +12,7 @@ import type { ApiDependencies, ApiVariables } from "./environment";
 import { onceAsSent, type Sent } from "./idempotency";
 import { conflict, notFound } from "./refusals";
 
-/** Who does something, and from where: what the activity log keeps of a request. */
+/** Who does something, and from where: what the activity log stores of a request. */
 export interface Doer {
   user: UserRow;
   ipPrefix: string | null;
@@ -48,7 +48,7 @@ export async function lockOwnRecord(
   return record;
 }
 
-/** Throws 409 when a page was made from another version than the one that is stored; undefined writes over whatever is there. */
+/** Throws 409 when a page was made from another version than the stored one; with undefined anything is overwritten. */
 export function requireVersion(current: number, given: number | undefined): void {
   if (given === undefined || given === current) return;
   throw conflict("This was changed in another window.", { current_version: current });
@@ -59,7 +59,7 @@ type Logged = Pick<Activity, "event" | "subject" | "detail">;
 interface ProfileChange<Result> {
   /** The application's id when the path names it; anybody else's is 404. */
   id?: number;
-  /** The line of the activity log; a function when it names what the work made. Without it the work writes its own. */
+  /** The entry of the activity log; a function when it names what the work created. Without it the work writes its own. */
   log?: Logged | ((result: Result) => Logged);
   /** The section that was saved with it. */
   section?: SectionName;
@@ -191,7 +191,7 @@ export async function changeApplication(
   return db.transaction().execute((trx) => onceIfSent(trx, doer, sent, () => save(trx)));
 }
 
-/** The line of the activity log for a section that was saved. */
+/** The log entry for a section that was saved. */
 export const sectionSaved = (name: SectionName): Logged => ({
   event: "profile.section_saved",
   detail: sectionLabels[name],

@@ -36,5 +36,5 @@ const characterReferences: RecordKind<CharacterReferenceChange, CharacterReferen
     }),
 };
 
-/** Those a person names to speak for them (product 2.6): nobody twice, not oneself, five at most. */
+/** Those a person names to speak for them: nobody twice, not oneself, five at most. */
 export const characterReferenceRoutes = (deps: ApiDependencies): ApiRoutes => recordRoutes(deps, characterReferences);

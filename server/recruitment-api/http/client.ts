@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from "node:net";
 import type { Context } from "hono";
 
 /**
- * The address a request comes from; null when it cannot be told. Over a socket anybody writes X-Forwarded-For, so only its
- * last `trustProxy` hops count: those that proxies of ours added. A call without a socket is the site's own, in the same
- * process: it has judged the hops already and names the client first.
+ * The address a request comes from; null when unknown. Over a socket anybody can send X-Forwarded-For, so only its last
+ * `trustProxy` entries count: our proxies added those. A call without a socket is the site's own, in the same process: it
+ * has judged the header already and names the client first.
  */
 export function clientAddress(c: Context, trustProxy: number): string | null {
   const forwarded = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
@@ -34,7 +34,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const;
 
-/** `Firefox on Android`: enough for a person to recognise their own device in the activity log (product 2.5). */
+/** `Firefox on Android`: enough for a person to recognise their own device in the activity log. */
 export function deviceFamily(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const browser = browsers.find(([, pattern]) => pattern.test(userAgent))?.[0];

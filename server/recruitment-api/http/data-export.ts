@@ -15,7 +15,7 @@ import { dataAnswer } from "./route-shapes";
 import { countTry } from "./throttles";
 import { defaultHook } from "./validation";
 
-/** Each may be read for minutes: enough for whoever starts again, no load for anybody else. */
+/** Each is valid for minutes: enough for starting again, and no load for others. */
 const linksPerHour = 20;
 
 const link = createRoute({
@@ -55,7 +55,7 @@ const get = createRoute({
 const isPrefetch = (request: HonoRequest) =>
   ["sec-purpose", "purpose", "x-moz"].some((name) => request.header(name)?.includes("prefetch"));
 
-/** Everything about a person, to take along (product 2.11). */
+/** Everything about a person, to take along. */
 export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(link, async (c) => {
@@ -81,7 +81,7 @@ export const dataExportRoutes = (deps: ApiDependencies): ApiRoutes =>
         "Cache-Control": "private, no-store",
         "X-Content-Type-Options": "nosniff",
       };
-      // a browser that fetches ahead of a click takes nothing along, and neither does whoever asks for the headers only
+      // a browser that fetches ahead, or asks for headers only, has not downloaded anything
       if (isPrefetch(c.req)) return c.body(null, 204, headers);
       if (c.req.method === "HEAD") return c.body(null, 200, headers);
 

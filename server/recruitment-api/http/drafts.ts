@@ -18,8 +18,8 @@ interface Draft {
 
 /**
  * The draft of this person's application to a job, begun when there is none, and locked with the job until the transaction
- * ends: the job cannot close in between. The caller has locked the person's record. Throws 404 for a job that is not
- * there, 409 when it no longer takes applications or the application was sent already.
+ * ends, so that the job cannot close meanwhile. The caller has locked the person's record. Throws 404 for a job that does
+ * not exist, 409 when it no longer takes applications or the application was sent already.
  */
 export async function holdDraft(
   trx: Transaction<Database>,

@@ -46,7 +46,7 @@ const resend = createRoute({
   },
 });
 
-/** The e-mail gate (product 2.13). */
+/** The e-mail gate (docs/product/account.md). */
 export const emailRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(standing, async (c) =>

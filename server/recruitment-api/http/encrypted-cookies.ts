@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /**
- * Laravel's cookie encryption (wire 2.9 and 2.12): AES-256-CBC, signed, as base64 of JSON. A 40-character secret with
- * its 41-character prefix makes 254 bytes of JSON, so its base64 always ends in one `=`, `%3D` in the cookie.
+ * Laravel's cookie encryption: AES-256-CBC, signed, as base64 of JSON. The prefix is of the cookie's name, so a renamed cookie
+ * is worth nothing. A 40-character secret with its 41-character prefix makes 254 bytes of JSON, so its base64 always ends in
+ * one `=`, `%3D` in the cookie.
  */
 
 const prefixLength = 41;
@@ -22,14 +23,14 @@ export function encryptCookie(name: string, value: string, key: Buffer): string 
   return Buffer.from(JSON.stringify(payload)).toString("base64");
 }
 
-/** What a cookie of this name holds; null when it was not made here, was changed, or was made for another name. */
+/** The content of a cookie of this name; null when we did not create it, it was changed, or it has another name. */
 export function readCookie(name: string, text: string, key: Buffer): string | null {
   const opened = open(text, key);
   const prefix = prefixFor(name, key);
   return opened?.startsWith(prefix) ? opened.slice(prefixLength) : null;
 }
 
-/** What an XSRF header holds. Laravel removes the prefix without looking at it: headers have no cookie name. */
+/** The content of an XSRF header. Laravel removes the prefix without checking it: headers have no cookie name. */
 export function readTokenHeader(text: string, key: Buffer): string | null {
   return open(text, key)?.slice(prefixLength) ?? null;
 }
@@ -58,7 +59,7 @@ const isPayload = (value: unknown): value is { iv: string; value: string; mac: s
   value !== null &&
   ["iv", "value", "mac"].every((name) => typeof (value as Record<string, unknown>)[name] === "string");
 
-/** Whether two secrets are the same, in a time that does not tell how much of them is. */
+/** Compares two secrets in a time that does not tell how much of them is equal. */
 export function sameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

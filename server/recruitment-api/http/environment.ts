@@ -5,7 +5,7 @@ import type { Scanner } from "../resumes/scanner";
 import type { Storage } from "../storage/storage";
 import type { KnownDevice } from "./known-device";
 
-/** What the embedded API is made of. Times come from `clock`, so that rules about time can be seen to hold. */
+/** The parts of the embedded API. Times come from `clock`, so that tests can check rules about time. */
 export interface ApiDependencies {
   db: Kysely<Database>;
   clock: () => Date;
@@ -14,7 +14,7 @@ export interface ApiDependencies {
   scanner?: Scanner;
   /** Writes queued mail out; called after the transaction that queued it has committed. Never throws. */
   deliverMail: () => void;
-  /** Removes what was written to the outbox of mails whose rows are gone; safe to repeat. */
+  /** Removes from the outbox the mails whose rows are gone; safe to repeat. */
   eraseMails: (ids: readonly number[]) => Promise<void>;
   /** 32 bytes for cookies and signatures. */
   appKey: Buffer;
@@ -27,15 +27,15 @@ export interface ApiDependencies {
   xsrfHeader: string;
   /** How many hops at the right of X-Forwarded-For are proxies of ours, for calls over a socket; default 0. */
   trustProxy?: number;
-  /** Writes a line a request, where no site in the same process does. */
+  /** Logs each request, when no site in the same process does. */
   logsRequests?: boolean;
   /** Hears of every request that was answered, by the route's pattern, where `logsRequests` is set. */
   observeRequest?: (request: { method: string; route: string; status: number; milliseconds: number }) => void;
-  /** Requests a minute by one person or, signed out, one address; default 600 (wire 2.25: Laravel's own is 60). */
+  /** Requests a minute by one person or, signed out, one address; default 600 (Laravel's own is 60). */
   requestsPerMinute?: number;
   /** Where counts of job posts end, and their pages with them; default 1,000. */
   countsUpTo?: number;
-  /** Exam answers that a device kept count for 24 hours after the part has ended; default true. */
+  /** Exam answers stored on a device count for 24 hours after the part has ended; default true. */
   examLateSync?: boolean;
   /** Seconds until the API is back when it is down for maintenance, else null: every call is then 503. */
   maintenance?: () => number | null;
@@ -45,12 +45,12 @@ export interface ApiDependencies {
 /** What the middleware found out about a request. `session` is null for a request that is not stateful. */
 export interface ApiVariables {
   session: SessionRow | null;
-  /** The bearer that signed this request in; null with a session, and for nobody. */
+  /** The token of this request; null with a session, and for guests. */
   token: AccessTokenRow | null;
   user: UserRow | null;
   /** The caller's id when it is short and plain, else a new one. */
   requestId: string;
-  /** The whole address, for counting only; `ipPrefix` is what may be kept of it. */
+  /** The whole address, for counting only; `ipPrefix` may be stored. */
   address: string | null;
   ipPrefix: string | null;
   device: string | null;

@@ -7,7 +7,7 @@ import { returnTarget } from "../team-app/return-to";
 import type { ApiDependencies, ApiEnvironment } from "./environment";
 import { invalid, notFound, Refusal } from "./refusals";
 
-/** Every refusal and every failure in Laravel's shapes (wire 2.22 and 2.23). What failed is logged, never told. */
+/** Every refusal and failure in Laravel's shapes (docs/wire/answers-and-errors.md). A failure is logged, never told. */
 export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment> {
   return (error, c) => {
     if (error instanceof Refusal) return answer(c, deps, error.status, error.body, error.headers);
@@ -33,8 +33,9 @@ export function answerErrors(deps: ApiDependencies): ErrorHandler<ApiEnvironment
 }
 
 /**
- * PostgreSQL's own objections to a value that every shape let through: a NUL character (22021, 22P05), a number out of
- * range (22003), a day outside its calendar (22007, 22008), an offset from UTC that no place has (22009). Whoever sent it can mend it.
+ * PostgreSQL's own errors for a value that passed every schema: a NUL character (22021, 22P05), a number out of range
+ * (22003), a day outside its calendar (22007, 22008), an impossible offset from UTC (22009). The sender can correct it, so
+ * it is not our failure.
  */
 function cannotBeStored(error: Error): boolean {
   return "code" in error && /^(22021|22P05|22003|2200[789])$/.test(String(error.code));
@@ -63,7 +64,7 @@ function answer(
   );
 }
 
-/** Laravel's `expectsJson()`: the first entry of Accept decides; an XMLHttpRequest that takes anything gets JSON too. */
+/** Laravel's `expectsJson()`: the first entry of Accept decides; an XMLHttpRequest that accepts anything gets JSON too. */
 function expectsJson(c: Context<ApiEnvironment>): boolean {
   const first = (c.req.header("accept") ?? "").split(",")[0]?.trim() ?? "";
   if (/\/json|\+json/.test(first)) return true;

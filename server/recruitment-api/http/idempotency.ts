@@ -11,7 +11,9 @@ interface Attempt {
   now: Date;
 }
 
-/** A part of an operation for what is sent along: one key with other content is another operation. `body` has its schema's order. */
+/**
+ * Makes the content a part of the operation: one key with other content is another operation. `body` has its schema's order.
+ */
 export const contentOf = (body: unknown): string =>
   createHash("sha256").update(JSON.stringify(body)).digest("base64url");
 
@@ -21,9 +23,9 @@ interface Outcome<Status extends number, Answer> {
 }
 
 /**
- * Does `work` once in a transaction. A repeat with the same key gets the first answer and has no effect, also when both
- * come at the same time: the second waits for the first to commit. Work that throws leaves no trace and may be tried again.
- * When what was made is gone by now, which `isThere` says, the repeat makes it anew.
+ * Does `work` once in a transaction. A repeat with the same key gets the first answer and has no effect, also at the same
+ * time: the second waits for the first to commit. Work that throws leaves nothing behind and may be tried again. When the
+ * result is gone by now, as `isThere` says, the repeat creates it again.
  */
 export async function once<Status extends number, Answer>(
   db: Kysely<Database>,
@@ -74,8 +76,8 @@ export const sentOf = ({ req }: { req: { path: string; valid(target: "json"): Se
 });
 
 /**
- * Does a change once. The same content from the same version can only be the same change, sent again because its answer was
- * lost: it gets the first answer, not the conflict with itself. Without a version every repeat is done.
+ * Does a change once. The same content from the same version can only be a repeat after a lost answer: it gets the first
+ * answer, and no conflict with itself. Without a version every repeat is done.
  */
 export async function onceAsSent<Answer>(
   trx: Transaction<Database>,

@@ -30,7 +30,7 @@ const descriptions: { [Kind in JobFilter["is"]]: (filter: Extract<JobFilter, { i
   number: () => "A whole number from 1",
 };
 
-/** What the reader of the query understands (`readJobQuery`), told; it is never refused. */
+/** The query's documentation (`readJobQuery` reads it); no query is ever refused. */
 const query = z.object(
   Object.fromEntries(
     jobFilterNames.map((name) => {
@@ -59,7 +59,7 @@ const one = createRoute({
   responses: { 200: answers(dataOf(JobPost), "The job post"), 404: refusals[404] },
 });
 
-/** Finding a job (product 2.1). Public; who is signed in also sees what they did with each post. */
+/** Public. Who is signed in also sees what they did with each post. */
 export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(list, async (c) => {

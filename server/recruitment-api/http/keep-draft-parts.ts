@@ -32,7 +32,7 @@ export async function keepParts(
     .executeTakeFirstOrThrow();
 }
 
-/** Text as it is kept: one kind of line break, and nothing instead of blanks. */
+/** Text as it is stored: one kind of line break, and null in place of blanks. */
 function textOrNull(text: string | null | undefined): string | null | undefined {
   return text ? text.replace(/\r\n?/g, "\n").trim() || null : text === "" ? null : text;
 }

@@ -1,16 +1,16 @@
 import type { UserRow } from "../database/schema";
 import { randomName } from "./sessions";
 
-/** A browser knows its person for so long; whoever visits later is given a new mark. */
+/** How long a browser's mark is valid; each visit after that gives a new one. */
 export const knownDeviceSeconds = 365 * 24 * 3600;
 
 /**
- * What a browser holds in which somebody was signed in, sealed by us. It opens nothing: it only has the tries and mails that
- * are asked for there counted apart from everybody else's.
+ * The mark of a browser in which somebody was signed in, sealed by us. It opens nothing: tries and mails that are asked for
+ * there are only counted apart from everybody else's.
  */
 export interface KnownDevice {
   userId: number;
-  /** `users.device_generation` at that time: it is worth nothing once all devices were signed out. */
+  /** `users.device_generation` at that time: the mark is invalid once all devices were signed out. */
   generation: number;
   /** Tells the devices of one person apart. */
   id: string;

@@ -33,7 +33,7 @@ const erase = createRoute({
   responses: { 202: dataAnswer(Erasure, "When; the visitor is signed out everywhere"), ...refusals },
 });
 
-/** Why somebody leaves, and the deletion of their account (product 2.11). */
+/** Why somebody leaves, and the deletion of their account. */
 export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -62,7 +62,7 @@ export const leavingRoutes = (deps: ApiDependencies): ApiRoutes => {
     const user = requireUser(c);
     if (c.req.valid("param").id !== user.id) throw notFound();
     const now = deps.clock();
-    // a browser goes on as nobody; there is nothing to go on with for whoever came with a token
+    // Browsers get a new anonymous session; callers with a token get none.
     const session = c.var.session && newSession(c.var, now);
     const erase_at = await deps.db.transaction().execute(async (trx) => {
       const due = await requestErasure(trx, deps, doerOf(user, c.var, now));

@@ -27,6 +27,6 @@ const licenses: RecordKind<LicenseChange, License, "licenses"> = {
   judge: (change, { now }) => judgeLicense(change, now),
 };
 
-/** Licences and certificates of a person, with their papers (product 2.6). */
+/** Licences and certificates of a person, with their papers. */
 export const licenseRoutes = (deps: ApiDependencies): ApiRoutes =>
   recordRoutes(deps, licenses).route("/", paperRoutes(deps, licenses));

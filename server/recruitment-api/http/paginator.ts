@@ -6,8 +6,8 @@ interface Page<Item> {
 }
 
 /**
- * A page of a list in Laravel's shape (wire 2.26): `data`, `links` and `meta`. `url` is the address asked for; its other
- * parameters stay in the links. `more` is added to `meta`.
+ * A page of a list in Laravel's shape: `data`, `links` and `meta`. `url` is the address asked for; its other parameters stay in
+ * the links. `more` is added to `meta`.
  */
 export function paginated<Item, More extends object>(
   url: URL,

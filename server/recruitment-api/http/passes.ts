@@ -51,8 +51,8 @@ export async function listPasses(
 const newest = ({ last_active_at, created_at }: AccountSession) => `${last_active_at} ${created_at}`;
 
 /**
- * Signs somebody out everywhere but where `kept` is; answers how many places that were. No device is known any more; the one
- * at hand is given a new mark with its next answer.
+ * Signs somebody out everywhere but at `kept`; returns how many sign-ins ended. All devices' marks become invalid; the one
+ * at hand gets a new one with its next answer.
  */
 export async function endPasses(db: Kysely<Database>, userId: number, kept: Pass = { session: null }): Promise<number> {
   await db

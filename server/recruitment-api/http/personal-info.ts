@@ -68,7 +68,7 @@ const maps = createRoute({
   responses: answers,
 });
 
-/** What a person tells about themselves (product 2.6), one record a person. Anybody else's id is 404. */
+/** What a person tells about themselves, one record a person. Anybody else's id is 404. */
 export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

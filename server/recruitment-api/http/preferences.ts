@@ -25,7 +25,7 @@ const preferences = createRoute({
   responses: { 200: dataAnswer(Application, "The application as it is now"), ...changeRefusals },
 });
 
-/** What work a person wishes for (product 2.6). Anybody else's application is 404. */
+/** What work a person wishes for. Anybody else's application is 404. */
 export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

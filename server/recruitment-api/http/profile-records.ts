@@ -28,7 +28,7 @@ export interface RecordKind<Change, Row extends StoredRecord, Name extends Recor
   section: SectionName;
   /** One and several of them in a sentence. */
   words: { one: string; several: string };
-  /** Who chose the call that makes one. */
+  /** Whose call creates one. */
   creation: "the specification's call" | "our choice, parallel to licences";
   /** Begins the events of the activity log: `licence.added`. */
   event: "licence" | "qualification" | "reference";
@@ -42,7 +42,7 @@ export interface RecordKind<Change, Row extends StoredRecord, Name extends Recor
   /** As `change`, with the version that the form was made from. */
   versionedChange: z.ZodType<Change & { version?: number | undefined }>;
   stored: z.ZodType<Row>;
-  /** Its fields that hold an id of a closed list. */
+  /** Its fields with ids of a list of choices. */
   choices(change: Change): Parameters<typeof requireKnownChoices>[1];
   /** What is wrong with it by field, beside the person's `others` of this kind; empty when nothing is. */
   judge(change: Change, beside: { owner: ApplicationRecord; others: Row[]; now: Date }): Record<string, string[]>;
@@ -51,7 +51,7 @@ export interface RecordKind<Change, Row extends StoredRecord, Name extends Recor
   update(trx: Transaction<Database>, id: number, change: Change, now: Date): Promise<Row>;
 }
 
-/** The calls of one kind of profile records (product 2.6): add, change with a version, remove. Anybody else's id is 404. */
+/** The calls of one kind of profile records: add, change with a version, remove. Anybody else's id is 404. */
 export function recordRoutes<Change, Row extends StoredRecord>(
   deps: ApiDependencies,
   kind: RecordKind<Change, Row>,
@@ -59,7 +59,7 @@ export function recordRoutes<Change, Row extends StoredRecord>(
   const { name, section, words } = kind;
   const { 409: _conflict, ...refusals } = changeRefusals;
   const params = z.object({ id: PathId });
-  // its type is what `kind` says; the routes' own types cannot follow a kind that is not known yet
+  // `kind` has its type; the routes' own types cannot express a kind that is not known yet
   const stored: z.ZodType = kind.stored;
   const create = createRoute({
     method: "post",

@@ -29,6 +29,6 @@ const qualifications: RecordKind<QualificationChange, Qualification, "qualificat
   judge: (change, { now }) => judgeQualification(change, now),
 };
 
-/** Education and training of a person, with their papers (product 2.6). */
+/** Education and training of a person, with their papers. */
 export const qualificationRoutes = (deps: ApiDependencies): ApiRoutes =>
   recordRoutes(deps, qualifications).route("/", paperRoutes(deps, qualifications));

@@ -20,8 +20,8 @@ import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
 
 /**
- * The paper behind a record, a scan or photo: acknowledging an upload, taking it away, and where it can be downloaded.
- * All three are our addition, shaped as the specification's calls for résumés.
+ * The paper of a record, a scan or photo: acknowledging an upload, removing it, and its download address. All three are our
+ * addition, in the shape of the specification's calls for résumés.
  */
 export function paperRoutes<Change, Row extends StoredRecord>(
   deps: ApiDependencies,
@@ -155,7 +155,7 @@ async function take(deps: ApiDependencies, upload: { key: string; userId: number
   }
 }
 
-/** Deletes what was taken for nothing; another record that was faster keeps the same file. */
+/** Deletes a file that was copied in vain, unless a concurrent request has taken the same upload. */
 async function dropUntaken(deps: ApiDependencies, { upload, key }: TakenUpload): Promise<void> {
   const { id } = upload;
   const row = await deps.db.selectFrom("uploads").select("state").where("id", "=", id).executeTakeFirst();

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Headers = Record<string, string>;
 
-/** An answer other than success, in Laravel's shapes (wire 2.23). Thrown anywhere below a route, answered in one place. */
+/** An answer other than success, in Laravel's shapes. Thrown anywhere below a route, answered in one place. */
 export class Refusal extends Error {
   constructor(
     readonly status: 401 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 429 | 503,

@@ -4,8 +4,8 @@ import { tooMany } from "./refusals";
 import { createSharedLimit } from "./shared-limit";
 
 /**
- * Laravel's `throttle:api` (wire 2.25): so many requests a minute by one person or, signed out, one address, whichever
- * copy of the API they reach, with the headers that tell where the count stands.
+ * Laravel's `throttle:api`: so many requests a minute by one person or, signed out, one address, whichever copy of the API
+ * they reach. Headers say how many are left.
  */
 export function limitRequests(deps: ApiDependencies): MiddlewareHandler<ApiEnvironment> {
   const points = deps.requestsPerMinute ?? 600;
@@ -13,7 +13,7 @@ export function limitRequests(deps: ApiDependencies): MiddlewareHandler<ApiEnvir
   return async (c, next) => {
     const { address } = c.var;
     const who = c.var.user ? `user ${c.var.user.id}` : address && `address ${address}`;
-    // without an address it is this process itself that calls, for nobody in particular
+    // without an address this process itself calls, for nobody in particular
     if (who === null) return next();
     const { allowed, left, msBeforeNext } = await limit.consume(who);
     if (allowed) await next();

@@ -9,7 +9,7 @@ export function requireUser(c: Pick<Context<ApiEnvironment>, "var">): UserRow {
   return c.var.user;
 }
 
-/** A route's middleware, before the request is read: whoever is signed out hears 401 whatever they sent. */
+/** A route's middleware that runs before the request is read: the signed-out get 401 whatever they sent. */
 export const signedIn: MiddlewareHandler<ApiEnvironment> = async (c, next) => {
   requireUser(c);
   await next();

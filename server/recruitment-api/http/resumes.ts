@@ -79,7 +79,7 @@ const remove = createRoute({
   responses: { 200: dataAnswer(z.null(), "Removed"), ...refusals },
 });
 
-/** Résumés of an application (product 2.7). Anybody else's id is 404. */
+/** Résumés of an application. Anybody else's id is 404. */
 export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
@@ -121,7 +121,7 @@ export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data: null }, 200);
   });
 
-  /** One's own application with the résumé that was asked for; without a name the default, null when there is none. */
+  /** One's own application with the named résumé; without a name the default, null when there is none. */
   async function readOwn(user: UserRow, id: number, { resume_id }: z.output<typeof query>) {
     const record = await findApplicationRecord(deps.db, user.id, id);
     if (!record) throw notFound();

@@ -10,7 +10,7 @@ export const PathId = z
   .transform(Number)
   .pipe(Id);
 
-/** A value of a query that cannot be read is as if it were not there: lists show something whatever is asked. */
+/** An invalid value of a query is ignored, so that lists always show something. */
 export const lenient = <Schema extends z.ZodType>(schema: Schema, type: "integer" | "string") =>
   schema.optional().catch(undefined).openapi({ type });
 
@@ -20,7 +20,7 @@ export const queryNumber = (max = maxId) => lenient(z.coerce.number().pipe(Id.ma
 /** What a query may switch on. */
 export const queryFlag = lenient(z.enum(["true", "1"]), "string");
 
-/** The header that makes a repeat of a change harmless. */
+/** The header that makes repeats of a change harmless. */
 export const IdempotencyKey = z.object({ "idempotency-key": z.string().min(1).max(200).optional() });
 
 /** A JSON body that must be there. */

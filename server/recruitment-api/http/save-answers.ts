@@ -15,7 +15,7 @@ import { invalid } from "./refusals";
 interface Given {
   question_id: number;
   value: AnswerValue;
-  /** Where it stands in the body, `answers.0`; empty for the body itself. */
+  /** Its place in the body, `answers.0`; empty for the body itself. */
   field: string;
 }
 
@@ -28,8 +28,8 @@ interface Saved {
 }
 
 /**
- * Writes answers into a draft. What is malformed is refused, what is still missing is not; an answer to a question that
- * these answers do not show is left out without a word, for a page without scripting shows every question.
+ * Writes answers into a draft. Malformed answers are refused, missing ones are not. Answers to questions that these answers
+ * hide are silently ignored, because a page without scripts shows every question.
  */
 export async function saveAnswers(
   trx: Transaction<Database>,

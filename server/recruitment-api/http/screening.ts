@@ -34,7 +34,7 @@ const change = createRoute({
   responses: { 200: dataAnswer(ScreeningAnswer, "The answer as it is now"), ...changeRefusals },
 });
 
-/** A job's screening questions answered, as far as a person got (product 2.3). */
+/** Answers to a job's screening questions, saved one by one: a draft need not have all. */
 export const screeningRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

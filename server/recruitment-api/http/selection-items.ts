@@ -23,7 +23,7 @@ const group = createRoute({
   },
 });
 
-/** The closed lists of product 2.12, one group at a time (`application.origin`). Public. */
+/** The lists of choices, one group at a time (`application.origin`). Public. */
 export const selectionItemRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook }).openapi(group, async (c) => {
     const { list } = c.req.valid("param");
@@ -43,6 +43,6 @@ export const selectionItemRoutes = (deps: ApiDependencies): ApiRoutes =>
     return c.json({ data }, 200);
   });
 
-/** Whether the caller holds this version; proxies that compress make an ETag weak, which is no difference here. */
+/** Whether the caller has this version; proxies that compress make an ETag weak, which does not matter here. */
 const isSame = (held: string | undefined, etag: string) =>
   held?.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag) ?? false;

@@ -28,13 +28,13 @@ import { keepParts } from "./keep-draft-parts";
 import { invalid, tooMany } from "./refusals";
 import { countTry } from "./throttles";
 
-/** Applications one person may send in a day (product 2.19). */
+/** Applications one person may send in a day. */
 const dailyLimit = 30;
 
 type Site = Pick<ApiDependencies, "brandName" | "siteOrigin" | "storage">;
 
 /**
- * Sends a person's application to a job: judges everything again, freezes what is sent, makes the receipt, queues the mail.
+ * Sends a person's application to a job: judges everything again, freezes what is sent, creates the receipt, queues the mail.
  * All in the caller's transaction, so that there is a whole application with a receipt or none. Throws 404, 409, 422, 429.
  */
 export async function sendApplication(
@@ -125,7 +125,7 @@ export async function sendApplication(
   return sent;
 }
 
-/** A file that the store does not have was never received, whatever the answer says. */
+/** Files that the store does not have were never received, whatever the answer says. */
 const lostFiles = (questions: readonly ScreeningQuestion[], given: Answers, stored: ReadonlyMap<number, string>) =>
   questions
     .filter(({ id, type }) => type === "file" && !isEmpty(given.get(id) ?? null) && !stored.has(id))

@@ -49,9 +49,9 @@ const user = createRoute({
   responses: { 200: answers(dataOf(User), "The user"), 401: refusals[401] },
 });
 
-/** Sign-in, sign-out and the user (spec 7, "Session and auth"). */
+/** Sign-in, sign-out and the user. */
 export function sessionRoutes(deps: ApiDependencies): ApiRoutes {
-  /** Laravel's `RedirectIfAuthenticated`: 302 whatever was asked for (wire 2.20). */
+  /** Laravel's `RedirectIfAuthenticated`: 302 even for JSON. */
   const guest: MiddlewareHandler<ApiEnvironment> = async (c, next) =>
     c.var.user ? c.redirect(`${deps.siteOrigin}/`, 302) : next();
 

@@ -7,7 +7,7 @@ import { readUser } from "../database/user-row";
 /** Without a visit for so long, somebody is signed out, except on a device that was to be remembered. */
 const idleMs = 8 * 3_600_000;
 
-/** So long after the sign-in it is over everywhere, however often somebody came: a stolen cookie is not good for ever. */
+/** The longest time after a sign-in, however often somebody comes: a stolen cookie is not valid for ever. */
 const maxSessionMs = 30 * 24 * 3_600_000;
 
 /** A session that was used within the last minute is not written again: the end may be that much early. */
@@ -15,12 +15,12 @@ export const touchAfterMs = 60_000;
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-/** 40 characters as Laravel's `Str::random(40)`; the length is what makes the XSRF cookie end in `%3D`. */
+/** 40 characters as Laravel's `Str::random(40)`; because of the length the XSRF cookie ends in `%3D`. */
 export const randomName = () => Array.from({ length: 40 }, () => alphabet[randomInt(alphabet.length)]).join("");
 
 /**
- * `harbour_session`, Laravel's own rule for the name, and that of the known device. With https and without a domain they get
- * the prefix by which browsers take a cookie from this very host only: no other host of the domain can plant one.
+ * `harbour_session`, Laravel's own rule for the name, and that of the known device. With https and without a domain they
+ * get the `__Host-` prefix: no other host of the domain can set them.
  */
 export function cookieNames(
   brandName: string,
@@ -40,7 +40,7 @@ export function endOf(pass: { remember: boolean; created_at: string }, now: Date
   return new Date(pass.remember ? latest : Math.min(latest, now.getTime() + idleMs));
 }
 
-/** Changes with the password: sessions made under another one are dead (wire 2.6). */
+/** Changes with the password: sessions that began under another one are over, as with Sanctum. */
 export const passwordFingerprint = (user: Pick<UserRow, "id" | "password_hash">, appKey: Buffer) =>
   createHmac("sha256", appKey).update(`password ${user.id} ${user.password_hash}`).digest("hex");
 
@@ -49,7 +49,7 @@ interface Visitor {
   device: string | null;
 }
 
-/** A session nobody has signed in to, not written yet. */
+/** A session of a guest, not written yet. */
 export function newSession(visitor: Visitor, now: Date): SessionRow {
   const lifetime = { remember: false, created_at: now.toISOString() };
   return {
@@ -67,8 +67,8 @@ export function newSession(visitor: Visitor, now: Date): SessionRow {
 }
 
 /**
- * A living session and its user; null when it ended or never was, and when the account waits for its erasure: whatever was
- * under way when that was asked for, only a new sign-in keeps it.
+ * A valid session and its user; null when it has ended or never existed, and when the account waits for its erasure: only a
+ * new sign-in keeps such an account.
  */
 export async function findSession(
   db: Kysely<Database>,
@@ -108,9 +108,7 @@ export async function touchSession(db: Kysely<Database>, session: SessionRow, no
     await db.updateTable("users").set({ last_seen_at: now }).where("id", "=", session.user_id).execute();
 }
 
-/**
- * Replaces a session by a new one for `user` (null: nobody): new id, new token, the old pair dead at once (wire 2.19).
- */
+/** Replaces a session by a new one for `user` (null: nobody). The old id and token are worth nothing from now on. */
 export async function replaceSession(
   db: Kysely<Database>,
   old: SessionRow,
@@ -138,7 +136,7 @@ export async function replaceSession(
   return session;
 }
 
-/** Removes what has ended: sessions, tokens, counts, and the answers kept for repeats after two days. */
+/** Removes what has ended: sessions, tokens, counts, and stored answers of idempotency keys after two days. */
 export async function deleteExpired(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
   await db.deleteFrom("personal_access_tokens").where("expires_at", "<=", now.toISOString()).execute();

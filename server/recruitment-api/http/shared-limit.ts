@@ -15,21 +15,20 @@ interface Reserve {
   left: number;
   /** What was left of the shared count when it was taken. */
   beyond: number;
-  /** Milliseconds since 1970; what is left then is worth nothing. */
+  /** Milliseconds since 1970; the rest expires then. */
   until: number;
 }
 
 /** One write for so many of the allowed requests: a copy takes them from the shared count together. */
 const pieces = 30;
 
-/** People and addresses that a copy holds a reserve for; whoever drops out begins with a new one. */
+/** People and addresses with a reserve on this copy; any others begin with a new one. */
 const maxReserves = 10_000;
 
 /**
- * A limit of requests a minute that holds for all copies of the API together: they count in one table, and each takes a
- * thirtieth of the limit at a time, so that most requests cost no write. No more than `points` are ever allowed; a copy
- * that leaves its last piece unused makes them that much fewer. When the database does not answer, each copy counts for
- * itself.
+ * A limit of requests a minute for all copies of the API together: they count in one table, and each takes a thirtieth of
+ * the limit at a time, so that most requests cost no write. No more than `points` are ever allowed; if a copy leaves its
+ * last piece unused, fewer. When the database does not answer, each copy counts for itself.
  */
 export function createSharedLimit(
   db: Kysely<Database>,
@@ -45,12 +44,12 @@ export function createSharedLimit(
     keyPrefix: "",
     points,
     duration: 60,
-    // whoever is over the limit costs no query either
+    // requests over the limit cost no query either
     inMemoryBlockOnConsumed: points + 1,
     insuranceLimiter: new RateLimiterMemory({ keyPrefix: "", points, duration: 60 }),
   });
   const reserves = new LRUCache<string, Reserve>({ max: maxReserves });
-  // a table of the addresses of everybody who came by would be a record nobody asked for
+  // hashed, because a table of all visitors' addresses is a record that nobody should have
   const keyOf = (who: string) => createHmac("sha256", appKey).update(`request limit ${who}`).digest("base64");
 
   const underWay = new Map<string, Promise<RateLimiterRes | null>>();

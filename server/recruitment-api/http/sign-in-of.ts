@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { ApiDependencies, ApiVariables } from "./environment";
 
-/** Which sign-in a call came with, as a hash that nobody can sign in with: one device, as far as the API can tell. */
+/** The sign-in of a call, as a hash that nobody can sign in with: one device, as far as the API can tell. */
 export function signInOf(
   { session, token }: Pick<ApiVariables, "session" | "token">,
   { appKey }: Pick<ApiDependencies, "appKey">,

@@ -56,7 +56,7 @@ const remove = createRoute({
   },
 });
 
-/** The skills of a person and how well they know them (product 2.6). Anybody else's application is 404. */
+/** The skills of a person and how well they know them. Anybody else's application is 404. */
 export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

@@ -8,9 +8,9 @@ import { createSession, endOf, findSession, newSession, passwordFingerprint, tou
 type ApiContext = Context<ApiEnvironment>;
 
 /**
- * Laravel Sanctum's `EnsureFrontendRequestsAreStateful` for API routes (wire 2.1 to 2.3): a request gets a session only
- * when its Referer, else its Origin, is the site's; any other has no cookies and no CSRF check, and is whose `otherwise`
- * says.
+ * Laravel Sanctum's `EnsureFrontendRequestsAreStateful` for API routes (docs/wire/sessions-and-csrf.md): a request gets a
+ * session only when its Referer, else its Origin, is the site's. Any other has no cookies and no CSRF check; `otherwise`
+ * finds its user.
  */
 export function statefulFromSite(
   deps: ApiDependencies,
@@ -21,10 +21,10 @@ export function statefulFromSite(
   return async (c, next) => (isFrom(c, site) ? withSession(c, next) : otherwise(c, next));
 }
 
-/** Laravel's `web` routes: session and CSRF whatever the Referer (wire 2.4). */
+/** Laravel's `web` routes: session and CSRF whatever the Referer. */
 export const web = (deps: ApiDependencies) => stateful(deps, "refuse");
 
-/** As `web`, for pages with forms: a wrong token is told to the page in `tokenMismatch`, so that it can keep what was typed. */
+/** As `web`, for pages with forms: they find a wrong token in `tokenMismatch`, and can show what was typed again. */
 export const webForms = (deps: ApiDependencies) => stateful(deps, "tell");
 
 /** `Str::is("{entry}/*")` on the address without its scheme: case and port count, sub-domains are not included. */
@@ -54,7 +54,7 @@ function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): Middlew
     c.set("tokenMismatch", mismatch);
     if (onMismatch === "refuse" && (mismatch || passwordChanged)) {
       if (isNew) await createSession(deps.db, session);
-      // by Laravel's order of layers a 419 carries the session cookie and no XSRF cookie (wire 2.11)
+      // by Laravel's order of layers a 419 has the session cookie and no XSRF cookie
       sendCookies(c, deps, { xsrf: !mismatch });
       throw mismatch ? tokenMismatch() : unauthenticated();
     }
@@ -63,7 +63,7 @@ function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): Middlew
 
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-cache, private");
     if (isNew && c.var.session === session) {
-      // whoever is told to slow down costs no row
+      // a 429 must not cost a row
       if (c.res.status === 429) return;
       await createSession(deps.db, session);
     }
@@ -72,8 +72,8 @@ function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): Middlew
 }
 
 /**
- * Whether an unsafe request proves that it was made by a page of ours. The first of `_token` in the input, X-CSRF-TOKEN and
- * the encrypted header decides, right or wrong (wire 2.8).
+ * Whether an unsafe request proves that a page of ours sent it. As in Laravel the first of `_token` in the input, X-CSRF-TOKEN
+ * and the encrypted header decides, right or wrong.
  */
 async function hasToken(c: ApiContext, expected: string | null, deps: ApiDependencies): Promise<boolean> {
   if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return true;
@@ -99,7 +99,7 @@ async function tokenInBody(c: ApiContext): Promise<string | null> {
 const openCookie = (c: ApiContext, { appKey }: ApiDependencies, name: string) =>
   readCookie(name, cookieOf(c, name), appKey);
 
-/** The URL-decoded value of the first cookie of that name: PHP keeps the first (wire 2.21). */
+/** The URL-decoded value of the first cookie of that name: PHP takes the first. */
 function cookieOf(c: ApiContext, name: string): string {
   for (const pair of (c.req.header("cookie") ?? "").split(";")) {
     const at = pair.indexOf("=");
@@ -114,8 +114,8 @@ function cookieOf(c: ApiContext, name: string): string {
 }
 
 /**
- * The pair for the session of this response; every stateful response moves its end (wire 2.11). Whoever is signed in on a
- * device that is not known as theirs is given its mark.
+ * Session and XSRF cookie of this response; every stateful response moves their end. Whoever is signed in on a device that is
+ * not known as theirs gets the cookie that marks it.
  */
 function sendCookies(c: ApiContext, deps: ApiDependencies, { xsrf }: { xsrf: boolean }): void {
   const session = c.var.session;

@@ -32,7 +32,7 @@ const get = createRoute({
   },
 });
 
-/** Downloads of stored files by the addresses that `signDownload` makes. */
+/** Downloads of stored files, at the addresses of `signDownload`. */
 export const storedFileRoutes = ({ storage, appKey, clock }: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook }).openapi(get, async (c) => {
     const { folder, uuid } = c.req.valid("param");
@@ -55,7 +55,7 @@ export const storedFileRoutes = ({ storage, appKey, clock }: ApiDependencies): A
       "Content-Security-Policy": "default-src 'none'; sandbox allow-downloads",
     };
     if (c.req.method === "HEAD") {
-      // nobody reads what would be answered, so nobody would close the file
+      // the answer has no reader, so nothing else would close the file
       stored.destroy();
       return c.body(null, 200, headers);
     }

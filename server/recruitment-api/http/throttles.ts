@@ -6,7 +6,7 @@ export interface Limit {
   key: string;
   /** How many are allowed in one window. */
   limit: number;
-  /** Length of the window. It begins with the first try and is never extended, so that it ends for whoever goes on trying. */
+  /** Length of the window. It begins with the first try and is never extended, so that it ends even while somebody goes on. */
   seconds: number;
 }
 
@@ -23,8 +23,8 @@ interface Count {
 }
 
 /**
- * Counts one try and says whether it is allowed; one that is not is not counted. One statement, so that many at once are
- * counted one after the other: whoever counts before acting cannot be outrun.
+ * Counts one try and says whether it is allowed; a refused one is not counted. One statement, so that concurrent tries are
+ * counted one after another and none gets past the limit.
  */
 export async function countTry(db: Kysely<Database>, limit: Limit, now: Date): Promise<Standing> {
   const end = new Date(now.getTime() + limit.seconds * 1000);
@@ -41,7 +41,9 @@ export async function countTry(db: Kysely<Database>, limit: Limit, now: Date): P
   return { allowed: false, left: 0, seconds: standing?.seconds ?? 1 };
 }
 
-/** Counts one try against each limit, or against none when one is used up: then answers the seconds to wait, else null. */
+/**
+ * Counts one try against each limit, or against none when one of them is used up: then returns the seconds to wait, else null.
+ */
 export async function countTries(db: Kysely<Database>, limits: Limit[], now: Date): Promise<number | null> {
   const full = (await readTries(db, limits, now)).filter(({ left }) => left === 0);
   if (full.length > 0) return Math.max(...full.map(({ seconds }) => seconds));
@@ -57,7 +59,7 @@ export async function countTries(db: Kysely<Database>, limits: Limit[], now: Dat
   return null;
 }
 
-/** Takes back one try of each that was counted at `countedAt`, where the same window still runs. Other tries stay. */
+/** Gives back the try that was counted at `countedAt`, where the same window still runs. Other tries stay. */
 export async function giveBack(
   db: Kysely<Database>,
   limits: Pick<Limit, "key" | "seconds">[],
@@ -80,7 +82,7 @@ export async function forgetTries(db: Kysely<Database>, keys: string[]): Promise
   await db.deleteFrom("throttles").where("key", "in", keys).execute();
 }
 
-/** Where each count stands. */
+/** The current counts. */
 async function readTries(db: Kysely<Database>, limits: Limit[], now: Date): Promise<Omit<Standing, "allowed">[]> {
   const keys = limits.map(({ key }) => key);
   const rows = await db

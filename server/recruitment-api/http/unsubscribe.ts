@@ -33,7 +33,7 @@ const stop = createRoute({
   },
 });
 
-/** The stop links of mails: whoever has one may stop that kind of mail, signed in or not, and nothing else. */
+/** The stop links of mails: who has one may stop that kind of mail, signed in or not, and nothing else. */
 export const unsubscribeRoutes = (deps: ApiDependencies): ApiRoutes =>
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(read, async (c) => {

@@ -12,7 +12,6 @@ import { answers, refusals } from "./responses";
 import { countTry } from "./throttles";
 import { defaultHook } from "./validation";
 
-/** Product 2.19. */
 const uploadsPerDay = 20;
 const daySeconds = 24 * 60 * 60;
 
@@ -48,10 +47,10 @@ const put = createRoute({
   },
 });
 
-/** Laravel Vapor's signed uploads (wire 3): straight to the store where it signs addresses, else through this API. */
+/** Laravel Vapor's signed uploads (docs/wire/uploads.md): to the store itself where it signs addresses, else through this API. */
 export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
   const { db, storage, appKey } = deps;
-  /** Never signed by us, so a client that sends them leaks what is none of the store's business. */
+  /** Never signed by us, so a client that sends them leaks secrets to the store. */
   const strangeHeaders = ["authorization", "cookie", "x-requested-with", "x-xsrf-token", deps.xsrfHeader];
 
   /** An address of this API, for a store that browsers cannot reach. */
@@ -66,7 +65,7 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
   return new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(sign, async (c) => {
       const user = c.get("user");
-      // Vapor asks its `uploadFiles` gate, which answers guests as everybody else (wire 3.4)
+      // Vapor asks its `uploadFiles` gate, which answers guests as everybody else: 403, not 401
       if (!user) throw forbidden();
       const asked = c.req.valid("json");
       const contentType = asked.content_type?.trim() || "application/octet-stream";
@@ -126,7 +125,7 @@ export const uploadRoutes = (deps: ApiDependencies): ApiRoutes => {
       const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
       const stored = await storage.put(key, body ?? nothing(), maxUploadBytes).catch((error: unknown) => {
         if (error instanceof TooLarge) throw tooLarge();
-        // whoever sent it is gone; nobody reads this, and it is no failure of ours
+        // the sender is gone: nobody reads this, and it is not our failure
         if (c.req.raw.signal.aborted) throw invalid({ file: [uploadProblems.failed] });
         throw error;
       });

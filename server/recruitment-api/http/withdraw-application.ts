@@ -126,7 +126,7 @@ export async function undoOne(
   return back;
 }
 
-/** Whether the last thing that happened to this application is that its withdrawal was undone: a repeat changes nothing. */
+/** Whether undoing its withdrawal was the last change of this application: a repeat then changes nothing. */
 export async function wasUndone(trx: Transaction<Database>, { id }: ApplicationJobRow): Promise<boolean> {
   const last = await trx
     .selectFrom("status_changes")

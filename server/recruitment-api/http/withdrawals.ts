@@ -36,7 +36,7 @@ const undo = createRoute({
   responses: { 200: dataAnswer(ApplicationJob, "The application, back where it was"), ...changeRefusals },
 });
 
-/** Withdrawing by oneself with a reason, and undoing it (product 0.1, 2.4). */
+/** Withdrawing by oneself with a reason, and undoing it (docs/product/statuses.md). */
 export const withdrawalRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 

@@ -6,8 +6,8 @@ import { lastingFolders } from "../storage/uploads";
 import { withdrawActive } from "./request-erasure";
 
 /**
- * Of `users`: to be erased by `now`, because the time to come back is over, or because nobody proved the address in time. The
- * latter would otherwise hold what a stranger typed for good.
+ * Of `users`: to be erased by `now`, because the time to come back is over, or because nobody proved the address in time.
+ * Otherwise a stranger's data would be stored for ever.
  */
 export const isDue = (now: Date) =>
   sql<boolean>`(users.deletion_due_at <= ${now}
@@ -33,9 +33,9 @@ export async function erasePerson(trx: Transaction<Database>, userId: number, no
 }
 
 /**
- * Erases everything about a person, in this transaction. Rows go at once; files and mails in the outbox are noted down for
- * `eraseFiles`, so that a crash leaves none behind. What is left is of nobody: counts of sent applications, and the reasons
- * that were chosen from the list. Give a person whose application and row are locked, in this order.
+ * Erases everything about a person, in this transaction. Rows go at once; files and mails in the outbox are listed for
+ * `eraseFiles`, so that a crash leaves none behind. What is left identifies nobody: counts of sent applications, and the
+ * reasons that were chosen from the list. Lock the person's application and then their row before.
  */
 async function eraseEverything(trx: Transaction<Database>, userId: number, now: Date): Promise<void> {
   // who was away for long has not withdrawn; nor is what was sent while the deletion was asked for
@@ -108,7 +108,7 @@ const deleteMails = (trx: Transaction<Database>, userId: number) =>
     )
     insert into mails_to_erase (id) select id from gone on conflict do nothing`.execute(trx);
 
-/** Skills in their own words that nobody has accepted and nobody else has: they may say more than a skill. */
+/** Skills in the person's own words that nobody has approved and nobody else has: they may say more than a skill. */
 async function deleteOwnSkills(trx: Transaction<Database>, userId: number): Promise<void> {
   await sql`
     delete from application_skills

@@ -18,9 +18,9 @@ interface Visit {
 }
 
 /**
- * Somebody signs in: an account that waits for its erasure is kept, whether its person had asked for that or had not been
- * here for long, and its applications are back where they were. Give the transaction of the sign-in, before anything else:
- * it locks the user against an erasure at the same moment. Throws 401 when that was faster.
+ * At a sign-in: keeps an account that waits for its erasure, whether its person had asked for that or had been away for
+ * long, and brings its applications back. Give the transaction of the sign-in, before anything else: it locks the user
+ * against an erasure at the same moment. Throws 401 when that was faster.
  * @returns whether there was something to undo
  */
 export async function keepAccount(
@@ -37,10 +37,10 @@ export async function keepAccount(
   if (user.deletion_due_at === null) return false;
 
   await trx.updateTable("users").set({ deletion_due_at: null }).where("id", "=", userId).execute();
-  // why they were leaving is nobody's business once they stay
+  // we need not know why they were leaving once they stay
   await trx.deleteFrom("applicant_deletion_reasons").where("user_id", "=", userId).execute();
   const jobs = await bringBack(trx, userId, { since: askedAt(user.deletion_due_at), now });
-  // the site's doing and the last line, so that it is the first news on the profile
+  // the site's own event and the last entry, so that it is the first news on the profile
   await recordActivity(trx, {
     userId,
     actor: "system",
@@ -54,8 +54,8 @@ export async function keepAccount(
 }
 
 /**
- * Undoes the withdrawals of the deletion that was asked for at `since`, where the job is still open; what an earlier one
- * withdrew stays as it is. Answers the titles of the jobs, by what became of them.
+ * Undoes the withdrawals of the deletion that was asked for at `since`, where the job is still open; earlier withdrawals
+ * stay. Returns the titles of the jobs, by result.
  */
 async function bringBack(
   trx: Transaction<Database>,
@@ -73,7 +73,7 @@ async function bringBack(
     .execute();
   const titles = { back: [] as string[], closed: [] as string[] };
   for (const { id, job_post_id } of withdrawn) {
-    // job before application, as whoever fills or closes a job locks them
+    // job before application, in the order of other code, so that nothing deadlocks
     const job = await trx
       .selectFrom("job_posts")
       .selectAll()

@@ -16,8 +16,8 @@ import { canMove } from "../rules/recruitment-moves";
 import { accountDeletedId } from "../rules/recruitment-statuses";
 
 /**
- * Gives an account its day of erasure: what recruiters work on is withdrawn, everybody who is signed in to it is signed
- * out, and the person is told how to come back. Asked again, the day stays and nothing is sent.
+ * Gives an account its day of erasure: what recruiters work on is withdrawn, all its sessions end, and the person is told
+ * how to come back. Asked again, the day stays and nothing is sent.
  * @returns the moment of the erasure, ISO 8601
  */
 export async function requestErasure(
@@ -26,9 +26,9 @@ export async function requestErasure(
   doer: Doer,
 ): Promise<string> {
   const { user, now } = doer;
-  // application before user, as whoever changes their name or time zone locks them
+  // application before user, in the order of other code that changes name or time zone
   await lockApplication(trx, user.id);
-  // the same lock as at a sign-in, and weaker than what foreign keys wait for: whoever is writing a line can finish it
+  // the same lock as at a sign-in, and weaker than what foreign keys wait for: a running insert can finish
   const found = await trx
     .selectFrom("users")
     .select("deletion_due_at")
@@ -49,8 +49,8 @@ export async function requestErasure(
 }
 
 /**
- * Withdraws what recruiters have in hand, as the site does it: without a reason and without a mail each. `lockApplication`
- * comes first. Answers the jobs' titles.
+ * Withdraws what recruiters are working on, as the site: without a reason and without a mail each. `lockApplication` comes
+ * first. Returns the jobs' titles.
  */
 export async function withdrawActive(trx: Transaction<Database>, userId: number, now: Date): Promise<string[]> {
   const rows = await trx

@@ -29,9 +29,9 @@ export interface MailDelivery {
 const lookEveryMs = 60_000;
 
 /**
- * How long a mail belongs to the copy that took it, longer than any sending lasts. A copy that is killed meanwhile leaves it
- * to the next one after this time; if the mail had gone already it goes twice, with one Message-ID. So does one whose server
- * took it and was cut off before it could say so.
+ * How long a copy may keep a mail that it took, longer than any sending lasts. If the copy is killed, the next one takes
+ * the mail after this time; had it been sent already, it is sent twice, with one Message-ID. The same happens when the mail
+ * server accepts it and is cut off before it can say so.
  */
 const claimMs = 3 * 60_000;
 
@@ -83,7 +83,7 @@ interface MailEnd {
   sent_at?: Date;
 }
 
-/** What is kept of a mail that is not tried again: a code was for its mailbox, not for whoever reads the table later. */
+/** What stays of a mail that is not tried again, without its code, which was for its mailbox only. */
 const ended = ({ kind }: MailRow, end: MailEnd) =>
   mailRules(kind).carriesCode ? { ...end, subject: "Your code", body: "" } : end;
 
@@ -113,8 +113,8 @@ async function sendNext(settings: MailDeliverySettings, send: Send): Promise<boo
 }
 
 /**
- * Claims the next mail whose time has come, what somebody waits for first. On the way, mails of a group that was switched off
- * are dropped, and those that can wait are put off until their person's quiet hours are over.
+ * Takes the next mail whose time has come, those that somebody waits for first. On the way, mails of a group that was
+ * switched off are dropped, and those that can wait are put off until their person's quiet hours are over.
  */
 async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<MailRow | null> {
   const urgent = Object.entries(mailKinds).flatMap(([kind, { canWait }]) => (canWait ? [] : [kind]));
@@ -156,7 +156,7 @@ async function takeNext(db: Kysely<Database>, clock: () => Date): Promise<MailRo
   }
 }
 
-/** Who is leaving is reminded of nothing any more, and an alert that was removed while its mail waited stays silent. */
+/** Somebody who is leaving gets no reminders, and an alert that was removed while its mail waited sends none. */
 async function isWanted(trx: Kysely<Database>, mail: MailRow, person: UserRow): Promise<boolean> {
   const { group } = mailRules(mail.kind);
   if (!isStoppable(group)) return true;

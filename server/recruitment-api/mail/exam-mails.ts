@@ -36,7 +36,7 @@ type Result = Pick<ExamPartRow, "category" | "score" | "max" | "passed">;
 const formatResult = ({ category, score, max, passed }: Result) =>
   `${examParts[category].name}: ${Number(score)} of ${Number(max)} points, ${passed ? "passed" : "not passed"}`;
 
-/** The results of the parts that are marked. `isChanged`: they were known before, and one of them is another now. */
+/** The results of the marked parts. `isChanged`: they were known before, and one of them has changed. */
 export const examResultMail = (
   about: About,
   graded: readonly Result[],

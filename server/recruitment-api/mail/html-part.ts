@@ -5,8 +5,8 @@ interface Look {
 }
 
 /**
- * The HTML part of a mail, made from its plain text: a paragraph for each, our addresses as links, a code on a line of its own
- * large. No pictures, no style sheet and no colours of its own but the links', so that it follows the reader's colour mode.
+ * The HTML part of a mail, from its plain text: a paragraph for each, our addresses as links, a code large on a line of its
+ * own. No pictures, no style sheet and no colours but those of links, so that it follows the reader's colour mode.
  */
 export function htmlPart(text: string, look: Look): string {
   const paragraphs = text

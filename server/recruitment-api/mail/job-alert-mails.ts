@@ -6,7 +6,7 @@ import type { JobPostAsked } from "../rules/job-post-query";
 import { siteAddresses } from "../site-addresses";
 import type { Mail } from "./queue";
 
-/** Jobs that one mail lists; of more it says how many. */
+/** Jobs that one mail lists; the rest is counted. */
 export const maxJobsInMail = 10;
 
 /** Bytes of a mail's text; what delivery adds to it fits into 8 KB too. */
@@ -72,7 +72,7 @@ const formatJob = ({ id, title, hiring_organization, salary }: JobCard, siteOrig
     siteOrigin + siteAddresses.job(id),
   ].join("\n");
 
-/** `“data entry”, Customer service, No night shift`, as the filters of the list are called; `all jobs` without any. */
+/** `“data entry”, Customer service, No night shift`, in the words of the list's filters; `all jobs` without any. */
 const formatSearch = ({ asked, facets }: FoundJobs): string =>
   listActiveFilters(asked, facets)
     .map(({ label }) => label)

@@ -25,7 +25,7 @@ const compose = (
 
 const listed = (titles: readonly string[]) => titles.map((title) => `- ${title}`).join("\n");
 
-/** What is deleted and when, what stays, and how to keep all of it. `withdrawn` are the titles of jobs. */
+/** What is deleted and when, what stays, and how to stop that. `withdrawn` are the titles of jobs. */
 export function deletionRequestedMail(
   site: Site,
   to: To,

@@ -20,7 +20,7 @@ export type MailToSend = Pick<
   "id" | "user_id" | "kind" | "to_address" | "subject" | "body" | "created_at" | "job_alert_id"
 >;
 
-/** Product 2.15. */
+/** A short mail also loads over slow internet. */
 const largestText = 8 * 1024;
 
 /** A mail as nodemailer sends it: plain text first, the same as HTML after it, and the headers that stop its kind. */
@@ -34,7 +34,7 @@ export function messageOf(mail: MailToSend, sender: Sender) {
     from,
     to: { name: "", address: mail.to_address },
     subject: mail.subject,
-    // the same at every try, so that whoever gets a mail twice after a crash of ours can tell
+    // the same at every try, so that a mail sent twice after a crash can be recognised
     messageId: `<${mail.id}.${Date.parse(mail.created_at)}@${new URL(siteOrigin).hostname}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
@@ -46,7 +46,7 @@ export function messageOf(mail: MailToSend, sender: Sender) {
     },
     text: wrapped(text),
     html: htmlPart(text, { brandName, origins: [siteOrigin, browserOrigin] }),
-    // plain words in short lines go as they are, so that a person can read the file; never base64 for the others
+    // plain ASCII text is not encoded, so that a person can read the file; other text never as base64
     ...(isAscii(text) ? {} : { textEncoding: "quoted-printable" as const }),
   };
 }
@@ -65,7 +65,7 @@ function stopOf({ user_id, kind, job_alert_id }: MailToSend): Stop | null {
   return { userId: user_id, kind: group };
 }
 
-/** At most `bytes` long, ended after a word; what a mail is about stands at its beginning. */
+/** At most `bytes` long, cut after a word; a mail begins with what it is about. */
 function shortened(body: string, bytes: number): string {
   if (Buffer.byteLength(body) <= bytes) return body;
   const more = " […]\n";

@@ -16,9 +16,9 @@ export interface Mail {
 }
 
 /**
- * Queues a mail in the transaction of the event that causes it; `deliverMail` sends it after the commit. An address that
- * nobody has proven may be a stranger's: news of the account is not sent there, or whoever typed it could have any number of
- * mails sent by changing the password again and again.
+ * Queues a mail in the transaction of its event; `deliverMail` sends it after the commit. An unproven address may be a
+ * stranger's, so news of the account is not sent there: otherwise changing the password again and again would send a
+ * stranger any number of mails.
  * @returns its id, null when it is not sent, or one with its `onceKey` was queued before
  */
 export async function queueMail(db: Kysely<Database>, mail: Mail): Promise<number | null> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type MailToSend, messageOf, type Sender } from "./message";
 
-/** Hands one mail over. Throws when that failed, perhaps after it was taken: only SMTP's last answer can say. */
+/** Sends one mail. Throws when that failed, perhaps after it was accepted: only SMTP's last answer can say. */
 export type Send = (mail: MailToSend) => Promise<void>;
 
 /** Together less than a mail is claimed for: seven answers, each within its time. */
@@ -50,7 +50,7 @@ export async function eraseFromOutbox(folder: string, ids: readonly number[]): P
   }
 }
 
-/** What a mail server said about this one mail. Whatever went wrong before that would go wrong with every other too. */
+/** A mail server's answer to this one mail. Errors before that would happen with every other mail too. */
 export function refusalOf(error: unknown): { isForGood: boolean } | null {
   const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
   if (command !== "RCPT TO" && command !== "DATA") return null;

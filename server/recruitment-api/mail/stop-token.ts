@@ -10,7 +10,7 @@ export function createStopToken(stop: Stop, appKey: Buffer): string {
   return `${text}-${signatureOf(text, appKey)}`;
 }
 
-/** Null for a token that was not made here. */
+/** Null for a token that we did not create. */
 export function readStopToken(token: string, appKey: Buffer): Stop | null {
   const [, text = "", kind = "", userId, jobAlertId, signature = ""] =
     /^(([a-z_]+)-(\d+)(?:-(\d+))?)-([\w-]{22})$/.exec(token) ?? [];

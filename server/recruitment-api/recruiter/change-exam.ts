@@ -7,8 +7,8 @@ import { changeExam } from "./find-exam";
 import { CannotDo, type Recruiter } from "./recruiter";
 
 /**
- * Sets a session aside: it neither counts as a result nor as an attempt, and what runs in it ends. The applicant gets a mail
- * with the note. Applications it has moved on stay where they are. Throws `CannotDo`.
+ * Voids a session: it counts neither as a result nor as an attempt, and what runs in it ends. The applicant gets a mail
+ * with the note. Applications that it has moved on stay where they are. Throws `CannotDo`.
  */
 export async function voidExam(recruiter: Recruiter, id: number, note: string | null): Promise<void> {
   await changeExam(recruiter, id, async (trx, { session, parts }, user) => {

@@ -14,8 +14,8 @@ import { CannotDo, type Recruiter } from "./recruiter";
 const positionClosed = getRecruitmentStatus(710);
 
 /**
- * Gives a job another status. Filling or cancelling it closes every application still under way, and tells the people
- * (product 2.4, 710). Answers how many were closed; all of it happens, or nothing.
+ * Gives a job another status. Filling or cancelling it closes every application still under way (710), and tells the
+ * people. Returns how many were closed; all of it happens, or nothing.
  */
 export async function changeJob(recruiter: Recruiter, id: number, status: JobPosts["status"]): Promise<number> {
   return recruiter.db.transaction().execute(async (trx) => {
@@ -72,7 +72,7 @@ const Published = z.looseObject({
   order: z.looseObject({ client_code: z.string().min(1) }),
 });
 
-/** Publishes the job post written in a JSON file, in the shape of `NewJobPost` with times as text. Answers its id. */
+/** Publishes the job post in a JSON file, in the shape of `NewJobPost` with times as text. Returns its id. */
 export async function publishJob({ db, clock }: Recruiter, path: string): Promise<number> {
   const post = await readPost(path);
   const now = clock();

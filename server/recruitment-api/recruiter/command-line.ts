@@ -22,7 +22,7 @@ ${examUsage}`;
 
 const endings = ["closed", "paused", "filled", "cancelled"] as const;
 
-/** Runs one command and answers the exit code: 0 done, 1 refused, with the reason said. */
+/** Runs one command and returns the exit code: 0 done, 1 refused, with the reason printed. */
 export async function runCommand(recruiter: Recruiter, args: string[]): Promise<0 | 1> {
   try {
     await run(recruiter, args);

@@ -3,7 +3,7 @@ import type { Database, JobPostRow, UserRow } from "../database/schema";
 import { readReceiptCode } from "../rules/receipts";
 import { CannotDo } from "./recruiter";
 
-/** One sent application with what a recruiter sees of it. Drafts are the applicant's own (product 2.4). */
+/** One sent application with what a recruiter sees of it. Drafts are the applicant's own. */
 const selectSent = (db: Kysely<Database>) =>
   db
     .selectFrom("application_jobs")

@@ -39,7 +39,7 @@ export async function listReceipts(db: Kysely<Database>, applicationId: number):
   return rows.map(({ receipt_code }) => receipt_code).join(", ") || "no application waits for it";
 }
 
-/** A scored session and whose it is. Throws `CannotDo` when there is none; practice is nobody's to look at. */
+/** A scored session and its person. Throws `CannotDo` when there is none; practice is not shown to anybody. */
 export async function getExam(db: Kysely<Database>, id: number): Promise<{ session: ExamSessionRow; user: UserRow }> {
   const session = await db
     .selectFrom("exam_sessions")
@@ -58,8 +58,8 @@ export async function getExam(db: Kysely<Database>, id: number): Promise<{ sessi
 }
 
 /**
- * Changes a session under its lock, as the time has left it, in one transaction. Throws `CannotDo` when there is none or when
- * it was voided.
+ * Changes a session under its lock, settled as of now, in one transaction. Throws `CannotDo` when there is none or when it
+ * was voided.
  */
 export async function changeExam<Done>(
   recruiter: Recruiter,

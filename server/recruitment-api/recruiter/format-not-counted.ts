@@ -12,7 +12,7 @@ const reasons: Readonly<Record<NotCounted, string>> = {
   held: "another answer was here already",
 };
 
-/** The answers to a part that came late and do not count, for whoever marks to judge what happened. */
+/** A part's late answers that do not count, for markers to judge what happened. */
 export function formatNotCounted(rows: readonly UncountedRow[], questions: readonly ExamQuestion[]): string[] {
   if (rows.length === 0) return [];
   const lines = rows.map(({ question_id, value, why }) => {

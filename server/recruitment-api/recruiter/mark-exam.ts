@@ -20,13 +20,13 @@ export interface Marked {
   part: ExamPartRow;
   /** Everybody whose marks the score is the mean of. */
   markers: string[];
-  /** Whether the applicant is told by mail. */
+  /** Whether the applicant gets a mail. */
   told: boolean;
 }
 
 /**
- * Keeps what a marker gave the written part, in place of what the same marker gave before, and grades it by the mean. The
- * applicant is told once nothing waits any more, and when a result they know changes. Throws `CannotDo`.
+ * Stores a marker's marks of the written part, in place of the same marker's earlier ones, and grades it by the mean. The
+ * applicant gets a mail once nothing is unmarked, and when a result they know changes. Throws `CannotDo`.
  */
 export async function markExam(
   recruiter: Recruiter,
@@ -80,7 +80,7 @@ async function listMarkers(
   return rows.map(({ marker }) => marker);
 }
 
-/** Marks every marked part of a session again, by the bank as it is today. Answers those whose result changed. */
+/** Marks every marked part of a session again, by the present bank. Returns those whose result changed. */
 export const regradeExam = (recruiter: Recruiter, id: number): Promise<ExamPartRow[]> =>
   changeExam(recruiter, id, async (trx, sitting, user) => {
     const categories = sitting.parts.filter(isGraded).map(({ category }) => category);

@@ -18,8 +18,8 @@ import { getParties, getSent } from "./find-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
 
 /**
- * Moves an application to the status with this key as a recruiter, by the rules of product 2.4: history, activity log and
- * the applicant's mail in one transaction. Throws `CannotDo` with the moves that are allowed.
+ * Moves an application to the status with this key as a recruiter: history, activity log and the applicant's mail in one
+ * transaction. Throws `CannotDo` with the moves that are allowed.
  */
 export async function moveAsRecruiter(
   recruiter: Recruiter,
@@ -58,7 +58,7 @@ const formatRefusal = (
       : "Nothing is allowed from here: it has ended.",
   ].join("\n");
 
-/** Moves an application the transaction has locked, and tells its applicant. Throws `IllegalMove`. */
+/** Moves an application that the transaction has locked, and tells its applicant. Throws `IllegalMove`. */
 export async function moveAndTell(
   trx: Transaction<Database>,
   { clock, brandName, siteOrigin }: Pick<Recruiter, "clock" | "brandName" | "siteOrigin">,

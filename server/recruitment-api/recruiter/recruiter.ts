@@ -9,11 +9,11 @@ export interface Recruiter {
   brandName: string;
   /** The site's address, for the links in mails. */
   siteOrigin: string;
-  /** Writes one line for the person at the terminal. */
+  /** Prints one line in the terminal. */
   say: (line: string) => void;
 }
 
-/** A status as recruiters know it: that somebody withdrew, not why (product 2.4). */
+/** A status as recruiters know it: that somebody withdrew, not why. */
 export const keyForRecruiter = ({ key, kind }: RecruitmentStatusRow): string =>
   kind === "withdrawal" ? "withdrawn" : key;
 

@@ -13,14 +13,14 @@ import { getExam, listReceipts } from "./find-exam";
 import type { Recruiter } from "./recruiter";
 import { formatNotCounted } from "./format-not-counted";
 
-/** What is worth knowing when marking; none of it counts against anybody (docs/assessment.md). */
+/** Worth knowing when marking, but not counted against anybody (docs/assessment.md). */
 const flagWords: Readonly<Record<string, string>> = {
   time_ended: "The time ended before it was sent.",
   restarted: "Begun once more after a technical fault.",
   time_given_back: "Time was given back after a fault of ours.",
 };
 
-/** Prints a session: each part with what it came to, the answers to it, and neutral notes. Throws `CannotDo`. */
+/** Prints a session: each part with its result, its answers, and neutral notes. Throws `CannotDo`. */
 export async function showExam({ db, say }: Recruiter, id: number): Promise<void> {
   const { session, user } = await getExam(db, id);
   const sitting = await findExamSitting(db, session.application_id, id);

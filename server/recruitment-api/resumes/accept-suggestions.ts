@@ -17,7 +17,7 @@ import { readEducation, sameEducation } from "./read-education";
 import { readStored } from "./resume-parse";
 import type { Suggestion } from "./suggest";
 
-/** "Basic": who names a skill has used it, and no more than that is claimed until they say so. */
+/** "Basic": a person who names a skill has used it, and nothing more is claimed until they say so. */
 const namedSkillLevel = 2;
 
 /** Suggestions with one place in the profile, and the column that is it. */
@@ -39,11 +39,10 @@ interface Ticked {
 }
 
 /**
- * Writes the suggestions that a person ticked into their profile, all or none, and nothing else. Their sections then ask to
- * be checked: a file was read by a machine. Taking over the same once more changes nothing.
- * @throws {Refusal} 404 for a résumé that is not this application's, 409 when the profile no longer holds what the person was
- * shown beside a suggestion, 422 for a place that is not in its list or for more
- * than the profile has room for
+ * Writes the suggestions that a person ticked into their profile, all or none. Their sections then ask to be checked,
+ * because a program read the file. Accepting the same again changes nothing.
+ * @throws {Refusal} 404 for a résumé that is not this application's, 409 when the profile has changed since the person was
+ * shown it beside a suggestion, 422 for a place that is not in its list or for more than the profile has room for
  */
 export async function acceptSuggestions(
   deps: Pick<ApiDependencies, "db">,
@@ -77,7 +76,7 @@ export async function acceptSuggestions(
   });
 }
 
-/** Refuses to write over what came into the profile after the person looked. The same value from elsewhere is no loss. */
+/** Refuses to overwrite what changed in the profile after the person looked. The same value from elsewhere is fine. */
 async function requireShown(
   trx: Transaction<Database>,
   record: ApplicationRecord,
@@ -169,7 +168,7 @@ async function addEducation(
 
 const tooMany = (most: string) => invalid({ accepted: [`You can have ${most} at most. Tick fewer`] });
 
-/** What a line does not say, or not surely enough: years without months are no dates here. */
+/** Not in the line, or not surely enough: years without months are no dates here. */
 const unsaid = {
   field_of_study: null,
   country: null,

@@ -18,9 +18,9 @@ export async function chooseDefault(deps: Pick<ApiDependencies, "db">, doer: Doe
 }
 
 /**
- * Removes one of a person's résumés; the newest one left takes over as the default, also in drafts that chose it. What was
- * sent stays as it was sent: name, size, fingerprint and text are in the snapshot, and the file stays in the store as long as
- * an application it went with is kept, whatever became of that. Otherwise the file is deleted. Throws 404 for anybody else's.
+ * Removes one of a person's résumés; the newest remaining one becomes the default, also in drafts that chose it. Sent
+ * applications stay as they were: name, size, fingerprint and text are in the snapshot, and the file stays in the store as
+ * long as an application it was sent with is stored. Otherwise the file is deleted. Throws 404 for anybody else's.
  */
 export async function deleteResume(
   deps: Pick<ApiDependencies, "db" | "storage" | "log">,

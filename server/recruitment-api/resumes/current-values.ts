@@ -8,8 +8,8 @@ import { readEducation, sameEducation } from "./read-education";
 import type { Suggestion } from "./suggest";
 
 /**
- * What the profile holds in the place of each suggestion, as text; null when nothing. For a skill or a school, of which there
- * may be several, it is the suggestion itself when the profile has it already.
+ * The profile's present value for each suggestion, as text; null when empty. For a skill or a school, of which there may be
+ * several, it is the suggestion itself when the profile has it already.
  */
 export async function listCurrent(
   db: Kysely<Database>,

@@ -11,7 +11,7 @@ export const subjectOf = ({ id, filename }: Pick<ResumeRow, "id" | "filename">) 
   label: filename,
 });
 
-/** Makes a résumé the default one in place of that among `stored`, which the log then says. */
+/** Makes a résumé the default in place of that among `stored`, and logs it. */
 export async function makeDefault(
   trx: Transaction<Database>,
   doer: Doer,
@@ -28,7 +28,9 @@ export async function makeDefault(
   return { ...chosen, is_default: true };
 }
 
-/** Without its default, the newest of those that may be sent takes its place. `left` are the others, the newest first. */
+/**
+ * Makes the newest of those that may be sent the default, when the default has gone. `left` are the others, the newest first.
+ */
 export async function passDefault(trx: Transaction<Database>, left: readonly ResumeRow[]): Promise<void> {
   if (left.some((one) => one.is_default)) return;
   const next = left.find(isUsable);

@@ -1,11 +1,11 @@
-/** An education as a line of a résumé tells it. `level` is the key of a choice of `education_level`; null: a training. */
+/** An education as read from a line of a résumé. `level` is the key of a choice of `education_level`; null: a training. */
 interface ReadEducation {
   school: string;
   course: string | null;
   level: string | null;
 }
 
-/** The highest first: a line with both a degree and a school's kind means the degree. */
+/** The highest first: a line with both a degree and a kind of school means the degree. */
 const levels: [RegExp, string][] = [
   [/\b(?:doctorate|doctor of|ph\.?d)\b/i, "doctorate"],
   [/\bmaster(?:['’]?s)?\b|\bMBA\b/i, "master"],
@@ -23,9 +23,9 @@ const time = /^[\s–-]*(?:(?:19|20)\d{2}|present|to|[\s–-])+$/i;
 const longest = 255;
 
 /**
- * School, course and level of a line like `Bachelor of Science in Accountancy, University of Cebu, 2014 - 2018`. Where the
- * parts cannot be told apart the whole line is the school, and a line without a word for a level is a training: nothing is
- * claimed that the line does not say.
+ * School, course and level of a line like `Bachelor of Science in Accountancy, University of Cebu, 2014 - 2018`. If the
+ * parts cannot be told apart, the whole line is the school; a line without a word for a level is a training. Nothing is
+ * added that the line does not say.
  */
 export function readEducation(line: string): ReadEducation {
   const level = levels.find(([words]) => words.test(line))?.[1] ?? null;

@@ -25,7 +25,7 @@ export async function prepareReading(type: ReadableType): Promise<void> {
 }
 
 /**
- * The text of a file, line by line; opening it is also what shows that it is sound.
+ * The text of a file, line by line; a file that opens is also sound.
  * @throws {UnacceptableFile} when it is protected with a password or damaged
  */
 export async function readText(bytes: Uint8Array, type: ReadableType): Promise<FileText> {
@@ -75,14 +75,14 @@ function readOdt(bytes: Uint8Array): FileText {
   return textFound(readXmlText(utf8.decode(entries["content.xml"]), textOfTag, textLimit));
 }
 
-/** The tags of OpenDocument that stand for white space. */
+/** The white space for an OpenDocument tag. */
 function textOfTag(tag: string): string {
   if (/^(?:\/text:[ph]|text:line-break)\b/.test(tag)) return "\n";
   return /^text:(?:tab|s)\b/.test(tag) ? " " : "";
 }
 
 function textFound(found: string, whenNone = "There is no text in this file."): FileText {
-  // PostgreSQL's text cannot hold NUL, which some PDF fonts map their glyphs to
+  // PostgreSQL's text cannot store NUL, which some PDF fonts map their glyphs to
   const text = found.replaceAll("\0", "").trim();
   if (text === "") return nothingRead(whenNone);
   const read: FileText = { state: "done", text: text.slice(0, textLimit), warnings: [] };

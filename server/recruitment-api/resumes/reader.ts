@@ -8,14 +8,14 @@ import { UnacceptableFile } from "../storage/upload-type";
 import type { FileText, ReadableType } from "./read-text";
 import type { ReaderAnswer, ReaderTask } from "./reader-process";
 
-/** What reading came to. `failed`: it took too long or too much memory and was given up; the file may be sound. */
+/** The result of reading. `failed`: it took too long or too much memory and was stopped; the file may be sound. */
 export interface Reading {
   state: FileText["state"] | "failed";
   text: string;
   warnings: string[];
 }
 
-/** What one file may take. All times together stay below the 30 seconds that the site gives the taking of a file. */
+/** Limits of one file. All times together stay below the 30 seconds that the site allows for storing a file. */
 interface ReaderLimits {
   /** Milliseconds until its process is ready: half a second, and more on a busy machine. */
   start: number;
@@ -23,7 +23,7 @@ interface ReaderLimits {
   read: number;
   /** Milliseconds to wait while others are read. */
   wait: number;
-  /** Bytes that its process may hold. */
+  /** The largest memory of its process, in bytes. */
   memory: number;
 }
 
@@ -51,9 +51,9 @@ type Outcome = Exclude<ReaderAnswer, "begins">;
 const turns = createTurns(2);
 
 /**
- * Reads a file in a process of its own, which is ended after 3 seconds, at 256 MB of objects, or when it holds 400 MB. What
- * it needed goes back to the system then. Two are read at once, and one of each person: no file can hold up the API, and
- * neither can many of one person.
+ * Reads a file in a process of its own, which is ended after 3 seconds, at 256 MB of objects, or at 400 MB in all. Its
+ * memory then goes back to the system. Two are read at once, and one of each person, so neither a file nor many of one
+ * person can block the API.
  * @throws {UnacceptableFile} when the file is protected with a password or damaged
  */
 export async function readFileText(
@@ -65,7 +65,7 @@ export async function readFileText(
 }
 
 interface FileToRead<Type = UploadType> {
-  /** Called when its turn has come: files that wait are not held in memory. */
+  /** Called when its turn has come: waiting files are not in memory. */
   getBytes(): Promise<Uint8Array>;
   type: Type;
   person: number;
@@ -102,7 +102,7 @@ async function ask(task: ReaderTask, limits: ReaderLimits): Promise<Outcome | nu
   const gone = new Promise<void>((resolve) => reader.once("close", () => resolve()));
   const answer = await answerOf(reader, task, limits);
   reader.kill("SIGKILL");
-  // the next file has its place when this process is gone
+  // the next file may start when this process is gone
   await gone;
   return answer;
 }
@@ -129,7 +129,7 @@ function answerOf(reader: ChildProcess, task: ReaderTask, limits: ReaderLimits):
   });
 }
 
-/** Bytes that the process holds: what a stream unpacks to lies outside of its objects. 0 where the system is not Linux. */
+/** The memory of the process in bytes: unpacked streams lie outside of its objects. 0 on systems other than Linux. */
 function memoryOf({ pid }: ChildProcess): number {
   try {
     const [, kilobytes = 0] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

@@ -7,8 +7,8 @@ import { listCurrent } from "./current-values";
 import type { Suggestion } from "./suggest";
 
 /**
- * What was read from a résumé of `record`, each suggestion with what the profile holds in its place now; state `none` when
- * there is no résumé.
+ * What was read from a résumé of `record`, each suggestion with the profile's present value; state `none` when there is no
+ * résumé.
  */
 export async function getResumeParse(
   db: Kysely<Database>,

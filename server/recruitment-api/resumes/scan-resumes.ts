@@ -12,7 +12,7 @@ import { contentScanner } from "./scanner";
 
 const scannedAtOnce = 20;
 
-/** Writes what the scanner found of a stored résumé, and says so in its owner's log. */
+/** Stores the result of scanning a résumé, and logs it for its person. */
 export async function noteScan(
   trx: Transaction<Database>,
   resume: Pick<ResumeRow, "id" | "filename">,
@@ -30,8 +30,8 @@ export async function noteScan(
 }
 
 /**
- * Scans résumés that nobody could scan when they were stored. An unsafe one keeps its row, so that its owner sees what became
- * of it, but neither its file nor its place as the default and in drafts.
+ * Scans résumés that could not be scanned when they were stored. An unsafe one keeps its row, so that the person sees what
+ * happened, but loses its file and its place as the default and in drafts.
  */
 export async function scanWaiting(deps: ApiDependencies): Promise<void> {
   for (const { user_id: userId, ...resume } of await listWaiting(deps.db)) {
@@ -62,7 +62,7 @@ const listWaiting = (db: Kysely<Database>) =>
 
 type Waiting = Pick<ResumeRow, "id" | "key" | "filename" | "type">;
 
-/** Null when it cannot be said now. */
+/** Null when it cannot be scanned now. */
 async function scan({ storage, scanner = contentScanner, log }: ApiDependencies, { id, key, type }: Waiting) {
   try {
     return await scanner.scan({ bytes: await storage.read(key), type: type as UploadType });
@@ -72,7 +72,7 @@ async function scan({ storage, scanner = contentScanner, log }: ApiDependencies,
   }
 }
 
-/** Tells the owner that the file goes, takes it out of drafts that chose it, and lets another résumé be the default. */
+/** Tells the person that the file is removed, takes it out of drafts that chose it, and makes another résumé the default. */
 async function condemn(
   trx: Transaction<Database>,
   resume: Waiting,

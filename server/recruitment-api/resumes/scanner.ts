@@ -1,10 +1,10 @@
 import type { UploadType } from "../../contract/values/uploads";
 
-/** What looks for harm in a file before anybody opens it. Another one can be put in its place (`ApiDependencies.scanner`). */
+/** Looks for malware in a file before anybody opens it. It can be replaced (`ApiDependencies.scanner`). */
 export interface Scanner {
   /**
-   * Whether a file may be kept. Settles within seconds; throws when it cannot say now: the file then stays `stored`,
-   * completes its section but is not sent yet, and is asked about again.
+   * Whether a file is safe to store. Settles within seconds; throws when it cannot say now. The file then stays `stored`:
+   * it completes its section, is scanned again later, and is not sent before.
    */
   scan(file: { bytes: Buffer; type: UploadType }): Promise<"clean" | "unsafe">;
 }

@@ -30,9 +30,9 @@ interface Acknowledgement {
 type Asked = Acknowledgement & { userId: number };
 
 /**
- * Makes a person's upload a résumé of their application, and the default one. The same upload again, or the same file
- * in another upload, answers the row that is there.
- * @throws {Refusal} 404 for somebody else's application, 422 with `key` or `file` for what cannot be taken
+ * Makes a person's upload a résumé of their application, and the default. The same upload again, or the same file in
+ * another upload, returns the existing row.
+ * @throws {Refusal} 404 for somebody else's application, 422 with `key` or `file` for what cannot be accepted
  */
 export async function storeResume(
   deps: Pick<ApiDependencies, "db" | "storage" | "scanner" | "log">,
@@ -143,7 +143,7 @@ async function keep(
     if (reading.text) {
       const offered = listOffered(fields);
       const current = await listCurrent(trx, record, offered);
-      // what the profile holds already is suggested to nobody
+      // what the profile has already is not suggested
       const news = offered.filter(({ value }, index) => current[index]?.toLowerCase() !== value.toLowerCase());
       await noteParse(trx, row, { ...about, suggestions: news.length });
     }
@@ -153,7 +153,7 @@ async function keep(
   });
 }
 
-/** What a person typed themselves and nobody looked at yet is suggested to nobody else. */
+/** Skills that a person typed and nobody has approved are not suggested to others. */
 async function listSkillNames(db: Kysely<Database>): Promise<string[]> {
   const skills = await db.selectFrom("skills").select("name").where("in_review", "=", false).orderBy("name").execute();
   return skills.map(({ name }) => name);

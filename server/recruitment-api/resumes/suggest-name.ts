@@ -32,7 +32,7 @@ const suffixes = new Set([...nameSuffixes, "IV"].map((suffix) => suffix.toLowerC
 
 const linesWithTheName = 6;
 
-/** Given names and family name from the first line that reads like a person's name. Which word is which is a guess. */
+/** Given names and family name from the first line that looks like a person's name. Which word is which is a guess. */
 export function findName(lines: readonly string[]): Suggestion[] {
   for (const line of lines.slice(0, linesWithTheName)) {
     const words = nameWords(line);

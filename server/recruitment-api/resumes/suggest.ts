@@ -1,7 +1,7 @@
 import type { ResumeParse } from "../../contract/uploads";
 import { findName } from "./suggest-name";
 
-/** What is read from a file; what the profile holds in its place is added when it is shown. */
+/** What is read from a file; the profile's present value is added when it is shown. */
 export type Suggestion = Omit<ResumeParse["fields"][number], "current">;
 
 const maxLineLength = 300;
@@ -12,8 +12,8 @@ const maxEducation = 6;
 const maxLinks = 5;
 
 /**
- * What a résumé's text suggests for a person's records, each with the line it came from. Paths are those of the
- * application on the wire (`account_details.email`), and `skills`, `education` and `links`. Nothing is written by this.
+ * Suggestions for a person's records from a résumé's text, each with its line. Paths are those of the API's application
+ * (`account_details.email`), and `skills`, `education` and `links`. Writes nothing.
  */
 export function suggestFields(text: string, knownSkills: readonly string[]): Suggestion[] {
   const lines = listLines(text);

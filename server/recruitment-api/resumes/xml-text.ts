@@ -1,14 +1,14 @@
 const namedCharacters: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 
 /**
- * The text between the tags of an XML document, with what `textOf` gives for each tag, and no more than about `limit`
- * characters of it. It goes through the document once: a regular expression for tags looks to the end of the document
- * for each `<` that has no `>`, which takes minutes for 200 KB.
+ * The text between the tags of an XML document, with what `textOf` returns for each tag, and about `limit` characters of it
+ * at most. It reads the document once: a regular expression for tags looks to the end of the document for each `<` that has
+ * no `>`, which takes minutes for 200 KB.
  */
 export function readXmlText(xml: string, textOf: (tag: string) => string, limit: number): string {
   let text = "";
   const add = (more: string) => {
-    // space in front says nothing, and must not fill what may be read
+    // leading space means nothing, and must not use up the limit
     if (text !== "" || more.trim() !== "") text += more;
   };
   for (let at = 0; text.length <= limit; ) {

@@ -4,14 +4,11 @@ interface EventWords {
   kind: ActivityKind;
   /** What happened, as a person reads it. */
   label: string;
-  /** Only follows from what its owner did: no news to them, whoever did it. */
+  /** Only follows from what its person did, so it is no news to them, whoever did it. */
   isQuiet?: true;
 }
 
-/**
- * Everything that is written to the activity log (product 2.5): under which filter it is found, and in which words. Of
- * product 2.5, `application.edited` comes with what it tells of: the change of an application that was sent.
- */
+/** Everything that is written to the activity log: its filter, and its words. */
 const events = {
   "account.created": { kind: "account", label: "Account created" },
   "email.verified": { kind: "account", label: "E-mail address confirmed" },

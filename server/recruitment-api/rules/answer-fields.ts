@@ -1,6 +1,6 @@
 import type { ExamAnswerValue } from "../../contract/exams";
 
-/** What an answer says, field by field: a text or a choice is one field without a name, a record has those that it names. */
+/** An answer field by field: a text or a choice is one field without a name, a record has those that it names. */
 const fieldsOf = (value: ExamAnswerValue): [name: string, text: string][] =>
   typeof value === "string" ? [["", value]] : Object.entries(value);
 
@@ -21,11 +21,11 @@ export function takeIn(counting: CountingFields, value: ExamAnswerValue, client_
   }
 }
 
-/** Whether what counts says all of this already; a field that nobody has filled in is empty. */
+/** Whether what counts has all of this already; an unfilled field is empty. */
 export const saysAlready = (counting: CountingFields, value: ExamAnswerValue): boolean =>
   counting.size > 0 && fieldsOf(value).every(([name, text]) => (counting.get(name)?.text ?? "") === text);
 
-/** Whether an answer changes nothing, whatever it says: each of its fields has a newer one. */
+/** Whether an answer changes nothing, because each of its fields has a newer one. */
 export const isOvertaken = (counting: CountingFields, value: ExamAnswerValue, client_seq: number): boolean =>
   fieldsOf(value).every(([name]) => (counting.get(name)?.client_seq ?? 0) > client_seq);
 

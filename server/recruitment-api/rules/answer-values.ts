@@ -1,16 +1,16 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
 import { readDay } from "./days";
 
-/** An answer in its one kept form, or what is wrong with it in words for the person who typed it. */
+/** An answer in its stored form, or what is wrong with it in words for the person. */
 export type ReadAnswer = { ok: true; value: AnswerValue } | { ok: false; message: string };
 
 const good = (value: AnswerValue): ReadAnswer => ({ ok: true, value });
 const bad = (message: string): ReadAnswer => ({ ok: false, message });
 
 /**
- * Reads an answer by the type of its question (product 2.3). Empty is always fine here and becomes null: whether an answer
- * is required is judged at sending. Kept forms: `yes`/`no`, option ids, plain decimal text for numbers and money
- * (`1234.50`), ISO days, texts with `\n`. A file's value is its key; whether it is stored is for the caller to see.
+ * Reads an answer by the type of its question. Empty is always fine here and becomes null: whether an answer is required is
+ * judged at sending. Stored as: `yes`/`no`, option ids, plain decimal text for numbers and money (`1234.50`), ISO days, texts
+ * with `\n`. A file's value is its key; the caller checks whether the file is there.
  */
 export function readAnswer(question: ScreeningQuestion, given: AnswerValue): ReadAnswer {
   const value = typeof given === "string" ? given.replace(/\r\n?/g, "\n").trim() : given;

@@ -10,7 +10,7 @@ import type { SheetItem } from "../exams/sheet";
 import type { Answers, Marking } from "./exam-marking";
 import { plain } from "./right-answer";
 
-/** A shorter time counts as this one: nobody types a whole record in a second. */
+/** A shorter time counts as this: nobody types a whole record in a second. */
 const minElapsedMs = 60_000;
 const hourMs = 60 * 60 * 1000;
 const { maxPoints } = examParts.data_entry;
@@ -19,9 +19,9 @@ const { maxPoints } = examParts.data_entry;
 const accuracyShare = { none: accuracyScale.none / 100, all: accuracyScale.all / 100 };
 
 /**
- * Marks data entry (docs/assessment.md), field by field and from the final text only. A field is attempted when it is not empty, and
- * right when it is the same but for spaces around it. Filling in one more field rightly raises the accuracy or leaves it, and
- * always the speed; so it never lowers the score.
+ * Marks data entry (docs/assessment.md), field by field and from the final text only. A field is attempted when it is not
+ * empty, and right when it is equal but for spaces around it. One more right field never lowers the accuracy and always
+ * raises the speed; so it never lowers the score.
  */
 export function markDataEntry(sheet: readonly SheetItem[], answers: Answers, elapsedMs: number): Marking {
   const fields = sheet.flatMap((item) => fieldsOf(item, answers));

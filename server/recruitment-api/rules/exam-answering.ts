@@ -1,7 +1,7 @@
 import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
 import { clockToleranceMs, flushMs, graceS, lateSyncMs } from "./exam-limits";
 
-/** How the clock of a part that was started stands; in milliseconds since 1970. */
+/** The times of a part that was started; in milliseconds since 1970. */
 export interface PartClock {
   startedAt: number;
   deadlineAt: number;
@@ -9,7 +9,7 @@ export interface PartClock {
   isRunning: boolean;
   /** Whether somebody sent it, or its score is known: nothing more is taken. */
   isClosed: boolean;
-  /** When the device that sits it was last heard of, while it ran. */
+  /** When the device that sits it was last heard of while it ran. */
   heardAt: number;
   /** When that device was first heard of after the end; null when it was not. */
   backAt: number | null;
@@ -27,7 +27,7 @@ export interface Arriving {
   hasToken: boolean;
 }
 
-/** Why an answer that came late does not count. `held`: there is another one already. */
+/** Why a late answer does not count. `held`: there is another one already. */
 export type NotCounted = "closed" | "unproven" | "after_end" | "heard" | "clock" | "held";
 
 export type Arrival = "on_time" | "late" | NotCounted;
@@ -35,10 +35,10 @@ export type Arrival = "on_time" | "late" | NotCounted;
 export const isNotCounted = (arrival: Arrival): arrival is NotCounted => arrival !== "on_time" && arrival !== "late";
 
 /**
- * Whether an answer counts (docs/assessment.md). On time until a minute after the deadline, as long as nobody has sent the
- * part. Later, where that `isAllowed`, for another day, and only of a part that nobody sent: what a device kept counts when
- * it was given within the part's own time, while the server heard nothing of the device, and when the device's clock agrees. A
- * device that is heard sends all that it has, so that after the end it has two minutes for that.
+ * Whether an answer counts (docs/assessment.md). It is on time until a minute after the deadline, as long as nobody has
+ * sent the part. Later, where that `isAllowed`, for another day, and only if nobody sent the part: an answer stored on a
+ * device counts when it was given within the part's own time, while the server heard nothing of the device, and when the
+ * device's clock agrees. A device that is heard of sends all that it has, so after the end it has two minutes for that.
  */
 export function judgeArrival(clock: PartClock, arriving: Arriving, isAllowed: boolean): Arrival {
   const { startedAt, deadlineAt, isRunning, isClosed, heardAt, backAt } = clock;
@@ -66,8 +66,8 @@ const onTheWayMs = 60_000;
 const aheadMs = 5000;
 
 /**
- * The number by which answers to one question are put in order: what the device says. A number from the future would win over
- * everything that comes after it, so it becomes the moment of the answer by its `elapsedMs`, else now.
+ * The number that orders answers to one question: what the device says. A number from the future would win over everything
+ * after it, so it becomes the time of the answer by its `elapsedMs`, else now.
  */
 export function orderOf(
   clientSeq: number,
@@ -78,15 +78,14 @@ export function orderOf(
   return Math.min(now, startedAt + (elapsedMs ?? Number.POSITIVE_INFINITY));
 }
 
-/** An answer in its kept form, or what is wrong with it in words. */
+/** An answer in its stored form, or what is wrong with it in words. */
 export type ReadExamAnswer = { ok: true; value: ExamAnswerValue } | { ok: false; message: string };
 
 type Asked = Pick<ExamQuestion, "kind" | "options" | "body">;
 
 /**
- * Reads an answer by the kind of its question. Text stays as it was typed, apart from what no database keeps; nothing at all
- * is always fine and takes an answer back, that of a record with all of its fields. Whether it is right is judged at the
- * marking.
+ * Reads an answer by the kind of its question. Text stays as it was typed, apart from what no database can store. An empty
+ * answer is always fine and removes the earlier one, of a record with all its fields. Marking decides whether it is right.
  */
 export function readExamAnswer({ kind, options, body }: Asked, given: ExamAnswerValue): ReadExamAnswer {
   if (kind === "record") {
@@ -108,7 +107,7 @@ export function readExamAnswer({ kind, options, body }: Asked, given: ExamAnswer
 const good = (value: ExamAnswerValue): ReadExamAnswer => ({ ok: true, value });
 const bad = (message: string): ReadExamAnswer => ({ ok: false, message });
 
-/** Text without what PostgreSQL cannot keep: one such character must not cost a person the rest. */
+/** Text without what PostgreSQL cannot store: one such character must not cost a person the rest. */
 export const storable = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

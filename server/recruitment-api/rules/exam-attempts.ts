@@ -28,8 +28,8 @@ export const validSince = (now: Date): Date => monthsFrom(now, -validMonths);
 export const counts = ({ practice, status }: Session): boolean => !practice && status !== "voided";
 
 /**
- * From when a part may be taken again: 90 days after it was first begun in a session that counts, however that ended. Null
- * when it may be taken now.
+ * When a part may be taken again: 90 days after it was first begun in a session that counts, however that ended. Null when
+ * it may be taken now.
  */
 export function findRetake(category: ExamCategory, sittings: readonly Sitting[], now: Date): string | null {
   const starts = sittings
@@ -43,9 +43,9 @@ export function findRetake(category: ExamCategory, sittings: readonly Sitting[],
 const endedStatuses: readonly Session["status"][] = ["expired", "abandoned", "voided"];
 
 /**
- * Until when a part may be begun once more because of a technical fault: for 24 hours from its first start, once, while it
- * runs or when the time ended it, and only where the server has seen an interruption. Null when it may not: what was sent
- * stays sent, and nobody begins again who knows their score.
+ * Until when a part may be begun again because of a technical fault: for 24 hours from its first start, once, while it runs
+ * or when the time ended it, and only where the server has noticed an interruption. Null when it may not: what was sent
+ * stays sent, and nobody who knows their score begins again.
  */
 export function findRestart(session: Session, part: Part, now: Date): string | null {
   if (session.practice || endedStatuses.includes(session.status)) return null;
@@ -57,8 +57,8 @@ export function findRestart(session: Session, part: Part, now: Date): string | n
 }
 
 /**
- * The longest time, in milliseconds, that a fault may have cost a part as far as the server has seen: it was away itself, or the
- * page of the part was, which has not sent anything since, or was opened anew.
+ * The longest time, in milliseconds, that a fault may have cost a part as far as the server knows: the server itself was
+ * away, or the part's page was, and has not sent anything since, or was opened again.
  */
 function interruptionOf({ deadline_at, page_at, lost_s, outage_credit_s }: Part, now: Date): number {
   const until = Math.min(now.getTime(), Date.parse(deadline_at ?? ""));

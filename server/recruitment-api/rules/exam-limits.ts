@@ -4,7 +4,7 @@ import { type ExamCategory, examParts } from "../../contract/values/exam-parts";
 interface ExamPartRules {
   /** Questions of the unscored practice. */
   practiceQuestions: number;
-  /** `records`: made for each sitting; the others are in the bank. */
+  /** `records`: generated for each sitting; the others are in the bank. */
   drawnFrom: "records" | "bank";
   /** Each sitting has the options of a question in another order. */
   shufflesOptions: boolean;
@@ -35,7 +35,7 @@ export const graceS = 60;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Answers to one question that are kept in a run, and neutral notes in all of it: far more than anybody makes. */
+/** Stored answers to one question of a run, and neutral notes in all of it: far more than anybody needs. */
 export const maxRows = 1000;
 export const maxNotes = 50;
 
@@ -44,11 +44,11 @@ export const lateSyncMs = dayMs;
 /** For the queue of a device that is back after the end: its page tries five times in that time. */
 export const flushMs = 2 * 60 * 1000;
 /**
- * How far a late answer's age by the device's clock may be from its age by ours. A page and an answer may each be a minute on
- * their way: that is what the network can explain.
+ * How far a late answer's age by the device's clock may differ from its age by ours. The page and the answer may each be
+ * under way for a minute: that is what the network can explain.
  */
 export const clockToleranceMs = 2 * 60 * 1000;
-/** A session that nobody invited to. */
+/** A session without an invitation. */
 export const sessionMs = 7 * dayMs;
 /** Between two scored attempts at a part, from start to start. */
 export const retakeMs = 90 * dayMs;

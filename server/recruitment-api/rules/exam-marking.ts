@@ -22,8 +22,8 @@ export interface Marking {
 export type Answers = ReadonlyMap<number, ExamAnswerValue>;
 
 /**
- * Marks a part by its answers, docs/assessment.md. Only what is in the sheet counts, and in which order answers came does not.
- * `elapsedMs` is from the start to the sending; only data entry looks at it. Null for the part that people mark.
+ * Marks a part by its answers (docs/assessment.md). Only what is in the sheet counts, and the order in which answers came
+ * does not. `elapsedMs` is from the start to the sending; only data entry uses it. Null for the part that people mark.
  */
 export function markPart(
   category: ExamCategory,
@@ -42,8 +42,8 @@ export function markPart(
 }
 
 /**
- * The points of each right item, none taken off for a wrong one. Items to leave blank count once an item that asks for
- * something was answered, right or wrong: an untouched sheet scores nothing.
+ * The points of all right items; wrong ones cost nothing. Items to leave blank count once another item was answered, right
+ * or wrong: an untouched sheet scores nothing.
  */
 function markPoints(sheet: readonly SheetItem[], answers: Answers, passPercent: number): Marking {
   const begun = sheet.some(({ id, key }) => key.match !== "blank" && isAnswered(answers.get(id)));
@@ -74,7 +74,7 @@ export interface WrittenMarks {
 
 const { maxPoints, passPercent } = examParts.written;
 
-/** Marks the written part: the mean of what its markers gave; a text of few words cannot pass. Throws without a marker. */
+/** Marks the written part: the mean of its markers; a text of few words cannot pass. Throws without a marker. */
 export function markWritten(text: string, markings: readonly WrittenMarks[]): Marking {
   if (markings.length === 0) throw new RangeError("A text is marked by at least one marker");
   const mean = (of: (marks: WrittenMarks) => number) => sum(markings.map(of)) / markings.length;

@@ -6,8 +6,8 @@ type Session = Pick<ExamSessionRow, "practice" | "status" | "completed_at" | "va
 type Standing = Pick<ExamSessionRow, "status" | "completed_at" | "overall_score" | "overall_passed" | "valid_until">;
 
 /**
- * Where a session stands by its parts (docs/assessment.md). What we voided stays so, and what has expired or was ended by the person
- * too: only the overall result of those follows what was marked of them. The overall score is the mean of the percents,
+ * A session's state, computed from its parts (docs/assessment.md). A voided one stays voided. So does an expired or
+ * abandoned one, but its overall result follows the marking of its parts. The overall score is the mean of the percents,
  * passed when every part is.
  */
 export function judgeSession(session: Session, parts: readonly Part[], now: Date): Standing {

@@ -1,7 +1,7 @@
 import { writtenWords } from "../../contract/values/exam-parts";
 import { countWords } from "../../contract/values/word-count";
 
-/** The words that count: more are neither counted nor held against anybody (docs/assessment.md). */
+/** The words that count: more are neither counted nor a disadvantage (docs/assessment.md). */
 export const wordsThatCount = (text: string): number => Math.min(countWords(text), writtenWords.counted);
 
 /** Of several texts the one with the most words, the first of equals; empty when there is none. */

@@ -9,8 +9,8 @@ interface StoredPost {
 }
 
 /**
- * What a post is at this moment. Nobody has to be awake for the clock to move it: a scheduled post opens at its
- * `posted_at`, an open one is closed from its `closes_at` on.
+ * A post's status at this moment. The clock alone moves it, without a task: a scheduled post opens at its `posted_at`, an
+ * open one is closed from its `closes_at` on.
  */
 export function currentStatus(post: StoredPost, now: Date): JobPostStatus {
   const published = post.posted_at !== null && new Date(post.posted_at) <= now;

@@ -4,7 +4,7 @@ const timeToComeBack = 14 * 86_400_000;
 /** How long an account may wait for the proof of its address. */
 const timeToProve = 14 * 86_400_000;
 
-/** Accounts that were made until then and have not proven their address are over. */
+/** Accounts created until then that have not proven their address are over. */
 export const unprovenSince = (now: Date): Date => new Date(now.getTime() - timeToProve);
 
 /** When what was asked for, or announced, at `now` is done: the account is erased. */

@@ -7,7 +7,7 @@ type Facts = Pick<LicenseChange, "issued_on" | "expires_on" | "no_expiry" | "cou
 /** No living person's paper is older. */
 const earliest = "1900-01-01";
 
-/** What is wrong with a licence, by field (product 2.6); empty when nothing is. */
+/** What is wrong with a licence, by field; empty when nothing is. */
 export function judgeLicense(
   { issued_on, expires_on, no_expiry, country }: Facts,
   now: Date,

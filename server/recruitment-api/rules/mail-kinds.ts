@@ -1,6 +1,6 @@
 import type { JobAlertPace } from "../../contract/values/account";
 
-/** What a person can switch off in the settings, and what they cannot: `account` and `status_changes` (product 2.6). */
+/** A person can switch off all groups in the settings but `account` and `status_changes`. */
 export type MailGroup = "account" | "status_changes" | "reminders" | "job_alerts" | "tips";
 
 interface MailKindRules {
@@ -8,11 +8,11 @@ interface MailKindRules {
   /** May wait until the person's quiet hours are over; what they just asked for themselves never does. */
   canWait: boolean;
   /**
-   * Its words prove that somebody reads the address they went to, by the code in them or by saying that the address has an
-   * account. They are for that mailbox alone: not for the export, and not for the table once they are out.
+   * Its text proves that somebody reads the mailbox, by the code in it or by saying that the address has an account. It is
+   * for that mailbox alone: not in the export, and not in the table once it is sent.
    */
   carriesCode?: true;
-  /** Tried for as long as it is there, unless its address is refused for good: what it warns of happens in any case. */
+  /** Tried for as long as it exists, unless its address is refused for good: what it warns of happens in any case. */
   neverGivenUp?: true;
 }
 
@@ -21,7 +21,7 @@ const code = { ...atOnce, carriesCode: true } as const;
 const status = { group: "status_changes", canWait: true } as const;
 const reminder = { group: "reminders", canWait: true } as const;
 
-/** Every kind of mail there is (product 2.15), by the name it has in the table and in the outbox. */
+/** Every kind of mail, by its name in the table and in the outbox. */
 export const mailKinds = {
   verify: code,
   sign_in: code,
@@ -65,7 +65,7 @@ export type StoppableGroup = (typeof stoppableGroups)[number];
 export const isStoppable = (group: string): group is StoppableGroup =>
   stoppableGroups.some((stoppable) => stoppable === group);
 
-/** What somebody's settings say about each group. */
+/** A person's settings for each group. */
 interface MailChoices {
   mail_reminders: boolean;
   mail_job_alerts: JobAlertPace;

@@ -5,8 +5,8 @@ const givenUpAfterMs = 3 * 24 * 60 * minuteMs;
 const waitAfter = (tries: number) => Math.min(2 ** (tries - 1) * minuteMs, maxWaitMs);
 
 /**
- * When a mail that failed for the `tries`th time (from 1) is tried again: 1, 2, 4 … minutes later, at most an hour; null when
- * the waits come to three days, and it is given up if its kind is.
+ * When a mail that failed for the `tries`th time (from 1) is tried again: 1, 2, 4 … minutes later, at most an hour. Null
+ * after three days of waits, when it is given up if its kind may be.
  */
 export function nextTryAfter(
   tries: number,

@@ -7,7 +7,7 @@ interface Others {
   named: readonly string[];
 }
 
-/** What is wrong with whom a person names, by field (product 2.6): oneself, or the same person twice. */
+/** What is wrong with whom a person names, by field: oneself, or the same person twice. */
 export function judgeNamedReference(
   { email }: Pick<CharacterReferenceChange, "email">,
   { own, named }: Others,

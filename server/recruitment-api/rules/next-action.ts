@@ -39,12 +39,12 @@ export function nextAction(held: Held, job: JobWindow, now: Date): NextAction {
   }
 }
 
-/** Days a person has for what a status asks of them (product 2.4); null where it sets none. */
+/** Days a person has for what a status asks of them; null where it sets none. */
 export const daysToAct = (statusId: number): number | null => (statusId === 300 ? 7 : null);
 
 /**
- * Sorts applications as product 2.4 orders them: what needs the person first, the soonest due on top; then what is under
- * way, the furthest first; then hired, turned down, withdrawn; drafts that can no longer be sent last.
+ * Sorts applications: what needs the person first, the soonest due on top; then what is under way, the furthest first; then
+ * hired, turned down, withdrawn; drafts that can no longer be sent last.
  */
 export function byUrgency<Item extends { held: Held; job: JobWindow }>(items: readonly Item[], now: Date): Item[] {
   const ranked = items.map((item) => {

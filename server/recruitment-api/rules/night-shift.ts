@@ -10,7 +10,7 @@ const nightEnds = 6 * 60;
 const nightBegins = 22 * 60;
 
 /**
- * Whether any part of the shift falls between 22:00 and 06:00 where the reader lives, on the date `at`: the same New York
+ * Whether any part of the shift falls between 22:00 and 06:00 in the reader's zone, on the date `at`: the same New York
  * shift moves by an hour in Manila when New York changes its clocks.
  */
 export function isNightShift(shift: DailyShift, readerZone: string, at: Date): boolean {

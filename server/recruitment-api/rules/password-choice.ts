@@ -8,8 +8,8 @@ export interface PasswordOwner {
 }
 
 /**
- * What is wrong with a new password, in words for the person; null when nothing is. Only whoever chooses a password is
- * asked: one that was chosen before still signs in.
+ * What is wrong with a new password, in words for the person; null when nothing is. Only for choosing one: older passwords
+ * still sign in.
  */
 export function objectToPassword(
   password: string,
@@ -28,7 +28,7 @@ const plainText = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, ""
 
 const lettersAndDigits = (plain: string) => plain.replace(/[^\p{L}\p{N}]/gu, "");
 
-/** What is left of a password without the owner's words, which must be a password by itself, and what the first of them was. */
+/** A password without the owner's own words (the rest must be a good password by itself), and the first of those words. */
 function withoutWords(plain: string, owner: PasswordOwner): { rest: string; found: string | null } {
   let rest = plain;
   let found: string | null = null;
@@ -40,7 +40,7 @@ function withoutWords(plain: string, owner: PasswordOwner): { rest: string; foun
   return { rest, found };
 }
 
-/** Longest first, so that a name goes as a whole before its parts. Words of 1 and 2 letters are in too many others. */
+/** Longest first, so that a name is removed as a whole before its parts. Words of 1 and 2 letters are in too many others. */
 function personalWords({ name, email, brandName }: PasswordOwner): { word: string; what: string }[] {
   const [local = "", domain = ""] = email.split("@");
   const listed = [

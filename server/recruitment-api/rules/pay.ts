@@ -1,8 +1,8 @@
 import type { Currency, PayPeriod } from "../../contract/values/money";
 
 /**
- * Pay of different currencies and periods made comparable, in pesos a month. Amounts are decimal text and are counted in
- * whole centavos: no float ever holds money.
+ * Makes pay of different currencies and periods comparable, in pesos a month. Amounts are decimal text and are counted in
+ * whole centavos, never as floats.
  */
 
 /** The day the rates below were taken; shown wherever pay is compared. */
@@ -24,7 +24,7 @@ export interface Pay {
   amount: string;
   currency: Currency;
   period: PayPeriod;
-  /** Working hours a week of pay by the hour, decimal text with at most one place; 40 when it is not said. */
+  /** Working hours a week of pay by the hour, decimal text with at most one place; 40 when unknown. */
   hoursPerWeek?: string | null;
 }
 

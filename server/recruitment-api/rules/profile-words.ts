@@ -9,7 +9,7 @@ import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
 import { formatDay, formatMonth } from "./moments";
 import { formatCountry } from "./places";
 
-/** What the words are made of. */
+/** The records that the words are written from. */
 export interface ProfileRecords {
   record: ApplicationRecord;
   skills: SkillLink[];
@@ -24,7 +24,7 @@ export interface ProfileRecords {
 type Row = ProfileWords[number]["rows"][number];
 
 /**
- * What each section tells a recruiter. Never said: birth date, gender and civil status, because they must not decide who is
+ * What each section tells a recruiter. Never told: birth date, gender and civil status, because they must not decide who is
  * hired (the birth date is asked only to know that a person is 18); the current pay and the employers to hide from, because
  * they are the person's own; the place on the map, because the address is near enough.
  */
@@ -138,7 +138,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
   basic: ({ record: { personal }, choice }) => saidOf(basic, personal, choice),
 };
 
-/** What is told of a field; null for what is never said, or with another field. */
+/** The words for a field; null for what is never told, or told with another field. */
 type Telling<Field extends string> = Record<
   Field,
   ((personal: PersonalInfoRow, choice: ProfileRecords["choice"]) => [label: string, text: Said]) | null
@@ -181,7 +181,7 @@ const basic: Telling<keyof PersonalBasic> = {
 const saidOf = (fields: Telling<string>, personal: PersonalInfoRow, choice: ProfileRecords["choice"]): Row[] =>
   rowsOf(Object.fromEntries(Object.values(fields).flatMap((tell) => (tell ? [tell(personal, choice)] : []))));
 
-/** The profile as a recruiter reads it, section by section; sections with nothing to say are left out. */
+/** The profile as a recruiter reads it, section by section, without empty sections. */
 export const formatProfile = (records: ProfileRecords): ProfileWords =>
   sectionNames
     .map((section) => ({ section, title: sectionLabels[section], rows: groups[section]?.(records) ?? [] }))
@@ -206,7 +206,7 @@ const yesNo = (answer: boolean | null | undefined): string | null =>
 
 const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** `Scan: PDF file, 120 KB`, as the files of answers are said. */
+/** `Scan: PDF file, 120 KB`, in the words of answers with files. */
 const formatScan = ({ type, size }: NonNullable<License["file"]>): string =>
   `Scan: ${type.toUpperCase()} file, ${Math.max(1, Math.round(size / 1024))} KB`;
 

@@ -12,8 +12,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 /**
- * Until when a mail that can wait is held: the next `until` on the person's clock; null outside of the quiet hours. When the
- * clocks are changed on the way, it is the clock that counts, not the hours; an `until` that they skip is an hour later.
+ * Until when a mail that can wait is held back: the next `until` on the person's clock; null outside of the quiet hours.
+ * When the clocks change meanwhile, the clock counts, not the hours; an `until` that is skipped is an hour later.
  */
 export function heldUntil(now: Date, { from, until, timezone }: QuietHours): Date | null {
   const start = msOf(from);

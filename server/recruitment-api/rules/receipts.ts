@@ -1,12 +1,15 @@
 import { createHash, randomInt } from "node:crypto";
 
-/** 29 signs without I, L, O, S and U: none is mistaken for another, and a prime count lets the check find every slip. */
+/**
+ * 29 signs without I, L, O, S and U: none is mistaken for another, and a prime number of them lets the check sign find
+ * every slip.
+ */
 const alphabet = "23456789ABCDEFGHJKMNPQRTVWXYZ";
 const pattern = new RegExp(`^R24-?([${alphabet}]{4})-?([${alphabet}]{2})$`);
 
 /**
- * A receipt code, `R24-7KQ4-M2`: five drawn signs and one check sign. One wrong sign or two neighbours swapped never make
- * another valid code. `draw(n)` answers 0 to n-1.
+ * A receipt code, `R24-7KQ4-M2`: five drawn signs and one check sign. One wrong sign, or two swapped neighbours, never make
+ * another valid code. `draw(n)` returns 0 to n-1.
  */
 export function newReceiptCode(draw: (below: number) => number = (below) => randomInt(below)): string {
   const drawn = Array.from({ length: 5 }, () => draw(alphabet.length));

@@ -4,7 +4,7 @@ import { type Actor, findRecruitmentStatus, getRecruitmentStatus, recruitmentSta
 
 const reasons = [900, 901, 902, 903, 904, 905, 906, 907, 908, 909];
 
-/** Product 2.4 read row by row: from → what each actor may move to. Every pair that is not here is refused. */
+/** The table of docs/product/statuses.md, read row by row: from → what each actor may move to. Any other pair is refused. */
 const table: Record<number, Partial<Record<Actor, number[]>>> = {
   100: { you: [200] },
   200: { recruiter: [250, 300, 700, 710], system: [710, 910], you: reasons },

@@ -16,7 +16,7 @@ const inProcess = [200, 250, 300, 350, 400, 450, 500, 600] as const;
 const withdrawable = [...inProcess, 650] as const;
 const holdable = [250, 300, 350, 400, 450, 500] as const;
 
-/** How each status is reached (product 2.4, column "From") and who may do it. */
+/** From which statuses each one is reached, and who may do it (docs/product/statuses.md has the table with names). */
 const moves: Readonly<Record<number, Move>> = {
   150: { from: holdable, by: ["recruiter"] },
   200: { from: [100], by: ["you"] },
@@ -41,7 +41,7 @@ const moves: Readonly<Record<number, Move>> = {
 /** What a move depends on besides the two statuses. */
 export interface MoveContext {
   actor: Actor;
-  /** For an application on hold: the status it was put on hold in, and returns to. */
+  /** For an application on hold: the status before the hold, to which it returns. */
   heldFrom?: number | null;
   /** For a withdrawn application: the status before it. */
   withdrawnFrom?: number | null;
@@ -70,7 +70,6 @@ export function allowedMoves(from: number, { actor, heldFrom, withdrawnFrom }: M
   return allowed.sort((a, b) => a - b).map(getRecruitmentStatus);
 }
 
-/** Whether an application may go from one status to another (product 2.4). */
 export const canMove = (from: number, to: number, context: MoveContext): boolean =>
   allowedMoves(from, context).some((status) => status.id === to);
 

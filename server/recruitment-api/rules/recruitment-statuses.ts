@@ -1,7 +1,7 @@
 /** Who makes a move: the applicant, someone who recruits, or the site itself. */
 export type Actor = "you" | "recruiter" | "system";
 
-/** A row of `recruitment_statuses` (product 2.4). `label` and `explanation` are what the applicant reads. */
+/** A row of `recruitment_statuses`. `label` and `explanation` are what the applicant reads. */
 export interface RecruitmentStatusRow {
   id: number;
   key: string;
@@ -22,7 +22,7 @@ const ended = (id: number, key: string, label: string, explanation: string): Rec
   kind: "ended",
 });
 
-/** Why a person withdraws, in the words they choose from. The ids are recruitment statuses of kind `withdrawal`. */
+/** The reasons for withdrawing, in the words of the form. The ids are recruitment statuses of kind `withdrawal`. */
 export const withdrawalReasons = [
   { id: 900, key: "found_another_job", label: "I found another job" },
   { id: 901, key: "salary", label: "The salary does not fit" },
@@ -49,7 +49,7 @@ const withdrawn = (id: number, key: string, explanation: string): RecruitmentSta
   explanation,
 });
 
-/** Every recruitment status, by id (product 2.4). */
+/** Every recruitment status, by id. */
 export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
   active(
     100,

@@ -17,8 +17,8 @@ interface DraftReminder {
 }
 
 /**
- * The reminders of drafts, each with the closings of jobs it is due for now; `closings` spans them all. One that was not
- * sent in time gives way to the next, and the last is of use for as long as a closed job takes the draft.
+ * The reminders of drafts, each with the closings of jobs it is due for now; `closings` spans them all. A missed reminder
+ * is replaced by the next; the last is sent for as long as a closed job takes the draft.
  */
 export function draftReminders(now: Date): { reminders: DraftReminder[]; closings: Span } {
   const takenSince = new Date(now.getTime() - graceMs);
@@ -39,19 +39,19 @@ export const licenceExpiries = (now: Date): { from: string; until: string } => (
   until: todayInManila(inDays(now, licenceDays)),
 });
 
-/** Whether a licence was written down before its last 60 days: later, its person has just seen how little time is left. */
+/** Whether a licence was added before its last 60 days: later, its person has just seen how little time is left. */
 export const wasKnownInTime = (licence: { expires_on: string; updated_at: string }): boolean =>
   todayInManila(inDays(new Date(licence.updated_at), licenceDays)) <= licence.expires_on;
 
 /** What ends at these moments ends within 24 hours. */
 export const endsSoon = (now: Date): Span => ({ after: now, until: inDays(now, 1) });
 
-/** What was due at these moments is late by a day at most: a reminder still leaves two days to `closesUnanswered`. */
+/** Due at most a day ago: a reminder still leaves two days to `closesUnanswered`. */
 export const justOverdue = (now: Date): Span => ({ after: inDays(now, -1), until: now });
 
 const daysToAnswer = 3;
 
-/** When an application is closed because what was due at `due` did not come (product 2.4, 720). */
+/** When an application is closed (720) because what was due at `due` did not come. */
 export const closesUnanswered = (due: string): Date => inDays(new Date(due), daysToAnswer);
 
 /** Whatever was due until this moment is past `closesUnanswered`. */

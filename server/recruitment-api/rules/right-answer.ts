@@ -3,8 +3,8 @@ import type { AnswerKey } from "../exams/question";
 import type { SheetItem } from "../exams/sheet";
 
 /**
- * Text as the person meant it: without the spaces around it, and without what a phone's keyboard does by itself (curly
- * quotation marks, hard spaces, accents as a sign of their own).
+ * Text as the person meant it: without spaces around it, and without what a phone's keyboard changes (curly quotation
+ * marks, hard spaces, accents as separate characters).
  */
 export const plain = (text: string): string =>
   text
@@ -27,7 +27,7 @@ const inOrder = (text: string): string => parted(text).join(",");
 export const isAnswered = (value: ExamAnswerValue | undefined): boolean =>
   typeof value === "string" ? plain(value) !== "" : Object.values(value ?? {}).some((text) => plain(text) !== "");
 
-/** Whether an answer to an item of one right answer is the right one. An item to leave blank has to be empty. */
+/** Whether an answer to an item with one right answer is right. An item to leave blank has to be empty. */
 export function isRight(
   { key, options }: Pick<SheetItem, "key" | "options">,
   value: ExamAnswerValue | undefined,

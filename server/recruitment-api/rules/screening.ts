@@ -1,12 +1,12 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
 import { isEmpty, formatAnswer, yesNo } from "./answer-values";
 
-/** What a person answered so far, by question id, in the kept forms of `readAnswer`. */
+/** A person's answers so far, by question id, in the stored forms of `readAnswer`. */
 export type Answers = ReadonlyMap<number, AnswerValue>;
 
 /**
- * The questions that count for these answers: a question with `show_if` only when the question it names is itself shown
- * and answered so. A condition that leads round in a circle, or to a question that is gone, is never met.
+ * The questions that count for these answers: a question with `show_if` only when the question it names is itself shown and
+ * answered so. A circular condition, or one on a question that is gone, is never met.
  */
 export function visibleQuestions(questions: readonly ScreeningQuestion[], answers: Answers): ScreeningQuestion[] {
   const byId = new Map(questions.map((question) => [question.id, question]));

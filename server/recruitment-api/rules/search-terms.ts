@@ -1,4 +1,4 @@
-/** Words and abbreviations that mean the same in this trade; each line is searched as one. */
+/** Words and abbreviations with the same meaning in this trade; each line is searched as one. */
 const synonyms: readonly (readonly string[])[] = [
   ["va", "virtual assistant"],
   ["ea", "executive assistant"],
@@ -36,12 +36,12 @@ const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.sp
 export const wordsOf = (search: string): string[] =>
   search.toLowerCase().match(/\.net\b|[\p{L}\p{N}]+(?:[+#]+|['’][\p{L}]+)?/gu) ?? [];
 
-/** A search that says how it wants to be read: "quoted words", -not this, this or that. */
+/** A search with operators of its own: "quoted words", -not this, this or that. */
 export const hasOperators = (search: string): boolean => /"|(^|\s)-\w|\sor\s/i.test(search);
 
 /**
- * A search as texts for `websearch_to_tsquery`, all of which must match. Words with synonyms become "this or that";
- * a search with operators of its own is left as it is.
+ * A search as texts for `websearch_to_tsquery`, all of which must match. Words with synonyms become "this or that"; a
+ * search with operators of its own is left as it is.
  */
 export function searchTerms(search: string): string[] {
   if (hasOperators(search)) return [search];
@@ -64,5 +64,5 @@ function longestKnown(words: readonly string[], at: number): [length: number, li
   return [1, null];
 }
 
-/** Whether a word stands for something else, so that it is never taken for a typing error. */
+/** Whether a word is an abbreviation, so that it is never taken for a typing error. */
 export const isAbbreviation = (word: string): boolean => byPhrase.has(word);

@@ -8,11 +8,14 @@ import { isUsable } from "./resume-choice";
 interface Section {
   /** Whether there is anything of the person's in it yet. */
   begun(record: ApplicationRecord): boolean;
-  /** What is still missing before it is sound, as messages that say what to do. A section that may stay empty has none. */
+  /** What is still missing, as messages that say what to do. A section that may stay empty has none. */
   missing?(record: ApplicationRecord): string[];
 }
 
-/** Whether a field tells that somebody began its section. Names are the account's, and a day of a test says nothing alone. */
+/**
+ * Whether a field shows that somebody began its section. Names come from the account, and the day of a speed test means
+ * nothing alone.
+ */
 const basicFields: Record<keyof PersonalBasic, boolean> = {
   given_names: false,
   middle_name: true,
@@ -42,8 +45,8 @@ const columnsIn = <Name extends string>(fields: Record<Name, boolean>): Name[] =
   (Object.keys(fields) as Name[]).filter((name) => fields[name]);
 
 /**
- * Every section of an application and of the profile. Completeness, the statuses on every task list and the readiness to
- * send all follow from this list: a new section is a name in the contract and an entry here.
+ * Every section of an application and of the profile. Completeness, statuses and the readiness to send are all derived from
+ * this list: a new section is a name in the contract and an entry here.
  */
 const sections: Record<SectionName, Section> = {
   details: {
@@ -113,7 +116,7 @@ function referencesMissing(count: number): string[] {
 /** False stands for an answer; null for none. */
 const hasAny = <Row extends object>(row: Row, columns: (keyof Row)[]) => columns.some((column) => row[column] !== null);
 
-/** How one section of a person's application stands. */
+/** The state of one section of a person's application. */
 export interface JudgedSection {
   name: SectionName;
   status: SectionStatus;
@@ -121,7 +124,7 @@ export interface JudgedSection {
 }
 
 /**
- * How every section stands, in order. `completed` takes sound answers and the person's own word that it is finished;
+ * The state of every section, in order. `completed` needs sound answers and the person's own word that it is finished;
  * `check` is a completed one brought over from an earlier application and not looked at since.
  */
 export function judgeSections(record: ApplicationRecord): JudgedSection[] {
@@ -145,7 +148,7 @@ export function completenessOf(judged: readonly JudgedSection[]): number {
   return Math.round((judged.filter(isDone).length / judged.length) * 100);
 }
 
-/** What keeps an application from being sent, each with the section to go to. Empty when all that is needed is done. */
+/** What an application still needs before it can be sent, each with its section. Empty when nothing is missing. */
 export function unfinishedSections(judged: readonly JudgedSection[]): { where: SectionName; message: string }[] {
   return judged
     .filter((section) => isNeeded(section.name) && !isDone(section))

@@ -1,6 +1,6 @@
 import { currentStatus } from "./job-post-status";
 
-/** A draft begun before the close may still be sent this long after it (product F4). */
+/** A draft begun before the close may still be sent this long after it, so that nobody loses a form half done. */
 export const graceMs = 24 * 60 * 60 * 1000;
 
 type Status = Parameters<typeof currentStatus>[0]["status"];

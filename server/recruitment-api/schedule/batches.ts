@@ -8,17 +8,17 @@ export const batchSize = 200;
 export const goOnAfter = (batch: readonly { id: number }[]): number | undefined =>
   batch.length < batchSize ? undefined : batch.at(-1)?.id;
 
-/** Of `users`: the address is proven, and nobody waits for their erasure. */
+/** Of `users`: the address is proven, and the account does not wait for its erasure. */
 export const canBeTold = sql<boolean>`(users.email_verified_at is not null and users.deletion_due_at is null)`;
 
 /** Those of them who left reminders on. */
 export const wantsReminders = sql<boolean>`(${canBeTold} and users.mail_reminders)`;
 
-/** A mail with this `onceKey` was queued: one look into the index that keeps the keys apart. */
+/** A mail with this `onceKey` was queued: one lookup in the key's unique index. */
 export const isQueued = (onceKey: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from mails where mails.once_key = ${onceKey})`;
 
-/** The same, and it has left: not held back, dropped or given up. */
+/** The same, and it was sent: not held back, dropped or given up. */
 export const isSent = (onceKey: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from mails where mails.once_key = ${onceKey} and mails.state = 'sent')`;
 

@@ -12,8 +12,8 @@ const closing = sql<string>`(case when job_posts.status = 'closed'
   then least(job_posts.closed_at, job_posts.closes_at) else job_posts.closes_at end)`;
 
 /**
- * Reminds of drafts whose job closes in 7 days and in 1 day (product 2.15). Begun with less time left, a draft gets no late
- * reminder. The day of the closing is part of the key: that it was put off is worth a reminder of its own.
+ * Reminds of drafts whose job closes in 7 days and in 1 day. A draft begun with less time left gets no late reminder. The day
+ * of the closing is part of the key, so a closing that was put off is reminded of again.
  */
 export const draftCloses: ScheduledTask = {
   name: "draft-closes",

@@ -9,7 +9,7 @@ import type { ScheduledTask } from "./task";
 
 const due = sql.ref<string>("application_jobs.next_action_due_at");
 
-/** An exam can be asked for again, after a hold: the moment it is due by is part of the key. */
+/** An exam can be asked for again, after a hold: the day it is due is part of the key. */
 const keyOf = (reminder: "soon" | "overdue") =>
   sql<string>`('exam_ends_soon ' || ${reminder}::text || ' ' || application_jobs.id
     || ' ' || extract(epoch from ${due})::bigint)`;
@@ -17,7 +17,7 @@ const keyOf = (reminder: "soon" | "overdue") =>
 /** Applications that wait for the exam and whose people this reminder was sent to. */
 export const wasReminded = (reminder: "soon" | "overdue") => isSent(keyOf(reminder));
 
-/** Applications whose exam is due in `span` and whose people were not told with this reminder yet. Sent parts move them on. */
+/** Applications whose exam is due in `span` and whose people did not get this reminder yet. Sending the parts moves them on. */
 const listWaiting = (
   trx: Transaction<Database>,
   { span, onceKey, after }: { span: Span; onceKey: RawBuilder<string>; after: number },
@@ -52,7 +52,7 @@ type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
 const aboutOf = (deps: Parameters<typeof mailAbout>[0], waiting: Waiting) =>
   mailAbout(deps, { ...waiting, id: waiting.user_id }, { ...waiting, id: waiting.job_post_id });
 
-/** Reminds of the exam an application waits for, 24 hours before it is due (product 2.15). */
+/** Reminds of the exam an application waits for, 24 hours before it is due. */
 export const examDue: ScheduledTask = {
   name: "exam-due",
   async run(trx, deps, now, after) {
@@ -64,7 +64,7 @@ export const examDue: ScheduledTask = {
   },
 };
 
-/** Reminds once more when it is due, and says when the application is closed without it (product 2.4, 720). */
+/** Reminds once more when it is due, and says when the application is closed without it. */
 export const examOverdue: ScheduledTask = {
   name: "exam-overdue",
   async run(trx, deps, now, after) {

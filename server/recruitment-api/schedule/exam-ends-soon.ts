@@ -9,8 +9,8 @@ import type { ScheduledTask } from "./task";
 const sessionKey = sql<string>`('exam_ends_soon session ' || exam_sessions.id)`;
 
 /**
- * Reminds of an assessment that ends within 24 hours (product 2.15). One that ends when an application's exam is due is left
- * to the reminder of that, which names the job.
+ * Reminds of an assessment that ends within 24 hours. One that ends when an application's exam is due is left to `examDue`,
+ * which names the job.
  */
 export const examEndsSoon: ScheduledTask = {
   name: "exam-ends-soon",

@@ -13,8 +13,8 @@ import type { ScheduledTask } from "./task";
 const lastSeen = sql<string>`(coalesce(users.last_seen_at, users.created_at))`;
 
 /**
- * Warns who was not here for 24 months that their account is deleted in 14 days (product F8), and sets that going; signing in
- * stops it. Of each absence once: the moment it began at is part of the key.
+ * Warns who was not here for 24 months that their account is deleted in 14 days, and starts that; signing in stops it. Once
+ * for each absence: the moment it began is part of the key.
  */
 export const inactiveAccounts: ScheduledTask = {
   name: "inactive-accounts",

@@ -7,7 +7,7 @@ import type { ScheduledTask } from "./task";
 
 const onceKey = sql<string>`('licence_expires ' || licenses.id || ' ' || to_char(licenses.expires_on, 'YYYY-MM-DD'))`;
 
-/** Reminds of a licence 60 days before it expires (product 2.6), of each date once. */
+/** Reminds of a licence 60 days before it expires, once for each date. */
 export const licenceExpires: ScheduledTask = {
   name: "licence-expires",
   async run(trx, deps, now, after) {

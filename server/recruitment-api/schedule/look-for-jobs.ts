@@ -23,7 +23,7 @@ export const lookForJobs: ScheduledTask = {
   },
 };
 
-/** A person's alerts do not tell them of the same job twice. One that fails says nothing until its next time. */
+/** A person's alerts do not name the same job twice. One that fails sends nothing until its next time. */
 async function lookForPerson(
   trx: Transaction<Database>,
   deps: ApiDependencies,
@@ -69,8 +69,8 @@ async function tellOfNewJobs(
 }
 
 /**
- * The account's own pace comes first: switched off nothing is looked for, and weekly lets daily alerts wait for Monday.
- * What they would have found then is still new.
+ * The account's own pace wins: off looks for nothing, and weekly lets daily alerts wait for Monday. Jobs that they would
+ * have found meanwhile are still new then.
  */
 function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now: Date): boolean {
   switch (mail_job_alerts) {
@@ -84,8 +84,8 @@ function isTimeToLook({ mail_job_alerts, timezone, looked_at }: DueJobAlert, now
 }
 
 /**
- * The jobs of the alert's search that opened since it looked last and that its owner was not told of or applied for. A job may
- * come with an earlier day of opening: it is new from when it was written.
+ * The jobs of the alert's search that opened since its last run, and that its person neither was told of nor applied for. A
+ * job may be written with an earlier opening day: it is new from when it was written.
  */
 async function findNewJobs(
   trx: Kysely<Database>,

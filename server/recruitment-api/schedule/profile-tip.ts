@@ -11,8 +11,8 @@ import type { ScheduledTask } from "./task";
 const onceKey = sql<string>`('profile_tip ' || users.id)`;
 
 /**
- * Tells once what is missing in a profile, to those who want tips: a week after they proved their address, when they have
- * sent nothing. Who said of every needed section that it is finished is no candidate, so that whole profiles are not judged
+ * Says once what is missing in a profile, to those who want tips: a week after they proved their address, when they have
+ * sent nothing. A person who said that every needed section is finished is left out, so that whole profiles are not judged
  * again every minute.
  */
 export const profileTip: ScheduledTask = {

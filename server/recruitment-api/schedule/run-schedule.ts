@@ -29,8 +29,8 @@ const tasks: readonly ScheduledTask[] = [
 ];
 
 /**
- * Does everything that is due by the clock. Any number of copies may do so on one database: each task is done by one of
- * them at a time, and what it does is done once. A task that fails is logged and left for the next minute; the others go on.
+ * Runs everything that is due by the clock. Any number of copies may do so on one database: one of them at a time runs each
+ * task, and its effects happen once. A task that fails is logged and left for the next minute; the others go on.
  */
 export async function runSchedule(deps: ApiDependencies, due = tasks): Promise<void> {
   for (const task of due) {

@@ -9,7 +9,7 @@ import type { ScheduledTask } from "./task";
 
 const onceKey = sql<string>`('saved_job_closes ' || bookmarks.id)`;
 
-/** Reminds of a saved job before it closes, at the moment kept with it (product 2.8), unless the person has applied. */
+/** Reminds of a saved job before it closes, at its `remind_at`, unless the person has applied. */
 export const savedJobCloses: ScheduledTask = {
   name: "saved-job-closes",
   async run(trx, deps, now, after) {

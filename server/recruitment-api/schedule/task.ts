@@ -3,15 +3,15 @@ import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 
 /**
- * Something that is due by the clock, looked for once a minute. `run` queues its mails with a `onceKey` and moves what it
- * has done out of its own way, so that a repeat finds nothing.
+ * Something that is due by the clock, looked for once a minute. `run` queues its mails with a `onceKey` and changes the
+ * rows so that a repeat finds nothing.
  */
 export interface ScheduledTask {
   /** Names its lock: copies that come at the same time leave it to the first. */
   name: string;
   /**
-   * Does it in a transaction of its own. One with many rows to look at does it for a batch of them, those with an id above
-   * `after`, and answers the last id while there may be more.
+   * Runs in a transaction of its own. With many rows it takes a batch of them, those with an id above `after`, and returns
+   * the last id while there may be more.
    */
   run(
     trx: Transaction<Database>,

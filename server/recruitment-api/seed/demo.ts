@@ -5,9 +5,9 @@ import { createJobPosts } from "../database/write-job-posts";
 import { toNewJobPost } from "./demo-posts/to-new-job-post";
 
 /**
- * Fills an empty site with job posts that read like real ones, dated around `now`. Does nothing when there is any post;
- * two copies that start at once seed once.
- * @returns how many posts were made
+ * Fills an empty site with job posts that read like real ones, dated around `now`. Does nothing when there is any post; two
+ * copies that start at once seed once.
+ * @returns how many posts were created
  */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {

@@ -7,8 +7,8 @@ import { loadPost } from "./load-post";
 const batchSize = 1_000;
 
 /**
- * Makes `count` open job posts for load work, fast and in batches; each batch is there whole or not at all. `onProgress`
- * hears how many are there. The same count after the same posts makes the same texts.
+ * Creates `count` open job posts for load work, fast and in batches; each batch is stored whole or not at all. `onProgress`
+ * is told how many there are. The same count after the same posts gives the same texts.
  */
 export async function seedLoad(
   db: Kysely<Database>,

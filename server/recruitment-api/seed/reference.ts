@@ -5,12 +5,12 @@ import { selectionItems } from "./selection-items";
 import { commonSkills } from "./skills";
 
 /**
- * Writes the closed lists that the code names (choices, recruitment statuses, the common skills), new and changed ones alike. May run at
- * every start and by several copies at once. A choice that left the code's list stays, no longer offered.
+ * Writes the lists that the code names (choices, recruitment statuses, the common skills), new and changed ones alike. May run
+ * at every start and by several copies at once. A choice that was removed from the code stays, but is no longer offered.
  */
 export async function seedReference(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // as one text each, and only what differs: a start with nothing to do writes nothing and builds no long statement
+    // as one text each, and only the differences: a start with nothing to do writes nothing and builds no long statement
     await sql`
       insert into selection_items (id, "group", key, label, position, active)
       select id, "group", key, label, position, true from json_to_recordset(${JSON.stringify(selectionItems)})
@@ -43,7 +43,7 @@ export async function seedReference(db: Kysely<Database>): Promise<void> {
         explanation = excluded.explanation
     `.execute(trx);
 
-    // one statement for the new and the changed: a start with nothing to do uses up no ids and waits for nobody
+    // one statement for new and changed rows: a start with nothing to do uses up no ids and takes no locks
     await sql`
       with common as (select * from unnest(
         ${commonSkills.map(({ name }) => name)}::text[], ${commonSkills.map(({ category }) => category)}::text[]

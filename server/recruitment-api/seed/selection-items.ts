@@ -5,7 +5,7 @@ import { withdrawalReasons } from "../rules/recruitment-statuses";
 import { countryCodes } from "./country-codes";
 import lists from "./selection-items.json" with { type: "json" };
 
-/** A choice as `selection_items` keeps it. Ids are stable for ever: other rows and saved searches hold them. */
+/** A row of `selection_items`. Ids are stable for ever: other rows and saved searches have them. */
 export interface SelectionItemRow {
   id: number;
   group: SelectionGroup;
@@ -19,8 +19,8 @@ const ListedGroup = z.enum(selectionGroups).exclude(["country", "withdrawal_reas
 const countryList = 17;
 
 /**
- * The closed lists (docs/product/lists-of-choices.md). An id is the list's number times 1000 plus the place in it, so a new
- * choice goes at the end of its list and a choice that is no longer offered becomes inactive instead of going away.
+ * The lists of choices (docs/product/lists-of-choices.md). An id is the list's number times 1000 plus the place in it, so a
+ * new choice goes to the end of its list, and one that is no longer offered becomes inactive and is not removed.
  */
 export const ChoiceLists = z
   .record(
@@ -51,7 +51,7 @@ function listCountries(): SelectionItemRow[] {
     }));
 }
 
-/** Every choice of every group. A withdrawal reason's id is the recruitment status it leads to (product 2.4). */
+/** Every choice of every group. A withdrawal reason's id is the recruitment status it leads to. */
 export const selectionItems: readonly SelectionItemRow[] = [
   ...Object.entries(readDataFile("seed/selection-items", ChoiceLists, lists)).flatMap(([group, { number, choices }]) =>
     choices.map(([key, label], index) => ({

@@ -12,9 +12,7 @@ export const SkillsByCategory = z.record(Line, listOf(Line)).superRefine((byCate
   ),
 );
 
-/**
- * The list every new database begins with: what people who work from home are asked for. Others come with job posts.
- */
+/** The skills of every new database: what remote workers are asked for. Others come with job posts. */
 export const commonSkills: readonly { name: string; category: string }[] = Object.entries(
   readDataFile("seed/skills", SkillsByCategory, skills),
 ).flatMap(([category, names]) => names.map((name) => ({ name, category })));

@@ -3,7 +3,7 @@ const entrySize = 128;
 
 export const isCompoundFile = (bytes: Buffer) => bytes.subarray(0, signature.length).equals(signature);
 
-/** What an OLE compound file holds: a Word 97 document, something encrypted by Office, or anything else. */
+/** The content of an OLE compound file: a Word 97 document, something encrypted by Office, or anything else. */
 export function compoundFileContent(bytes: Buffer): "doc" | "encrypted doc" | "damaged doc" | "encrypted" | "other" {
   const document = findEntry(bytes, "WordDocument");
   if (document !== null) {
@@ -18,8 +18,8 @@ export function compoundFileContent(bytes: Buffer): "doc" | "encrypted doc" | "d
 const sectorSize = (bytes: Buffer) => (bytes.readUInt16LE(30) === 12 ? 4096 : 512);
 
 /**
- * The offset of the directory entry with this name. Entries are aligned to their own size, so the directory need not
- * be followed through the allocation table, which a hostile file could make endless.
+ * The offset of the directory entry with this name. Entries are aligned to their own size, so the directory need not be
+ * followed through the allocation table, which a hostile file could make endless.
  */
 function findEntry(bytes: Buffer, name: string): number | null {
   const wanted = Buffer.from(`${name}\0`, "utf16le");

@@ -8,8 +8,8 @@ import { assertKey, NotStored, type Storage, TooLarge } from "./storage";
 const leftoverAgeMs = 60 * 60 * 1000;
 
 /**
- * Objects as files below `folder`. An object is either there whole and on the disk, or not there: it is written beside
- * its place, synced and renamed.
+ * Objects as files below `folder`. An object is either whole and on the disk, or absent: it is written beside its place,
+ * synced and renamed.
  */
 export function diskStorage(folder: string): Storage {
   const incoming = join(folder, ".incoming");

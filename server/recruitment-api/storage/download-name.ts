@@ -1,6 +1,6 @@
 /**
- * A stored file's name for whoever saves it: the one its owner gave, with an ending that fits what the file is. A name that
- * promises a program (`cv.exe`) must not arrive as one.
+ * A stored file's name for downloading: the name its person gave, with an ending that fits its content. A name that looks
+ * like a program (`cv.exe`) must not arrive as one.
  */
 export function downloadName(filename: string, type: string): string {
   const ending = /\.([a-z0-9]{1,8})$/i.exec(filename)?.[1]?.toLowerCase();

@@ -3,8 +3,9 @@ import type { Database } from "../database/schema";
 import type { Storage } from "./storage";
 
 /**
- * Notes that no row names these files any more; give the transaction that took away the last one. From its commit on they
- * go, even when the site is killed or the store is down: what `eraseReleased` could not delete, `eraseFiles` does later.
+ * Notes that no row names these files any more; give it the transaction that removed the last one. After its commit they
+ * will be deleted, even when the site is killed or the store is down: what `eraseReleased` could not delete, `eraseFiles`
+ * does later.
  */
 export async function releaseFiles(trx: Transaction<Database>, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;

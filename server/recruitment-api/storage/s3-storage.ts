@@ -27,7 +27,7 @@ const triesEach = 3;
 
 /**
  * Objects in an S3-compatible store. Putting, reading and deleting may be repeated there without harm, so a call that
- * failed on the way is tried again. Every failure of the store is `StoreUnavailable`, with what it said for the log only.
+ * failed is tried again. Every failure of the store is `StoreUnavailable`, with its words for the log only.
  */
 export function s3Storage(
   settings: S3Settings,
@@ -86,7 +86,7 @@ export function s3Storage(
   return {
     async put(key, body, limit) {
       assertKey(key);
-      // whole before the store hears of it: what is too long or breaks off leaves nothing there
+      // read whole before it is sent: a file that is too long or breaks off leaves nothing in the store
       const { bytes, sha256 } = await collect(body, limit);
       const answer = await askUntilAnswered("PUT", key, { bytes, sha256, ...within(limits.call) });
       if (answer.status !== 200) await fail(answer);
@@ -133,8 +133,8 @@ export function s3Storage(
 }
 
 /**
- * Whether the bytes are the ones that were stored. A signed address leaves a browser free to name an encoding, and `fetch`
- * would unpack it: five megabytes can become five thousand.
+ * Whether the bytes are as they were stored. Through a signed address a browser may name an encoding, and `fetch` would
+ * unpack it: five megabytes can become five thousand.
  */
 const isPlain = ({ headers }: Response) => /^(identity)?$/i.test(headers.get("content-encoding") ?? "");
 
@@ -155,7 +155,7 @@ async function fail(answer: Response): Promise<never> {
   throw new StoreUnavailable(`The store answered ${answer.status} ${await codeOf(answer)}`);
 }
 
-/** `NoSuchKey` and the like. The rest of what a store says of a failure can hold what was signed. */
+/** `NoSuchKey` and the like. The rest of a store's error may contain what was signed. */
 async function codeOf(answer: Response): Promise<string> {
   const said = await answer.text().catch(() => "");
   return /<Code>(\w{1,60})<\/Code>/.exec(said)?.[1] ?? "";

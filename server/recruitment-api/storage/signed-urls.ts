@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How long a signed URL is good for; Vapor's default (wire 3.3). */
+/** How long a signed URL is good for; Vapor's default. */
 export const signedUrlSeconds = 300;
 
 /** The only access an upload is ever given, whatever `visibility` was asked for: these are people's papers. */
@@ -18,7 +18,7 @@ export interface SignedUpload {
 export const signUpload = ({ key, contentType, expires }: SignedUpload, appKey: Buffer): string =>
   sign("upload", ["PUT", key, contentType, uploadAcl, String(expires)], appKey);
 
-/** Whether the signature is ours for exactly this upload; says nothing about the time. */
+/** Whether the signature is ours for exactly this upload; does not judge the time. */
 export const isSignedUpload = (upload: SignedUpload, signature: string, appKey: Buffer): boolean =>
   isSame(signUpload(upload, appKey), signature);
 
@@ -32,8 +32,8 @@ export interface StoredFile {
 type SignedDownload = StoredFile & { expires: number };
 
 /**
- * An address that whoever has it can download this file from for `expires_in` seconds, without being signed in: ask for it
- * when it is used, and never print it in a page.
+ * An address at which anybody can download this file for `expires_in` seconds, without being signed in: ask for it when it
+ * is used, and never print it in a page.
  */
 export function signDownload(
   { appKey, browserOrigin, clock }: { appKey: Buffer; browserOrigin: string; clock: () => Date },
@@ -48,15 +48,15 @@ export function signDownload(
   return { url: url.href, expires_in: signedUrlSeconds };
 }
 
-/** Whether the signature is ours for exactly this file under this name; says nothing about the time. */
+/** Whether the signature is ours for exactly this file under this name; does not judge the time. */
 export const isSignedDownload = (file: SignedDownload, signature: string, appKey: Buffer): boolean =>
   isSame(signatureOf(file, appKey), signature);
 
-/** The name comes last: it alone could hold the mark between the parts. */
+/** The name comes last: only it could contain the separator. */
 const signatureOf = ({ key, type, filename, expires }: SignedDownload, appKey: Buffer) =>
   sign("download", ["GET", key, type, String(expires), filename], appKey);
 
-/** An address that whoever has it can download everything about a person from, for `expires_in` seconds. */
+/** An address at which anybody can download everything about a person, for `expires_in` seconds. */
 export function signExport(
   { appKey, browserOrigin, clock }: { appKey: Buffer; browserOrigin: string; clock: () => Date },
   userId: number,
@@ -74,7 +74,7 @@ interface SignedExport {
   expires: number;
 }
 
-/** Whether the signature is ours for everything about this person; says nothing about the time. */
+/** Whether the signature is ours for everything about this person; does not judge the time. */
 export const isSignedExport = (asked: SignedExport, signature: string, appKey: Buffer): boolean =>
   isSame(signatureOfExport(asked, appKey), signature);
 

@@ -1,10 +1,13 @@
 import type { Readable } from "node:stream";
 
-/** Where files lie: a folder on disk or an S3-compatible store. Keys are ours (`tmp/{uuid}`, `resumes/{uuid}`), never a name a person gave. */
+/**
+ * Where files are stored: a folder on disk or an S3-compatible store. Keys are ours (`tmp/{uuid}`, `resumes/{uuid}`), never
+ * a person's file name.
+ */
 export interface Storage {
   /**
-   * Streams at most `limit` bytes in, replacing what lay at `key`; throws `TooLarge` beyond and leaves nothing behind.
-   * Answers the size in bytes and the SHA-256 in hexadecimal.
+   * Stores at most `limit` bytes from a stream, replacing what was at `key`; throws `TooLarge` beyond and leaves nothing
+   * behind. Returns the size in bytes and the SHA-256 in hexadecimal.
    */
   put(key: string, body: AsyncIterable<Uint8Array>, limit: number): Promise<{ size: number; sha256: string }>;
   /** The whole object; throws `NotStored` when there is none, `TooLarge` when it has more than `limit` bytes. */
@@ -13,7 +16,10 @@ export interface Storage {
   open(key: string): Promise<Readable>;
   /** Nothing happens when there is no such object. */
   delete(key: string): Promise<void>;
-  /** An address that takes the bytes of one object for some seconds, so that they need not pass the API; absent where they do. */
+  /**
+   * An address that accepts the bytes of one object for some seconds, so that they need not pass through the API; undefined
+   * where they have to.
+   */
   signPut?(key: string, contentType: string, seconds: number): Promise<SignedPut>;
 }
 
@@ -24,7 +30,7 @@ export interface SignedPut {
   headers: Record<string, string | string[]>;
 }
 
-/** The store cannot be reached, or does not do what it is asked: nobody's fault who called, and it may pass. */
+/** The store cannot be reached or fails: not the caller's fault, and it may pass. */
 export class StoreUnavailable extends Error {}
 
 export class TooLarge extends Error {}

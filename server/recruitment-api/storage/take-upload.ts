@@ -8,10 +8,10 @@ import { NotStored, type Storage, TooLarge } from "./storage";
 import { getUploadType, UnacceptableFile } from "./upload-type";
 import { findUpload, isOpen, type UploadRow } from "./uploads";
 
-/** Folders of the store for what people keep. */
+/** Folders of the store for people's lasting files. */
 type LastingFolder = "resumes" | "papers";
 
-/** A file that was judged and lies at its lasting key, `resumes/{uuid of the upload}` or the same in `papers`. */
+/** A file that was judged and stored at its lasting key, `resumes/{uuid of the upload}` or the same in `papers`. */
 export interface TakenUpload {
   upload: UploadRow;
   key: string;
@@ -19,13 +19,13 @@ export interface TakenUpload {
   size: number;
   sha256: string;
   reading: Reading;
-  /** Whether it was found clean; else nobody could say yet. */
+  /** Whether it was found clean; false while that is unknown. */
   isClean: boolean;
 }
 
 /**
- * Judges a person's upload by its content, scans it, reads its text and stores what was judged at `{folder}/{uuid}`. Then
- * write the row that names the key, together with `markTaken`, and call `dropTemporary`. Safe to repeat until then.
+ * Judges a person's upload by its content, scans it, reads its text and stores it at `{folder}/{uuid}`. Then write the row
+ * that names the key, together with `markTaken`, and call `dropTemporary`. Safe to repeat until then.
  * @throws {UnacceptableFile} `failed` when there is no such upload of this person, else the reason
  */
 export async function takeUpload(
@@ -39,7 +39,7 @@ export async function takeUpload(
     const judged = await judgeInTurn(userId, async () => {
       const bytes = await readStored(storage, key);
       const type = await getUploadType(bytes);
-      // a scanner that is down keeps nobody from filling in the rest: the file is asked about again later, and sending waits
+      // a scanner that is down stops nobody from filling in the rest: the file is scanned again later, and sending waits
       const scanned = await scanner.scan({ bytes, type }).catch(() => null);
       if (scanned === "unsafe") throw new UnacceptableFile("virus");
       // the very bytes that were judged: what lies in tmp/ could be replaced meanwhile
@@ -69,8 +69,8 @@ export async function markTaken(trx: Kysely<Database>, { upload, type, size, sha
 }
 
 /**
- * Removes the file at its first key, once the row that names the lasting one is committed. Never throws: the file is taken,
- * and what stays here is removed with all old uploads a day later.
+ * Removes the file at its first key, once the row that names the lasting one is committed. Never throws: the file is
+ * stored, and a first copy that stays is removed with all old uploads a day later.
  */
 export const dropTemporary = (storage: Storage, { upload }: TakenUpload): Promise<void> =>
   storage.delete(upload.key).catch(() => {});

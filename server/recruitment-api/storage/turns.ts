@@ -1,7 +1,4 @@
-/**
- * Lets a few pieces of work run at once, and one of each person's: somebody who brings many that take long leaves room for
- * everybody else.
- */
+/** Lets a few tasks run at once, and one of each person: somebody with many long ones leaves room for everybody else. */
 export function createTurns(atOnce: number) {
   const running = new Set<number>();
   const waiting = new Set<{ person: number; begin: () => void }>();

@@ -14,7 +14,7 @@ const contentTypes: Record<UploadType, string> = {
   png: "image/png",
 };
 
-/** The media type of a stored file; what is none of ours is bytes. A text's encoding is not known and not said. */
+/** The media type of a stored file; unknown types are bytes. The encoding of a text is unknown, so it is not given. */
 export const contentTypeOf = (type: string): string =>
   Object.entries(contentTypes).find(([known]) => known === type)?.[1] ?? "application/octet-stream";
 
@@ -26,7 +26,7 @@ export class UnacceptableFile extends Error {
 }
 
 /**
- * What a file is by its content; its name and the type a browser claimed are not asked.
+ * The type of a file by its content; its name and the browser's type do not count.
  * @throws {UnacceptableFile} when it is empty, of another type, or evidently encrypted or cut off
  */
 export async function getUploadType(bytes: Buffer): Promise<UploadType> {

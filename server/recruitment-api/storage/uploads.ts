@@ -4,13 +4,13 @@ import type { Storage } from "./storage";
 
 export type UploadRow = Selectable<Database["uploads"]>;
 
-/** Uploads that nobody took within this time are removed (wire 3.8). */
+/** Uploads that nobody acknowledged within this time are removed, as by Vapor. */
 const keptMs = 24 * 60 * 60 * 1000;
 const removedAtOnce = 20;
 
 /**
- * Whether it can still become a file of its person. Where the store takes the bytes itself nobody notes that they came, so
- * the store has to be asked either way.
+ * Whether it can still become a file of its person. Where the store takes the bytes itself, the API does not learn that
+ * they came, so the store has to be asked either way.
  */
 export const isOpen = (upload: UploadRow | null): upload is UploadRow =>
   upload?.state === "signed" || upload?.state === "stored";

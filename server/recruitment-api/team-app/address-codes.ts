@@ -30,7 +30,7 @@ const mails = {
 
 type Standing = Pick<EmailVerification, "sent_at" | "resend_in" | "resends_left" | "tries_left">;
 
-/** When the newest code was sent, in how many seconds another can be, and what is left: no tries once the code is over. */
+/** When the newest code was sent, in how many seconds another can be, and what is left: no tries once the code has expired. */
 export async function codeStandingOf(db: Kysely<Database>, proof: Proof, now: Date): Promise<Standing> {
   const sent = await listSent(db, proof, now);
   const latest = sent[0];
@@ -78,7 +78,7 @@ export const findOwner = (db: Kysely<Database>, email: string) =>
 type CountedProof = Proof & { askedFrom: string | null };
 
 /**
- * Queues a mail with a new code. When the address already belongs to another account the mail says that instead, and no
+ * Queues a mail with a new code. When the address already belongs to another account, the mail says that instead, and no
  * code can prove it: whoever typed the address sees no difference.
  */
 export async function mailCode(
@@ -103,7 +103,7 @@ export async function mailCode(
     .execute();
   const { kind, withCode, toOwner } = mails[proof.purpose];
   await queueMail(trx, {
-    // the owner's: what it says is not for whoever typed the address
+    // the owner's, so that whoever typed the address does not see the mail
     userId: owner?.id ?? proof.userId,
     kind,
     to: proof.email,
@@ -112,8 +112,8 @@ export async function mailCode(
 }
 
 /**
- * Another code. Throws 429 with the seconds to wait: within the minute, after five on one day, and when enough was sent to
- * the address, by whichever account.
+ * Mails another code. Throws 429 with the seconds to wait: within the minute, after five on one day, and when enough was
+ * sent to the address, by whichever account.
  */
 export async function mailAnotherCode(
   trx: Kysely<Database>,
@@ -131,7 +131,7 @@ export async function mailAnotherCode(
   await mailCode(trx, deps, { ...proof, askedFrom: mail.askedFrom }, now);
 }
 
-/** The person as they are now, locked. What else they ask for at the same time waits and then finds what became of it. */
+/** The person as they are now, locked. A concurrent request of theirs waits, and then sees the result. */
 export async function lockUser(trx: Transaction<Database>, id: number): Promise<UserRow> {
   const user = await trx.selectFrom("users").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!user) throw unauthenticated();

@@ -18,9 +18,9 @@ type Objection = keyof typeof objections;
 export const objectToCode = (objection: Objection) => invalid({ code: [objections[objection]] });
 
 /**
- * Proves an address in a transaction, one person after the other for each address. What `prove` objects is thrown as 422
- * on `code` after the commit, so that the count of tries is kept; so is an owner whom nobody could see before. The codes that
- * were used do not count as mails of their networks any more.
+ * Proves an address in a transaction, one person after another for each address. Objections of `prove` are thrown as 422 on
+ * `code` after the commit, so that the count of tries stays. When another account proved the address meanwhile, the code
+ * is wrong. Codes that were used no longer count as mails of their networks.
  */
 export async function proveAddress(
   deps: ApiDependencies,
@@ -49,8 +49,8 @@ function isOwned(error: unknown): boolean {
 }
 
 /**
- * Uses a code up, and with it the others for that address, and answers those. Every code of the last 24 hours is right,
- * mails overtake each other; each has its own tries, or another code would give the earlier ones ten more.
+ * Uses a code up, and with it the others for that address, and returns those. Every code of the last 24 hours is right,
+ * because mails overtake each other. Each has its own tries, or another code would give the earlier ones ten more.
  */
 export async function useCode(
   trx: Transaction<Database>,
@@ -109,8 +109,8 @@ export async function endCodes(
 }
 
 /**
- * Makes a proven address this account's, with the mails that still wait to go to the one before. Others that only claimed
- * it are signed out and due to be erased: there may be hundreds, which nobody waits for.
+ * Gives a proven address to this account, and redirects mails that still wait for the old one. Other accounts that only
+ * claimed it are signed out and due to be erased: there may be hundreds, which nobody waits for.
  */
 export async function ownAddress(trx: Transaction<Database>, { userId, email }: Proof, now: Date): Promise<UserRow> {
   await trx

@@ -20,7 +20,7 @@ type Refused = { outcome: "wrong" } | { outcome: "wait"; seconds: number };
 
 export type Change = { outcome: "changed"; session?: SessionRow } | Refused;
 
-/** `unfit`: the new password is easily guessed; `objection` says how, for its field. */
+/** `unfit`: the new password is easily guessed; `objection` says why, for its field. */
 export type PasswordChange = Change | { outcome: "unfit"; objection: string };
 
 export interface Confirmed {
@@ -28,7 +28,7 @@ export interface Confirmed {
   currentPassword: string;
 }
 
-/** Whether the password is asked for before something is changed; not where there is none, nor right after a mailed code. */
+/** Whether the password is asked for before a change; not when there is none, nor right after a mailed code. */
 export const asksPassword = (user: UserRow, session: SessionRow | null, now: Date): boolean =>
   user.password_hash !== null && !mayChooseNewPassword(session, now);
 
@@ -57,8 +57,8 @@ export async function confirm(
 export type SignedInVisit = Omit<Visit, "session"> & Pass;
 
 /**
- * Every other session and token of the user ends; the session at hand gets a new id and token, a token at hand stays. A
- * change of the address that is under way is over: it may be a stranger's who had the old password.
+ * Every other session and token of the user ends; this session gets a new id and token, a token in use stays. A pending
+ * change of the address is cancelled: it may be by a stranger who had the old password.
  */
 export async function changePassword(
   deps: ApiDependencies,
@@ -101,8 +101,8 @@ export async function changePassword(
 }
 
 /**
- * Corrects an address that is not confirmed yet, and mails a code to the new one; five times a day, and no oftener than a
- * stranger may have mails sent there. A confirmed one is changed otherwise (`askEmailChange`).
+ * Corrects an address that is not confirmed yet, and mails a code to the new one; five times a day, and no more often than
+ * a stranger may have mails sent there. A confirmed one is changed otherwise (`askEmailChange`).
  */
 export async function changeEmail(
   deps: ApiDependencies,

@@ -13,13 +13,11 @@ type Account = z.output<typeof NewAccount>;
 export const nameOf = ({ given_names, family_name }: Account) => `${given_names} ${family_name}`;
 
 /**
- * Creates an account that has yet to prove its address: the person is signed in at once and stands at the e-mail gate.
- *
- * This never looks whether the address is taken, so that a sign-up cannot be used to find out who has an account here: it
- * makes the same rows, takes the same time and leads to the same page either way. If somebody has proven the address
- * before, the mail tells its owner so instead of carrying a code, and this account can never pass the gate. If nobody has,
- * the first to enter the mailed code owns the address; a stranger who typed it earlier holds nothing.
- *
+ * Creates an account that has yet to prove its address: the person is signed in at once and stands at the e-mail gate. This
+ * never looks whether the address is taken, so that a sign-up cannot be used to find out who has an account here: it writes
+ * the same rows, takes the same time and leads to the same page either way. If somebody has proven the address before, the
+ * mail tells its owner so instead of carrying a code, and this account can never pass the gate. If nobody has, the first to
+ * enter the mailed code owns the address; a stranger who typed it earlier gets nothing.
  * @param askedFrom the network that the mail was counted for (`countMail`)
  */
 export async function createAccount(

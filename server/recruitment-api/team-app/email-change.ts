@@ -16,7 +16,7 @@ import { findPending, forgetChange, newProof } from "./pending-email";
 
 export const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The address that somebody asked to change to, and where its proof stands; null when they asked for none. */
+/** The address that somebody asked to change to, and the state of its proof; null when there is none. */
 export async function pendingChangeOf(
   db: Kysely<Database>,
   user: UserRow,
@@ -29,8 +29,8 @@ export async function pendingChangeOf(
 }
 
 /**
- * Asks to change the address to one that is not the account's: mails a code there, and nothing else changes. An earlier
- * change is over. The same once more sends nothing while its code can still be entered; six mails a day in all.
+ * Asks to change the address to one that is not the account's: only mails a code there. An earlier change is cancelled. The
+ * same again sends nothing while its code can still be entered; six mails a day in all.
  */
 export async function askEmailChange(
   deps: ApiDependencies,
@@ -78,9 +78,9 @@ export async function cancelEmailChange(deps: ApiDependencies, user: UserRow): P
 }
 
 /**
- * Makes the new address the account's with the code that was mailed there, and tells the old one. Every other session ends.
- * Throws 422 on `code`, also when another account proved that address first. Entering the code that was right just now once
- * more changes nothing.
+ * Changes the account's address with the code that was mailed to the new one, and tells the old one. Every other session
+ * ends. Throws 422 on `code`, also when another account proved that address first. Entering the same right code again
+ * changes nothing.
  */
 export async function verifyEmailChange(
   deps: ApiDependencies,
@@ -126,7 +126,7 @@ export async function verifyEmailChange(
   return changed;
 }
 
-/** Whether this code made the account's present address its own: a form that was sent twice. */
+/** Whether this code has already changed the account to its present address: a form that was sent twice. */
 async function wasRight({ db, appKey }: ApiDependencies, user: UserRow, code: string): Promise<boolean> {
   const proof = newProof(user, user.email);
   const used = await db

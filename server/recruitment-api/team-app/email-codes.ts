@@ -14,7 +14,7 @@ export const ownProof = ({ id, email }: Pick<UserRow, "id" | "email">): Proof =>
   email,
 });
 
-/** What the gate has to say about somebody's address. */
+/** The state of an address for the e-mail gate. */
 export async function emailVerificationOf(db: Kysely<Database>, user: UserRow, now: Date): Promise<EmailVerification> {
   const standing = await codeStandingOf(db, ownProof(user), now);
   return { email: user.email, verified: user.email_verified_at !== null, ...standing };
@@ -32,9 +32,8 @@ export async function resendEmailCode(deps: ApiDependencies, user: UserRow, from
 }
 
 /**
- * Proves the address with a code. Throws 422 on `code`. From then on the address is this account's; others that only claimed
- * it are gone. The code is for the address at which the person was when they sent it: one that was changed meanwhile needs
- * another.
+ * Proves the address with a code. Throws 422 on `code`. From then on the address is this account's; others that only
+ * claimed it are gone. The code is for the address at the time it was sent: one that was changed meanwhile needs another.
  */
 export async function verifyEmail(
   deps: ApiDependencies,

@@ -5,7 +5,7 @@ import type { ApiEnvironment } from "../http/environment";
 /** What was typed into a form, by field; anything that is not text is left out. */
 export type Typed = Record<string, string | undefined>;
 
-/** 2.14: what a page says when its token was of an earlier session. */
+/** Shown when the page's token was of an earlier session. */
 export const openedLongAgo = "Your page was open a long time. Check and send again";
 
 /** What cannot be read as a form is one with nothing in it. */

@@ -10,9 +10,9 @@ const day = 24 * hour;
 export type CountedMail = { wait: null; askedFrom: string | null } | { wait: number };
 
 /**
- * Counts a mail to an address that somebody typed who has not proven it. Every such mail passes here, whatever it is for and
- * whichever account asks. One network cannot use up what may be sent to an address, and strangers not what its owner may
- * have sent to a device or a network where they signed in before.
+ * Counts a mail to an address that somebody typed who has not proven it. Every such mail is counted here, whatever it is
+ * for and whichever account asks. One network cannot use up an address's mails, and strangers cannot use up its owner's on
+ * a device or a network where they signed in before.
  */
 export async function countMail(
   { db, appKey, clock }: ApiDependencies,
@@ -49,8 +49,8 @@ export interface CountedCode {
 }
 
 /**
- * Codes that were used were wanted: they do not count against the network any more, so that any number of people can sign up
- * behind one address. What was sent to their own address stays counted.
+ * Codes that were used were wanted: they no longer count against the network, so that any number of people can sign up
+ * behind one address. They still count for their own address.
  */
 export async function giveBackMails(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,

@@ -12,9 +12,9 @@ export interface Place {
 }
 
 /**
- * Whether the owner of this address signed in there before: on this device, which is named then, or from this network. What
- * strangers try elsewhere is counted apart, so that it cannot use up what the owner may do there. Accounts that did not prove
- * the address are no owner's. Null for everybody else.
+ * Whether the owner of this address signed in there before: on this device, which is named then, or from this network.
+ * Strangers' tries elsewhere are counted apart, so that they cannot use up the owner's. Accounts that did not prove the
+ * address are not its owner. Null for everybody else.
  */
 export async function ownPlaceOf(
   db: Kysely<Database>,

@@ -65,7 +65,7 @@ export interface Page {
   status?: 200 | 403 | 419 | 422 | 429;
 }
 
-/** A whole page of the embedded sign-on: no script, its few styles inside, the site's colours (look.md). */
+/** A whole page of the embedded sign-on: no script, its few styles inside, the site's colours. */
 export function answerPage(c: Context<ApiEnvironment>, deps: ApiDependencies, page: Page) {
   const errors = Object.entries(page.errors ?? {});
   const title = `${errors.length > 0 ? "Error: " : ""}${page.title} – ${deps.brandName}`;

@@ -14,8 +14,8 @@ export const withReturn = (path: string, redirect: string | null | undefined) =>
   redirect ? `${path}?redirect=${encodeURIComponent(redirect)}` : path;
 
 /**
- * Where a person goes on: `redirect` when it is a page of the site (or the account page), else the site's home page.
- * A path alone when the site and these pages share an origin, so that every name of the host works.
+ * Where a person goes next: `redirect` when it is a page of the site (or the account page), else the site's home page. A
+ * path when the site and these pages share an origin, so that every name of the host works.
  */
 export function returnTarget(origins: Origins, redirect: string | null | undefined): string {
   if (redirect === accountPath) return accountPath;
@@ -26,7 +26,7 @@ export function returnTarget(origins: Origins, redirect: string | null | undefin
 export const sitePage = ({ siteOrigin, browserOrigin }: Origins, path: string) =>
   siteOrigin === browserOrigin ? path : siteOrigin + path;
 
-/** Path and query of an address on the site; null for any other, and for what browsers read in more than one way. */
+/** Path and query of an address on the site; null for any other, and for one that browsers read in more than one way. */
 export function ownPath({ siteOrigin }: Origins, redirect: string | null | undefined): string | null {
   if (!redirect || redirect.length > 2000 || /[\\\p{Cc}]/u.test(redirect)) return null;
   if (!redirect.startsWith("/") && !redirect.startsWith(`${siteOrigin}/`)) return null;

@@ -15,8 +15,8 @@ const codeMinutes = 15;
 const triesPerCode = 5;
 
 /**
- * Wrong codes for one address in a day, by whoever asked. After them a code has one try in place of five: who has its mail
- * needs no more, and who guesses gets few. `docs/accounts.md` has the arithmetic.
+ * Wrong codes for one address in a day, by whoever asked. After them a code has one try in place of five: a person with the
+ * mail needs no more, and somebody who guesses gets few. `docs/accounts.md` has the arithmetic.
  */
 const carelessTriesPerDay = 20;
 
@@ -43,9 +43,9 @@ const keyed = (what: string, value: string, appKey: Buffer) =>
 const browserOf = (session: SessionRow, appKey: Buffer) => keyed("browser", session.id, appKey);
 
 /**
- * Mails a code to the owner of a proven address: the way in for who forgot their password. Says nothing about whether
- * there is one; an address that nobody proved gets no mail, and its account can simply be created again. The same
- * statements run and are committed either way, so that the time tells nothing either.
+ * Mails a code to the owner of a proven address, for signing in with a forgotten password. Does not reveal whether there is
+ * an owner; an unproven address gets no mail, because its account can simply be created again. The same statements run and
+ * are committed either way, so that the time reveals nothing either.
  */
 export async function sendSignInCode(
   deps: ApiDependencies,
@@ -125,7 +125,7 @@ export async function signInWithCode(
   };
 }
 
-/** Counted by address, whether or not it has an account, so that neither answer nor time tells which. */
+/** Counted by address, whether or not it has an account, so that neither answer nor time reveals that. */
 const carelessTries = (email: string, appKey: Buffer): Limit => ({
   key: `sign-in-code-day:${keyed("address", email.trim().toLowerCase(), appKey)}`,
   limit: carelessTriesPerDay,
@@ -139,8 +139,8 @@ export const mayChooseNewPassword = (session: SessionRow | null, now: Date): boo
 };
 
 /**
- * Uses a living code up, and with it the others of this browser, and answers those; null when the code is not right. Each
- * try counts for every one of them. Only one of two at once finds it unused.
+ * Uses a valid code up, and with it the others of this browser, and returns those; null when the code is wrong. Each try
+ * counts for every one of them. Of two at once only one finds it unused.
  */
 async function useCode(
   deps: ApiDependencies,

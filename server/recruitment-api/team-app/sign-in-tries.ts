@@ -6,10 +6,10 @@ import { ownPlaceOf, type Place } from "./own-place";
 const seconds = 15 * 60;
 
 /**
- * The tries to sign in as somebody by password: five in 15 minutes for one address from one network, or from one device of
- * its owner. Wider limits slow down whoever spreads guesses over networks or addresses; they do not hold where the owner of
- * the address signed in before, so that no stranger's guesses keep them out. A try is counted before it is judged, so that
- * many at once count too.
+ * Tries to sign in with a password: five in 15 minutes for one address from one network, or from one device of its owner.
+ * Wider limits slow down guesses that are spread over networks or addresses; they do not apply where the owner signed in
+ * before, so that no stranger's guesses keep the owner out. A try is counted before it is judged, so that concurrent ones
+ * count too.
  */
 export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, from: Place) {
   const address = email.trim().toLowerCase();
@@ -33,8 +33,9 @@ export function triesFor({ db, appKey, clock }: ApiDependencies, email: string, 
       return wait;
     },
     /**
-     * The try was right: it counts no more, and only it, so that an account of one's own does not wipe out the guesses at
-     * others. The owner's own mistakes are forgotten with it; whoever only claims the address may be guessing the owner's.
+     * The try was right, so it is not counted; only this one, so that one's own account does not wipe out guesses at
+     * others. The owner's own mistakes are forgotten too, but not those of somebody who only claims the address, and may be
+     * guessing the owner's.
      */
     async succeed({ isOwner }: { isOwner: boolean }): Promise<void> {
       if (!counted) return;

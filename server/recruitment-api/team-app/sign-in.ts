@@ -36,7 +36,7 @@ export async function signIn(deps: ApiDependencies, given: Given, visit: Visit):
   return { outcome: "signed-in", user: known.user, session };
 }
 
-/** The same for whoever keeps a token in place of a session; `deviceName` is what they call themselves. */
+/** The same with a token in place of a session; `deviceName` names it. */
 export async function signInForToken(
   deps: ApiDependencies,
   { deviceName: name, ...given }: Given & { deviceName: string },
@@ -53,9 +53,7 @@ export async function signInForToken(
   return { outcome: "signed-in", token };
 }
 
-/**
- * Whose credentials these are. What is answered, and how long it takes, is the same whether or not the address is known.
- */
+/** Whose credentials these are. The answer, and its time, are the same whether or not the address is known. */
 async function findSignedIn(deps: ApiDependencies, given: Given, from: Place): Promise<{ user: UserRow } | Refused> {
   const tries = triesFor(deps, given.email, from);
   const wait = await tries.count();
@@ -76,7 +74,7 @@ export async function startSession(
   return welcome(deps, user, visit, (trx, now) => replaceSession(trx, visit.session, { ...visit, user, appKey }, now));
 }
 
-/** Notes that somebody signs in, and does `admit` with it. An account that was to be erased is kept. */
+/** Logs that somebody signs in, and runs `admit`. An account that was to be erased is kept. */
 async function welcome<Admitted>(
   deps: ApiDependencies,
   user: UserRow,
@@ -94,7 +92,7 @@ async function welcome<Admitted>(
   return admitted;
 }
 
-/** Ends a session; answers the new one of nobody that takes its place. */
+/** Ends a session; returns the anonymous one that replaces it. */
 export async function endSession(deps: ApiDependencies, user: UserRow | null, visit: Visit): Promise<SessionRow> {
   const now = deps.clock();
   return deps.db.transaction().execute(async (trx) => {
@@ -103,7 +101,7 @@ export async function endSession(deps: ApiDependencies, user: UserRow | null, vi
   });
 }
 
-/** Gives a token back: it is worth nothing from now on. */
+/** Ends a token. */
 export async function endAccessToken(
   deps: ApiDependencies,
   token: AccessTokenRow,
@@ -123,10 +121,10 @@ const noted = ({ ipPrefix, device }: Pick<Visit, "ipPrefix" | "device">) => ({
 });
 
 /**
- * The account of an address that this password opens. The one that proved the address is found by itself, so that no number
- * of others stands in its way. Of those, one counts: the newest that was made from this network, so that its person comes
- * back to it whoever else claims the address elsewhere, or else the newest of all. Always two comparisons, so that time
- * tells nothing about which accounts there are.
+ * The account of an address that this password opens. One that proved the address is found by itself, however many others
+ * claim it. Of those only one counts: the newest from this network, so that its person finds it again whoever else claims
+ * the address elsewhere, or else the newest of all. Always two comparisons, so that the time does not reveal which accounts
+ * there are.
  */
 async function findByPassword(
   { db, clock }: ApiDependencies,
@@ -137,7 +135,7 @@ async function findByPassword(
   const proven = await accounts.where("email_verified_at", "is not", null).executeTakeFirst();
   const claim = await accounts
     .where("email_verified_at", "is", null)
-    // another has proven the address, or nobody has for too long: it is erased within the minute
+    // another has proven the address, or nobody did in time: it will be erased within the minute
     .where(sql<boolean>`${isDue(clock())} is not true`)
     .orderBy(wasMadeFrom(network), "desc")
     .orderBy("id", "desc")

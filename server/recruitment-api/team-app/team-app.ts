@@ -10,7 +10,7 @@ import { answerPage } from "./page";
 import { registerPage } from "./register-page";
 import { returnTarget } from "./return-to";
 
-/** The embedded sign-on that stands in for the external team app: plain pages, complete without JavaScript. */
+/** The embedded sign-on in place of the external team app: plain pages, complete without JavaScript. */
 export const teamAppRoutes = (deps: ApiDependencies): ApiRoutes => {
   const pages = new OpenAPIHono<ApiEnvironment>();
   for (const page of [loginPage, codePages, newPasswordPage, registerPage, accountPage]) {

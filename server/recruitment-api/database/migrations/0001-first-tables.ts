@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * The recruitment API's tables for finding a job and applying. Constraints carry what must hold under races: one
+ * The recruitment API's tables for finding a job and applying. Constraints guarantee what has to be true under races: one
  * bookmark a job, one live application a job, one answer a question, one receipt code.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The whole profile (product 2.6): more of a person, work preferences, and the records one may have several of. */
+/** The whole profile: more of a person, work preferences, and the records one may have several of. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table personal_info

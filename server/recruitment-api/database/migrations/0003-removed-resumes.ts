@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** A résumé can be removed while the file that went with a sent application stays; and old lines of the log go quickly. */
+/** Lets a résumé be removed while the file of a sent application stays, and finds old entries of the log quickly. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table application_jobs add column removed_resume_key text;

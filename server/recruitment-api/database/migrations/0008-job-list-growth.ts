@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Lets a list of jobs stop early however many posts there are; bench/growth-plans.md tells which question uses which index.
- * They hold only posts that somebody could find. Those in an order carry what filters look at, so that posts which do not fit
- * are passed over without being read.
+ * Lets a list of jobs stop early however many posts there are; bench/growth-plans.md says which question uses which index.
+ * The indexes contain only posts that somebody could find. Those with an order include the columns of filters, so that
+ * posts which do not fit are skipped without being read.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

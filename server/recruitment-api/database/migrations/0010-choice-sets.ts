@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /**
  * Lets posts with several choices at once be looked up as one entry of an index, however many have each of them
- * (bench/growth-plans.md): of each post every set of three and more of its choices is an entry, its ids in one string.
+ * (bench/growth-plans.md): every set of three and more of a post's choices is an entry, its ids in one string.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const columns = ["category_id", "employment_type_id", "work_setup_id", "shift_id", "experience_level_id"];

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Notes when an exam part was sent: one that only the time has ended may still get answers that wait on a device. A withdrawn
- * application keeps the day by which its assessment is due.
+ * Notes when an exam part was sent: one that only the time has ended may still get answers that wait on a device. A
+ * withdrawn application keeps the day by which its assessment is due.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

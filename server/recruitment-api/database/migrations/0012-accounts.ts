@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Accounts that nobody proves are erased, a mailed code knows who asked for it, and no session outlives 30 days. */
+/** Erases accounts that nobody proves, stores who asked for a mailed code, and ends every session after 30 days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index users_unproven on users (created_at) where email_verified_at is null;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Notes when the device that sits an exam part was heard of: a device that has a line sends all that it has. Late answers that
- * do not count are kept for whoever marks.
+ * Notes when the API last heard of the device that sits an exam part: a device with a line sends all that it has. Late
+ * answers that do not count are stored for markers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

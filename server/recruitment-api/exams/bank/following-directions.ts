@@ -7,7 +7,7 @@ import workingOut from "./directions/working-out.json" with { type: "json" };
 import { DirectionItem, readItems } from "./items";
 import { directionQuestion } from "./to-question";
 
-/** Twenty of these are drawn for a sitting. Each has one right answer, and says how it is to be written. */
+/** Twenty of these are drawn for a sitting. Each has one right answer, and says how to write it. */
 export const followingDirections: readonly BankQuestion[] = [
   ...readItems("directions/copying", DirectionItem, copying),
   ...readItems("directions/picking", DirectionItem, picking),

@@ -5,7 +5,7 @@ import phrasalVerbs from "./idioms/phrasal-verbs.json" with { type: "json" };
 import work from "./idioms/work.json" with { type: "json" };
 import { IdiomItem, readItems } from "./items";
 
-/** Every idiom item, by theme; the right option stands apart until a sitting shuffles it in. */
+/** Every idiom item, by theme; a sitting shuffles the right option in. */
 export const idioms: readonly IdiomItem[] = [
   ...readItems("idioms/work", IdiomItem, work),
   ...readItems("idioms/messages", IdiomItem, messages),

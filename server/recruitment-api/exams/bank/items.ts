@@ -3,8 +3,8 @@ import { Id } from "../../../contract/wire";
 import { Line, listOf, readDataFile } from "../../data-file";
 
 /*
- * The questions as they are written down in the JSON files of this folder. `to-question.ts` makes what is drawn and marked of
- * them.
+ * The questions as they are written in the JSON files of this folder. `to-question.ts` turns them into what is drawn and
+ * marked.
  */
 
 const asked = {
@@ -30,8 +30,8 @@ export const IdiomItem = z
 export type IdiomItem = z.infer<typeof IdiomItem>;
 
 /**
- * What to read beside the item, as label and text: one line, or a table of a row each. Never in quotation marks. A label that is
- * a whole number would be moved before the others.
+ * What to read beside the item, by label: one line, or a table with a row each. Never in quotation marks. Labels are no
+ * whole numbers, because JavaScript would move those before the others.
  */
 const Reading = z.record(Line.regex(/[^0-9]/, "A label must not be a number alone"), Line);
 
@@ -39,9 +39,9 @@ const Reading = z.record(Line.regex(/[^0-9]/, "A label must not be a number alon
 const Words = listOf(Line.regex(/^[^,]+$/, "Must not hold a comma")).min(2);
 
 const Answer = z.discriminatedUnion("match", [
-  // for items whose point is the case: the item has to say so
+  // for items about capitals: the item has to say so
   z.strictObject({ match: z.literal("exact"), accepted: listOf(Line) }),
-  // phones write capitals and spaces of their own: neither counts
+  // phones add capitals and spaces by themselves: neither counts
   z.strictObject({ match: z.literal("normalised"), accepted: listOf(Line) }),
   z.strictObject({ match: z.literal("set"), accepted: Words }),
   z.strictObject({ match: z.literal("in_order"), accepted: Words }),
@@ -74,7 +74,10 @@ export type DirectionItem = z.infer<typeof DirectionItem>;
 export const WrittenItem = z.strictObject({ ...asked, situation: Line, include: z.array(Line) });
 export type WrittenItem = z.infer<typeof WrittenItem>;
 
-/** What a file of this folder holds, with ids in the range that it names. @throws when it is wrong */
+/**
+ * The content of a file of this folder, with ids in the range that it names.
+ * @throws when it is wrong
+ */
 export function readItems<Item extends z.ZodType<{ id: number }>>(
   name: string,
   item: Item,

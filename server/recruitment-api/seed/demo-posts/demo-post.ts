@@ -59,7 +59,7 @@ const Questions = z.array(Question).superRefine((questions, context) => {
   }
 });
 
-/** A demo post as it is written down: its employer says the rest, its days are counted from today. */
+/** A demo post as it is written in a file: its employer's file has the rest, its days are counted from today. */
 export const DemoPost = z.strictObject({
   employer: named(employers),
   title: Line,
@@ -102,18 +102,18 @@ export const DemoPost = z.strictObject({
   exam_parts: listOf(ExamCategory).optional(),
   knock_out_blocks: z.boolean().optional(),
   visibility: z.enum(["public", "invite"]).optional(),
-  /** Open when not said. */
+  /** Open when not given. */
   status: z.enum(jobPostStatuses).optional(),
   is_featured: z.boolean().optional(),
   is_urgent: z.boolean().optional(),
   /** Days since it was posted; below zero for the days until it will be. */
   posted: z.number().optional(),
-  /** Days until it closes, at a minute to midnight in Manila; until filled when not said. */
+  /** Days until it closes, at a minute to midnight in Manila; without it, until filled. */
   closes: z.int().optional(),
   headcount: z.int().positive().optional(),
   filled: z.int().nonnegative().optional(),
   questions: Questions.optional(),
-  /** Where it is advertised; on this site when not said. */
+  /** Where it is advertised; without it, on this site. */
   ads: listOf(
     z.strictObject({
       platform: z.enum(adPlatforms),
