@@ -25,16 +25,16 @@ export interface LoopbackApi {
 interface Habits {
   /** `SESSION_DOMAIN`: the cookies' `Domain`. */
   cookieDomain?: string;
-  /** Laravel's `api` limiter, per address that X-Forwarded-For names, else per socket (wire 2.25). */
+  /** Laravel's `api` limiter, per address that X-Forwarded-For names, else per socket. */
   callsPerMinute?: number;
 }
 
 export const siteOrigin = "http://careers.test:3000";
 
 /**
- * A real server on the loopback that is as strict as Laravel Sanctum (wire 10): stateful only for our Referer, 401 for
- * everybody else, new cookies for whoever comes without, a token that is only right after exactly one decoding, sessions that
- * live in a cookie of a 40-character name, 419 before 401, and redirects for whoever does not ask for JSON or signs in twice.
+ * A real server on the loopback that is as strict as Laravel Sanctum: stateful only for our Referer, 401 for everybody else,
+ * new cookies for whoever comes without, a token that is only right after exactly one decoding, sessions in a cookie with a
+ * 40-character name, 419 before 401, and redirects for whoever does not ask for JSON or signs in twice.
  */
 export async function startLoopbackApi(habits: Habits = {}): Promise<LoopbackApi> {
   const handlers = new Map<string, Handler>();

@@ -15,9 +15,7 @@ const listSources = (folder: string) =>
 
 /** Comments with their line breaks taken out, because a citation may be broken over two lines. */
 const listComments = (path: string) =>
-  [...readFileSync(join(top, path), "utf8").matchAll(comment)].map(([text]) =>
-    text.replace(/\s*\n[\s*]*/g, " "),
-  );
+  [...readFileSync(join(top, path), "utf8").matchAll(comment)].map(([text]) => text.replace(/\s*\n[\s*]*/g, " "));
 
 const sources = ["app", "server", "test"].flatMap(listSources);
 const commentsWhere = (isWrong: (text: string) => boolean) =>

@@ -13,7 +13,7 @@ import { startSite } from "../harness/running-site";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { weigh } from "./wire-weight";
 
-/** Kilobytes of the document with brotli, without what every page shares (product 2.16). */
+/** Kilobytes of the document with brotli, without what every page shares. */
 const budgets = {
   home: 12,
   "list of 20": 16,
@@ -50,7 +50,7 @@ const iconLimit = 4 * kilobyte;
 const scriptLimit = 100 * kilobyte;
 const journeyLimit = 100 * kilobyte;
 
-/** The way from the list to the receipt, as screens below are named (product F4). */
+/** The way from the list to the receipt, as screens below are named. */
 const journey = [
   "jobs",
   "job",

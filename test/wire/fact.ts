@@ -1,6 +1,6 @@
 /** One fact about the API behind the site, in a few words of our own, and what proves that the site lives with it. */
 export interface Fact {
-  /** Section and number of the list that the facts were read from; `must` counts what it asks of the site itself. */
+  /** Its number: 1.x are the client's facts, 2.x Laravel's, 3.x the uploads' (docs/wire/); `must` counts duties of the site. */
   fact: string;
   says: string;
   /** Tests by file and title. */

@@ -11,7 +11,7 @@ const notListed = "says at the start that the API does not list the site among i
 const bySecFetch = "are enough without an anti-forgery cookie where the API goes by Sec-Fetch-Site";
 const ownFields = "keeps a person's own fields from overriding the token or the method";
 
-/** How Sanctum and Laravel behave (section 2). */
+/** How Sanctum and Laravel behave. */
 export const factsOfLaravel = [
   proven(
     "2.1",

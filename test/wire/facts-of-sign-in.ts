@@ -10,7 +10,7 @@ const isAuthenticated = "is told so when the way on from /login is switched off"
 const notAuthenticated = "is refused to log out in the specification's words when nobody is signed in";
 const deadSession = "is signed out even when the session had ended already";
 
-/** How the specified front end signs people in (section 1). */
+/** How the specified front end signs people in. */
 export const factsOfSignIn = [
   proven(
     "1.1",

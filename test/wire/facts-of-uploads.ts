@@ -4,7 +4,7 @@ const asSigned = "is put with exactly the headers that were signed, and its key 
 const notSigned = "lets nobody sign who is not signed in, comes from elsewhere or has no token";
 const before = "is refused before anything is asked for: %s";
 
-/** How files reach the store (section 3). */
+/** How files reach the store. */
 export const factsOfUploads = [
   proven("3.1", "Signing an address needs a session and its token", ["store", notSigned]),
   proven("3.2", "The request names bucket, type, expiry and visibility", ["uploads", asSigned]),

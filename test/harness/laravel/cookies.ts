@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
 /**
- * Cookies as Laravel seals them, as far as a client can tell (wire 2.9, 2.10, 2.12): base64 that ends in one `=`, another text
- * each time, and worth something under the name it was made for only.
+ * Cookies as Laravel seals them, as far as a client can tell: base64 that ends in one `=`, another text each time, and valid
+ * under the cookie's own name only.
  */
 export function seal(name: string, value: string): string {
   const text = JSON.stringify({ iv: randomBytes(6).toString("hex"), mac: markOf(name), value });
@@ -17,7 +17,7 @@ export function openCookie(name: string, received: string | undefined): string |
   return sealed?.mac === markOf(name) ? sealed.value : null;
 }
 
-/** What the anti-forgery header holds: not decoded at all, and with no look at the name (wire 2.8, 2.13). */
+/** The anti-forgery header as Laravel reads it: not decoded, and whatever the cookie's name was. */
 export const openHeader = (received: string | undefined): string | null => unseal(received ?? "")?.value ?? null;
 
 const markOf = (name: string) => createHash("sha1").update(name).digest("hex");

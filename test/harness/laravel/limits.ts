@@ -6,7 +6,7 @@ interface Counted {
   headers: Record<string, string>;
 }
 
-/** Laravel's `api` limiter: so many calls in a minute from the first one, for each person or address (wire 2.25). */
+/** Laravel's `api` limiter: so many calls in a minute from the first one, for each person or address. */
 export function createLimiter(perMinute: number): (who: string) => Counted {
   const windows = new Map<string, { count: number; ends: number }>();
   return (who) => {

@@ -8,14 +8,14 @@ export interface Received {
   /** With its query. */
   path: string;
   headers: IncomingMessage["headers"];
-  /** The first of two with one name counts, as in PHP (wire 2.21). */
+  /** The first of two with one name counts, as in PHP. */
   cookies: Map<string, string>;
   body: string;
   bytes: Buffer;
   json: unknown;
   /** The fields of a JSON body or of a form. */
   input: Record<string, unknown>;
-  /** Whom Laravel counts calls for: the address that X-Forwarded-For names, else the one of the connection (wire 2.25). */
+  /** Whom Laravel counts calls for: the address that X-Forwarded-For names, else the one of the connection. */
   client: string;
 }
 
@@ -57,11 +57,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether Sanctum gives this request a session: the Referer, else the Origin, is an address of the site (wire 2.1). */
+/** Whether Sanctum gives this request a session: the Referer, else the Origin, is an address of the site. */
 export const isStateful = ({ headers }: Received, siteOrigin: string): boolean =>
   `${headers.referer ?? headers.origin ?? ""}/`.startsWith(`${siteOrigin}/`);
 
-/** Whether Laravel answers in JSON, and does not lead to a page instead (wire 2.22). */
+/** Whether Laravel answers in JSON, and does not lead to a page instead. */
 export function expectsJson({ headers }: Received): boolean {
   const first = (headers.accept ?? "").split(",")[0] ?? "";
   const byScript = headers["x-requested-with"] === "XMLHttpRequest" && /^(\*\/\*.*)?$/.test(first);

@@ -16,14 +16,14 @@ export interface Sessions<User> {
   start(user: User | null): Session<User>;
   /** The session of whoever sent these cookies. */
   find(cookies: ReadonlyMap<string, string>): Session<User> | null;
-  /** What `regenerate` and `invalidate` do: another id and token; the old pair is dead at once (wire 2.19). */
+  /** What `regenerate` and `invalidate` do: another id and token; the old pair is dead at once. */
   replace(old: Session<User>, user: User | null): Session<User>;
   end(session: Session<User>): void;
   endAll(): void;
   count(): number;
   /** As a browser holds them. */
   cookiesOf(session: Session<User>): [name: string, value: string][];
-  /** `Set-Cookie` lines. A refused token comes with the session's cookies and no new token (wire 2.11). */
+  /** `Set-Cookie` lines. A refused token comes with the session's cookies and no new token. */
   linesFor(session: Session<User>, options?: { withToken: boolean }): string[];
   /** `Set-Cookie` lines that take away what is stored for a session that has ended. */
   linesToForget(session: Session<User>): string[];
@@ -31,7 +31,7 @@ export interface Sessions<User> {
 
 /**
  * Sessions as a client of Laravel sees them: known by their own cookie and, as with SESSION_DRIVER=cookie, the one of a
- * 40-character name that holds what is in them (wire 2.17). `cookieDomain` is `SESSION_DOMAIN`.
+ * 40-character name that holds what is in them. `cookieDomain` is `SESSION_DOMAIN`.
  */
 export function createSessions<User>(cookieDomain?: string): Sessions<User> {
   const sessions = new Map<string, Session<User>>();
@@ -71,7 +71,7 @@ export function createSessions<User>(cookieDomain?: string): Sessions<User> {
   };
 }
 
-/** Whether a request that changes something may: a field `_token`, X-CSRF-TOKEN and the sealed header, in this order (wire 2.8). */
+/** Whether a request that changes something may: a field `_token`, X-CSRF-TOKEN and the sealed header, in this order. */
 export function hasToken({ headers, input }: Received, { token }: Session<unknown>): boolean {
   const given = input._token || headers["x-csrf-token"] || openHeader(headers[xsrf.header] as string);
   return given === token;

@@ -16,7 +16,7 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
 /** `response()->noContent()` */
 export const noContent: Answer = { status: 204, headers: {}, body: "" };
 
-/** `return null;` in a controller: no JSON at all (wire 2.27). */
+/** `return null;` in a controller: no JSON at all. */
 export const nothing: Answer = {
   status: 200,
   headers: { "Content-Type": "text/html; charset=UTF-8" },

@@ -9,7 +9,7 @@ const decimals: Record<string, number> = {
   lng: 6,
 };
 
-/** As Eloquent turns a model into JSON: dates with microseconds, booleans as numbers, an empty map as a list (wire 11.3, 11.4). */
+/** As Eloquent turns a model into JSON: dates with microseconds, booleans as numbers, an empty map as a list. */
 export function asModel(value: unknown, column = ""): unknown {
   if (value instanceof Date) return `${value.toISOString().slice(0, 19)}.000000Z`;
   if (typeof value === "boolean") return Number(value);
@@ -21,7 +21,7 @@ export function asModel(value: unknown, column = ""): unknown {
   return Object.fromEntries(entries.map(([name, item]) => [name, asModel(item, name)]));
 }
 
-/** As a query builder answers a row without native types: numbers as text, dates as the database writes them (wire 11.4). */
+/** As a query builder answers a row without native types: numbers as text, dates as the database writes them. */
 export function asBuilderRow(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {

@@ -50,7 +50,7 @@ export function files(app: App): Route[] {
       group: "web",
       who: "everybody",
       answer({ user, input }) {
-        // the gate `uploadFiles`, which strangers meet too (wire 3.4)
+        // the gate `uploadFiles`, which strangers meet too
         if (user === null) abort(403, "This action is unauthorized.");
         const uuid = randomUUID();
         const bucket = String(input.bucket ?? "recruitment");
@@ -92,7 +92,7 @@ export function files(app: App): Route[] {
       on: "GET /api/applications/{id}/resume_link",
       answer(call) {
         const { id, type } = resumeOf(call);
-        // `temporarySignedRoute`: the signature covers the host that was asked (wire 11.7)
+        // `temporarySignedRoute`: the signature covers the host that was asked
         const url = `${call.host}/resumes/${id}?expires=${inSeconds(lifetime)}`;
         const link = { url: `${url}&signature=${sign(url)}` };
         const named = { expires_in: lifetime, filename: `resume.${type}` };

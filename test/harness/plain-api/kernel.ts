@@ -20,7 +20,7 @@ const groups: Record<Group, Habits> = {
 
 const isSafe = (method: string) => ["GET", "HEAD", "OPTIONS"].includes(method);
 
-/** Laravel's middleware around the routes, in its order: the route, the session, the token, the person, the limit (wire 2). */
+/** Laravel's middleware around the routes, in its order: the route, the session, the token, the person, the limit. */
 export function createKernel(app: App, routes: readonly Route[], callsPerMinute?: number) {
   const { sessions, data, siteOrigin } = app;
   const count = callsPerMinute === undefined ? null : createLimiter(callsPerMinute);

@@ -1,6 +1,6 @@
 import type { Call } from "./routing";
 
-/** `->paginate()` without a resource: flat, with addresses of the host that was asked (wire 2.26). */
+/** `->paginate()` without a resource: flat, with addresses of the host that was asked. */
 export function paginated(rows: readonly unknown[], { host, pathname, query }: Call, perPage = 15) {
   const total = rows.length;
   const lastPage = Math.max(1, Math.ceil(total / perPage));

@@ -80,7 +80,7 @@ function paramsOf(path: string, pathname: string): Record<string, string> | null
   return params;
 }
 
-/** As PHP reads a query: the last of two wins, unless the name ends in `[]` (wire 1.17). Empty text is null (wire 2.28). */
+/** As PHP reads a query: the last of two wins, unless the name ends in `[]`. Empty text is null. */
 export function readQuery(search: URLSearchParams): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const [key, value] of search) {
@@ -90,7 +90,7 @@ export function readQuery(search: URLSearchParams): Record<string, unknown> {
   return trimmed(query) as Record<string, unknown>;
 }
 
-/** The middleware TrimStrings and ConvertEmptyStringsToNull (wire 2.28). */
+/** The middleware TrimStrings and ConvertEmptyStringsToNull. */
 export function trimmed(value: unknown, name = ""): unknown {
   if (typeof value === "string") return (name === "password" ? value : value.trim()) || null;
   if (Array.isArray(value)) return value.map((item) => trimmed(item));

@@ -14,7 +14,7 @@ const checks: Record<string, [check: Check, text: string]> = {
   string: [isText, "The :field field must be a string."],
   integer: [(value) => /^-?\d+$/.test(String(value)), "The :field field must be an integer."],
   numeric: [(value) => value !== true && Number.isFinite(Number(value)), "The :field field must be a number."],
-  // not "true": a form's text is no boolean (wire 2.28)
+  // not "true": a form's text is no boolean
   boolean: [(value) => typeof value === "boolean" || isOneOf(value, "0,1"), "The :field field must be true or false."],
   array: [(value) => typeof value === "object", "The :field field must be an array."],
   email: [(value) => /^[^@\s]+@[^@\s]+$/.test(String(value)), "The :field field must be a valid email address."],
