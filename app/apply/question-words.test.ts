@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { aQuestion } from "../../test/builders/applications";
-import { hintOf, labelOf, optionsOf, formatAnswer } from "./question-words";
+import { formatAnswer, hintOf, labelOf, optionsOf } from "./question-words";
 
 describe("how a question is asked", () => {
   it("says on what answer it depends, because nothing is hidden without JavaScript", () => {

@@ -2,8 +2,8 @@
 import { fireEvent, screen } from "@testing-library/dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormWords } from "../forms/field-words";
-import type { BrowserRouter } from "./remix-internals";
 import { announceErrors } from "./announce-errors";
+import type { BrowserRouter } from "./remix-internals";
 
 const words: FormWords = {
   name: { missing: "Enter your name", long: [5, "Name must be 5 characters or fewer"] },

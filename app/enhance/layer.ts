@@ -1,3 +1,4 @@
+import { announceErrors } from "./announce-errors";
 import { readManifestSoon } from "./build-manifest";
 import { watchBuilds } from "./build-watch";
 import { keepColourMode } from "./colour-mode";
@@ -10,7 +11,6 @@ import { confirmOutOfView } from "./out-of-view";
 import { turnPages } from "./page-turn";
 import { prefetchOnIntent } from "./prefetch";
 import { guarded } from "./router";
-import { announceErrors } from "./announce-errors";
 import { sendOnce } from "./send-once";
 import { prepareToasts } from "./toasts";
 import { keepTypedText } from "./typed-drafts";

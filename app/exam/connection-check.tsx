@@ -4,7 +4,7 @@ import { timeTries } from "../enhance/connection-tries";
 import { Button } from "../interface/button";
 import { Notice } from "../interface/notice";
 import { paths } from "../paths";
-import { type LineWords, formatLine } from "./connection-words";
+import { formatLine, type LineWords } from "./connection-words";
 
 /**
  * Shows how good the line is, and the button to measure it. Without scripts the button follows a redirect, which the server

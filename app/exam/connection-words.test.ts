@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTurnaround, formatLine, tookText } from "./connection-words";
+import { formatLine, readTurnaround, tookText } from "./connection-words";
 
 describe("the words for a line", () => {
   it("judges by the middle of the tries, whatever their order", () => {

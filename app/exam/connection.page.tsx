@@ -7,7 +7,7 @@ import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { ConnectionCheck } from "./connection-check";
-import { readTurnaround, formatLine } from "./connection-words";
+import { formatLine, readTurnaround } from "./connection-words";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Check your connection – Assessment" });
 export const handle: RouteHandle = { checks: ["applicant"] };

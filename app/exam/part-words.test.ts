@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { examCategories } from "../../server/contract/values/exam-parts";
-import { listParts, readPart, formatAskedParts } from "./part-words";
+import { formatAskedParts, listParts, readPart } from "./part-words";
 
 it("names parts as one reads them in a sentence, in their order", () => {
   expect(listParts(["written"])).toBe("The written part");

@@ -6,7 +6,7 @@ import { listGiven } from "./given-lines";
 import { answersOf, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
 import { isOfRun, type Run } from "./same-run";
 import { findRunning } from "./sheet-data";
-import { type NotTakenAnswers, formatNotTaken } from "./why-not-taken";
+import { formatNotTaken, type NotTakenAnswers } from "./why-not-taken";
 
 /** The part of a posted sheet that was not saved, shown back with all that was typed. */
 export interface NotSaved extends NotTakenAnswers, Run {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDay, readMonth, formatDay, formatMonth } from "./day";
+import { formatDay, formatMonth, readDay, readMonth } from "./day";
 
 describe("a day", () => {
   it.each([

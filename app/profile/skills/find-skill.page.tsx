@@ -11,7 +11,7 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { listPlace } from "../records/record-place";
 import { skills } from "./skill-kind";
-import { minLetters, findSkills, readSearch } from "./skill-search";
+import { findSkills, minLetters, readSearch } from "./skill-search";
 import type { SkillSuggestions } from "./skill-suggestions.file";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Add a skill – Your profile" });

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ActivityEntry, ActivityJob, ActivityQuery } from "../../contract/activity";
-import { listEvents, quietEvents, formatEvent } from "../rules/activity-kinds";
+import { formatEvent, listEvents, quietEvents } from "../rules/activity-kinds";
 import type { Database } from "./schema";
 
 const perPage = 25;

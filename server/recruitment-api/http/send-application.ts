@@ -13,7 +13,7 @@ import { getResumeContent, type ResumeContent } from "../database/resume-content
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { receiptMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
-import { isEmpty, formatAnswer } from "../rules/answer-values";
+import { formatAnswer, isEmpty } from "../rules/answer-values";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { receiptHash } from "../rules/receipts";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";

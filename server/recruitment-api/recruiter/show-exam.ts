@@ -10,8 +10,8 @@ import { questionsOf, type SheetItem, sheetOf } from "../exams/sheet";
 import { formatMoment } from "../rules/moments";
 import { isRight } from "../rules/right-answer";
 import { getExam, listReceipts } from "./find-exam";
-import type { Recruiter } from "./recruiter";
 import { formatNotCounted } from "./format-not-counted";
+import type { Recruiter } from "./recruiter";
 
 /** Worth knowing when marking, but not counted against anybody (docs/assessment.md). */
 const flagWords: Readonly<Record<string, string>> = {

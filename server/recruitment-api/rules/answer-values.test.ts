@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
-import { readAnswer, formatAnswer } from "./answer-values";
+import { formatAnswer, readAnswer } from "./answer-values";
 
 const asking = (type: ScreeningQuestion["type"], more: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
   id: 1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { anApplicationRecord, aPersonalInfoRow, aWorkPreferencesRow } from "../../../test/builders/application-records";
 import type { CharacterReference, License, Qualification, SkillLink } from "../../contract/profile-records";
 import { getSelectionItem, selectionItems } from "../seed/selection-items";
-import { type ProfileRecords, formatProfile } from "./profile-words";
+import { formatProfile, type ProfileRecords } from "./profile-words";
 
 const at = "2026-11-01T02:00:00.000Z";
 const id = (...of: Parameters<typeof getSelectionItem>) => getSelectionItem(...of).id;

@@ -1,5 +1,5 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
-import { isEmpty, formatAnswer, yesNo } from "./answer-values";
+import { formatAnswer, isEmpty, yesNo } from "./answer-values";
 
 /** A person's answers so far, by question id, in the stored forms of `readAnswer`. */
 export type Answers = ReadonlyMap<number, AnswerValue>;
