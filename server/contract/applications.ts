@@ -20,7 +20,7 @@ export type SectionStatus = z.infer<typeof SectionStatus>;
 export const Sections = z.record(z.enum(sectionNames), SectionStatus);
 export type Sections = z.infer<typeof Sections>;
 
-/** E.164, or a Philippine number written 09xx xxx xxxx; stored as E.164 (product 2.2). */
+/** E.164, or a Philippine number written 09xx xxx xxxx; stored as E.164. */
 export const Mobile = z
   .string()
   .transform((typed) => typed.replace(/[\s().-]/g, ""))

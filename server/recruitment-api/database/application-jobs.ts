@@ -37,7 +37,7 @@ interface Asked {
   now: Date;
 }
 
-/** What a person applied for and drafts, as product 2.4 orders them; null for an application that is not theirs. */
+/** What a person applied for, and drafts, the most urgent first; null for an application that is not theirs. */
 export async function listApplicationJobs(
   db: Kysely<Database>,
   { applicationId, viewerId, page, now }: Asked,

@@ -94,7 +94,7 @@ const toEquipment = (stored: Partial<Equipment>): Equipment => ({
   headset: stored.headset ?? false,
 });
 
-/** Median days, rounded up, from sending to a recruiter's first move for this client, from our own history (F3). */
+/** Median days, rounded up, from sending to a recruiter's first move for this client, from our own history. */
 const responseDays = sql<number | null>`(
   select case when count(*) >= ${sql.lit(answersNeeded)}
     then ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - submitted_at) / 86400))::integer

@@ -5,7 +5,7 @@ import type { Database, UserRow } from "../database/schema";
 
 type Beside = Pick<z.input<typeof User>, "application_id" | "personal_info_id" | "bookmarks_count">;
 
-/** A user as the wire has them (product 2.19), with what every page of the site shows or needs beside it. */
+/** A user on the wire, with what every page of the site shows or needs. */
 export async function userResource(db: Kysely<Database>, user: UserRow): Promise<z.input<typeof User>> {
   const { rows } = await sql<Beside>`select
     (select id from applications where user_id = ${user.id}) as application_id,
