@@ -59,7 +59,7 @@ describe("a posted sheet", () => {
     const odd = { q9: "a", qx: "a", "q2001.": "a", "q4001.__proto__": "a", "q4001.a b": "a", intent: "save" };
     expect(posted({}, odd).changed).toEqual({});
     expect(readSheet([]).changed).toEqual({});
-    expect(readSheet([["was", "~ 0 x:y 99999999999 2001~~: 2002**"]]).questions).toEqual([
+    expect(readSheet([["was", "~ 0 x:y 99999999999999999 2001~~: 2002**"]]).questions).toEqual([
       { id: 2001, isChoice: false },
     ]);
   });

@@ -106,7 +106,7 @@ export const PersonalInfo = z.object({
   qualifications: z.array(Qualification),
   character_references: z.array(CharacterReference),
   /** How each section stands, as in the application; an API that does not say is asked for that. */
-  sections: Sections.optional().catch(undefined),
+  sections: Sections.optional(),
   version: z.number().int(),
   updated_at: Timestamp,
 });

@@ -106,6 +106,10 @@ async function somethingDueForEverybody(db: Kysely<Database>) {
       .values({ user_id: user.id })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await db
+      .insertInto("personal_info")
+      .values({ user_id: user.id, given_names: "Somebody", family_name: "Else" })
+      .execute();
     return { userId: user.id, applicationId: application.id };
   }
 
