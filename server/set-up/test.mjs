@@ -7,13 +7,16 @@ import { projectFolder, runTool, say } from "./run.mjs";
 
 /**
  * `npm test [path …]`: all tests, or those of the named files. What runs in a browser is under `test/journeys`.
- * `npm test -- --quick`: what says within 90 seconds whether a change broke something, without what takes long.
+ * `npm test -- --quick`: what says in less than two minutes whether a change broke something, without what takes long.
  * The last line and `.cache/test-totals.json` say how many passed and failed.
  */
 const reports = `${projectFolder}/.cache`;
-/** Units, the API and the site over HTTP but for the longest files (`test/slow-files.json`), and one journey to the receipt. */
+/**
+ * Units, the site over HTTP but for the longest files (`test/slow-files.json`), signing in and the profile at the API, and one
+ * journey to the receipt.
+ */
 const quick = {
-  folders: ["app/", "server/", "test/api/", "test/bff/", "test/wire/", "test/lint/"],
+  folders: ["app/", "server/", "test/bff/", "test/wire/", "test/lint/", "test/api/sign-in", "test/api/personal-info"],
   journey: ["test/journeys/apply.spec.ts", "--project=js", "--grep=a visitor finds a job"],
 };
 
