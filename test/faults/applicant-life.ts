@@ -60,7 +60,8 @@ export async function liveAsApplicant(
     seen.retries += 1;
     confirmation = await confirmation.press("Create account", account);
   }
-  const code = await site.getEmailCode(own.email);
+  // a copy that dies with a mail in hand has claimed it for three minutes
+  const code = await site.getEmailCode(own.email, 200);
   const review = says(await confirmation.press(/confirm/i, { "6-digit code": code }), /Your details/);
   own.isConfirmed = true;
 

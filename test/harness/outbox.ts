@@ -6,8 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 export interface Outbox {
   /** The texts of all mails in the outbox, oldest first. */
   listMails(): string[];
-  /** The six digits of the newest verification mail. Waits for the mail, which leaves after the answer. */
-  getEmailCode(address: string): Promise<string>;
+  /** The six digits of the newest verification mail. Waits `seconds` for the mail, which leaves after the answer. */
+  getEmailCode(address: string, seconds?: number): Promise<string>;
 }
 
 /** The outboxes of all programs with these data folders: each copy of an API sends what it comes upon. */
@@ -16,8 +16,8 @@ export function outboxIn(...dataDirs: string[]): Outbox {
   const listMails = () => readMails(folders);
   return {
     listMails,
-    async getEmailCode(address) {
-      for (let wait = 0; wait < 100; wait++) {
+    async getEmailCode(address, seconds = 30) {
+      for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
         const mail = listMails().findLast((text) => text.includes(address) && /\b\d{6}\b/.test(text));
         const code = mail && /^\s*(\d{6})\s*$/m.exec(mail)?.[1];
         if (code) return code;
