@@ -4,6 +4,7 @@ import type { JobCard } from "../../server/contract/job-posts";
 import { canSendDraft } from "../jobs/apply-offer";
 import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";
+import { findHeldJob } from "./held-job";
 import { jobIdOf } from "./job-param";
 import { valueOrThrow } from "./value-or-throw";
 
@@ -38,8 +39,7 @@ export async function getOrBeginDraft(args: Args): Promise<Draft> {
 
 async function findDraft({ context, params }: Args): Promise<{ job: JobCard; draft: ApplicationJob | null }> {
   const jobId = jobIdOf(params);
-  const held = await context.api.applications.findJob(await getApplicationId(context), jobId);
-  const job = held?.job ?? (await context.api.jobPosts.find(jobId));
+  const { job, held } = await findHeldJob(context, jobId, await getApplicationId(context));
   if (!job) throw new Response(null, { status: 404 });
   if (held?.status.key === "draft") {
     if (!canSendDraft(job, new Date())) throw redirect(paths.profile.application(jobId), 303);

@@ -9,8 +9,8 @@ import type { RequestContext } from "../../server/contract/visitor-api";
 export async function findHeldJob(
   { api, visitor }: Pick<RequestContext, "api" | "visitor">,
   jobId: number,
+  applicationId = visitor.state === "signed-in" ? visitor.user.application_id : null,
 ): Promise<{ job: JobCard | null; held: ApplicationJob | null }> {
-  const applicationId = visitor.state === "signed-in" ? visitor.user.application_id : null;
   const held = applicationId === null ? null : await api.applications.findJob(applicationId, jobId);
   return { held, job: held?.job ?? (await api.jobPosts.find(jobId)) };
 }

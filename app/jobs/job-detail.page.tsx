@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { jobIdOf } from "../apply/job-param";
 import type { RouteHandle } from "../context";
 import { BackLink } from "../interface/page";
 import { Tag } from "../interface/tag";
@@ -29,8 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const id = Number(/^\d+/.exec(params.job ?? "")?.[0]);
-  const found = await context.api.jobPosts.find(id);
+  const found = await context.api.jobPosts.find(jobIdOf(params));
   if (!found) throw new Response(null, { status: 404 });
   if (params.job !== `${found.id}-${found.slug}`) throw redirect(paths.job(found) + new URL(request.url).search, 301);
   const reader = readerOf(context);

@@ -4,7 +4,7 @@ import { paths } from "../../app/paths";
 import { notFound, notNow } from "../bff/refusals";
 import type { ApplicationJob } from "../contract/applications";
 import type { JobCard } from "../contract/job-posts";
-import { readId } from "../contract/values/ids";
+import { idBeforeWords } from "../contract/values/ids";
 import { redirectTo } from "./redirects";
 import type { CheckedRequest } from "./route-checks";
 
@@ -22,7 +22,7 @@ export const jobEndedHeader = "X-Job-Ended";
 export async function checkJobPost({ context, pattern, params, now }: CheckedRequest): Promise<void> {
   // The list pages name this check too and have no job to judge.
   if (params.job === undefined) return;
-  const id = jobId(params.job);
+  const id = idBeforeWords(params.job);
   if (id === null) throw notFound();
   const isApplyStep = pattern.startsWith("/jobs/:job/apply");
   const { job, held } = isApplyStep
@@ -49,9 +49,6 @@ function jobEnded(job: JobCard, path: string): Response {
   answer.headers.set(jobEndedHeader, job.closed_at ?? job.closes_at ?? "");
   return answer;
 }
-
-/** `123` or `123-data-entry-clerk`; null for anything else. */
-export const jobId = (segment: string): number | null => readId(/^(\d+)(?:-[^/]*)?$/.exec(segment)?.[1]);
 
 const isNotYetPublic = (job: JobCard, now: Date) =>
   job.status === "draft" || job.status === "scheduled" || (job.posted_at !== null && new Date(job.posted_at) > now);

@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { momentText } from "../../app/interface/moment";
 import { paths } from "../../app/paths";
 import { signedOutHeader } from "../bff/refusals";
-import { jobEndedHeader, jobId } from "./check-job-post";
+import { idBeforeWords } from "../contract/values/ids";
+import { jobEndedHeader } from "./check-job-post";
 import { type Interruption, interruptions } from "./recovery-page";
 
 /** What stopped a form whose text must not be lost, in words for the person. */
@@ -60,7 +61,7 @@ function elsewhereFirst(headers: Headers): Interrupted {
 /** Says when the job closed, and where the application is; the signed-out find it after signing in. */
 function jobEnded(headers: Headers, context: AppLoadContext, params: Asked["params"]): Interrupted {
   const closedAt = headers.get(jobEndedHeader);
-  const id = jobId(params.job ?? "");
+  const id = idBeforeWords(params.job ?? "");
   const application = id === null ? null : paths.profile.application(id);
   const leadsTo = headers.get("Location") ?? paths.jobs();
   return {

@@ -17,7 +17,8 @@ export function outboxIn(...dataDirs: string[]): Outbox {
   return {
     listMails,
     async getEmailCode(address, seconds = 30) {
-      for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {
+      const end = Date.now() + seconds * 1000;
+      while (Date.now() < end) {
         const mail = listMails().findLast((text) => text.includes(address) && /\b\d{6}\b/.test(text));
         const code = mail && /^\s*(\d{6})\s*$/m.exec(mail)?.[1];
         if (code) return code;
