@@ -5,8 +5,11 @@ import { startCopies } from "../harness/running-copies";
 import { type RunningSite, startSite, startSiteAndApi } from "../harness/running-site";
 import { testServer } from "./database-for-journeys";
 
-/** A navigation given up for the next one: the router leaves the rest of the answer rejected and unheard. */
-const givenUp = /^signal is aborted without reason$/;
+/**
+ * A navigation given up for the next one: the router leaves the rest of the answer rejected and unheard, and Remix writes
+ * it to the console when that rest was being read.
+ */
+const givenUp = /^(?:AbortError: )?signal is aborted without reason(?:$|\n)/;
 /** All that is done about a manifest that was on its way when the page was left, or the line went. */
 const onlyLogged = /^The manifest of this build could not be read\./;
 
@@ -57,7 +60,7 @@ export const test = base.extend<{ watched: undefined }, JourneyOptions & { site:
       });
       page.on("console", (message) => {
         // what the browser itself says of a refused form (422) or a page that is not there is what the test asked for
-        const isHarmless = /Failed to load resource/.test(message.text()) || onlyLogged.test(message.text());
+        const isHarmless = [/Failed to load resource/, onlyLogged, givenUp].some((words) => words.test(message.text()));
         if (message.type() === "error" && !isHarmless) problems.push(message.text());
       });
       page.on("response", (response) => {
