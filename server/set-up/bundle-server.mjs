@@ -1,3 +1,4 @@
+import { cpSync } from "node:fs";
 import { giveUp, projectFolder } from "./run.mjs";
 
 /** What `npm start`, `npm run api` and their like run: `build/server/<name>.js`. */
@@ -9,7 +10,10 @@ const programs = {
   "resume-reader": "server/recruitment-api/resumes/reader-process.ts",
 };
 
-/** The server's programs as plain JavaScript: no TypeScript runs in production. Packages stay in `node_modules`. */
+/**
+ * The server's programs as plain JavaScript: no TypeScript runs in production. Packages stay in `node_modules`. The
+ * migrations lie beside them.
+ */
 export async function bundleServer() {
   const { build } = await import("esbuild");
   await build({
@@ -26,4 +30,7 @@ export async function bundleServer() {
     sourcemap: true,
     logLevel: "warning",
   }).catch(() => giveUp("Building the server failed; see above."));
+  cpSync(`${projectFolder}/server/recruitment-api/database/migrations`, `${projectFolder}/build/server/migrations`, {
+    recursive: true,
+  });
 }

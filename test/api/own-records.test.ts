@@ -1,7 +1,7 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findApplicationRecord, findWholeRecord } from "../../server/recruitment-api/database/find-record";
-import * as ownRecords from "../../server/recruitment-api/database/migrations/0021-own-records";
+import { readMigration } from "../../server/recruitment-api/database/migrate";
 import { listProfileRecords } from "../../server/recruitment-api/database/profile-records";
 import { aLicense, aQualification } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, signUp } from "./applicants";
@@ -37,11 +37,12 @@ describe("an account's application and personal record", () => {
     await running.db.deleteFrom("applications").where("user_id", "=", ana.userId).execute();
     await running.db.deleteFrom("personal_info").where("user_id", "=", ana.userId).execute();
     expect((await ana.call("GET", "/api/user/application")).status).toBe(404);
-    await ownRecords.up(running.db as unknown as Kysely<unknown>);
+    const ownRecords = readMigration("0021-own-records");
+    await ownRecords.up(running.db);
     const made = await recordOf(ana);
     expect(made).toMatchObject({ application: { status: "incomplete" }, personal: { given_names: "" } });
     expect(await recordOf(ben)).toEqual(kept);
-    await ownRecords.up(running.db as unknown as Kysely<unknown>);
+    await ownRecords.up(running.db);
     expect(await recordOf(ana)).toEqual(made);
   });
 });
