@@ -1,4 +1,5 @@
 import type { ColourMode } from "../server/contract/values/account";
+import type { ExtensionName } from "../server/contract/values/extensions";
 import type { RequestContext } from "../server/contract/visitor-api";
 
 declare module "@remix-run/server-runtime" {
@@ -21,6 +22,8 @@ export type CheckName = "public" | "signed-in" | "guest" | "applicant" | "apply-
 /** A route's `export const handle`. Every page names its checks; `public` says that it needs none. */
 export interface RouteHandle {
   checks: readonly CheckName[];
+  /** The page is this extension's: where the API does not offer it, there is no such page. */
+  extension?: ExtensionName;
   /**
    * All guests see this alike, so the server may cache it for many. The names are those parameters of its address that
    * change the page.

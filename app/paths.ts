@@ -12,11 +12,11 @@ export function withQuery(path: string, query: Query = {}): string {
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-type Job = number | { id: number; slug: string };
+type Job = string | { id: string; slug: string | null };
 
-/** `123-data-entry-clerk`; the number alone works too and is sent on to this one. */
-const jobSegment = (job: Job) => (typeof job === "number" ? String(job) : `${job.id}-${job.slug}`);
-const jobId = (job: Job) => (typeof job === "number" ? job : job.id);
+/** `123-data-entry-clerk`; the id alone works too and is sent on to this one. */
+const jobSegment = (job: Job) => (typeof job !== "string" && job.slug ? `${job.id}-${job.slug}` : jobId(job));
+const jobId = (job: Job) => (typeof job === "string" ? job : job.id);
 
 /** `data-entry`, as the specification writes it in addresses. */
 const partSegment = (category: string) => category.replaceAll("_", "-");
@@ -26,7 +26,7 @@ export const paths = {
   jobs: (query?: Query) => withQuery("/jobs", query),
   compactJobs: (query?: Query) => withQuery("/jobs2", query),
   job: (job: Job) => `/jobs/${jobSegment(job)}`,
-  jobNotAvailable: (id: number) => withQuery("/jobs/not-available", { job: id }),
+  jobNotAvailable: (id: string) => withQuery("/jobs/not-available", { job: id }),
   jobsRss: (query?: Query) => withQuery("/jobs.rss", query),
   jobsAtom: (query?: Query) => withQuery("/jobs.atom", query),
   jobsJson: (query?: Query) => withQuery("/jobs.json", query),
@@ -38,7 +38,7 @@ export const paths = {
     section: (job: Job, section: string, query?: Query) =>
       withQuery(`/jobs/${jobId(job)}/apply/review/${section}`, query),
     screening: (job: Job, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/screening`, query),
-    screeningFile: (job: Job, questionId: number) => `/jobs/${jobId(job)}/apply/screening/file/${questionId}`,
+    screeningFile: (job: Job, questionId: string) => `/jobs/${jobId(job)}/apply/screening/file/${questionId}`,
     check: (job: Job) => `/jobs/${jobId(job)}/apply/screening/check`,
     success: (job: Job) => `/jobs/${jobId(job)}/apply/success`,
   },
@@ -70,32 +70,32 @@ export const paths = {
     section: (section: string, query?: Query) =>
       withQuery(section === "resume" ? "/profile/resume-cv" : `/profile/personal-info/${section}`, query),
     addRecord: (section: string, query?: Query) => withQuery(`/profile/personal-info/${section}/add`, query),
-    addSkill: (skillId: number, query?: Query) => withQuery(`/profile/personal-info/skills/add/${skillId}`, query),
+    addSkill: (skillId: string, query?: Query) => withQuery(`/profile/personal-info/skills/add/${skillId}`, query),
     /** Skills like what is being typed, as JSON for the browser's own code. */
     skillSuggestions: (search: string) => withQuery("/profile/personal-info/skills.json", { search }),
     /** One record of a section that may have several: skills, qualifications, licenses, references. */
-    record: (section: string, id: number, query?: Query) => withQuery(`/profile/personal-info/${section}/${id}`, query),
-    recordFile: (section: string, id: number, query?: Query) =>
+    record: (section: string, id: string, query?: Query) => withQuery(`/profile/personal-info/${section}/${id}`, query),
+    recordFile: (section: string, id: string, query?: Query) =>
       withQuery(`/profile/personal-info/${section}/${id}/file`, query),
-    downloadRecordFile: (section: string, id: number) => `/profile/personal-info/${section}/${id}/download`,
-    removeRecord: (section: string, id: number, query?: Query) =>
+    downloadRecordFile: (section: string, id: string) => `/profile/personal-info/${section}/${id}/download`,
+    removeRecord: (section: string, id: string, query?: Query) =>
       withQuery(`/profile/personal-info/${section}/${id}/remove`, query),
     resumes: (query?: Query) => withQuery("/profile/resume-cv", query),
     pasteResume: (query?: Query) => withQuery("/profile/resume-cv/paste", query),
     suggestions: (query?: Query) => withQuery("/profile/resume-cv/suggestions", query),
     printableResume: (query?: Query) => withQuery("/profile/resume-cv/printable", query),
     plainResume: () => "/profile/resume-cv/printable.txt",
-    downloadResume: (id: number) => `/profile/resume-cv/${id}/download`,
-    removeResume: (id: number, query?: Query) => withQuery(`/profile/resume-cv/${id}/remove`, query),
+    downloadResume: (id: string) => `/profile/resume-cv/${id}/download`,
+    removeResume: (id: string, query?: Query) => withQuery(`/profile/resume-cv/${id}/remove`, query),
     activity: (query?: Query) => withQuery("/profile/activity-logs", query),
     activityCsv: (query?: Query) => withQuery("/profile/activity-logs.csv", query),
     activityJson: (query?: Query) => withQuery("/profile/activity-logs.json", query),
     assessment: () => "/profile/assessment",
     tracking: (query?: Query) => withQuery("/profile/application-tracking", query),
-    application: (jobId: number, query?: Query) => withQuery(`/profile/application-tracking/${jobId}`, query),
-    snapshot: (jobId: number, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/snapshot`, query),
-    withdraw: (jobId: number) => `/profile/application-tracking/${jobId}/withdraw`,
-    deleteDraft: (jobId: number) => `/profile/application-tracking/${jobId}/delete-draft`,
+    application: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}`, query),
+    snapshot: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/snapshot`, query),
+    withdraw: (jobId: string) => `/profile/application-tracking/${jobId}/withdraw`,
+    deleteDraft: (jobId: string) => `/profile/application-tracking/${jobId}/delete-draft`,
     bookmarks: (query?: Query) => withQuery("/profile/bookmarks", query),
     settings: (query?: Query) => withQuery("/profile/settings", query),
     credentials: (query?: Query) => withQuery("/profile/settings/credentials", query),
@@ -103,12 +103,12 @@ export const paths = {
     jobAlerts: (query?: Query) => withQuery("/profile/settings/job-alerts", query),
     /** Keeps the search of this query string, as the job list has it, as an alert. */
     addJobAlert: (search: string) => withQuery("/profile/settings/job-alerts/add", { query: search }),
-    jobAlert: (id: number) => `/profile/settings/job-alerts/${id}`,
+    jobAlert: (id: string) => `/profile/settings/job-alerts/${id}`,
     exportData: () => "/profile/settings/download",
     deleteAccount: (query?: Query) => withQuery("/profile/settings/delete", query),
   },
   /** After leaving: public, because nobody is signed in any more. `until` is the last moment to come back. */
-  accountDeleted: (until: string) => withQuery("/account-deleted", { until }),
+  accountDeleted: (until: string | null) => withQuery("/account-deleted", { until }),
   unsubscribe: (token: string) => `/unsubscribe/${token}`,
   bookmark: () => "/bookmarks",
   theme: () => "/theme",

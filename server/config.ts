@@ -4,6 +4,7 @@ import { domainCovers } from "./bff/cookie-jar";
 import { listChains, onOwnPaths, routeRules } from "./route-rules-setting";
 import {
   addressOf,
+  extensionList,
   mailAddress,
   mailSender,
   onwardTarget,
@@ -51,6 +52,9 @@ const Environment = z.object({
   API_TEAM_APP_ACCOUNT_PATH: ownPath.default("/auth/goteamapp/account"),
   API_MIGRATION_START_PATH: ownPath.default("/auth/goteamapp/migration-start"),
   API_SEND_SEC_FETCH_SITE: yesOrNo.default(false),
+  API_EXTENSIONS: extensionList.optional(),
+  API_OPENAPI_PATH: ownPath.default("/api/openapi.json"),
+  API_WITHDRAWAL_STATUS_ID: token.default("909"),
   API_COOKIE_DOMAIN: z
     .string()
     .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, "must be a domain such as .example.com")
@@ -198,10 +202,15 @@ function group(env: z.output<typeof Environment>) {
         teamAppLogin: env.API_TEAM_APP_LOGIN_PATH,
         teamAppAccount: env.API_TEAM_APP_ACCOUNT_PATH,
         migrationStart: env.API_MIGRATION_START_PATH,
+        openapi: env.API_OPENAPI_PATH,
       },
       xsrfCookie: env.XSRF_COOKIE,
       xsrfHeader: env.XSRF_HEADER,
       sendSecFetchSite: env.API_SEND_SEC_FETCH_SITE,
+      /** What an external API offers beyond the specification. Unset: its OpenAPI document is asked. */
+      extensions: env.API_EXTENSIONS,
+      /** The recruitment status of a withdrawal, at an API that has no list of reasons to choose it from. */
+      withdrawalStatusId: env.API_WITHDRAWAL_STATUS_ID,
       /** For the embedded API's cookies, when it and the site have different hosts of one domain. */
       cookieDomain: env.API_COOKIE_DOMAIN,
       requestsPerMinute: env.API_REQUESTS_PER_MINUTE,

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import { createBreaker } from "./bff/breaker";
+import { announcement, askForExtensions, type Extensions, fixedExtensions, openApiDocument } from "./bff/extensions";
 import { type SendCall, throughFetch } from "./bff/send-call";
 import type { Config } from "./config";
 import { sessionSecretOf } from "./kept-secret";
@@ -29,6 +30,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   const database = async () => (await reaching).reachesDatabase();
   // The site is made ready while the database answers. It begins with the classes of `fetch` that Remix brings along: Node's own,
   // which `pg` would look at to see where it runs, are then never loaded.
+  const extensions = config.api.url ? await externalExtensions(config, log, lifetime, fetchApi) : undefined;
   const making = createSite({
     config,
     log,
@@ -36,6 +38,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
     fetchApi,
     sendCall,
     breaker,
+    extensions,
     ready: { ...(config.api.url === undefined && { database }), api: () => answers(config, fetchApi) },
     metrics,
     ...pages,
@@ -82,6 +85,24 @@ async function runEmbeddedApi(
   const { openRecruitmentApi } = await import("./open-recruitment-api");
   const api = await openRecruitmentApi(config, log, lifetime, { metrics });
   return { ...api, sendCall: throughFetch(api.fetch) };
+}
+
+/** What the operator says of the API, else what its OpenAPI document says. */
+async function externalExtensions(
+  config: Config,
+  log: Log,
+  lifetime: Lifetime,
+  fetch: SiteDependencies["fetchApi"],
+): Promise<Extensions> {
+  const { url, extensions: said, paths } = config.api;
+  if (said) {
+    const extensions = fixedExtensions(said);
+    log.info({ extensions: said, from: "API_EXTENSIONS" }, announcement);
+    return extensions;
+  }
+  const asking = await askForExtensions({ getDocument: () => openApiDocument(`${url}${paths.openapi}`, fetch), log });
+  lifetime.onStop("questions about the API", async () => asking.stop());
+  return asking.extensions;
 }
 
 /** A small public call: it shows that the API answers and creates no session. */

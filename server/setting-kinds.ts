@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { extensionNames } from "./contract/values/extensions";
 
 /** The kinds of values an environment variable may hold, each with the words that help whoever mistyped one. */
 
@@ -36,6 +37,15 @@ export const wholeNumber = (least: number, most: number) =>
     .regex(/^\d+$/, `must be a whole number from ${least} to ${most}`)
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be a whole number from ${least} to ${most}`);
+
+/** `all`, `none`, or names of extensions with commas between them. */
+export const extensionList = z
+  .string()
+  .transform((typed) => typed.split(",").map((name) => name.trim()))
+  .transform((names): string[] =>
+    names.length > 1 ? names : names[0] === "all" ? [...extensionNames] : names[0] === "none" ? [] : names,
+  )
+  .pipe(z.array(z.enum(extensionNames, { error: `must be all, none, or some of ${extensionNames.join(", ")}` })));
 
 export const yesOrNo = z
   .enum(["true", "false", "1", "0"], { error: "must be true or false" })

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { ScreeningQuestion } from "../../server/contract/job-posts";
+import type { ScreeningQuestion } from "../../server/contract/records";
 import { aQuestion } from "../../test/builders/applications";
 import { askedQuestion } from "./asked-question";
 
 const question = (more: Partial<ScreeningQuestion>): ScreeningQuestion =>
-  aQuestion(7, {
+  aQuestion("7", {
     label: "Can you work nights?",
     knock_out: { operator: "equals", value: "no", message: "This job is at night." },
     prefill_from: "nights",
@@ -18,14 +18,14 @@ it("keeps what the recruiter sorts answers by on the server", () => {
 it("is asked with its condition, limits and choices in words", () => {
   const nights = question({});
   const weeks = question({
-    id: 8,
+    id: "8",
     type: "number",
     label: "Since how many weeks?",
     hint: "Count whole weeks.",
     min: 0,
     max: 40,
     unit: "weeks",
-    show_if: { question_id: 7, equals: "yes" },
+    show_if: { question_id: "7", equals: "yes" },
   });
   expect(askedQuestion(nights, [nights, weeks])).toMatchObject({
     name: "q7",

@@ -1,10 +1,10 @@
-import type { ScreeningQuestion } from "../../server/contract/job-posts";
+import type { ScreeningQuestion } from "../../server/contract/records";
 import type { Option } from "../forms/select";
 import { fieldOf, hintOf, labelOf, optionsOf } from "./question-words";
 
 /** A question as its page shows it. What the recruiter set for sorting out answers stays on the server. */
 export interface AskedQuestion {
-  id: number;
+  id: string;
   /** The name of its field. */
   name: string;
   type: ScreeningQuestion["type"];

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     warnings: draft.knock_outs,
     missing: draft.missing.map(({ where, message }) => ({
       message,
-      path: where === "screening" ? paths.apply.screening(job.id) : sectionFromCheck(job.id, where),
+      path: where === null || where === "screening" ? paths.apply.screening(job.id) : sectionFromCheck(job.id, where),
     })),
     form: formFor(context, Sending, { idempotency_key: randomUUID() }),
   };

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { anApplication, anApplicationJob, aQuestion, keptAnswers } from "../../test/builders/applications";
+import { anApplication, anApplicationJob, aQuestion, keptAnswers, noDetails } from "../../test/builders/applications";
 import { listAnswers } from "./check-rows";
 
 const names = { country: (code: unknown) => (code === "PH" ? "Philippines" : null), origin: () => null };
 
 it("lists every answer in the order it was asked, with the page that changes it and comes back", () => {
   const application = anApplication({
-    account_details: { given_names: "María Clara", country: "PH", preferred_contact: "call" },
+    account_details: { ...noDetails, given_names: "María Clara", country: "PH", preferred_contact: "call" },
     contact_information: {
       ...anApplication().contact_information,
       mobile: "+639175550142",
@@ -20,7 +20,7 @@ it("lists every answer in the order it was asked, with the page that changes it 
     },
   });
   const draft = anApplicationJob({
-    questions: [aQuestion(1, { label: "Nights?" })],
+    questions: [aQuestion("1", { label: "Nights?" })],
     answers: keptAnswers({ 1: "yes" }),
     profile: [{ section: "skills", title: "Skills", rows: [{ label: "Excel", text: "Good, 3 years" }] }],
     cover_note: "Hello",

@@ -1,6 +1,6 @@
-import type { Application, ApplicationJob, ContactInformation, ProfileWords } from "../../server/contract/applications";
+import type { Application, ApplicationJob, ProfileWords, Snapshot } from "../../server/contract/records";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
-import { sizeText } from "../interface/numbers";
+import { fileText } from "../interface/numbers";
 import { paths } from "../paths";
 import { contactWayNames } from "./contact-ways";
 import { formatAnswer } from "./question-words";
@@ -24,7 +24,7 @@ interface AnswerGroup {
 /** Names of choices that the application holds as ids or codes. */
 export interface ChoiceNames {
   country(code: string | null | undefined): string | null;
-  origin(id: number | null | undefined): string | null;
+  origin(id: string | null | undefined): string | null;
 }
 
 /** Everything that will be sent, in the order it was asked. */
@@ -72,8 +72,10 @@ export function detailRows(details: Application["account_details"], names: Choic
   ];
 }
 
+type ToldContact = Snapshot["contact_information"];
+
 /** How to reach the applicant; also for a sent application. */
-export function contactRows(contact: Partial<ContactInformation>): AnswerRow[] {
+export function contactRows(contact: ToldContact): AnswerRow[] {
   const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
   return [
     row("Mobile number", contact.mobile && (apps ? `${contact.mobile} (also ${apps})` : contact.mobile)),
@@ -85,7 +87,7 @@ export function contactRows(contact: Partial<ContactInformation>): AnswerRow[] {
 }
 
 /** Where the applicant lives; also for a sent application. */
-export function addressRows({ address }: Partial<ContactInformation>, names: ChoiceNames): AnswerRow[] {
+export function addressRows({ address }: Pick<ToldContact, "address">, names: ChoiceNames): AnswerRow[] {
   const lines = address
     ? [
         address.line1,
@@ -104,12 +106,12 @@ export const profileRows = (rows: ProfileWords[number]["rows"]): AnswerRow[] =>
   rows.map(({ label, text }) => row(label, text));
 
 /** The page that changes a section, with the way back to the check page. */
-export const sectionFromCheck = (jobId: number, section: SectionName): string =>
+export const sectionFromCheck = (jobId: string, section: SectionName): string =>
   sectionPath(section, (own) => paths.apply.section(jobId, own, { from: "check" }), paths.apply.check(jobId));
 
 function resumeRows({ resumes }: Application, { resume_id }: ApplicationJob): AnswerRow[] {
   const chosen = resumes.find(({ id }) => id === resume_id) ?? resumes.find(({ is_default }) => is_default);
-  return [row("File", chosen && `${chosen.filename} (${chosen.type.toUpperCase()}, ${sizeText(chosen.size)})`)];
+  return [row("File", chosen && [chosen.filename, fileText(chosen)].filter(Boolean).join(", "))];
 }
 
 function screeningRows({ questions, answers, cover_note, support_needs }: ApplicationJob): AnswerRow[] {

@@ -7,7 +7,7 @@ const now = new Date("2026-11-21T10:00:00Z");
 const viewer = (draft_send_until: string | null) => ({
   bookmark_id: null,
   draft_step: null,
-  application_status: { id: 100, key: "draft", label: "Draft" },
+  application_status: { id: "100", key: "draft", label: "Draft" },
   draft_send_until,
 });
 const closed = { status: "closed", closed_at: "2026-11-20T15:59:00Z" } as const;

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { JobCard } from "../../server/contract/job-posts";
+import type { JobCard } from "../../server/contract/records";
 import { momentText } from "../interface/moment";
 import { canSendDraft, isOpen } from "../jobs/apply-offer";
 

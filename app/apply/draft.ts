@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { ApplicationJob } from "../../server/contract/applications";
-import type { JobCard } from "../../server/contract/job-posts";
+import type { ApplicationJob, JobCard } from "../../server/contract/records";
 import { canSendDraft } from "../jobs/apply-offer";
 import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";
@@ -34,17 +33,20 @@ export async function getOrBeginDraft(args: Args): Promise<Draft> {
   const begun = await args.context.api.apply.saveDraft(found.job.id, { draft_step: "review" });
   // The job closed between the check and now.
   if (!begun.ok && begun.failure.kind === "conflict") throw redirect(paths.jobNotAvailable(found.job.id), 303);
-  return { ...found, draft: valueOrThrow(begun) };
+  const draft = valueOrThrow(begun) ?? (await findDraft(args)).draft;
+  // an API that keeps no drafts has said yes to nothing
+  if (!draft) throw new Response(null, { status: 503 });
+  return { ...found, draft };
 }
 
 async function findDraft({ context, params }: Args): Promise<{ job: JobCard; draft: ApplicationJob | null }> {
   const jobId = jobIdOf(params);
   const { job, held } = await findHeldJob(context, jobId, await getApplicationId(context));
   if (!job) throw new Response(null, { status: 404 });
-  if (held?.status.key === "draft") {
+  if (held?.status?.key === "draft") {
     if (!canSendDraft(job, new Date())) throw redirect(paths.profile.application(jobId), 303);
     return { job, draft: held };
   }
-  if (held && held.status.kind !== "withdrawal") throw redirect(paths.apply.success(jobId), 303);
+  if (held && held.status?.kind !== "withdrawal") throw redirect(paths.apply.success(jobId), 303);
   return { job, draft: null };
 }

@@ -1,5 +1,4 @@
-import type { ApplicationJob } from "../../server/contract/applications";
-import type { JobCard } from "../../server/contract/job-posts";
+import type { ApplicationJob, JobCard } from "../../server/contract/records";
 import type { RequestContext } from "../../server/contract/visitor-api";
 
 /**
@@ -8,7 +7,7 @@ import type { RequestContext } from "../../server/contract/visitor-api";
  */
 export async function findHeldJob(
   { api, visitor }: Pick<RequestContext, "api" | "visitor">,
-  jobId: number,
+  jobId: string,
   applicationId = visitor.state === "signed-in" ? visitor.user.application_id : null,
 ): Promise<{ job: JobCard | null; held: ApplicationJob | null }> {
   const held = applicationId === null ? null : await api.applications.findJob(applicationId, jobId);

@@ -1,4 +1,4 @@
-import type { JobPost } from "../../server/contract/job-posts";
+import type { JobPost } from "../../server/contract/records";
 import { dayText, wallTime } from "../interface/moment";
 
 export interface NextStep {
@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function listNextSteps(steps: JobPost["process_steps"], sentAt: string, timezone: string): NextStep[] {
   let days = 0;
   return [...steps]
-    .sort((a, b) => a.order - b.order)
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .map(({ label, typical_days }) => {
       if (typical_days === null) return { label, when: null };
       days += typical_days;

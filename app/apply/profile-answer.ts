@@ -1,5 +1,4 @@
-import type { Application } from "../../server/contract/applications";
-import type { ScreeningQuestion } from "../../server/contract/job-posts";
+import type { Application, ScreeningQuestion } from "../../server/contract/records";
 
 /** The parts of the profile that a question may be filled with (`prefill_from`), as a form's text. */
 const known: Record<string, (application: Application) => string | number | null | undefined> = {

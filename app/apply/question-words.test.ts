@@ -4,8 +4,8 @@ import { formatAnswer, hintOf, labelOf, optionsOf } from "./question-words";
 
 describe("how a question is asked", () => {
   it("says on what answer it depends, because nothing is hidden without JavaScript", () => {
-    const first = aQuestion(1, { label: "Do you have a computer?" });
-    const second = aQuestion(2, { label: "Which one?", show_if: { question_id: 1, equals: "yes" } });
+    const first = aQuestion("1", { label: "Do you have a computer?" });
+    const second = aQuestion("2", { label: "Which one?", show_if: { question_id: "1", equals: "yes" } });
     expect(labelOf(second, [first, second])).toBe(
       "Which one? (only if you answered “Yes” to “Do you have a computer?”)",
     );
@@ -13,15 +13,15 @@ describe("how a question is asked", () => {
   });
 
   it("says the limits of a number in words", () => {
-    const number = (more: object) => hintOf(aQuestion(1, { type: "number", ...more }));
+    const number = (more: object) => hintOf(aQuestion("1", { type: "number", ...more }));
     expect(number({ min: 0, max: 40, unit: "years" })).toBe("From 0 to 40 years.");
     expect(number({ min: 1000, hint: "A month" })).toBe("A month. 1,000 or more.");
     expect(number({})).toBeUndefined();
   });
 
   it("offers yes and no, and five steps for a scale", () => {
-    expect(optionsOf(aQuestion(1)).map(({ label }) => label)).toEqual(["Yes", "No"]);
-    expect(optionsOf(aQuestion(1, { type: "scale_1_5" }))).toHaveLength(5);
+    expect(optionsOf(aQuestion("1")).map(({ label }) => label)).toEqual(["Yes", "No"]);
+    expect(optionsOf(aQuestion("1", { type: "scale_1_5" }))).toHaveLength(5);
   });
 });
 
@@ -31,14 +31,14 @@ describe("how an answer is said", () => {
     { id: "dsl", label: "DSL" },
   ];
   it.each([
-    [aQuestion(1), "no", "No"],
-    [aQuestion(1, { type: "single_choice", options }), "dsl", "DSL"],
-    [aQuestion(1, { type: "multi_choice", options }), ["fibre", "dsl"], "Fibre, DSL"],
-    [aQuestion(1, { type: "money", unit: "PHP" }), "25000.00", "25,000.00 PHP"],
-    [aQuestion(1, { type: "number", unit: "years" }), "9", "9 years"],
-    [aQuestion(1, { type: "date" }), "2026-12-01", "1 December 2026"],
-    [aQuestion(1, { type: "scale_1_5" }), "4", "4 out of 5"],
-    [aQuestion(1, { type: "short_text" }), null, ""],
+    [aQuestion("1"), "no", "No"],
+    [aQuestion("1", { type: "single_choice", options }), "dsl", "DSL"],
+    [aQuestion("1", { type: "multi_choice", options }), ["fibre", "dsl"], "Fibre, DSL"],
+    [aQuestion("1", { type: "money", unit: "PHP" }), "25000.00", "25,000.00 PHP"],
+    [aQuestion("1", { type: "number", unit: "years" }), "9", "9 years"],
+    [aQuestion("1", { type: "date" }), "2026-12-01", "1 December 2026"],
+    [aQuestion("1", { type: "scale_1_5" }), "4", "4 out of 5"],
+    [aQuestion("1", { type: "short_text" }), null, ""],
   ])("%o", (question, value, words) => {
     expect(formatAnswer(question, value)).toBe(words);
   });

@@ -1,4 +1,5 @@
-import type { AnswerValue, ScreeningQuestion } from "../../server/contract/job-posts";
+import type { AnswerValue } from "../../server/contract/job-posts";
+import type { ScreeningQuestion } from "../../server/contract/records";
 import { showMoney } from "../../server/contract/values/money-text";
 import type { Option } from "../forms/select";
 import { dayText, wallTime } from "../interface/moment";

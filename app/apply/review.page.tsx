@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import type { ApplicationJob } from "../../server/contract/applications";
+import type { ApplicationJob } from "../../server/contract/records";
 import type { RouteHandle } from "../context";
 import { ButtonLink } from "../interface/button";
 import { Section } from "../interface/section";

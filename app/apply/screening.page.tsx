@@ -55,8 +55,8 @@ export async function action(args: ActionFunctionArgs) {
 
   const then = (await context.formData()).get("then");
   if (then === "later") return redirect(paths.apply.review(job.id, { saved: "screening" }), 303);
-  const file = /^file-(\d{1,15})$/.exec(String(then))?.[1];
-  if (file) return redirect(paths.apply.screeningFile(job.id, Number(file)), 303);
+  const file = /^file-([\w-]{1,64})$/.exec(String(then))?.[1];
+  if (file) return redirect(paths.apply.screeningFile(job.id, file), 303);
 
   const open = unanswered(draft.questions, answers);
   if (Object.keys(open).length > 0) return invalid(submission, { kind: "invalid", message: "", fields: open });

@@ -8,13 +8,13 @@ const options = [
   { id: "b", label: "B" },
 ];
 const questions = [
-  aQuestion(1),
-  aQuestion(2, { type: "short_text", show_if: { question_id: 1, equals: "yes" } }),
-  aQuestion(3, { type: "multi_choice", options, required: false }),
-  aQuestion(4, { type: "money", required: false }),
-  aQuestion(5, { type: "date", required: false }),
-  aQuestion(6, { type: "url", required: false }),
-  aQuestion(7, { type: "file" }),
+  aQuestion("1"),
+  aQuestion("2", { type: "short_text", show_if: { question_id: "1", equals: "yes" } }),
+  aQuestion("3", { type: "multi_choice", options, required: false }),
+  aQuestion("4", { type: "money", required: false }),
+  aQuestion("5", { type: "date", required: false }),
+  aQuestion("6", { type: "url", required: false }),
+  aQuestion("7", { type: "file" }),
 ];
 
 /** What the API would be sent for this form. */
@@ -53,7 +53,7 @@ describe("the answers of the questions page", () => {
   });
 
   it("leave what cannot be read as it was typed, for the API to say what is wrong", async () => {
-    expect(byId(await sentBy([["q4", "a lot"]]))[4]).toBe("a lot");
+    expect(byId(await sentBy([["q4", "a lot"]]))["4"]).toBe("a lot");
   });
 
   it("fill the form again as they were kept", () => {
@@ -77,7 +77,7 @@ describe("a required question", () => {
   });
 
   it("is asked for only when the condition it depends on is met", () => {
-    const answered = (value: string) => Object.keys(unanswered(questions, [{ question_id: 1, value }]));
+    const answered = (value: string) => Object.keys(unanswered(questions, [{ question_id: "1", value }]));
     expect(answered("yes")).toEqual(["q2"]);
     expect(answered("no")).toEqual([]);
   });
@@ -89,6 +89,6 @@ it("puts the API's objection to the second answer beside the second question", (
     message: "",
     fields: { "answers[1].value": ["Enter a number"] },
   };
-  const moved = aboutQuestions(failure, [{ question_id: 11 }, { question_id: 12 }]);
+  const moved = aboutQuestions(failure, [{ question_id: "11" }, { question_id: "12" }]);
   expect(moved).toMatchObject({ fields: { q12: ["Enter a number"] } });
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Application, ApplicationJob } from "../../server/contract/applications";
-import type { AnswerValue, ScreeningQuestion } from "../../server/contract/job-posts";
+import type { AnswerValue } from "../../server/contract/job-posts";
+import type { Application, ApplicationJob, ScreeningQuestion } from "../../server/contract/records";
 import { readMoney } from "../../server/contract/values/money-text";
 import type { Failure } from "../../server/contract/visitor-api";
 import { readDay } from "../forms/day";
@@ -55,7 +55,7 @@ export function screeningValues(
 export function answersOf(
   questions: readonly ScreeningQuestion[],
   sent: Screening,
-): { question_id: number; value: AnswerValue }[] {
+): { question_id: string; value: AnswerValue }[] {
   return asked(questions).map((question) => ({
     question_id: question.id,
     value: plain(question, sent[fieldOf(question)]),
@@ -76,7 +76,7 @@ function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
 /** Messages for required questions without an answer, by field; not for questions whose condition is not met. */
 export function unanswered(
   questions: readonly ScreeningQuestion[],
-  sent: readonly { question_id: number; value: AnswerValue }[],
+  sent: readonly { question_id: string; value: AnswerValue }[],
 ): Record<string, string[]> {
   const given = new Map(sent.map(({ question_id, value }) => [question_id, value]));
   const isAsked = ({ show_if }: ScreeningQuestion) =>
@@ -93,7 +93,7 @@ export function unanswered(
 }
 
 /** The API names an answer by its place in the list (`answers[2].value`), the form by its question. */
-export function aboutQuestions(failure: Failure, sent: readonly { question_id: number }[]): Failure {
+export function aboutQuestions(failure: Failure, sent: readonly { question_id: string }[]): Failure {
   if (failure.kind !== "invalid") return failure;
   const fields = Object.entries(failure.fields).map(([name, messages]) => {
     const place = /^answers\[(\d+)\]/.exec(name)?.[1];

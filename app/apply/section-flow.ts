@@ -9,7 +9,7 @@ type Args = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
 /** Where a section page is shown: the same pages serve an application for a job and the general one. */
 export interface SectionFlow {
   /** Null in the general application. */
-  jobId: number | null;
+  jobId: string | null;
   /** Where "Save and continue" leads, and where going back leads. */
   next: string;
   back: { to: string; label: string };

@@ -1,4 +1,5 @@
-import type { Application, SectionStatus } from "../../server/contract/applications";
+import type { SectionStatus } from "../../server/contract/applications";
+import type { Application } from "../../server/contract/records";
 import { type SectionName, sectionLabels, sectionNames } from "../../server/contract/values/sections";
 import type { Task } from "../interface/task-list";
 import { paths } from "../paths";

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
-import type { JobCard } from "../../server/contract/job-posts";
+import type { JobCard } from "../../server/contract/records";
 import { Section } from "../interface/section";
 import { type Saved, savedBy } from "../jobs/job-card-view";
 import { SaveButton } from "../jobs/save-button";
 import { paths } from "../paths";
 
 export interface SimilarJob {
-  id: number;
-  slug: string;
+  id: string;
+  slug: string | null;
   title: string;
-  employer: string;
+  employer: string | null;
   saved: Saved;
 }
 

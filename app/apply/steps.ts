@@ -2,7 +2,7 @@
 const steps = [
   { path: /\/apply\/login$/, label: "Before you start" },
   { path: /\/apply\/review(\/|$)/, label: "Review" },
-  { path: /\/apply\/screening(\/file\/\d+)?$/, label: "Questions" },
+  { path: /\/apply\/screening(\/file\/[^/]+)?$/, label: "Questions" },
   { path: /\/apply\/screening\/check$/, label: "Check and send" },
 ];
 

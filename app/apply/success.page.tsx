@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { timezone } = context.preferences;
   return {
     jobId,
-    title: sent.job.title,
+    title: (sent.job ?? job)?.title ?? "this job",
     code: sent.receipt_code,
     hash: sent.receipt_hash,
     text: sent.receipt_text,

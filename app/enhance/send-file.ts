@@ -34,7 +34,7 @@ export function sendFile(
 }
 
 /** Where forms with a file lead when it is stored; without a session they end at sign-in. */
-const pagesOfFiles = /^\/(profile|apply|jobs\/\d+\/apply)\/(?!login)/;
+const pagesOfFiles = /^\/(profile|apply|jobs\/[^/]+\/apply)\/(?!login)/;
 
 const isGood = (status: number) => status >= 200 && status < 300;
 

@@ -5,7 +5,7 @@ import type { SheetQuestion } from "./sheet-data";
 
 /** A question in the overview before a part is sent. */
 export interface AnsweredRow {
-  id: number;
+  id: string;
   /** `Record 3`, `Question 3`, `Task 1`. */
   name: string;
   /** `Answered`, `4 of 6 fields`, `142 words`. */
@@ -32,7 +32,7 @@ function stateOf({ id, kind, body }: SheetQuestion, values: FieldValues): Pick<A
       isOpen: filled === 0,
     };
   }
-  if (!has(String(id))) return { state: "Not answered", isOpen: true };
+  if (!has(id)) return { state: "Not answered", isOpen: true };
   return {
     state: kind === "essay" ? countOf(countWords(values[id] ?? ""), "word") : "Answered",
     isOpen: false,

@@ -16,7 +16,8 @@ import { answeredRows } from "./answered-rows";
 import { EndTime } from "./end-time";
 import { getSitting } from "./part-state";
 import { partName } from "./part-words";
-import { findRunning, loadSheet } from "./sheet-data";
+import { runNumber } from "./same-run";
+import { findRunning, loadSheet, nowOf } from "./sheet-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data: check, matches }) =>
   pageMeta(matches, {
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
     category,
     sessionId: session.id,
     startedAt: running.started_at,
-    serverNow: session.server_now,
+    serverNow: nowOf(session),
     token: session.question_token ?? "",
     deadlineAt,
     rows: answeredRows(questions, values),
@@ -73,9 +74,11 @@ export default function CheckPartPage() {
       caption={partName(category)}
       back={{ to: paths.exam.part(category), label: "Back to the questions" }}
       lead={
-        <>
-          Ends at <EndTime at={deadlineAt} />
-        </>
+        deadlineAt && (
+          <>
+            Ends at <EndTime at={deadlineAt} />
+          </>
+        )
       }
       width="text"
     >
@@ -96,11 +99,10 @@ export default function CheckPartPage() {
           sheet={{
             sessionId,
             part: category,
-            run: Date.parse(startedAt),
+            run: runNumber(startedAt),
             questionToken: token,
             answersUrl: paths.exam.answers(category),
           }}
-          startedAt={startedAt}
           serverNow={serverNow}
           formId="send"
           sentUrl={paths.exam.part(category, { sent: 1 })}

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   const asked = (await context.formData()).get("session");
   const session = await context.api.exams.findCurrent(await getApplicationId(context));
-  if (session && String(session.id) === asked) {
+  if (session && session.id === asked) {
     const ended = await context.api.exams.abandon(session.id);
     if (!ended.ok && ended.failure.kind !== "missing") {
       markAnswered(context);

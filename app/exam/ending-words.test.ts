@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ExamPart } from "../../server/contract/exams";
+import type { ExamPart } from "../../server/contract/records";
 import { formatEnding } from "./ending-words";
 
 const part = (category: ExamPart["category"], status: ExamPart["status"]) => ({ category, status }) as ExamPart;
@@ -20,6 +20,10 @@ it("says of every part what ending does to it", () => {
   ]);
   expect(ending.ended[0]).toMatch(/^Following directions: its clock runs\. What you saved is sent/);
   expect(ending.ended[1]).toMatch(/extra time/);
+});
+
+it("promises nothing about parts whose state nobody tells", () => {
+  expect(formatEnding({ parts: [part("idioms", null)], time_multiplier: null })).toEqual({ kept: [], ended: [] });
 });
 
 it("lists nothing that there is not", () => {

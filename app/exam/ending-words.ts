@@ -1,4 +1,4 @@
-import type { ExamPart, ExamSession } from "../../server/contract/exams";
+import type { ExamPart, ExamSession } from "../../server/contract/records";
 import { listParts } from "./part-words";
 
 const running: ReadonlySet<ExamPart["status"]> = new Set(["in_progress", "overdue"]);
@@ -10,7 +10,7 @@ export function formatEnding({ parts, time_multiplier }: Pick<ExamSession, "part
     const chosen = parts.filter(within).map(({ category }) => category);
     return { names: listParts(chosen), many: chosen.length > 1 };
   };
-  const sent = named(({ status }) => !running.has(status) && !notBegun.has(status));
+  const sent = named(({ status }) => status !== null && !running.has(status) && !notBegun.has(status));
   const now = named(({ status }) => running.has(status));
   const free = named(({ status }) => notBegun.has(status));
   return {
@@ -22,7 +22,7 @@ export function formatEnding({ parts, time_multiplier }: Pick<ExamSession, "part
     ended: some([
       now.names &&
         `${now.names}: its clock runs. What you saved is sent and marked as it is, and this was your attempt for 90 days.`,
-      time_multiplier > 1 && "The extra time you chose: choose it again when you begin a new assessment.",
+      (time_multiplier ?? 1) > 1 && "The extra time you chose: choose it again when you begin a new assessment.",
     ]),
   };
 }

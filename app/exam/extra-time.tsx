@@ -4,23 +4,24 @@ import { paths } from "../paths";
 import { timeAmount } from "./extra-time-words";
 
 interface Props {
-  /** The amounts of time this person may choose from. */
+  /** The amounts of time this person may choose from; none where the API has only one. */
   multipliers: readonly number[];
-  /** What the open session has; null when none is open. */
+  /** What the open session has; null when none is open, or it does not say. */
   chosen: number | null;
 }
 
 /** Which extra time there is and how to get it: chosen before the first part, then the same for all. */
 export function ExtraTime({ multipliers, chosen }: Props) {
-  const most = Math.max(...multipliers);
+  const most = Math.max(1, ...multipliers);
   return (
     <Section title="If you need more time" id="extra-time">
-      {chosen === null ? (
+      {chosen === null && most > 1 && (
         <p>
           You may have up to {timeAmount(most)} for every part. You choose it on the page of the first part, before its
           clock starts. You need not say why, and it does not show in your results.
         </p>
-      ) : (
+      )}
+      {chosen !== null && (
         <p>
           Your open assessment has {timeAmount(chosen)}, for all its parts. To choose again,{" "}
           <Link to={paths.exam.end()}>end it</Link> and begin a new one: parts that you have not started stay free.
@@ -28,8 +29,8 @@ export function ExtraTime({ multipliers, chosen }: Props) {
       )}
       {most < 1.5 && (
         <p>
-          Do you need still more, because of a disability or for another reason?{" "}
-          <Link to={paths.contact()}>Write to us</Link> before you begin.
+          Do you need {chosen === null && most === 1 ? "more time" : "still more"}, because of a disability or for
+          another reason? <Link to={paths.contact()}>Write to us</Link> before you begin.
         </p>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { describeSheet, readSheet } from "./part-answers";
 
 /** A page that showed nothing answered, posted with these fields. */
 const posted = (kinds: Record<number, string>, fields: Record<string, string>) => {
-  const questions = Object.entries(kinds).map(([id, kind]) => ({ id: Number(id), kind }));
+  const questions = Object.entries(kinds).map(([id, kind]) => ({ id, kind }));
   return readSheet(Object.entries({ session: "7", was: describeSheet(questions, {}), ...fields }));
 };
 
@@ -18,6 +18,7 @@ it("shows back text of any length, and choices by their place, each with its que
     { place: "Question 2", text: "The third answer" },
     { place: "Question 3", text: "7" },
   ]);
+  expect(listGiven(posted({ 1001: "choice" }, { q1001: "ab" }))).toEqual([{ place: "Question 1", text: "ab" }]);
 });
 
 it("names the field of a record, and leaves out what was emptied", () => {

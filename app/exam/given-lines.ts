@@ -13,17 +13,17 @@ export function listGiven({ changed, questions }: Pick<PostedSheet, "changed" | 
   return questions.flatMap(({ id, isChoice }, index) =>
     fields.flatMap(([field, text]) => {
       const [question, key] = field.split(".");
-      if (question !== String(id)) return [];
+      if (question !== id) return [];
       const place = key ? `Record ${index + 1}, ${key}` : `Question ${index + 1}`;
       return { place, text: isChoice ? formatChoice(text) : text };
     }),
   );
 }
 
-const places = ["first", "second", "third", "fourth"];
+const places = new Map(Object.entries({ a: "first", b: "second", c: "third", d: "fourth" }));
 
 /** A choice's key by its place among the answers, as the page shows them: `b` is the second. */
 const formatChoice = (key: string) => {
-  const place = places["abcd".indexOf(key)];
+  const place = places.get(key);
   return place ? `The ${place} answer` : key;
 };

@@ -4,8 +4,8 @@ import { answersOf, describeSheet, readSheet, valuesOf } from "./part-answers";
 const started = "2026-11-22T06:00:00.000Z";
 
 /** The page as it was shown with these values, posted with these fields. */
-function posted(shown: Record<string, string>, fields: Record<string, string>, ids = [2001, 4001, 4002]) {
-  const questions = ids.map((id) => ({ id, kind: id === 2001 ? "choice" : "record" }));
+function posted(shown: Record<string, string>, fields: Record<string, string>, ids = ["2001", "4001", "4002"]) {
+  const questions = ids.map((id) => ({ id, kind: id === "2001" ? "choice" : "record" }));
   const form = { session: "7", started, token: "signed", was: describeSheet(questions, shown), ...fields };
   return readSheet(Object.entries(form));
 }
@@ -13,13 +13,13 @@ function posted(shown: Record<string, string>, fields: Record<string, string>, i
 describe("a posted sheet", () => {
   it("says which sheet it was", () => {
     expect(posted({}, {})).toEqual({
-      sessionId: 7,
+      sessionId: "7",
       startedAt: started,
       token: "signed",
       questions: [
-        { id: 2001, isChoice: true },
-        { id: 4001, isChoice: false },
-        { id: 4002, isChoice: false },
+        { id: "2001", isChoice: true },
+        { id: "4001", isChoice: false },
+        { id: "4002", isChoice: false },
       ],
       changed: {},
     });
@@ -59,9 +59,29 @@ describe("a posted sheet", () => {
     const odd = { q9: "a", qx: "a", "q2001.": "a", "q4001.__proto__": "a", "q4001.a b": "a", intent: "save" };
     expect(posted({}, odd).changed).toEqual({});
     expect(readSheet([]).changed).toEqual({});
-    expect(readSheet([["was", "~ 0 x:y 99999999999999999 2001~~: 2002**"]]).questions).toEqual([
-      { id: 2001, isChoice: false },
-    ]);
+    expect(readSheet([["was", "~ 0 x:y 20.01 2001~~: 2002**"]]).questions).toEqual([{ id: "2001", isChoice: false }]);
+  });
+
+  it("takes any id that an API may give", () => {
+    const ids = ["9f0c2f6e-7a57-4a8e-9d6c-1c2b3a4d5e6f", "99999999999999999", "q_1"];
+    const [uuid, long, word] = ids;
+    const sheet = posted(
+      { [`${uuid}.city`]: "Cebu" },
+      { [`q${uuid}.city`]: "Davao", [`q${long}`]: "b", [`q${word}`]: "" },
+      ids,
+    );
+    expect(sheet.questions.map(({ id }) => id)).toEqual(ids);
+    expect(sheet.changed).toEqual({ [`${uuid}.city`]: "Davao", [`${long}`]: "b" });
+    expect(
+      answersOf(sheet.changed)
+        .map(({ question_id }) => question_id)
+        .sort(),
+    ).toEqual([long, uuid].sort());
+  });
+
+  it("names no session where the form does not", () => {
+    expect(readSheet([["session", "../1"]]).sessionId).toBe("");
+    expect(readSheet([]).sessionId).toBe("");
   });
 
   it("finds every change, and only changes, whatever was shown", () => {
@@ -72,7 +92,7 @@ describe("a posted sheet", () => {
     };
     const texts = ["", "a", "A", "12 Mabini St.", "ñ", "two\nlines", " ", "1,234.50"];
     for (let round = 0; round < 200; round++) {
-      const ids = [2001 + random(50), 4001 + random(30)];
+      const ids = [String(2001 + random(50)), String(4001 + random(30))];
       const fields = [`${ids[0]}`, `${ids[1]}.name`, `${ids[1]}.city`];
       const pick = () => Object.fromEntries(fields.map((field) => [field, texts[random(texts.length)] ?? ""]));
       const [shown, typed] = [pick(), pick()];
@@ -86,17 +106,17 @@ describe("a posted sheet", () => {
 describe("the answers of a sheet", () => {
   it("are the kept ones field by field, and back", () => {
     const kept = [
-      { question_id: 2001, value: "b" },
-      { question_id: 2002, value: "" },
-      { question_id: 4001, value: { name: "Ana", street: "" } },
+      { question_id: "2001", value: "b" },
+      { question_id: "2002", value: "" },
+      { question_id: "4001", value: { name: "Ana", street: "" } },
     ];
     expect(valuesOf(kept)).toEqual({ "2001": "b", "4001.name": "Ana" });
   });
 
   it("hold of a record what was changed alone, so that another tab's fields stay", () => {
     expect(answersOf({ "4001.city": "Cebu City", "4001.code": "", "2001": "x" })).toEqual([
-      { question_id: 2001, value: "x" },
-      { question_id: 4001, value: { city: "Cebu City", code: "" } },
+      { question_id: "2001", value: "x" },
+      { question_id: "4001", value: { city: "Cebu City", code: "" } },
     ]);
   });
 });

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
-import type { ExamAnswer, ExamAnswerKept, ExamAnswerValue } from "../../server/contract/exams";
+import type { ExamAnswerValue } from "../../server/contract/exams";
+import type { ExamAnswer, ExamAnswerKept } from "../../server/contract/records";
+import { readId } from "../../server/contract/values/ids";
 
 /**
  * The values of a part's fields, by field: `2001` for a question with one, `4001.street` for a field of a record. Their
@@ -9,14 +11,14 @@ export type FieldValues = Readonly<Record<string, string>>;
 
 /** A question of a posted sheet; for a choice only the key is posted. */
 export interface ShownQuestion {
-  id: number;
+  id: string;
   isChoice: boolean;
 }
 
 /** A sheet as it was posted. */
 export interface PostedSheet {
-  /** The session and the start of the part that the page showed. */
-  sessionId: number;
+  /** The session and the start of the part that the page showed; empty where the form names none. */
+  sessionId: string;
   startedAt: string;
   /** Proves that the questions are of this run. */
   token: string;
@@ -29,9 +31,7 @@ export interface PostedSheet {
 /** The newest answers, field by field. */
 export function valuesOf(answers: readonly Pick<ExamAnswerKept, "question_id" | "value">[]): FieldValues {
   const fields = answers.flatMap(({ question_id: id, value }): [string, string][] =>
-    typeof value === "string"
-      ? [[String(id), value]]
-      : Object.entries(value).map(([key, text]) => [`${id}.${key}`, text]),
+    typeof value === "string" ? [[id, value]] : Object.entries(value).map(([key, text]) => [`${id}.${key}`, text]),
   );
   return Object.fromEntries(fields.filter(([, text]) => text !== ""));
 }
@@ -41,15 +41,13 @@ export function valuesOf(answers: readonly Pick<ExamAnswerKept, "question_id" | 
  * field that had text, `2001*~:Q2xhc 4001~street:Xk3df~city:9QfLm 4002`. Only fields that differ from it were changed by
  * this page, so a tab that was left open never overwrites answers from elsewhere with its old state.
  */
-export function describeSheet(questions: readonly { id: number; kind: string }[], values: FieldValues): string {
+export function describeSheet(questions: readonly { id: string; kind: string }[], values: FieldValues): string {
   const marks = new Map<string, string>();
   for (const [field, text] of Object.entries(values)) {
     const [id = "", key = ""] = field.split(".");
     marks.set(id, `${marks.get(id) ?? ""}~${key}:${markOf(text)}`);
   }
-  return questions
-    .map(({ id, kind }) => `${id}${kind === "choice" ? "*" : ""}${marks.get(String(id)) ?? ""}`)
-    .join(" ");
+  return questions.map(({ id, kind }) => `${id}${kind === "choice" ? "*" : ""}${marks.get(id) ?? ""}`).join(" ");
 }
 
 /** Reads a posted sheet; fields that are not ours are ignored. */
@@ -58,12 +56,12 @@ export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedS
   const shown = readShown(fields.get("was") ?? "");
   const changed: [string, string][] = [];
   for (const [name, text] of fields) {
-    const [, id, key = ""] = /^q([1-9]\d{0,14})(?:\.([a-z]\w{0,39}))?$/.exec(name) ?? [];
-    const marks = id === undefined ? undefined : shown.get(Number(id))?.marks;
+    const [, id, key = ""] = /^q([\w-]{1,64})(?:\.([a-zA-Z][\w-]{0,39}))?$/.exec(name) ?? [];
+    const marks = id === undefined ? undefined : shown.get(id)?.marks;
     if (marks && (marks.get(key) ?? "") !== markOf(text)) changed.push([name.slice(1), text]);
   }
   return {
-    sessionId: Number(fields.get("session")),
+    sessionId: readId(fields.get("session")) ?? "",
     startedAt: fields.get("started") ?? "",
     token: fields.get("token") ?? "",
     questions: [...shown.entries()].map(([id, { isChoice }]) => ({ id, isChoice })),
@@ -73,10 +71,9 @@ export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedS
 
 /** The API's answers for what changed; of a record only the changed fields, which the API merges with the others. */
 export function answersOf(changed: FieldValues): Pick<ExamAnswer, "question_id" | "value">[] {
-  const values = new Map<number, ExamAnswerValue>();
+  const values = new Map<string, ExamAnswerValue>();
   for (const [field, text] of Object.entries(changed)) {
-    const [id, key] = field.split(".");
-    const question = Number(id);
+    const [question = "", key] = field.split(".");
     const before = values.get(question);
     if (key === undefined) values.set(question, text);
     else values.set(question, { ...(typeof before === "object" && before), [key]: text });
@@ -95,13 +92,14 @@ interface Shown {
   marks: Map<string, string>;
 }
 
-function readShown(was: string): Map<number, Shown> {
-  const shown = was.split(" ").flatMap((question): [number, Shown][] => {
+function readShown(was: string): Map<string, Shown> {
+  const shown = was.split(" ").flatMap((question): [string, Shown][] => {
     const [name = "", ...marks] = question.split("~");
-    const [, id, star] = /^([1-9]\d{0,14})(\*?)$/.exec(name) ?? [];
-    if (id === undefined) return [];
+    const [, text, star] = /^([\w-]+)(\*?)$/.exec(name) ?? [];
+    const id = readId(text);
+    if (id === null) return [];
     const pairs = marks.map((mark) => mark.split(":", 2) as [string, string]);
-    return [[Number(id), { isChoice: star === "*", marks: new Map(pairs) }]];
+    return [[id, { isChoice: star === "*", marks: new Map(pairs) }]];
   });
   return new Map(shown.slice(0, 200));
 }

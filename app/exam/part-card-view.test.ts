@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { ExamCategory, ExamPart, ExamSession, ExamStanding } from "../../server/contract/exams";
+import type { ExamCategory } from "../../server/contract/exams";
+import type { ExamPart, ExamSession, ExamStanding } from "../../server/contract/records";
 import { nextPart, partCardView } from "./part-card-view";
 
 type Standing = ExamStanding["parts"][number];
@@ -39,8 +40,8 @@ const part = (more: Partial<ExamPart> = {}): ExamPart => ({
 });
 
 const session = (more: Partial<ExamSession> = {}): ExamSession => ({
-  id: 1,
-  application_id: 1,
+  id: "1",
+  application_id: "1",
   status: "in_progress",
   practice: false,
   part: null,
@@ -62,7 +63,7 @@ const session = (more: Partial<ExamSession> = {}): ExamSession => ({
 });
 
 const result = (passed: boolean): NonNullable<Standing["result"]> => ({
-  session_id: 1,
+  session_id: "1",
   taken_at: "2026-10-01T06:00:00Z",
   score: 17,
   max: 25,
@@ -115,6 +116,30 @@ it("shows the result that counts, and from when the part may be taken again", ()
   });
 });
 
+it("leaves out of a part and its result what the API does not tell", () => {
+  const told = { ...result(true), score: null, taken_at: null, valid_until: null, passed: null };
+  expect(partCardView(standing({ limit_s: null, result: told }), [])).toMatchObject({
+    tag: { label: "Marked" },
+    time: null,
+    result: { points: null, takenAt: null, validUntil: null },
+  });
+  expect(partCardView(standing({ result: { ...result(true), max: null } }), []).result?.points).toBe("17 points");
+});
+
+it("knows a running part also by its session alone, without an end", () => {
+  const open = session({ part: "idioms", parts: [part({ status: null })] });
+  const card = partCardView(standing(), [open]);
+  expect(card).toMatchObject({ tag: { label: "Running now" }, isRunning: true, endsAt: null });
+  expect(nextPart([partCardView(standing({ category: "written" }), [open]), card])).toBe("idioms");
+});
+
+it("lets a part of an open session whose state is not told be begun once", () => {
+  const openWith = (more: Partial<ExamPart>) => partCardView(standing(), [session({ parts: [part(more)] })]);
+  expect(openWith({ status: null }).act).toBe("Read the rules of idioms");
+  expect(openWith({ status: null, started_at: "2026-11-22T06:00:00Z" }).act).toBeNull();
+  expect(openWith({ status: "locked" }).act).toBeNull();
+});
+
 it("says of a part that waits for a marker neither passed nor failed", () => {
   const card = partCardView(standing({ in_marking: true, retake_at: endsAt }), []);
   expect(card).toMatchObject({ tag: { label: "Being marked" }, isInMarking: true, act: null });
@@ -129,7 +154,7 @@ it("offers the one restart also when the fault ended the whole session", () => {
 
 it("puts first what runs, then what a job waits for, the soonest due first", () => {
   const card = (category: ExamCategory, due_at?: string) =>
-    partCardView(standing({ category, asked_by: due_at ? [{ job_id: 1, title: "Clerk", due_at }] : [] }), []);
+    partCardView(standing({ category, asked_by: due_at ? [{ job_id: "1", title: "Clerk", due_at }] : [] }), []);
   const later = card("data_entry", "2026-11-29T00:00:00Z");
   const sooner = card("written", "2026-11-25T00:00:00Z");
   expect(nextPart([card("idioms"), later, sooner])).toBe("written");

@@ -1,7 +1,9 @@
-import type { ExamCategory, ExamPart, ExamSession, ExamStanding } from "../../server/contract/exams";
+import type { ExamCategory } from "../../server/contract/exams";
+import type { ExamPart, ExamSession, ExamStanding } from "../../server/contract/records";
 import type { Tone } from "../interface/tag";
 import { durationText } from "./duration";
 import { partName, partNoun } from "./part-words";
+import { isReady } from "./ready-part";
 import { pointsText } from "./score-words";
 import { findWaitEnd } from "./waited-for";
 
@@ -13,15 +15,16 @@ export interface PartCardView {
   name: string;
   tag: { tone: Tone; label: string };
   /** How long it takes this person: `8 minutes`, with the extra time chosen for the open session. */
-  time: string;
-  /** Set while its clock runs. */
+  time: string | null;
+  isRunning: boolean;
+  /** When it ends, while its clock runs. */
   endsAt: string | null;
   /** Answers are in and a person marks them. */
   isInMarking: boolean;
   /** Not in marking yet: a device may have more answers, or the part may be begun again. */
   isWaitedFor: boolean;
   /** The result that counts now. */
-  result: { points: string; takenAt: string; validUntil: string } | null;
+  result: { points: string | null; takenAt: string | null; validUntil: string | null } | null;
   /** When it may be taken again; null when it may be taken now. */
   retakeAt: string | null;
   /** Until when it may be begun again after a technical fault. */
@@ -38,17 +41,19 @@ export function partCardView(standing: Standing, sessions: readonly ExamSession[
   const part = findPart(session, category);
   const isRunning = session?.part === category;
   const isInMarking = standing.in_marking || (part !== null && marking.has(part.status));
-  const mayStart = part ? part.status === "ready" : retake_at === null;
+  const mayStart = part ? isReady(part) : retake_at === null;
+  const limit = limitOf(standing, part, session);
   return {
     category,
     name: partName(category),
     tag: tagOf(standing, isRunning, isInMarking),
-    time: durationText(limitOf(standing, part, session)),
+    time: limit === null ? null : durationText(limit),
+    isRunning,
     endsAt: isRunning ? (part?.deadline_at ?? null) : null,
     isInMarking,
     isWaitedFor: isInMarking && isWaitedFor(sessions, category),
     result: result && {
-      points: pointsText(result.score, result.max),
+      points: result.score === null ? null : pointsText(result.score, result.max),
       takenAt: result.taken_at,
       validUntil: result.valid_until,
     },
@@ -90,14 +95,15 @@ function tagOf(
 ): PartCardView["tag"] {
   if (isRunning) return { tone: "warning", label: "Running now" };
   if (isInMarking) return { tone: "info", label: "Being marked" };
-  if (result) return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };
+  if (result?.passed) return { tone: "success", label: "Passed" };
+  if (result) return { tone: "plain", label: result.passed === null ? "Marked" : "Not passed" };
   if (asked_by.length > 0) return { tone: "warning", label: "Asked for" };
   return { tone: "plain", label: retake_at === null ? "Not taken" : "Taken" };
 }
 
-function limitOf({ limit_s }: Standing, part: ExamPart | null, session: ExamSession | null): number {
-  if (part) return part.limit_s;
-  return Math.round(limit_s * (session?.time_multiplier ?? 1));
+function limitOf({ limit_s }: Standing, part: ExamPart | null, session: ExamSession | null): number | null {
+  if (part?.limit_s) return part.limit_s;
+  return limit_s === null ? null : Math.round(limit_s * (session?.time_multiplier ?? 1));
 }
 
 function actOf(
@@ -115,7 +121,7 @@ function actOf(
  * first; else none.
  */
 export function nextPart(cards: readonly PartCardView[]): ExamCategory | null {
-  const running = cards.find(({ endsAt }) => endsAt !== null);
+  const running = cards.find(({ isRunning }) => isRunning);
   if (running) return running.category;
   const due = ({ askedBy }: PartCardView) => askedBy.map(({ due_at }) => due_at ?? "9999").sort()[0] ?? "9999";
   const asked = cards.filter(({ act, askedBy }) => act !== null && askedBy.length > 0);

@@ -5,11 +5,11 @@ import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import type { PartCardView } from "./part-card-view";
-import { partNoun, partWords } from "./part-words";
+import { atStart, partNoun, partWords } from "./part-words";
 
 /** One part of the assessment: what it is, its state, and what can be done now. */
 export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean }) {
-  const { category, name, tag, time, endsAt, result, act, askedBy } = part;
+  const { category, name, tag, time, isRunning, endsAt, result, act, askedBy } = part;
   const { noun, work, pass } = partWords[category];
   return (
     <li className="card grid gap-2">
@@ -17,7 +17,7 @@ export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean
         <h2 className="text-xl">{name}</h2> <Tag tone={tag.tone}>{tag.label}</Tag>
       </div>
       <p>
-        {time}, {work}. <span className="muted">Passed with {pass}.</span>
+        {time ? `${time}, ${work}` : atStart(work)}. <span className="muted">Passed with {pass}.</span>
       </p>
       {endsAt && (
         <p>
@@ -37,12 +37,7 @@ export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean
           .
         </p>
       ))}
-      {result && (
-        <p>
-          {result.points} on <TimeText at={result.takenAt} as="day" />. Counts for every job until{" "}
-          <TimeText at={result.validUntil} as="day" />.
-        </p>
-      )}
+      {result && <Result {...result} />}
       <Attempts {...part} />
       <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
         {act && (
@@ -50,7 +45,7 @@ export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean
             {act}
           </ButtonLink>
         )}{" "}
-        {!endsAt && (
+        {!isRunning && (
           <Link to={paths.exam.practice(category)}>
             Practise<span className="sr-only"> {noun}</span> for 2 minutes
           </Link>
@@ -60,9 +55,29 @@ export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean
   );
 }
 
+/** What counts now, as far as the API tells it. */
+function Result({ points, takenAt, validUntil }: NonNullable<PartCardView["result"]>) {
+  if (!points && !takenAt && !validUntil) return null;
+  return (
+    <p>
+      {takenAt && (
+        <>
+          {points ?? "Taken"} on <TimeText at={takenAt} as="day" />.
+        </>
+      )}
+      {points && !takenAt && `${points}.`}{" "}
+      {validUntil && (
+        <>
+          Counts for every job until <TimeText at={validUntil} as="day" />.
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Whether it can be begun now, and if not, when. */
-function Attempts({ category, endsAt, isInMarking, isWaitedFor, retakeAt, restartUntil, act }: PartCardView) {
-  if (endsAt) return null;
+function Attempts({ category, isRunning, isInMarking, isWaitedFor, retakeAt, restartUntil, act }: PartCardView) {
+  if (isRunning) return null;
   return (
     <>
       {isWaitedFor && (

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ExamCategory, ExamSession, ExamStanding } from "../../server/contract/exams";
+import type { ExamCategory } from "../../server/contract/exams";
+import type { ExamSession, ExamStanding } from "../../server/contract/records";
 import { getApplicationId } from "../profile/application-id";
 import { readPart } from "./part-words";
+import { isReady } from "./ready-part";
 import { findRunning, loadSheet } from "./sheet-data";
 import { findWaitEnd } from "./waited-for";
 
@@ -40,8 +42,8 @@ export async function loadPart(context: Args["context"], { category, application
   const standing = await exams.getStanding(applicationId);
   const part = standing.parts.find((one) => one.category === category);
   if (!part) throw new Response(null, { status: 404 });
-  const isReady = session?.parts.some((one) => one.category === category && one.status === "ready");
-  if (isReady || part.retake_at === null)
+  const mayBegin = session?.parts.some((one) => one.category === category && isReady(one));
+  if (mayBegin || part.retake_at === null)
     return { state: "ready" as const, category, ...toBegin(part, standing, session) };
 
   const attempt = (await findAttempt(exams, applicationId, category))?.part;
@@ -65,7 +67,7 @@ export async function loadPart(context: Args["context"], { category, application
 type Exams = Args["context"]["api"]["exams"];
 
 /** The newest attempt at a part, with its session. */
-async function findAttempt(exams: Exams, applicationId: number, category: ExamCategory) {
+async function findAttempt(exams: Exams, applicationId: string, category: ExamCategory) {
   const { items } = await exams.list(applicationId);
   for (const { id, status, parts } of items) {
     const part = parts.find((one) => one.category === category && one.started_at !== null);
@@ -92,7 +94,7 @@ function toBegin(
   session: ExamSession | null,
 ) {
   return {
-    /** In seconds, without extra time. */
+    /** In seconds, without extra time; null where the API tells none. */
     limitS: limit_s,
     askedBy: asked_by.map(({ title }) => title),
     /** The amounts of time to choose from; none once a session has one. */

@@ -54,9 +54,11 @@ export const partNoun = (category: ExamCategory): string => partWords[category].
 
 /** `Data entry`, `Data entry and idioms`, `Idioms and the written part`: the beginning of a sentence. */
 export function listParts(categories: readonly string[]): string {
-  const text = joined(examCategories.filter((one) => categories.includes(one)).map(partNoun));
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return atStart(joined(examCategories.filter((one) => categories.includes(one)).map(partNoun)));
 }
+
+/** Words as they begin a sentence. */
+export const atStart = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
  * What a job asks for, inside a sentence: `data entry (8 minutes) and idioms (10 minutes)`; a job that names no parts asks

@@ -70,7 +70,7 @@ export default function PartPage() {
     return (
       <Sheet
         // React must not reuse fields with typed text: another run has fields of its own
-        key={part.sheet.startedAt}
+        key={part.sheet.sessionId + part.sheet.startedAt}
         sheet={part.sheet}
         notSaved={notSaved}
         leftBehind={part.leftBehind}

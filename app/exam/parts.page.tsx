@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const cards = standing.parts
     .map((part) => partCardView(part, sessions))
-    .sort((one, other) => Number(other.endsAt !== null) - Number(one.endsAt !== null));
+    .sort((one, other) => Number(other.isRunning) - Number(one.isRunning));
   const open = findOpenSession(sessions);
   return {
     cards,
@@ -34,7 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       multiplier: open.time_multiplier,
       isBegun: open.parts.some(({ started_at }) => started_at !== null),
     },
-    multipliers: standing.time_multipliers,
+    // an open session has its time already, whether or not the API says which
+    multipliers: open && open.time_multiplier === null ? [] : standing.time_multipliers,
     ended: new URL(request.url).searchParams.has("ended"),
   };
 }
@@ -75,10 +76,12 @@ export default function ExamPartsPage() {
       <ExtraTime multipliers={multipliers} chosen={open?.multiplier ?? null} />
       {open && (
         <Section title="Your open assessment">
-          <p>
-            Start what you want to take by <TimeText at={open.expiresAt} />. What you have not started by then stays
-            free for another time.
-          </p>
+          {open.expiresAt && (
+            <p>
+              Start what you want to take by <TimeText at={open.expiresAt} />. What you have not started by then stays
+              free for another time.
+            </p>
+          )}
           <p>
             <Link to={paths.exam.end()}>End this assessment</Link>
           </p>

@@ -69,7 +69,8 @@ export default function PracticePage() {
   const isSent = useSearchParams()[0].has("sent");
   const notSaved = answer && "notSaved" in answer ? answer.notSaved : undefined;
   const notTaken = notSaved ?? leftBehind;
-  if (sheet) return <Sheet key={sheet.startedAt} sheet={sheet} notSaved={notSaved} leftBehind={leftBehind} />;
+  if (sheet)
+    return <Sheet key={sheet.sessionId + sheet.startedAt} sheet={sheet} notSaved={notSaved} leftBehind={leftBehind} />;
   const name = partNoun(category);
   return (
     <Page

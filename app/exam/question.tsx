@@ -52,7 +52,7 @@ function RecordQuestion({ question: { id, body }, order, count, values, errors }
         // a block element, so that text browsers begin a new line
         <div key={key}>
           <label>
-            <span>{label}</span> <b>{text}</b>{" "}
+            {label && <span>{label}</span>} <b>{text}</b>{" "}
             <input
               name={`q${id}.${key}`}
               defaultValue={values[`${id}.${key}`]}
@@ -154,6 +154,14 @@ function EssayQuestion({ question, order, count, values, errors }: QuestionProps
 /** The text beside a question; lines of one kind share one heading. */
 function Reading({ question: { id, body } }: Pick<QuestionProps, "question">) {
   if (body.length === 0) return null;
+  if (body.every(({ label }) => label === null))
+    return (
+      <div className="reading" id={`q${id}-read`}>
+        {body.map(({ key, text }) => (
+          <p key={key}>{text}</p>
+        ))}
+      </div>
+    );
   return (
     <dl className="reading" id={`q${id}-read`}>
       {body.map(({ key, label, text }, index) => (
@@ -167,12 +175,12 @@ function Reading({ question: { id, body } }: Pick<QuestionProps, "question">) {
 }
 
 /** `undefined` leaves the attribute out. */
-const isWrong = (id: number, errors: NotSaved["errors"]) => (errors[id] ? true : undefined);
+const isWrong = (id: string, errors: NotSaved["errors"]) => (errors[id] ? true : undefined);
 
 const describedBy = ({ id, body }: SheetQuestion, errors: NotSaved["errors"]) =>
   [errors[id] && `q${id}-error`, body.length > 0 && `q${id}-read`].filter(Boolean).join(" ") || undefined;
 
-function Wrong({ id, errors }: { id: number; errors: NotSaved["errors"] }) {
+function Wrong({ id, errors }: { id: string; errors: NotSaved["errors"] }) {
   if (!errors[id]) return null;
   return (
     <p className="error" id={`q${id}-error`}>

@@ -1,27 +1,26 @@
 import { Link } from "@remix-run/react";
-import { examParts } from "../../server/contract/values/exam-parts";
 import { ErrorPanel } from "../interface/error-panel";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
+import { durationText } from "./duration";
 import { generalRules, partRules } from "./part-rules";
 import type { PartData } from "./part-state";
-import { partName, partWords } from "./part-words";
+import { atStart, partName, partWords } from "./part-words";
 import { type NotStarted, StartForm } from "./start-form";
 
 type ReadyPart = Extract<PartData, { state: "ready" }>;
 
 /** Everything to know before the clock of a part starts, and the start. */
 export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted | undefined }) {
-  const { category, askedBy, beginBy, lateSync } = part;
-  const { minutes } = examParts[category];
+  const { category, askedBy, beginBy, lateSync, limitS } = part;
   const { work, pass } = partWords[category];
   return (
     <Page
       title={partName(category)}
       back={{ to: paths.exam.parts(), label: "Assessment" }}
-      lead={`${work.charAt(0).toUpperCase()}${work.slice(1)}, in ${minutes} minutes.`}
+      lead={`${atStart(work)}${limitS === null ? "" : `, in ${durationText(limitS)}`}.`}
       width="text"
     >
       {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}

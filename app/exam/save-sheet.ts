@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { ExamAnswer, ExamCategory, ExamSession } from "../../server/contract/exams";
+import type { ExamCategory } from "../../server/contract/exams";
+import type { ExamAnswer, ExamSession } from "../../server/contract/records";
 import type { Failure } from "../../server/contract/visitor-api";
 import { failureStatus } from "../forms/failure-status";
 import { listGiven } from "./given-lines";
@@ -13,13 +14,13 @@ export interface NotSaved extends NotTakenAnswers, Run {
   status: number;
   typed: FieldValues;
   /** What is wrong with an answer, by question. */
-  errors: Record<number, string>;
+  errors: Record<string, string>;
 }
 
 type Answer = Pick<ExamAnswer, "question_id" | "value">;
 
 interface Sitting {
-  applicationId: number;
+  applicationId: string;
   category: ExamCategory;
   session: ExamSession | null;
 }
@@ -41,19 +42,19 @@ export async function saveSheet(
   const tooLate = async (some: PostedSheet) =>
     notSaved(some, { status: 409, ...(await formatNotTaken(context, await findSitting(), some)) });
   // The token keeps answers out of a run that another page began since. Not every API gives one.
-  if (sheet.token === "" && !isOfRunning(sheet, await findSitting()))
-    return answers.length === 0 ? null : tooLate(sheet);
+  const isProven = sheet.token !== "" && sheet.sessionId !== "";
+  if (!isProven && !isOfRunning(sheet, await findSitting())) return answers.length === 0 ? null : tooLate(sheet);
 
   const sent = { part: category, question_token: sheet.token || undefined };
   const saved = await saveAnswers(sheet.sessionId, { ...sent, answers, final });
   if (saved.ok) {
-    const { refused } = saved.value;
+    const refused = saved.value?.refused ?? [];
     return refused.length === 0 ? null : tooLate(only(sheet, refused));
   }
   const { failure } = saved;
   if (failure.kind === "missing" || failure.kind === "conflict") return answers.length === 0 ? null : tooLate(sheet);
   const errors = errorsAt(failure, answers);
-  const wrong = Object.keys(errors).map(Number);
+  const wrong = Object.keys(errors);
   if (wrong.length === 0) return notSaved(sheet, { status: failureStatus[failure.kind], message: failure.message });
   // One answer that cannot be saved must not cost the others.
   const others = answers.filter(({ question_id }) => !wrong.includes(question_id));
@@ -82,16 +83,16 @@ const notSaved = (sheet: PostedSheet, why: Why): NotSaved => ({
 });
 
 /** The sheet with these questions only. */
-const only = (sheet: PostedSheet, questions: readonly number[]): PostedSheet => ({
+const only = (sheet: PostedSheet, questions: readonly string[]): PostedSheet => ({
   ...sheet,
   changed: Object.fromEntries(
-    Object.entries(sheet.changed).filter(([field]) => questions.includes(Number.parseInt(field, 10))),
+    Object.entries(sheet.changed).filter(([field]) => questions.includes(field.split(".", 1)[0] ?? "")),
   ),
 });
 
 /** The API names an answer by its place in the list: `answers[3].value`. */
-function errorsAt(failure: Failure, answers: readonly Answer[]): Record<number, string> {
-  const errors: Record<number, string> = {};
+function errorsAt(failure: Failure, answers: readonly Answer[]): Record<string, string> {
+  const errors: Record<string, string> = {};
   if (failure.kind !== "invalid") return errors;
   for (const [name, [message = failure.message]] of Object.entries(failure.fields)) {
     const place = /^answers\[(\d+)\]/.exec(name)?.[1];

@@ -14,4 +14,5 @@ it("prints scores with the decimals they have, two at most", () => {
     "0.3",
   ]);
   expect(pointsText(14, 20)).toBe("14 of 20 points");
+  expect(pointsText(14, null)).toBe("14 points");
 });

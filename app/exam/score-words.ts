@@ -10,8 +10,9 @@ export function scoreText(value: number): string {
   return decimals ? `${grouped}.${decimals}` : grouped;
 }
 
-/** `14 of 20 points` */
-export const pointsText = (score: number, max: number) => `${scoreText(score)} of ${scoreText(max)} points`;
+/** `14 of 20 points`; `14 points` where nobody knows out of how many. */
+export const pointsText = (score: number, max: number | null) =>
+  max === null ? `${scoreText(score)} points` : `${scoreText(score)} of ${scoreText(max)} points`;
 
 export const percentText = (percent: number) => `${scoreText(percent)}%`;
 

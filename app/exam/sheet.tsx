@@ -14,7 +14,7 @@ import { NotTaken } from "./not-taken";
 import { partName } from "./part-words";
 import { Question } from "./question";
 import { RestartOffer } from "./restart-offer";
-import { isOfRun } from "./same-run";
+import { isOfRun, runNumber } from "./same-run";
 import type { NotSaved } from "./save-sheet";
 import type { SheetData } from "./sheet-data";
 import type { NotStarted } from "./start-form";
@@ -40,18 +40,20 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal }: Props) {
   const own = notSaved && isOfRun(notSaved, sheet) ? notSaved : undefined;
   const notTaken = own ? null : (notSaved ?? leftBehind);
   const values = { ...sheet.values, ...own?.typed };
-  const isOver = serverNow > deadlineAt;
+  const isOver = deadlineAt !== null && serverNow > deadlineAt;
   return (
     <div className={questions[0]?.kind === "record" ? "sheet sheet-records" : "sheet"}>
       <h1>
         {practice && <span className="caption">Practice </span>}
         {partName(part)}
       </h1>
-      <p className="lead">
-        {isOver ? "The time ended at " : "Ends at "}
-        <EndTime at={deadlineAt} />
-        {isOver && ". What reaches us within a minute of it still counts."}
-      </p>
+      {deadlineAt && (
+        <p className="lead">
+          {isOver ? "The time ended at " : "Ends at "}
+          <EndTime at={deadlineAt} />
+          {isOver && ". What reaches us within a minute of it still counts."}
+        </p>
+      )}
       {own && <ErrorPanel errors={listErrors(own)} />}
       {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
       {notTaken && <NotTaken answers={notTaken} />}
@@ -97,10 +99,9 @@ function Clock({ sheet, onMoved }: { sheet: SheetData; onMoved(deadlineAt: strin
     <div className="sheet-clock">
       <SheetEnhancer
         sessionId={sheet.sessionId}
-        run={Date.parse(sheet.startedAt)}
+        run={runNumber(sheet.startedAt)}
         part={sheet.part}
         practice={sheet.practice}
-        startedAt={sheet.startedAt}
         deadlineAt={sheet.deadlineAt}
         serverNow={sheet.serverNow}
         questionToken={sheet.token}
@@ -126,9 +127,11 @@ function SaveHere({ sheet, place, children }: { sheet: SheetData; place: string;
       {isSaved && sheet.savedAt ? (
         <span role="status">Saved at {clockText(wallTime(new Date(sheet.savedAt), timezone))}.</span>
       ) : (
-        <span className="muted">
-          Ends at <EndTime at={sheet.deadlineAt} short />
-        </span>
+        sheet.deadlineAt && (
+          <span className="muted">
+            Ends at <EndTime at={sheet.deadlineAt} short />
+          </span>
+        )
       )}
     </p>
   );

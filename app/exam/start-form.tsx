@@ -48,7 +48,8 @@ export function StartForm({ ready, refusal }: { ready: Ready; refusal: NotStarte
                 defaultChecked={chosen === String(one)}
               />{" "}
               <label htmlFor={`time-${one}`}>
-                {amounts[one] ?? `${one} times the usual time`}: {durationText(Math.round(limitS * one))}
+                {amounts[one] ?? `${one} times the usual time`}
+                {limitS !== null && `: ${durationText(Math.round(limitS * one))}`}
               </label>
             </div>
           ))}
@@ -57,10 +58,12 @@ export function StartForm({ ready, refusal }: { ready: Ready; refusal: NotStarte
         <>
           {/* The page says so: it holds also when the assessment is ended in another tab meanwhile. */}
           {multiplier !== null && <input type="hidden" name="time_multiplier" value={multiplier} />}
-          <p>
-            You have {durationText(Math.round(limitS * (multiplier ?? 1)))}
-            {multiplier !== null && multiplier > 1 && ", with the extra time you chose"}.
-          </p>
+          {limitS !== null && (
+            <p>
+              You have {durationText(Math.round(limitS * (multiplier ?? 1)))}
+              {multiplier !== null && multiplier > 1 && ", with the extra time you chose"}.
+            </p>
+          )}
         </>
       )}
       <div className={refusal?.at === "honour" ? "field field-wrong" : "field"}>

@@ -1,9 +1,11 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
-import type { ExamCategory, ExamSession } from "../../server/contract/exams";
-import type { Changed, Failure } from "../../server/contract/visitor-api";
+import type { ExamCategory } from "../../server/contract/exams";
+import type { ExamSession } from "../../server/contract/records";
+import type { Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "../forms/answered";
 import { paths } from "../paths";
 import { timeAmount } from "./extra-time-words";
+import { openSession } from "./open-session";
 import { findRunning } from "./sheet-data";
 import type { NotStarted } from "./start-form";
 
@@ -11,7 +13,7 @@ type Exams = AppLoadContext["api"]["exams"];
 type Multiplier = NonNullable<Parameters<Exams["create"]>[1]["time_multiplier"]>;
 
 interface Sitting {
-  applicationId: number;
+  applicationId: string;
   category: ExamCategory;
   session: ExamSession | null;
 }
@@ -28,17 +30,21 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
   const { exams } = context.api;
   const open = session
     ? { ok: true as const, value: session }
-    : await openSession(exams, applicationId, Number(time) as Multiplier);
-  if (open.ok && isTimeChosen && open.value.time_multiplier !== Number(time))
-    return notStarted(context, { message: formatOtherTime(open.value, category) }, 409);
+    : await openSession(context, applicationId, {
+        time_multiplier: Number(time) as Multiplier,
+        honour_statement: true,
+      });
+  const has = open.ok ? open.value.time_multiplier : null;
+  if (open.ok && isTimeChosen && has !== null && has !== Number(time))
+    return notStarted(context, { message: formatOtherTime(has, open.value.part === category) }, 409);
   const started = open.ok ? await exams.startPart(open.value.id, { part: category, honour_statement: true }) : open;
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure, time);
 }
 
 /** A session has one amount of time: another tab was faster with another choice. */
-function formatOtherTime({ time_multiplier, part }: ExamSession, category: ExamCategory): string {
-  const has = `Your assessment was opened before, with ${timeAmount(time_multiplier)} for all its parts`;
-  return part === category
+function formatOtherTime(multiplier: number, isRunning: boolean): string {
+  const has = `Your assessment was opened before, with ${timeAmount(multiplier)} for all its parts`;
+  return isRunning
     ? `${has}, and this part runs already.`
     : `${has}. Start this part like that, or end the assessment first to choose again.`;
 }
@@ -62,18 +68,6 @@ export async function restartPart(context: AppLoadContext, { applicationId, cate
     restart: true,
   });
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure);
-}
-
-/** A new session, or the one that another tab has just opened. */
-async function openSession(
-  exams: Exams,
-  applicationId: number,
-  time_multiplier: Multiplier,
-): Promise<Changed<ExamSession>> {
-  const created = await exams.create(applicationId, { time_multiplier, honour_statement: true });
-  if (created.ok || created.failure.kind !== "conflict") return created;
-  const open = await exams.findCurrent(applicationId);
-  return open ? { ok: true, value: open } : created;
 }
 
 function refusedStart(context: AppLoadContext, failure: Failure, time?: string) {

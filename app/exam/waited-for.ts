@@ -1,4 +1,4 @@
-import type { ExamPart } from "../../server/contract/exams";
+import type { ExamPart } from "../../server/contract/records";
 
 /**
  * The latest moment at which a part is marked whose time ended before it was sent: until then answers may come from a

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { ExamCategory, ExamPart, ExamSession } from "../../server/contract/exams";
+import type { ExamCategory } from "../../server/contract/exams";
+import type { ExamPart, ExamSession } from "../../server/contract/records";
 import { type GivenLine, listGiven } from "./given-lines";
 import { type PostedSheet, readSheet } from "./part-answers";
 import { isOfRun } from "./same-run";
@@ -15,7 +16,7 @@ export interface NotTakenAnswers {
 
 /** A person's open session, and the part in the address. */
 interface Sitting {
-  applicationId: number;
+  applicationId: string;
   category: ExamCategory;
   session: ExamSession | null;
 }
@@ -44,18 +45,20 @@ export async function findLeftBehind(context: AppLoadContext, sitting: Sitting):
 
 /** `part` is its state now, undefined when it is gone; `startedAt` is the sheet page's. */
 export function whyNotTaken(
-  part: Pick<ExamPart, "started_at" | "submitted_at" | "flags"> | undefined,
+  part: Pick<ExamPart, "started_at" | "submitted_at" | "deadline_at" | "flags"> | undefined,
   startedAt: string,
 ): Pick<NotTakenAnswers, "message" | "about"> {
-  if (!part) return { message: "These questions are not open any more.", about: "" };
-  if (part.started_at !== startedAt)
+  const notOpen = "These questions are not open any more.";
+  if (!part) return { message: notOpen, about: "" };
+  if ((part.started_at ?? "") !== startedAt)
     return {
       message: "You began this part again after this page was opened.",
       about: "It has other questions now, and answers to the old ones do not count.",
     };
   const about = "What you saved before counts.";
   const isSentByPerson = part.submitted_at !== null && !part.flags.includes("time_ended");
-  return isSentByPerson
-    ? { message: "This part was sent from another page before these answers reached us.", about }
-    : { message: "The time of this part was over before these answers reached us.", about };
+  if (isSentByPerson)
+    return { message: "This part was sent from another page before these answers reached us.", about };
+  const hadAnEnd = part.submitted_at !== null || part.deadline_at !== null;
+  return { message: hadAnEnd ? "The time of this part was over before these answers reached us." : notOpen, about };
 }

@@ -18,6 +18,8 @@ export function CheckboxGroup(props: Props) {
 function ChoiceGroup({ type, field, label, hint, conditional, options }: Props & { type: "radio" | "checkbox" }) {
   const chosen = [field.initialValue].flat();
   const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));
+  // an API without such a list is not asked for one of it
+  if (options.length === 0) return null;
   return (
     <GroupFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
       {options.map((option, index) => {

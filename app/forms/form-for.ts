@@ -21,7 +21,7 @@ export interface ShownForm<Values = unknown> {
   /** True when the page is shown again because the form was refused. */
   refused: boolean;
   /** The version of the record that the values were read from. */
-  version?: number;
+  version?: number | null;
   /** The saved values, when `defaultValue` is what was typed before an interruption. */
   saved?: Record<string, unknown>;
   /** In types only: the form's fields. */
@@ -37,7 +37,7 @@ export function formFor<Schema extends z.ZodObject>(
   context: AppLoadContext,
   schema: Schema,
   values: Partial<Record<keyof z.input<Schema>, unknown>> = {},
-  { version }: { version?: number } = {},
+  { version }: { version?: number | null } = {},
 ): ShownForm<z.input<Schema>> {
   const typed = context.keptSubmission;
   return {

@@ -4,13 +4,15 @@ import type { AnyField } from "./field-frame";
 import { PostForm } from "./post-form";
 import { TextField } from "./text-field";
 
-/** The field for a mailed code that proves an address. */
-export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: number }) {
+/** The field for a mailed code that proves an address. What is null the API does not tell; here and below it is not said. */
+export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: number | null }) {
   return (
     <TextField
       field={field}
       label="6-digit code"
-      hint={triesLeft === 1 ? "You have 1 try left" : `You have ${triesLeft} tries left`}
+      hint={
+        triesLeft === null ? undefined : triesLeft === 1 ? "You have 1 try left" : `You have ${triesLeft} tries left`
+      }
       inputMode="numeric"
       autoComplete="one-time-code"
       width="short"
@@ -19,12 +21,12 @@ export function CodeField({ field, triesLeft }: { field: AnyField; triesLeft: nu
 }
 
 /** Replaces the field once its tries or its 24 hours are used up. `left`: how many codes can still be sent today. */
-export function CodeIsOver({ left }: { left: number }) {
+export function CodeIsOver({ left }: { left: number | null }) {
   return (
     <Notice
       tone="warning"
       title={
-        left > 0
+        left !== 0
           ? "This code is over. Send a new one."
           : "This code is over, and you have had all codes for today. Try again tomorrow."
       }
@@ -34,7 +36,15 @@ export function CodeIsOver({ left }: { left: number }) {
 }
 
 /** Sends another code: in how many seconds, and how many more today. */
-export function ResendCode({ wait, left, triesLeft }: { wait: number; left: number; triesLeft: number }) {
+export function ResendCode({
+  wait,
+  left,
+  triesLeft,
+}: {
+  wait: number | null;
+  left: number | null;
+  triesLeft: number | null;
+}) {
   if (left === 0)
     return triesLeft === 0 ? null : (
       <p className="mt-6">You have had all codes for today. The newest one still works, or try again tomorrow.</p>
@@ -44,8 +54,8 @@ export function ResendCode({ wait, left, triesLeft }: { wait: number; left: numb
       <p className="actions mt-6">
         <Button look="plain">Send a new code</Button>{" "}
         <span className="hint">
-          {wait > 0 ? `You can ask again in ${wait} seconds. ` : ""}
-          {left === 1 ? "1 more today" : `${left} more today`}
+          {wait ? `You can ask again in ${wait} seconds. ` : ""}
+          {left === null ? "" : left === 1 ? "1 more today" : `${left} more today`}
         </span>
       </p>
     </PostForm>

@@ -24,10 +24,11 @@ interface Props extends FieldWords {
   autoComplete?: string;
 }
 
-/** One of many, as a native select. */
+/** One of many, as a native select. An API without such a list is not asked for one of it. */
 export function Select({ field, label, hint, conditional, options, empty = "Choose", autoComplete }: Props) {
   const { key, ...props } = getSelectProps(field);
   const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));
+  if (options.length === 0) return null;
   return (
     <FieldFrame field={field} label={label} hint={hint} conditional={conditional} saved={saved}>
       <select

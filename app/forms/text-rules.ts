@@ -137,15 +137,20 @@ export const requiredId = once((missing: string) =>
   }),
 );
 
+/** The id of a record that need not be chosen; `wrong` is said of anything else that was sent. */
+export const optionalId = once((wrong: string) =>
+  z
+    .string()
+    .optional()
+    .transform((typed, ctx) => {
+      const id = readId(typed);
+      if (typed && id === null) ctx.addIssue({ code: "custom", message: wrong });
+      return id;
+    }),
+);
+
 /** The id of a choice from a list; null when none is chosen. */
-export const optionalChoice = z
-  .string()
-  .optional()
-  .transform((typed, ctx) => {
-    const id = readId(typed);
-    if (typed && id === null) ctx.addIssue({ code: "custom", message: "Choose one of the list" });
-    return id;
-  });
+export const optionalChoice = optionalId("Choose one of the list");
 
 /**
  * Ids chosen from a list, `[]` when none; the API refuses unknown ones. A group of boxes sends one field a tick. `most` is

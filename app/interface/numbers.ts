@@ -36,3 +36,7 @@ export function sizeText(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} KB`;
   return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/, "")} MB`;
 }
+
+/** `PDF, 120 KB`: what is known of a stored file. */
+export const fileText = ({ type, size }: { type: string | null; size: number | null }): string =>
+  [type?.toUpperCase(), size !== null && sizeText(size)].filter(Boolean).join(", ");

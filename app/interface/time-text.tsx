@@ -2,8 +2,8 @@ import { useClock } from "./clock";
 import { clockText, dayText, momentText, wallTime } from "./moment";
 
 interface Props {
-  /** ISO 8601. */
-  at: string;
+  /** ISO 8601; nothing is shown of a moment that the API does not tell. */
+  at: string | null;
   /** `full` 21 November 2026 at 14:05 (Manila time); `day` 21 November 2026; `short` 21 Nov 2026, 14:05. */
   as?: "full" | "day" | "short";
 }
@@ -11,6 +11,7 @@ interface Props {
 /** A moment in the visitor's zone. */
 export function TimeText({ at, as = "full" }: Props) {
   const { timezone } = useClock();
+  if (at === null) return null;
   return <time dateTime={at}>{as === "full" ? momentText(at, timezone) : shorter(at, timezone, as)}</time>;
 }
 

@@ -3,7 +3,7 @@ import { TimeText } from "./time-text";
 
 interface TimelineItem {
   /** ISO 8601. */
-  at: string;
+  at: string | null;
   title: ReactNode;
   children?: ReactNode;
 }
@@ -13,7 +13,7 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
   return (
     <ol className="timeline">
       {items.map(({ at, title, children }, index) => (
-        <li key={at + String(index)} data-current={index === items.length - 1 || undefined}>
+        <li key={`${at} ${index}`} data-current={index === items.length - 1 || undefined}>
           <h3>{title}</h3>
           <p className="muted text-base">
             <TimeText at={at} />

@@ -7,10 +7,10 @@ const viewed = (key: string, draft_send_until: string | null = null) => ({
   bookmark_id: null,
   draft_step: null,
   draft_send_until,
-  application_status: { id: 1, key, label: key },
+  application_status: { id: "1", key, label: key },
 });
 const ad = (more: object = {}) => ({
-  id: 1,
+  id: "1",
   platform: "interview_room",
   is_draft: false,
   url: "https://rooms.example.com/7?a=b",
@@ -18,7 +18,7 @@ const ad = (more: object = {}) => ({
   ...more,
 });
 const advertised = (...ads: ReturnType<typeof ad>[]) => ({
-  job_order: { id: 9, client_code: "LFS", job_order_ads: ads },
+  job_order: { id: "9", client_code: "LFS", job_order_ads: ads },
 });
 const closed = {
   status: "closed",

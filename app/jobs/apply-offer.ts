@@ -1,4 +1,4 @@
-import type { JobCard } from "../../server/contract/job-posts";
+import type { JobCard } from "../../server/contract/records";
 import { paths } from "../paths";
 
 /** The label and target of a job's apply button, for this visitor at this moment. */
@@ -57,7 +57,7 @@ export function applyOffer(job: Job, now: Date): ApplyOffer | null {
 }
 
 export const isOpen = ({ status, closes_at }: Pick<Job, "status" | "closes_at">, now: Date): boolean =>
-  status === "open" && (closes_at === null || new Date(closes_at) > now);
+  (status ?? "open") === "open" && (closes_at === null || new Date(closes_at) > now);
 
 /** Whether this visitor's draft can be sent now; the API knows how long after the close that is. */
 export function canSendDraft(job: Pick<Job, "status" | "closes_at" | "viewer">, now: Date): boolean {
@@ -67,7 +67,7 @@ export function canSendDraft(job: Pick<Job, "status" | "closes_at" | "viewer">, 
 
 /** The first ad's address, when that ad is published in the interview room: people then apply there. */
 export function interviewRoomUrl({ job_order }: Pick<Job, "job_order">): string | null {
-  const ad = job_order.job_order_ads[0];
+  const ad = job_order?.job_order_ads[0];
   return ad?.platform === "interview_room" && !ad.is_draft && ad.url?.startsWith("https://") && URL.canParse(ad.url)
     ? ad.url
     : null;

@@ -3,7 +3,7 @@ import { readId } from "../../server/contract/values/ids";
 /** What became of a press on Save, carried back to the page in its address so that it shows without JavaScript. */
 export interface BookmarkOutcome {
   result: "saved" | "removed" | "failed";
-  jobId: number;
+  jobId: string;
 }
 
 /** The name in the address. */
@@ -18,7 +18,7 @@ export function withOutcome(returnTo: string, { result, jobId }: BookmarkOutcome
 
 export function readOutcome(search: string): BookmarkOutcome | null {
   const [, result, id] =
-    /^(saved|removed|failed)-(\d+)$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ?? [];
+    /^(saved|removed|failed)-([\w-]+)$/.exec(new URLSearchParams(search).get(outcomeParameter) ?? "") ?? [];
   const jobId = readId(id);
   return jobId === null ? null : { result: result as BookmarkOutcome["result"], jobId };
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import type { JobCard } from "../../server/contract/job-posts";
+import type { JobCard } from "../../server/contract/records";
 import { payText } from "../../server/contract/values/pay-text";
 import type { RouteHandle } from "../context";
 import { clockText, dayText, wallTime, zoneName } from "../interface/moment";
@@ -117,7 +117,7 @@ export default function CompactJobListPage() {
       )}
       <PagesEndNotice meta={meta} />
       <Pagination meta={meta} to={(page) => paths.compactJobs(addressOf({ ...query, page }))} label="Jobs" />
-      {meta.total > 0 && (
+      {meta.total > 0 && alert && (
         <p className="no-print">
           <Link to={alert}>E-mail me new jobs like these</Link>
         </p>

@@ -1,10 +1,10 @@
-import type { JobCard } from "../../server/contract/job-posts";
+import type { JobCard } from "../../server/contract/records";
 
-const endings: Partial<Record<JobCard["status"], string>> = {
+const endings: Partial<Record<NonNullable<JobCard["status"]>, string>> = {
   paused: "The employer has paused it for now.",
   filled: "The employer has found someone.",
   cancelled: "The employer has withdrawn it.",
 };
 
 /** Why a job takes no applications, other than that its last day has passed. */
-export const whyEnded = ({ status }: Pick<JobCard, "status">): string | null => endings[status] ?? null;
+export const whyEnded = ({ status }: Pick<JobCard, "status">): string | null => (status && endings[status]) ?? null;

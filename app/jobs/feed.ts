@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { JobCard } from "../../server/contract/job-posts";
+import type { JobCard } from "../../server/contract/records";
 import { partOf } from "../../server/contract/values/job-filters";
 import { payText } from "../../server/contract/values/pay-text";
 import { paths } from "../paths";
+import { workText } from "./job-card-view";
 import { addressOf, readListAddress } from "./job-query";
 
 const itemsShown = 50;
@@ -46,13 +47,7 @@ export async function readFeed(
 }
 
 const describe = (job: JobCard) =>
-  [
-    job.summary,
-    job.salary && payText(job.salary),
-    `${job.employment_type.label}, ${job.work_setup.label.toLowerCase()}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  [job.summary, job.salary && payText(job.salary), workText(job)].filter(Boolean).join(" · ");
 
 interface Freshness {
   /** Seconds. */

@@ -13,11 +13,13 @@ export function JobBody({ job }: { job: JobBodyView }) {
   return (
     <>
       <SummaryList rows={job.facts} />
-      <Section title="About the job">
-        <div className="text">
-          <RichText html={job.description} />
-        </div>
-      </Section>
+      {job.description && (
+        <Section title="About the job">
+          <div className="text">
+            <RichText html={job.description} />
+          </div>
+        </Section>
+      )}
       <ListSection title="What you will do" items={job.responsibilities} />
       <ListSection title="What you need" items={job.requirements} />
       <ListSection title="Good to have" items={job.niceToHave} />

@@ -3,7 +3,7 @@ import { aJobCard } from "../../test/builders/job-card";
 import { jobCardView, jobTerms, type Reader } from "./job-card-view";
 
 const guest: Reader = {
-  visitor: { state: "anonymous", guestBookmarks: [123] },
+  visitor: { state: "anonymous", guestBookmarks: ["123"] },
   timezone: "Asia/Manila",
   now: new Date("2026-11-21T10:00:00Z"),
   isDocument: true,
@@ -51,7 +51,7 @@ describe("a card", () => {
       bookmark_id: null,
       draft_step: null,
       draft_send_until: null,
-      application_status: { id: 200, key: "submitted", label: "Application sent" },
+      application_status: { id: "200", key: "submitted", label: "Application sent" },
     };
     expect(tags({})).toEqual([]);
     expect(tags({ posted_at: "2026-11-20T02:00:00Z" })).toEqual(["New"]);
@@ -65,7 +65,7 @@ describe("a card", () => {
 describe("the save button", () => {
   it("knows what a guest saved in this browser", () => {
     expect(jobCardView(aJobCard(), guest).saved).toEqual({ saved: true, bookmarkId: null });
-    expect(jobCardView(aJobCard({ id: 5 }), guest).saved).toEqual({ saved: false, bookmarkId: null });
+    expect(jobCardView(aJobCard({ id: "5" }), guest).saved).toEqual({ saved: false, bookmarkId: null });
   });
 
   it("is left out when nobody can say who asks", () => {

@@ -1,20 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { JobCard } from "../../server/contract/job-posts";
+import type { JobCard } from "../../server/contract/records";
 import { payText } from "../../server/contract/values/pay-text";
 import { clockText, daysUntil, dayText, deadlineText, wallTime, zoneName } from "../interface/moment";
 import type { Tone } from "../interface/tag";
+import { isOpen } from "./apply-offer";
 import { onServerOnly } from "./kept";
 import { hoursIn } from "./shift";
 
 /** Whether the visitor saved a job, and for the signed-in the row's id; null when unknown. */
-export type Saved = { saved: boolean; bookmarkId: number | null } | null;
+export type Saved = { saved: boolean; bookmarkId: string | null } | null;
 
 /** A job in a list, as words made on the server, so that no calendar or money code is sent to the browser. */
 export interface JobCardView {
-  id: number;
-  slug: string;
+  id: string;
+  slug: string | null;
   title: string;
-  employer: string;
+  employer: string | null;
   /** Undefined where it stands in the page already. */
   terms?: JobTerms;
   saved: Saved;
@@ -62,11 +63,17 @@ export function jobTerms(job: JobCard, reader: Reader): JobTerms {
   return {
     pay: job.salary && payText(job.salary),
     shift: job.shift && `${hoursIn(reader.timezone, job.shift, reader.now)} ${zoneName(reader.timezone)}`,
-    work: `${job.employment_type.label}, ${job.work_setup.label.toLowerCase()}`,
+    work: workText(job),
     closes: closingText(job, reader),
     tags: listTags(job, reader).slice(0, 2),
   };
 }
+
+/** `Full time, remote`; empty where the API says neither. */
+export const workText = ({ employment_type, work_setup }: Pick<JobCard, "employment_type" | "work_setup">): string =>
+  [employment_type?.label, employment_type ? work_setup?.label.toLowerCase() : work_setup?.label]
+    .filter(Boolean)
+    .join(", ");
 
 /** When the job stops taking applications: date, time and how long that is. */
 export function closingText(
@@ -74,7 +81,7 @@ export function closingText(
   { timezone, now }: Reader,
 ): string {
   if (status === "paused") return "Paused for now";
-  if (status !== "open" || (closes_at && new Date(closes_at) <= now)) {
+  if (!isOpen({ status, closes_at }, now)) {
     const ended = closed_at ?? closes_at;
     return ended ? `Closed ${dayText(wallTime(new Date(ended), timezone), true)}` : "Closed";
   }
@@ -89,9 +96,9 @@ function listTags(job: JobCard, { now, timezone }: Reader): JobTerms["tags"] {
   const status = job.viewer?.application_status;
   const tags: JobTerms["tags"] = [];
   if (status?.key === "draft") tags.push({ tone: "info", label: "Draft" });
-  else if (status?.key.startsWith("withdrawn")) tags.push({ tone: "plain", label: "You withdrew" });
+  else if (status?.key?.startsWith("withdrawn")) tags.push({ tone: "plain", label: "You withdrew" });
   else if (status) tags.push({ tone: "success", label: "Applied" });
-  if (job.closes_at && job.status === "open" && daysUntil(new Date(job.closes_at), now, timezone) <= 3)
+  if (job.closes_at && isOpen(job, now) && daysUntil(new Date(job.closes_at), now, timezone) <= 3)
     tags.push({ tone: "warning", label: "Closing soon" });
   if (job.is_urgent) tags.push({ tone: "warning", label: "Urgent" });
   if (job.posted_at && daysUntil(new Date(job.posted_at), now, timezone) >= -2)

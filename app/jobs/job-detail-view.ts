@@ -1,4 +1,4 @@
-import type { Equipment, JobPost } from "../../server/contract/job-posts";
+import type { JobEquipment as Equipment, JobPost } from "../../server/contract/records";
 import { payText } from "../../server/contract/values/pay-text";
 import { formatAskedParts } from "../exam/part-words";
 import { dayText, momentText, wallTime } from "../interface/moment";
@@ -39,12 +39,12 @@ export function jobBodyView(job: JobPost, reader: Reader) {
     skills: job.skills.map(({ name, required }) => ({ name, required })),
     equipment: listEquipment(job.equipment),
     process: [...job.process_steps]
-      .sort((a, b) => a.order - b.order)
+      .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
       .map(({ label, typical_days: days }) => ({ label, days })),
     /** The parts of the assessment it asks for, in words; null for none. */
     asked: job.requires_exam ? formatAskedParts(job.exam_parts) : null,
     knockOuts: job.screening_questions.flatMap(({ id, label, knock_out }) =>
-      knock_out ? [{ id, label, need: knock_out.message }] : [],
+      knock_out?.message ? [{ id, label, need: knock_out.message }] : [],
     ),
     posted: job.posted_at && dayText(wallTime(new Date(job.posted_at), reader.timezone)),
   };
@@ -57,17 +57,17 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
     job.hours_per_week && `${job.hours_per_week} hours`,
     job.days_per_week && `${job.days_per_week} days`,
   ].filter(Boolean);
-  const left = job.headcount - job.filled_count;
+  const left = (job.headcount ?? 1) - (job.filled_count ?? 0);
   const facts: (Fact | null)[] = [
     fact("Pay", job.salary && [payText(job.salary), job.salary.note].filter(Boolean).join(". ")),
     fact("Hours", job.shift && shiftInBoth(timezone, job.shift, now)),
     fact("Week", week.length > 0 ? week.join(", ") : null),
-    fact("Kind of work", job.employment_type.label),
-    fact("Place of work", job.work_setup.label),
+    fact("Kind of work", job.employment_type?.label),
+    fact("Place of work", job.work_setup?.label),
     fact("Open to people in", sentence(job.allowed_countries.map(countryName).join(", "))),
     fact("Experience", experience(job)),
     fact("Education", job.education_level?.label),
-    fact("Category", job.category.label),
+    fact("Category", job.category?.label),
     fact("Closing", closes(job, reader)),
     fact("Openings", left > 1 ? String(left) : null),
   ];

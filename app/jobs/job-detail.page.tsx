@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
     ? pageMeta(matches, {
         title: data.job.open ? data.job.title : `${data.job.title} (closed)`,
-        description: data.job.summary,
+        description: data.job.summary ?? undefined,
         canonical: paths.job(data.job),
         noindex: !data.isListed,
       })
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const found = await context.api.jobPosts.find(jobIdOf(params));
   if (!found) throw new Response(null, { status: 404 });
-  if (params.job !== `${found.id}-${found.slug}`) throw redirect(paths.job(found) + new URL(request.url).search, 301);
+  if (`/jobs/${params.job}` !== paths.job(found)) throw redirect(paths.job(found) + new URL(request.url).search, 301);
   const reader = readerOf(context);
   const { brandName, publicUrl } = context.site;
   const url = publicUrl + paths.job(found);

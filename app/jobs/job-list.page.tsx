@@ -94,7 +94,7 @@ export default function JobListPage() {
         <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
         {meta.total > 0 && (
           <p className="list-ways text-base no-print">
-            <Link to={alert}>E-mail me new jobs like these</Link>{" "}
+            {alert && <Link to={alert}>E-mail me new jobs like these</Link>}{" "}
             <Link to={paths.compactJobs(addressOf(query))}>Compact list, one line a job</Link>{" "}
             <a href={paths.jobsRss(addressOf({ ...query, page: undefined }))}>RSS feed of this search</a>
           </p>

@@ -32,7 +32,7 @@ it("says nothing of pay that is not published", () => {
 });
 
 it("claims no place of work for a job that is not remote", () => {
-  const posting = jobPosting(aWholeJob({ work_setup: { id: 3, key: "hybrid", label: "Hybrid" } }), site);
+  const posting = jobPosting(aWholeJob({ work_setup: { id: "3", key: "hybrid", label: "Hybrid" } }), site);
   expect(Object.keys(posting).filter((name) => /location/i.test(name))).toEqual([]);
 });
 

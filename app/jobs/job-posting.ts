@@ -1,4 +1,4 @@
-import type { JobPost, Salary } from "../../server/contract/job-posts";
+import type { JobPost, Salary } from "../../server/contract/records";
 import { interviewRoomUrl, isOpen } from "./apply-offer";
 
 const employmentTypes: Record<string, string> = {
@@ -10,10 +10,10 @@ const employmentTypes: Record<string, string> = {
   internship: "INTERN",
   temporary: "TEMPORARY",
 };
-const units: Record<Salary["period"], string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
+const units: Record<NonNullable<Salary["period"]>, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
 /** Search engines get a job while it is open, and never one for invited people. */
-export const isForSearchEngines = (job: JobPost, now: Date): boolean => isOpen(job, now) && job.visibility === "public";
+export const isForSearchEngines = (job: JobPost, now: Date): boolean => isOpen(job, now) && job.visibility !== "invite";
 
 /** schema.org JobPosting of an open job. Search engines want everything in it to be readable on the page too. */
 export function jobPosting(job: JobPost, { url, brandName }: { url: string; brandName: string }): object {
@@ -23,21 +23,22 @@ export function jobPosting(job: JobPost, { url, brandName }: { url: string; bran
     "@type": "JobPosting",
     title: job.title,
     description: describe(job),
-    datePosted: job.posted_at,
+    datePosted: job.posted_at ?? undefined,
     validThrough: job.closes_at ?? undefined,
-    employmentType: employmentTypes[job.employment_type.key] ?? "OTHER",
-    hiringOrganization: employer.anonymous
-      ? { "@type": "Organization", name: brandName }
-      : {
-          "@type": "Organization",
-          name: employer.name,
-          sameAs: employer.url ?? undefined,
-          logo: employer.logo_url ?? undefined,
-        },
-    identifier: { "@type": "PropertyValue", name: brandName, value: job.reference_code },
+    employmentType: employmentTypes[job.employment_type?.key ?? ""] ?? "OTHER",
+    hiringOrganization:
+      employer.anonymous || !employer.name
+        ? { "@type": "Organization", name: brandName }
+        : {
+            "@type": "Organization",
+            name: employer.name,
+            sameAs: employer.url ?? undefined,
+            logo: employer.logo_url ?? undefined,
+          },
+    identifier: { "@type": "PropertyValue", name: brandName, value: job.reference_code ?? job.id },
     url,
     // Countries apply to remote work only. An office's place is not known here, so none is given.
-    ...(job.work_setup.key === "remote" && {
+    ...(job.work_setup?.key === "remote" && {
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: job.allowed_countries.map((code) => ({
         "@type": "Country",
@@ -46,7 +47,7 @@ export function jobPosting(job: JobPost, { url, brandName }: { url: string; bran
     }),
     baseSalary: job.salary ? baseSalary(job.salary) : undefined,
     directApply: interviewRoomUrl(job) === null,
-    industry: job.category.label,
+    industry: job.category?.label,
     skills: job.skills.length > 0 ? job.skills.map(({ name }) => name).join(", ") : undefined,
     educationRequirements: job.education_level?.label,
   };
@@ -59,7 +60,7 @@ const baseSalary = ({ min, max, currency, period }: Salary) => ({
     "@type": "QuantitativeValue",
     minValue: min ? Number(min) : undefined,
     maxValue: max ? Number(max) : undefined,
-    unitText: units[period],
+    unitText: period ? units[period] : undefined,
   },
 });
 
@@ -67,7 +68,7 @@ const baseSalary = ({ min, max, currency, period }: Salary) => ({
 function describe({ description, responsibilities, requirements }: JobPost): string {
   const list = (title: string, items: string[]) =>
     items.length > 0 ? `<h3>${title}</h3><ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>` : "";
-  return description + list("What you will do", responsibilities) + list("What you need", requirements);
+  return (description ?? "") + list("What you will do", responsibilities) + list("What you need", requirements);
 }
 
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

@@ -14,8 +14,8 @@ describe("the address of a list", () => {
     expect(dropped).toEqual([]);
     expect(query).toEqual({
       search: "data entry",
-      category_id: [2, 4],
-      shift_id: [9],
+      category_id: ["2", "4"],
+      shift_id: ["9"],
       salary_min: "45000.00",
       salary_currency: "USD",
       salary_period: "year",
@@ -38,9 +38,9 @@ describe("the address of a list", () => {
 
   it("loses what makes no sense, and says so", () => {
     const { query, dropped } = read(
-      "category_id=many&category_id=4&posted_within=2&salary_min=a+lot&sort=random&page=-1&utm_source=x",
+      "category_id=a+lot&category_id=4&posted_within=2&salary_min=a+lot&sort=random&page=-1&utm_source=x",
     );
-    expect(query).toEqual({ category_id: [4] });
+    expect(query).toEqual({ category_id: ["4"] });
     expect(dropped.sort()).toEqual(["category_id", "page", "posted_within", "salary_min", "sort"]);
   });
 
@@ -81,8 +81,7 @@ describe("the address of a list", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(names, fc.string({ unit: "binary" }))), (pairs) => {
         const { query } = readListAddress(new URLSearchParams(pairs));
-        for (const id of query.category_id ?? [])
-          expect(Number.isInteger(id) && id > 0 && id <= 2_147_483_647).toBe(true);
+        for (const id of query.category_id ?? []) expect(id).toMatch(/^(?=.*[^0])[\w-]{1,64}$/);
         if (query.salary_min !== undefined) expect(query.salary_min).toMatch(/^\d{1,10}\.\d{2}$/);
         if (query.search !== undefined) expect(query.search.length).toBeLessThanOrEqual(200);
       }),
@@ -93,5 +92,5 @@ describe("the address of a list", () => {
 it("counts a search or any filter as filtering, an order or a page not", () => {
   expect(isFiltered({ sort: "newest", page: 2 })).toBe(false);
   expect(isFiltered({ search: "nurse" })).toBe(true);
-  expect(isFiltered({ category_id: [1] })).toBe(true);
+  expect(isFiltered({ category_id: ["1"] })).toBe(true);
 });

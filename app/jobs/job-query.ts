@@ -18,6 +18,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   const { query, dropped } = readJobQuery(params, {
     filters: listFilters,
     isChoice: () => true,
+    isPost: () => true,
     isCountry: (code) => /^[A-Z]{2}$/.test(code),
     signedIn: true,
   });

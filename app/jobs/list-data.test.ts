@@ -8,7 +8,7 @@ const preferences = {
   liteChoice: "auto",
   timezone: "Europe/London",
 } as const;
-const guest = (...guestBookmarks: number[]) => ({
+const guest = (...guestBookmarks: string[]) => ({
   visitor: { state: "anonymous" as const, guestBookmarks },
   preferences,
 });
@@ -27,6 +27,6 @@ describe("a list is asked for", () => {
   });
 
   it("by the ids that a guest saved in this browser", () => {
-    expect(asAsked({ bookmarked: true }, 20, guest(4, 9))).toEqual({ ids: [4, 9], per_page: 20 });
+    expect(asAsked({ bookmarked: true }, 20, guest("4", "9"))).toEqual({ ids: ["4", "9"], per_page: 20 });
   });
 });

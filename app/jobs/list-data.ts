@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { Facet, JobPostPage } from "../../server/contract/job-posts";
+import type { Facet, JobPostPage } from "../../server/contract/records";
 import { listActiveFilters } from "../../server/contract/values/active-job-filters";
-import { maxId } from "../../server/contract/values/ids";
 import { type JobFilterName, type JobPostQuery, jobFilters } from "../../server/contract/values/job-filters";
 import { paths, withQuery } from "../paths";
 import { asOf } from "../site/as-of";
@@ -37,7 +36,10 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
       dropped: namesOf(address, page.meta.dropped),
       meta: { current_page, last_page, total, total_is_minimum, sort, search },
       active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
-      alert: paths.profile.addJobAlert(withQuery("", addressOf(alertSearch(query))).slice(1)),
+      /** Where this search can be saved as an alert. */
+      alert: context.api.offers("job_alerts")
+        ? paths.profile.addJobAlert(withQuery("", addressOf(alertSearch(query))).slice(1))
+        : null,
       wider,
       asOf: asOf(context),
     },
@@ -57,7 +59,7 @@ export function withoutDropped(query: JobPostQuery, dropped: { filter: string; v
   const left = Object.entries(query).map(([name, value]) => {
     const gone = dropped.filter(({ filter }) => filter === name).map((one) => one.value);
     if (!Array.isArray(value)) return [name, gone.length > 0 ? undefined : value];
-    const kept = value.filter((id) => !gone.includes(String(id)));
+    const kept = value.filter((id) => !gone.includes(id));
     return [name, kept.length > 0 ? kept : undefined];
   });
   return Object.fromEntries(left.filter(([, value]) => value !== undefined));
@@ -79,7 +81,7 @@ export function asAsked(
   if (!bookmarked) return asked;
   if (visitor.state !== "anonymous") return { ...asked, bookmarked };
   // No post has this id: a guest without saved jobs finds nothing.
-  return { ...asked, ids: visitor.guestBookmarks.length > 0 ? visitor.guestBookmarks : [maxId] };
+  return { ...asked, ids: visitor.guestBookmarks.length > 0 ? visitor.guestBookmarks : ["none"] };
 }
 
 interface Search {

@@ -3,11 +3,11 @@ import { type Total, totalOf } from "../interface/numbers";
 
 interface Props {
   wider: (Total & { label: string; to: string })[];
-  /** Where this search can be saved as an alert. */
-  alert: string;
+  /** Where this search can be saved as an alert, if the API has alerts. */
+  alert: string | null;
 }
 
-/** No job fits: advice, wider searches with results, and a mail when a job comes. */
+/** No job fits: advice, wider searches with results, and where offered a mail when a job comes. */
 export function NoResults({ wider, alert }: Props) {
   return (
     <div className="card card-quiet text">
@@ -22,9 +22,11 @@ export function NoResults({ wider, alert }: Props) {
           ))}
         </ul>
       )}
-      <p>
-        <Link to={alert}>E-mail me when there are such jobs</Link>
-      </p>
+      {alert && (
+        <p>
+          <Link to={alert}>E-mail me when there are such jobs</Link>
+        </p>
+      )}
     </div>
   );
 }

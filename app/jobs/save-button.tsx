@@ -13,7 +13,7 @@ export function SaveButton({
   saved,
   guest,
 }: {
-  job: { id: number; title: string };
+  job: { id: string; title: string };
   saved: Saved;
   guest: boolean;
 }) {

@@ -1,4 +1,4 @@
-import type { Shift } from "../../server/contract/job-posts";
+import type { Shift } from "../../server/contract/records";
 import { clockText, offsetMinutes, zoneName } from "../interface/moment";
 
 const day = 24 * 60;

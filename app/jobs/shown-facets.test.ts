@@ -2,25 +2,25 @@ import { describe, expect, it } from "vitest";
 import { listShownFacets } from "./shown-facets";
 
 const skills = Array.from({ length: 20 }, (_, place) => ({
-  id: 100 + place,
+  id: String(100 + place),
   key: `skill-${place}`,
   label: `Skill ${place}`,
   count: 1400 - place,
   count_is_minimum: false,
 }));
 const facets = {
-  category: [{ id: 4, key: "sales", label: "Sales", count: 3, count_is_minimum: false }],
+  category: [{ id: "4", key: "sales", label: "Sales", count: 3, count_is_minimum: false }],
   skill: skills,
   shift: [],
 };
 
 describe("the boxes of the filter form", () => {
   it("say how many jobs each leaves and which are chosen; a filter without choices is left out", () => {
-    const [category, ...others] = listShownFacets(facets, { category_id: [4] });
+    const [category, ...others] = listShownFacets(facets, { category_id: ["4"] });
     expect(category).toEqual({
       filter: "category_id",
       label: "Category",
-      choices: [{ id: 4, label: "Sales", count: "3", chosen: true }],
+      choices: [{ id: "4", label: "Sales", count: "3", chosen: true }],
       folded: false,
     });
     expect(others.map(({ filter }) => filter)).toEqual(["skill_id"]);
@@ -35,7 +35,7 @@ describe("the boxes of the filter form", () => {
 
   it("say of a count that ended early only what is sure", () => {
     const counts = [{ count: 1000 }, { count: 537 }, { count: 8 }].map(({ count }, id) => ({
-      ...{ id, key: `c${id}`, label: `Category ${id}` },
+      ...{ id: `${id}`, key: `c${id}`, label: `Category ${id}` },
       ...{ count, count_is_minimum: true },
     }));
     const [category] = listShownFacets({ category: counts }, {});
@@ -43,7 +43,7 @@ describe("the boxes of the filter form", () => {
   });
 
   it("keep a chosen skill in sight whatever its place", () => {
-    const skill = listShownFacets(facets, { skill_id: [119] }).at(-1);
+    const skill = listShownFacets(facets, { skill_id: ["119"] }).at(-1);
     expect(skill?.folded).toBe(false);
     expect(skill?.choices.filter(({ chosen }) => chosen)).toMatchObject([{ label: "Skill 19" }]);
   });

@@ -1,4 +1,4 @@
-import type { Facet } from "../../server/contract/job-posts";
+import type { Facet } from "../../server/contract/records";
 import {
   type ChoiceFilter,
   choiceFilters,
@@ -12,7 +12,7 @@ import { shortCount } from "../interface/numbers";
 export interface ShownFacet {
   filter: ChoiceFilter;
   label: string;
-  choices: { id: number; label: string; count: string; chosen: boolean }[];
+  choices: { id: string; label: string; count: string; chosen: boolean }[];
   /** Long lists are folded until something in them is chosen. */
   folded: boolean;
 }
@@ -32,7 +32,7 @@ export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQ
       choices: offered.map(({ id, label, count, count_is_minimum }) => ({
         id,
         label,
-        count: shortCount(count, count_is_minimum),
+        count: count === null ? "" : shortCount(count, count_is_minimum),
         chosen: chosen.has(id),
       })),
       folded: filter === "skill_id" && chosen.size === 0,
@@ -41,5 +41,5 @@ export function listShownFacets(facets: Record<string, Facet[]>, query: JobPostQ
 }
 
 /** The API orders skills by how many jobs ask for them; chosen ones always stay. */
-const mostAskedFor = (skills: Facet[], chosen: ReadonlySet<number>) =>
+const mostAskedFor = (skills: Facet[], chosen: ReadonlySet<string>) =>
   skills.filter(({ id }, place) => place < skillsShown || chosen.has(id));

@@ -89,13 +89,14 @@ export async function action(args: ActionFunctionArgs) {
   });
   if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfPlace));
 
+  const stored = saved.value ?? (await personalInfo.mine());
   // from here on a page that is shown again has the saved version
-  submission.payload.version = String(saved.value.version);
-  const { version } = saved.value;
-  if (!isSamePlace(place, saved.value.maps)) saved = await personalInfo.saveMapPlace(id, { ...place, version });
+  submission.payload.version = String(stored.version);
+  if (!isSamePlace(place, stored.maps))
+    saved = await personalInfo.saveMapPlace(id, { ...place, version: stored.version });
   if (!saved.ok) return invalid(submission, saved.failure);
 
-  submission.payload.version = String(saved.value.version);
+  submission.payload.version = String((saved.value ?? stored).version);
   const goTo = stays ? withQuery(here, still) : next;
   if (!finished) return redirect(goTo, 303);
   return leaveSection(context, "address", { ...submission, value: { finished } }, goTo, saved.value);

@@ -72,7 +72,7 @@ export function MissedDeadline({ sendUntil, closedAt, why, mayReopen }: Missed) 
 }
 
 /** Says that a silence since `since` is not the person's fault. */
-export function NoNews({ days, since }: { days: number; since: string }) {
+export function NoNews({ days, since }: { days: number; since: string | null }) {
   return (
     <div className="mt-6">
       <Notice title="No news yet">

@@ -15,6 +15,7 @@ import { TimeText } from "../interface/time-text";
 import { Timeline } from "../interface/timeline";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { getApplicationId } from "./application-id";
 import { MissedDeadline, NextAction, NoNews, Withdrawn } from "./application-notices";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { toneOf } from "./status-tone";
@@ -41,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Undoes the withdrawal. */
 export async function action(args: ActionFunctionArgs) {
   const held = await getHeldApplication(args);
-  const undone = await args.context.api.applications.undoWithdraw(held.application_id, held.job_id);
+  const undone = await args.context.api.applications.undoWithdraw(await getApplicationId(args.context), held.job_id);
   if (!undone.ok) return refused(undone.failure);
   return redirect(paths.profile.application(held.job_id, { done: "undone" }), 303);
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Form, Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useState } from "react";
 import type { BookmarkSort, BookmarkState } from "../../server/contract/values/bookmarks";
+import { readId } from "../../server/contract/values/ids";
 import type { RouteHandle } from "../context";
 import { PostForm } from "../forms/post-form";
 import { refused } from "../forms/refused";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.visitor.state === "unknown") throw new Response(null, { status: 503 });
   const asked = new URL(request.url).searchParams;
   const query = readBookmarkQuery(asked);
-  const removed = Number(asked.get("removed"));
+  const removed = readId(asked.get("removed"));
   const list = await listSavedJobs(context, query);
   if (list.meta && (query.page ?? 1) > list.meta.last_page)
     throw redirect(paths.profile.bookmarks({ ...query, page: list.meta.last_page }));
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...list,
     query,
     isGuest: context.visitor.state === "anonymous",
-    removed: Number.isInteger(removed) && removed > 0 ? removed : null,
+    removed,
     signInUrl: context.signInUrl(paths.profile.bookmarks()),
   };
 }
@@ -57,7 +58,7 @@ export default function BookmarksPage() {
   const { jobs, meta: place, query, isGuest, removed: justRemoved, signInUrl } = useLoaderData<typeof loader>();
   // Removed without leaving the page; applies to this history entry only.
   const { key } = useLocation();
-  const [removedHere, setRemovedHere] = useState({ key, jobId: 0 });
+  const [removedHere, setRemovedHere] = useState<{ key: string; jobId: string | null }>({ key, jobId: null });
   const removed = (removedHere.key === key && removedHere.jobId) || justRemoved;
   const refusal = useActionData<typeof action>();
   return (

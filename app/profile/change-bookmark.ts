@@ -1,13 +1,16 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { readId } from "../../server/contract/values/ids";
-import type { Changed } from "../../server/contract/visitor-api";
+import type { Refused } from "../../server/contract/visitor-api";
 import { paths } from "../paths";
 
 /**
- * Removes a saved job or puts it back, for an account and for a guest. Returns where to go next. Fields: `intent` remove or
+ * Removes a saved job or puts it back, for an account and for a guest. Returns where to go next, or why it could not be. Fields: `intent` remove or
  * restore; `job_id`; `bookmark_id` when an account's is removed.
  */
-export async function changeBookmark(context: AppLoadContext, form: FormData): Promise<Changed<string>> {
+export async function changeBookmark(
+  context: AppLoadContext,
+  form: FormData,
+): Promise<{ ok: true; value: string } | Refused> {
   const jobId = readId(form.get("job_id"));
   const restores = form.get("intent") === "restore";
   if (context.visitor.state === "anonymous") {

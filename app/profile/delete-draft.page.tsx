@@ -8,6 +8,7 @@ import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { getApplicationId } from "./application-id";
 import { getHeldApplication } from "./held-application";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const held = await getHeldApplication(args);
-  const deleted = await args.context.api.applications.deleteDraft(held.application_id, held.job_id);
+  const deleted = await args.context.api.applications.deleteDraft(await getApplicationId(args.context), held.job_id);
   if (!deleted.ok) return refused(deleted.failure);
   return redirect(paths.profile.tracking({ tab: "drafts", deleted: 1 }), 303);
 }

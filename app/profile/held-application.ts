@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import type { ApplicationJob } from "../../server/contract/applications";
+import type { ApplicationJob } from "../../server/contract/records";
 import { readId } from "../../server/contract/values/ids";
 import { jobIdOf } from "../apply/job-param";
 import { getApplicationId } from "./application-id";
@@ -31,7 +31,7 @@ export async function getReadApplication({
   if (asked === present.id) throw redirect(url.pathname, 303);
   const { findJob } = context.api.applications;
   return {
-    held: orMissing(await findJob(present.application_id, present.job_id, asked)),
+    held: orMissing(await findJob(await getApplicationId(context), present.job_id, asked)),
     isEarlier: true,
   };
 }

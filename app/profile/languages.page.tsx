@@ -15,7 +15,14 @@ import { yesNoValue } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
 import { pageMeta } from "../site/page-meta";
-import { askedLanguages, fieldOfLanguage, languagesSchema, shownLevels, spokenLanguages } from "./languages";
+import {
+  askedLanguages,
+  fieldOfLanguage,
+  languagesSchema,
+  readLanguages,
+  shownLevels,
+  spokenLanguages,
+} from "./languages";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Languages – Your profile", data?.form) });
@@ -32,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = askedLanguages(languages);
   const values = {
     english_level_id: general.english_level_id,
-    levels: shownLevels(asked, general.languages),
+    levels: shownLevels(asked, readLanguages(general.languages)),
     has_government_ids: yesNoValue(general.has_government_ids),
     finished: finishedValue(application.sections.languages),
   };
@@ -52,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
 
   const { levels, finished, ...answers } = submission.value;
   const { id, general } = await context.api.personalInfo.mine();
-  const languages = spokenLanguages(asked, levels, general.languages);
+  const languages = spokenLanguages(asked, levels as Record<string, string | null>, readLanguages(general.languages));
   const saved = await context.api.personalInfo.saveGeneral(id, {
     ...answers,
     languages,
@@ -75,20 +82,22 @@ export default function LanguagesPage() {
         hint="As you would speak it at work."
         options={levels}
       />
-      <fieldset className="mt-12">
-        <legend>
-          <h2>Other languages</h2>
-        </legend>
-        <p className="mt-2">Choose a level for each language you speak.</p>
-        {languages.map(({ key, label }) => {
-          const field = levelOf[key];
-          return (
-            field && (
-              <Select key={key} field={field} label={label} options={levels} empty="I do not speak it" conditional />
-            )
-          );
-        })}
-      </fieldset>
+      {levels.length > 0 && (
+        <fieldset className="mt-12">
+          <legend>
+            <h2>Other languages</h2>
+          </legend>
+          <p className="mt-2">Choose a level for each language you speak.</p>
+          {languages.map(({ key, label }) => {
+            const field = levelOf[key];
+            return (
+              field && (
+                <Select key={key} field={field} label={label} options={levels} empty="I do not speak it" conditional />
+              )
+            );
+          })}
+        </fieldset>
+      )}
       <YesNo
         field={fields.has_government_ids}
         label="Do you have your government numbers (SSS, TIN, PhilHealth, Pag-IBIG)?"

@@ -1,15 +1,18 @@
 import { z } from "zod";
-import type { PersonalGeneral } from "../../server/contract/personal-info";
-import type { SelectionItem } from "../../server/contract/selection-items";
+import type { PersonalGeneral, PersonalInfo, SelectionItem } from "../../server/contract/records";
 import { finished } from "../apply/sections/finished";
 import { optionalChoice, yesNo } from "../forms/text-rules";
 
-type Language = Pick<SelectionItem, "id" | "key">;
+type Language = Pick<SelectionItem, "id" | "label"> & { key: string };
 type Skills = PersonalGeneral["languages"];
 
+/** Those that can be read whole: a language without a level says nothing. */
+export const readLanguages = (stored: PersonalInfo["general"]["languages"]): Skills =>
+  stored.flatMap(({ language_id, level_id }) => (language_id && level_id ? [{ language_id, level_id }] : []));
+
 /** The languages that the form asks about; English has a question of its own, because nearly every job needs it. */
-export const askedLanguages = (items: readonly SelectionItem[]): SelectionItem[] =>
-  items.filter(({ active, key }) => active && key !== "en");
+export const askedLanguages = (items: readonly SelectionItem[]): Language[] =>
+  items.flatMap(({ id, key, label, active }) => (active && key !== "en" ? [{ id, key: key ?? id, label }] : []));
 
 /** The languages of a person: one field for each that is asked about, under its key. */
 export const languagesSchema = (asked: readonly Language[]) =>
@@ -27,7 +30,7 @@ export const shownLevels = (asked: readonly Language[], stored: Skills) =>
 /** What to store: a level for each language that has one. Languages that were not asked about stay as they are. */
 export function spokenLanguages(
   asked: readonly Language[],
-  levels: Record<string, number | null>,
+  levels: Record<string, string | null>,
   stored: Skills,
 ): Skills {
   const unasked = stored.filter(({ language_id }) => asked.every(({ id }) => id !== language_id));

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { ApplicationJobCard } from "../../server/contract/applications";
+import type { ApplicationJobCard } from "../../server/contract/records";
 import { getApplicationId } from "./application-id";
 
 /** Every application and draft of the visitor. */

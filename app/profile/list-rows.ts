@@ -1,21 +1,21 @@
-import type { ApplicationJobCard } from "../../server/contract/applications";
+import type { ApplicationJobCard } from "../../server/contract/records";
 import type { Tone } from "../interface/tag";
 import { paths } from "../paths";
 import { toneOf } from "./status-tone";
 
 /** A row of the list of applications. Moments are ISO 8601. */
 export interface ApplicationRow {
-  id: number;
+  id: string;
   to: string;
   title: string;
-  employer: string;
+  employer: string | null;
   tone: Tone;
   status: string;
   next: ApplicationJobCard["next_action"];
   sentAt: string | null;
   /** The last change of status after it was sent. */
   changedAt: string | null;
-  touchedAt: string;
+  touchedAt: string | null;
 }
 
 /**
@@ -37,7 +37,7 @@ export const listRows = (cards: readonly ApplicationJobCard[]): ApplicationRow[]
       status: card.status.label,
       next: card.next_action,
       sentAt,
-      changedAt: sentAt !== null && changedAt > sentAt ? changedAt : null,
+      changedAt: sentAt !== null && changedAt !== null && changedAt > sentAt ? changedAt : null,
       touchedAt: card.last_activity_at,
     };
   });

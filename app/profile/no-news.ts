@@ -2,7 +2,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const promiseDays = 14;
 
 /** Days without a new status, once they are so many that the page says so; null before. */
-export function daysWithoutNews(statusChangedAt: string, now: Date): number | null {
+export function daysWithoutNews(statusChangedAt: string | null, now: Date): number | null {
+  if (statusChangedAt === null) return null;
   const days = Math.floor((now.getTime() - Date.parse(statusChangedAt)) / dayMs);
   return days >= promiseDays ? days : null;
 }

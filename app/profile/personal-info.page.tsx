@@ -66,7 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** The newest change of either. */
-const lastSave = (...records: { updated_at: string }[]) =>
+const lastSave = (...records: { updated_at: string | null }[]) =>
   records
     .map(({ updated_at }) => updated_at)
     .sort()

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MapPlace } from "../../server/contract/personal-info";
+import type { MapPlace } from "../../server/contract/records";
 import { placeSources } from "../../server/contract/values/personal-info";
 import { optionalLine } from "../forms/text-rules";
 

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
     listOptions(context, "employment_type"),
     listOptions(context, "work_setup"),
     listOptions(context, "shift"),
-    listKeyOptions(context, "timezone"),
+    context.api.offers("selection_items") ? listKeyOptions(context, "timezone") : [],
     listKeyOptions(context, "currency"),
     listKeyOptions(context, "salary_period"),
   ]);

@@ -62,7 +62,7 @@ it("reads one employer a line, each once", () => {
 });
 
 it("keeps the start and the notice, which another page asks for", () => {
-  const known = { ...noPreferences, earliest_start: "2026-12-01", notice_period_id: 12003 };
+  const known = { ...noPreferences, earliest_start: "2026-12-01", notice_period_id: "12003" };
   const submission = parseWithZod(new URLSearchParams("finished=no"), { schema: PreferencesForm });
   if (submission.status !== "success") throw new Error("refused");
   expect(preferencesOf(submission.value, known)).toEqual(known);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WorkPreferences } from "../../server/contract/preferences";
+import type { Application, WorkPreferences } from "../../server/contract/records";
 import {
   maxCategories,
   maxEmployerLength,
@@ -74,7 +74,7 @@ export const PreferencesForm = z.object({
 const cents = (amount: string) => BigInt(amount.replace(".", ""));
 
 /** The form's values from what is stored. */
-export function shownPreferences(stored: WorkPreferences) {
+export function shownPreferences(stored: Application["preferences"]) {
   return {
     ...stored,
     expected_salary: stored.expected_salary ?? usualPay,
@@ -89,7 +89,7 @@ export function shownPreferences(stored: WorkPreferences) {
 /** What to store: pay without an amount is no answer, and what the form does not ask stays as it is. */
 export function preferencesOf(
   { finished: _, expected_salary, current_salary, ...typed }: z.output<typeof PreferencesForm>,
-  { earliest_start, notice_period_id }: WorkPreferences,
+  { earliest_start, notice_period_id }: Pick<Application["preferences"], "earliest_start" | "notice_period_id">,
 ): WorkPreferences {
   const { amount } = current_salary;
   return {

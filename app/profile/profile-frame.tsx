@@ -1,4 +1,5 @@
-import { Outlet } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { PlaceLink } from "../interface/place-link";
 import { useSite } from "../site/site-data";
@@ -7,21 +8,29 @@ import { profilePlaces } from "./profile-places";
 /** Guests have saved jobs too; every page inside names its own checks. */
 export const handle: RouteHandle = { checks: ["public"] };
 
+/** The names of places that the API knows nothing of. */
+export const loader = ({ context }: LoaderFunctionArgs) => ({
+  missing: profilePlaces.filter(({ extension }) => extension && !context.api.offers(extension)).map(({ name }) => name),
+});
+
 /** The frame of every page of the profile: its navigation at the left where there is room. */
 export default function ProfileFrame() {
+  const { missing } = useLoaderData<typeof loader>();
   const site = useSite();
   if (site?.visitor.state !== "signed-in") return <Outlet />;
   return (
     <div className="profile-frame">
       <nav aria-label="Your profile" className="profile-nav no-print">
         <ul>
-          {profilePlaces.map(({ name, to, whole }) => (
-            <li key={to}>
-              <PlaceLink to={to} whole={whole}>
-                {name}
-              </PlaceLink>
-            </li>
-          ))}
+          {profilePlaces
+            .filter(({ name }) => !missing.includes(name))
+            .map(({ name, to, whole }) => (
+              <li key={to}>
+                <PlaceLink to={to} whole={whole}>
+                  {name}
+                </PlaceLink>
+              </li>
+            ))}
         </ul>
       </nav>
       <div className="min-w-0">

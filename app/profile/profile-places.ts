@@ -1,3 +1,4 @@
+import type { ExtensionName } from "../../server/contract/values/extensions";
 import { paths } from "../paths";
 
 interface Place {
@@ -5,6 +6,8 @@ interface Place {
   to: string;
   /** Only this very page is the place, not those below it. */
   whole?: boolean;
+  /** It is a place only where the API offers this. */
+  extension?: ExtensionName;
 }
 
 /** The places of the profile, in their order in its navigation. */
@@ -15,6 +18,6 @@ export const profilePlaces: readonly Place[] = [
   { name: "Your applications", to: paths.profile.tracking() },
   { name: "Saved jobs", to: paths.profile.bookmarks() },
   { name: "Assessment", to: paths.profile.assessment() },
-  { name: "Activity", to: paths.profile.activity() },
+  { name: "Activity", to: paths.profile.activity(), extension: "activity_log" },
   { name: "Settings", to: paths.profile.settings() },
 ];

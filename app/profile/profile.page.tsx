@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [application, jobs, news] = await Promise.all([
     api.applications.mine(),
     listApplicationJobs(context),
-    api.activity.list({ unread: true }),
+    api.offers("activity_log") ? api.activity.list({ unread: true }) : null,
   ]);
   const { needed, optional } = listSectionTasks(application, paths.profile.section);
   const sections = [...needed, ...optional];
@@ -34,23 +34,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
     next: chooseStep(jobs, preferences.timezone) ?? firstOpenSection(needed),
     done: sections.filter(({ open }) => !open).length,
     sections: sections.length,
-    news: news.items.slice(0, 3).map(({ id, label, at, job, subject }) => ({
-      id,
-      label,
-      at,
-      about: job?.title ?? subject?.label ?? null,
-    })),
-    newsCount: news.meta?.total ?? news.items.length,
+    news: news && {
+      count: news.meta?.total ?? news.items.length,
+      newest: news.items.slice(0, 3).map(({ id, label, at, job, subject }) => ({
+        id,
+        label,
+        at,
+        about: job?.title ?? subject?.label ?? null,
+      })),
+    },
     places: {
       resumes: application.resumes.length,
       applications: jobs.length,
       saved: visitor.savedCount,
     },
+    changesSignIn: api.offers("password") && api.offers("email_change"),
   };
 }
 
 export default function ProfilePage() {
-  const { name, email, next, done, sections, news, newsCount, places } = useLoaderData<typeof loader>();
+  const { name, email, next, done, sections, news, places, changesSignIn } = useLoaderData<typeof loader>();
   return (
     <Page title="Your profile" lead={`${name}, ${email}`} width="text">
       {next && (
@@ -62,10 +65,10 @@ export default function ProfilePage() {
           </p>
         </div>
       )}
-      {newsCount > 0 && (
-        <Section title={countOf(newsCount, "unread change", "unread changes")}>
+      {news && news.count > 0 && (
+        <Section title={countOf(news.count, "unread change", "unread changes")}>
           <ul className="plain-list">
-            {news.map(({ id, label, at, about }) => (
+            {news.newest.map(({ id, label, at, about }) => (
               <li key={id}>
                 {label}
                 {about && <>: {about}</>}{" "}
@@ -120,12 +123,16 @@ export default function ProfilePage() {
               hint: "The four parts and your results",
               status: "",
             },
-            {
-              name: "Activity",
-              to: paths.profile.activity(),
-              hint: "Everything that happened",
-              status: newsCount > 0 ? `${newsCount} new` : "",
-            },
+            ...(news
+              ? [
+                  {
+                    name: "Activity",
+                    to: paths.profile.activity(),
+                    hint: "Everything that happened",
+                    status: news.count > 0 ? `${news.count} new` : "",
+                  },
+                ]
+              : []),
           ]}
         />
         <p className="mt-4">
@@ -134,7 +141,9 @@ export default function ProfilePage() {
       </Section>
       <Section title="Your account">
         <p>
-          <Link to={paths.profile.settings()}>Change your password, e-mail address or preferences</Link>
+          <Link to={paths.profile.settings()}>
+            {changesSignIn ? "Change your password, e-mail address or preferences" : "Settings and preferences"}
+          </Link>
         </p>
         <PostForm action={paths.logout()}>
           <p className="actions mt-4">

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { BookmarkQuery } from "../../server/contract/bookmarks";
-import type { JobCard } from "../../server/contract/job-posts";
+import type { JobCard } from "../../server/contract/records";
 import { bookmarkSorts, bookmarkStates } from "../../server/contract/values/bookmarks";
 import type { PageMeta } from "../../server/contract/wire";
 import { applyOffer } from "../jobs/apply-offer";
@@ -8,10 +8,10 @@ import { closingText, readerOf } from "../jobs/job-card-view";
 
 /** A row of saved jobs. `bookmarkId` is null for a guest, whose jobs are removed by their id. */
 export interface SavedJob {
-  id: number | null;
+  id: string | null;
   /** Null once the post is gone: there is no page to open. */
   slug: string | null;
-  bookmarkId: number | null;
+  bookmarkId: string | null;
   title: string;
   employer: string | null;
   /** When it closes or closed, or that it is gone. */
@@ -41,13 +41,15 @@ export async function listSavedJobs(
   }
   const { items, meta } = await api.bookmarks.list(query);
   const jobs = items.map(({ id, job, job_title, created_at }) =>
-    job ? savedJob(context, job, id, created_at) : goneJob({ bookmarkId: id, title: job_title, savedAt: created_at }),
+    job
+      ? savedJob(context, job, id, created_at)
+      : goneJob({ bookmarkId: id, title: job_title ?? "A job", savedAt: created_at }),
   );
   return { jobs, meta };
 }
 
 /** A guest's jobs, the last saved first; those that ended or are gone stay until they are removed. `ids`: oldest first. */
-async function listGuestJobs(context: AppLoadContext, ids: readonly number[]): Promise<SavedJob[]> {
+async function listGuestJobs(context: AppLoadContext, ids: readonly string[]): Promise<SavedJob[]> {
   if (ids.length === 0) return [];
   const { data } = await context.api.jobPosts.list({ ids: [...ids], include_ended: true, per_page: 50 });
   const found = new Map(data.map((job) => [job.id, job]));
@@ -57,7 +59,7 @@ async function listGuestJobs(context: AppLoadContext, ids: readonly number[]): P
   });
 }
 
-function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: number | null, savedAt: string | null): SavedJob {
+function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: string | null, savedAt: string | null): SavedJob {
   const reader = readerOf(context);
   const offer = applyOffer(job, reader.now);
   return {

@@ -10,7 +10,7 @@ import type { SavedJob } from "./saved-jobs-list";
 interface Props {
   jobs: SavedJob[];
   /** Called after one was removed without leaving the page. */
-  onRemoved: (jobId: number) => void;
+  onRemoved: (jobId: string) => void;
 }
 
 /** Saved jobs as rows: when saved, when they close, what can be done now. */

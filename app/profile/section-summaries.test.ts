@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { PersonalInfo } from "../../server/contract/personal-info";
+import type { PersonalInfo } from "../../server/contract/records";
 import { anApplication, noPreferences } from "../../test/builders/applications";
 import { noEquipment } from "../../test/builders/profile-records";
 import { summarise } from "./section-summaries";
 
 const at = "2026-11-01T02:00:00Z";
 const info: PersonalInfo = {
-  id: 1,
-  user_id: 1,
+  id: "1",
+  user_id: "1",
   basic: {
     given_names: "María Clara",
     middle_name: null,
@@ -38,10 +38,11 @@ const info: PersonalInfo = {
   licenses: [],
   qualifications: [],
   character_references: [],
+  sections: null,
   version: 1,
   updated_at: at,
 };
-const names = { choice: (id: number | null) => (id ? `Choice ${id}` : null), country: () => null };
+const names = { choice: (id: string | null) => (id ? `Choice ${id}` : null), country: () => null };
 
 it("says nothing of sections with nothing in them", () => {
   const { basic, ...others } = summarise(anApplication(), info, names);
@@ -50,8 +51,8 @@ it("says nothing of sections with nothing in them", () => {
 });
 
 it("names the first of many and counts the rest", () => {
-  const skill = (name: string, id: number) => ({
-    skill: { id, name, category: null, in_review: false },
+  const skill = (name: string, place: number) => ({
+    skill: { id: `${place}`, name, category: null, in_review: false },
     level: 3,
     years: null,
     last_used_year: null,
@@ -70,7 +71,7 @@ it("names the first of many and counts the rest", () => {
 it("says pay with its commas, to the cent", () => {
   const preferences = {
     ...noPreferences,
-    desired_category_ids: [6003],
+    desired_category_ids: ["6003"],
     expected_salary: { min: "25000.50", max: null, currency: "PHP", period: "month" } as const,
   };
   expect(summarise(anApplication({ preferences }), info, names).preferences).toBe(

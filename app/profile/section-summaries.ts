@@ -1,12 +1,11 @@
-import type { Application } from "../../server/contract/applications";
-import type { PersonalInfo } from "../../server/contract/personal-info";
+import type { Application, PersonalInfo } from "../../server/contract/records";
 import { payText } from "../../server/contract/values/pay-text";
 import type { SectionName } from "../../server/contract/values/sections";
 import { countOf } from "../interface/numbers";
 
 /** The names of choices, which records have as ids, and of countries, which they have as codes. */
 interface SummaryNames {
-  choice(id: number | null): string | null;
+  choice(id: string | null): string | null;
   country(code: string | null | undefined): string | null;
 }
 
@@ -33,7 +32,8 @@ export function summarise(
   { basic, general, equipment, skills, qualifications, licenses, character_references }: PersonalInfo,
   { choice, country }: SummaryNames,
 ): Record<SectionName, string> {
-  const pay = preferences.expected_salary && payText(preferences.expected_salary);
+  const wish = preferences.expected_salary;
+  const pay = wish?.currency ? payText({ ...wish, currency: wish.currency }) : null;
   return {
     details: list([
       words([account_details.given_names, account_details.family_name]),
@@ -90,9 +90,9 @@ const list = (parts: Part[]) => parts.filter(Boolean).join(", ");
 const lower = (text: string | null) => (text ?? "").toLowerCase();
 
 /** `3 skills: Excel, Zendesk, Typing`, `9 skills: … and 5 more`. */
-function counted(names: string[], one: string): string {
+function counted(names: (string | null)[], one: string): string {
   if (names.length === 0) return "";
-  const shown = names.slice(0, maxNames).join(", ");
+  const shown = names.slice(0, maxNames).filter(Boolean).join(", ");
   const more = names.length - maxNames;
   return `${countOf(names.length, one)}: ${shown}${more > 0 ? ` and ${more} more` : ""}`;
 }

@@ -1,7 +1,7 @@
-import type { Snapshot } from "../../server/contract/applications";
+import type { Snapshot } from "../../server/contract/records";
 import { addressRows, type ChoiceNames, contactRows, detailRows, profileRows } from "../apply/check-rows";
 import { formatAnswer } from "../apply/question-words";
-import { sizeText } from "../interface/numbers";
+import { fileText } from "../interface/numbers";
 
 interface Row {
   label: string;
@@ -26,7 +26,7 @@ export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { titl
     {
       title: "Résumé",
       rows: [
-        row("File", resume && `${resume.filename} (${resume.type.toUpperCase()}, ${sizeText(resume.size)})`),
+        row("File", resume && [resume.filename, fileText(resume)].filter(Boolean).join(", ")),
         row("SHA-256 of the file", resume?.sha256),
       ],
     },
@@ -34,9 +34,9 @@ export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { titl
     {
       title: "Questions and cover note",
       rows: [
-        ...answers.map(({ question, value, text }) =>
+        ...answers.flatMap(({ question, value, text }) =>
           // only the API knows the name of a file; everything else is as on the check page
-          row(question.label, question.type === "file" ? text : formatAnswer(question, value)),
+          question ? row(question.label, question.type === "file" ? text : formatAnswer(question, value)) : [],
         ),
         row("Cover note", cover_note),
         row("Support or adjustments", support_needs),

@@ -36,14 +36,14 @@ export default function SnapshotPage() {
   return (
     <Page
       title="Exactly what we received"
-      caption={`${job.title}, ${job.employer}`}
+      caption={[job?.title, job?.employer].filter(Boolean).join(", ")}
       back={{ to: back, label: "Your application" }}
       lead="This is what the recruiter sees. It was frozen when you sent it and does not change."
       width="text"
     >
       <SummaryList
         rows={[
-          { label: "Job", value: `${job.title} (${job.reference_code})` },
+          { label: "Job", value: [job?.title, job?.reference_code].filter(Boolean).join(", ") },
           { label: "Sent", value: <TimeText at={sentAt} /> },
           { label: "Receipt code", value: <strong>{code}</strong> },
           { label: "SHA-256", value: <span className="break-all">{hash}</span> },

@@ -1,4 +1,4 @@
-import type { RecruitmentStatus } from "../../server/contract/applications";
+import type { RecruitmentStatus } from "../../server/contract/records";
 import type { Tone } from "../interface/tag";
 
 /** The colour that repeats a status: warm where the person has to act, green for the good end, none for the rest. */

@@ -31,7 +31,7 @@ describe("an application that was sent", () => {
 describe("a draft", () => {
   it("stays readable after its deadline, which is named", () => {
     const draft = anApplicationJob({
-      questions: [aQuestion(1, { label: "Nights?" })],
+      questions: [aQuestion("1", { label: "Nights?" })],
       answers: keptAnswers({ 1: "yes" }),
       cover_note: "An hour of work",
       draft_send_until: "2026-11-20T15:59:00Z",

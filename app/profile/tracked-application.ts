@@ -1,4 +1,4 @@
-import type { ApplicationJob } from "../../server/contract/applications";
+import type { ApplicationJob } from "../../server/contract/records";
 import { formatAnswer } from "../apply/question-words";
 import { whyEnded } from "../jobs/endings";
 import { daysWithoutNews } from "./no-news";
@@ -23,7 +23,7 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     timeline: held.timeline.map(({ at, status: entry, actor, note }) => ({
       at,
       title: entry.label,
-      by: actors[actor],
+      by: actor && actors[actor],
       note,
     })),
     receipt: submitted_at && { code: held.receipt_code, sentAt: submitted_at },
@@ -44,7 +44,7 @@ function missedBy({ job, draft_send_until }: ApplicationJob, now: Date) {
   };
 }
 
-function quietSince(changedAt: string, now: Date) {
+function quietSince(changedAt: string | null, now: Date) {
   const days = daysWithoutNews(changedAt, now);
   return days === null ? null : { days, since: changedAt };
 }

@@ -1,4 +1,4 @@
-import type { ApplicationJobCard } from "../../server/contract/applications";
+import type { ApplicationJobCard } from "../../server/contract/records";
 
 export const tabs = [
   { key: "active", label: "Active", empty: "You have no application under way." },

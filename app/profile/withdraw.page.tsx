@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
 import { formTitle } from "../forms/error-title";
@@ -12,8 +11,9 @@ import { TextArea } from "../forms/text-area";
 import { useServerForm } from "../forms/use-server-form";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { getApplicationId } from "./application-id";
 import { getHeldApplication } from "./held-application";
-import { Withdrawal } from "./withdrawal";
+import { type Reasons, withdrawalOf } from "./withdrawal";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Withdraw from this job – Your applications", data?.form) });
@@ -22,22 +22,30 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);
   if (!held.can_withdraw) throw redirect(paths.profile.application(held.job_id), 303);
+  const reasons = await listReasons(args.context);
   return {
     jobId: held.job_id,
     title: held.job.title,
-    reasons: await listOptions(args.context, "withdrawal_reason"),
-    form: formFor(args.context, Withdrawal, { idempotency_key: randomUUID() }),
+    reasons: reasons.map(({ id, label }) => ({ value: id, label })),
+    form: formFor(args.context, withdrawalOf(reasons), { idempotency_key: randomUUID() }),
   };
 }
 
+const listReasons = async ({ api }: LoaderFunctionArgs["context"]): Promise<Reasons> =>
+  (await api.selectionItems.list("withdrawal_reason")).filter(({ active }) => active);
+
 export async function action(args: ActionFunctionArgs) {
   const held = await getHeldApplication(args);
-  const submission = await readSubmission(args.context, Withdrawal);
+  const submission = await readSubmission(args.context, withdrawalOf(await listReasons(args.context)));
   if (submission.status !== "success") return invalid(submission);
 
   const { reason, note, idempotency_key } = submission.value;
   const withdrawal = { recruitment_status_id: reason, job_id: held.job_id, note };
-  const done = await args.context.api.applications.withdraw(held.application_id, withdrawal, idempotency_key);
+  const done = await args.context.api.applications.withdraw(
+    await getApplicationId(args.context),
+    withdrawal,
+    idempotency_key,
+  );
   if (!done.ok) return invalid(submission, done.failure);
   return redirect(paths.profile.application(held.job_id, { done: "withdrawn" }), 303);
 }
@@ -60,13 +68,17 @@ export default function WithdrawPage() {
       }
       after={<Link to={paths.profile.application(jobId)}>Stay in this job</Link>}
     >
-      <RadioGroup field={fields.reason} label="Why do you withdraw?" options={reasons} />
+      {reasons.length > 0 && <RadioGroup field={fields.reason} label="Why do you withdraw?" options={reasons} />}
       <TextArea
         field={fields.note}
-        label="Your reason in your own words (only if you chose “Another reason”)"
+        label={
+          reasons.length > 0
+            ? "Your reason in your own words (only if you chose “Another reason”)"
+            : "Why do you withdraw? (optional)"
+        }
         limit={500}
         rows={3}
-        conditional
+        conditional={reasons.length > 0}
       />
       <input type="hidden" name={fields.idempotency_key.name} defaultValue={fields.idempotency_key.initialValue} />
     </ServerForm>

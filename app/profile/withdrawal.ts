@@ -1,20 +1,26 @@
 import { z } from "zod";
+import type { SelectionItem } from "../../server/contract/records";
 import { idempotencyKey, optionalText } from "../forms/text-rules";
 
-/** The reason that needs words of the person's own. */
-const otherReason = 909;
+/** The reasons that the API offers to choose from; none where it has no such list, and then words alone are asked for. */
+export type Reasons = readonly Pick<SelectionItem, "id" | "key" | "label">[];
 
-/** A withdrawal as it is asked for; `reason` is a recruitment status of kind withdrawal. */
-export const Withdrawal = z
-  .object({
-    reason: z
-      .string({ error: "Choose why you withdraw" })
-      .regex(/^9\d\d$/, "Choose why you withdraw")
-      .transform(Number),
-    note: optionalText("Your reason", 500),
-    idempotency_key: idempotencyKey,
-  })
-  .refine(({ reason, note }) => reason !== otherReason || note !== null, {
-    path: ["note"],
-    message: "Write your reason, or choose another one of the list",
-  });
+const choose = "Choose why you withdraw";
+
+/** A withdrawal as it is asked for; `reason` is the id of one of the reasons. */
+export function withdrawalOf(reasons: Reasons) {
+  const needWords = reasons.filter(({ key }) => key === "other").map(({ id }) => id);
+  return z
+    .object({
+      reason:
+        reasons.length === 0
+          ? z.string().optional()
+          : z.string({ error: choose }).refine((reason) => reasons.some(({ id }) => id === reason), choose),
+      note: optionalText("Your reason", 500),
+      idempotency_key: idempotencyKey,
+    })
+    .refine(({ reason, note }) => reason === undefined || !needWords.includes(reason) || note !== null, {
+      path: ["note"],
+      message: "Write your reason, or choose another one of the list",
+    });
+}

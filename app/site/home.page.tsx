@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     categories: (newest.meta.facets.category ?? []).map(({ id, label, count, count_is_minimum }) => ({
       id,
       label,
-      count: shortCount(count, count_is_minimum),
+      count: count === null ? "" : shortCount(count, count_is_minimum),
     })),
     jobs: newest.data.map((job) => jobCardView(job, reader)),
     nextStep,

@@ -5,11 +5,11 @@ import { chooseStep } from "./next-step";
 type Held = Parameters<typeof chooseStep>[0][number];
 
 const held = (more: Partial<Held>): Held => ({
-  id: 1,
-  application_id: 1,
-  job_id: 123,
+  id: "1",
+  application_id: "1",
+  job_id: "123",
   job: aJobCard(),
-  status: { id: 200, key: "submitted", label: "Application sent", kind: "active" },
+  status: { id: "200", key: "submitted", label: "Application sent", kind: "active" },
   explanation: "We have received your application.",
   status_changed_at: "2026-11-20T00:00:00Z",
   submitted_at: null,
@@ -25,7 +25,7 @@ const held = (more: Partial<Held>): Held => ({
   ...more,
 });
 const draft = held({
-  status: { id: 100, key: "draft", label: "Draft", kind: "active" },
+  status: { id: "100", key: "draft", label: "Draft", kind: "active" },
   next_action: {
     label: "Finish and send your application",
     url: "/jobs/123/apply/review",
@@ -33,7 +33,7 @@ const draft = held({
   },
 });
 const offer = held({
-  status: { id: 600, key: "offer", label: "Offer made", kind: "active" },
+  status: { id: "600", key: "offer", label: "Offer made", kind: "active" },
   next_action: { label: "Reply to the offer", url: null, due_at: null },
 });
 

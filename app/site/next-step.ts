@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { ApplicationJobCard } from "../../server/contract/applications";
+import type { ApplicationJobCard } from "../../server/contract/records";
 import { momentText } from "../interface/moment";
 import { paths } from "../paths";
 
@@ -42,13 +42,14 @@ export function chooseStep(jobs: ApplicationJobCard[], timezone: string): NextSt
   const first = jobs.find(({ next_action }) => next_action !== null);
   if (!first?.next_action) return null;
   const { label, url, due_at } = first.next_action;
-  const draft = first.status.key === "draft";
+  const draft = first.status?.key === "draft";
+  const job = first.job?.title ?? "a job";
   return {
     title: draft
-      ? `Finish your application for ${first.job.title}`
-      : `${first.job.title}: ${first.status.label.toLowerCase()}`,
+      ? `Finish your application for ${job}`
+      : `${first.job?.title ?? "Your application"}: ${(first.status ?? first.next_action).label?.toLowerCase() ?? "something to do"}`,
     text: due_at ? `Until ${momentText(due_at, timezone)}` : draft ? null : first.explanation,
-    label: draft ? "Continue your application" : label,
+    label: draft ? "Continue your application" : (label ?? "View your application"),
     to: url?.startsWith("/") ? url : paths.profile.application(first.job_id),
   };
 }

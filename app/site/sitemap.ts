@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { JobCard, JobPostPage } from "../../server/contract/job-posts";
+import type { JobCard, JobPostPage } from "../../server/contract/records";
 import { xml } from "../jobs/feed";
 import { paths } from "../paths";
 
@@ -58,9 +58,9 @@ async function buildOrKeep(context: AppLoadContext, now: number, last: Promise<S
  * The open jobs, the newest first, and the list's first page. Where pages end before jobs do, it continues after the last job.
  */
 async function listJobs({ api }: AppLoadContext) {
-  const listPage = (page: number, older_than?: number) =>
+  const listPage = (page: number, older_than?: string) =>
     api.jobPosts.listForAnyone({ sort: "newest", page, per_page: perPage, older_than });
-  const listOtherPages = async ({ meta }: JobPostPage, after?: number) => {
+  const listOtherPages = async ({ meta }: JobPostPage, after?: string) => {
     const last = Math.min(meta.last_page, Math.ceil(maxJobs / perPage));
     const jobs: JobCard[] = [];
     for (let page = 2; page <= last; page += atOnce) {
@@ -107,7 +107,7 @@ interface Entry {
   changed: string | null;
 }
 
-const entryOf = (job: { id: number; slug: string; posted_at: string | null }): Entry => ({
+const entryOf = (job: { id: string; slug: string | null; posted_at: string | null }): Entry => ({
   path: paths.job(job),
   changed: job.posted_at,
 });

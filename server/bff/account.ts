@@ -11,7 +11,7 @@ export const account = (send: Send, onLoggedOut: () => void): VisitorApi["accoun
     send.get({
       operation: "account.getSettings",
       path: "/api/user/settings",
-      schema: recordOf(AccountSettings),
+      answer: recordOf(AccountSettings),
     }),
   saveSettings: (change) =>
     send.change({
@@ -19,13 +19,13 @@ export const account = (send: Send, onLoggedOut: () => void): VisitorApi["accoun
       method: "PATCH",
       path: "/api/user/settings",
       body: change,
-      schema: recordOf(AccountSettings),
+      answer: recordOf(AccountSettings),
     }),
   getCredentials: () =>
     send.get({
       operation: "account.getCredentials",
       path: "/api/user/credentials",
-      schema: recordOf(AccountCredentials),
+      answer: recordOf(AccountCredentials),
     }),
   changeEmail: (change) =>
     send.change({
@@ -33,14 +33,14 @@ export const account = (send: Send, onLoggedOut: () => void): VisitorApi["accoun
       method: "POST",
       path: emailChange,
       body: change,
-      schema: recordOf(AccountCredentials),
+      answer: recordOf(AccountCredentials),
     }),
   resendEmailChange: () =>
     send.change({
       operation: "account.resendEmailChange",
       method: "POST",
       path: `${emailChange}/resend`,
-      schema: recordOf(AccountCredentials),
+      answer: recordOf(AccountCredentials),
     }),
   verifyEmailChange: (code) =>
     send.change({
@@ -48,14 +48,14 @@ export const account = (send: Send, onLoggedOut: () => void): VisitorApi["accoun
       method: "POST",
       path: `${emailChange}/verify`,
       body: { code },
-      schema: recordOf(AccountCredentials),
+      answer: recordOf(AccountCredentials),
     }),
   cancelEmailChange: () =>
     send.change({
       operation: "account.cancelEmailChange",
       method: "DELETE",
       path: emailChange,
-      schema: done,
+      answer: done,
     }),
   changePassword: (change) =>
     send.change({
@@ -63,13 +63,13 @@ export const account = (send: Send, onLoggedOut: () => void): VisitorApi["accoun
       method: "PUT",
       path: "/api/user/password",
       body: change,
-      schema: done,
+      answer: done,
     }),
   async listSessions() {
     const { items } = await send.get({
       operation: "account.listSessions",
       path: "/api/user/sessions",
-      schema: listedOf(AccountSession),
+      answer: listedOf(AccountSession),
     });
     return items;
   },
@@ -78,14 +78,14 @@ export const account = (send: Send, onLoggedOut: () => void): VisitorApi["accoun
       operation: "account.signOutOthers",
       method: "DELETE",
       path: "/api/user/sessions",
-      schema: done,
+      answer: done,
     }),
   exportLink: () =>
     send.change({
       operation: "account.exportLink",
       method: "POST",
       path: "/api/user/export_link",
-      schema: recordOf(ExportLink),
+      answer: recordOf(ExportLink),
     }),
   saveDeletionReason: (reason) =>
     send.change({
@@ -93,14 +93,14 @@ export const account = (send: Send, onLoggedOut: () => void): VisitorApi["accoun
       method: "POST",
       path: "/api/applicant_deletion_reason",
       body: reason,
-      schema: done,
+      answer: done,
     }),
   async delete(userId) {
     const deleted = await send.change({
       operation: "account.delete",
       method: "DELETE",
       path: `/api/user/${userId}`,
-      schema: recordOf(Erasure),
+      answer: recordOf(Erasure),
     });
     if (deleted.ok) onLoggedOut();
     return deleted;

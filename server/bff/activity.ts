@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { ActivityEntry, type ActivityExport, ActivityJob, type ActivityQuery } from "../contract/activity";
-import type { VisitorApi } from "../contract/visitor-api";
+import type { ActivityJob as ActivityJobOfLog, ActivityEntry as ActivityLine } from "../contract/records";
+import type { Listed, VisitorApi } from "../contract/visitor-api";
+import { absent, type Reader, readerOf } from "./tolerant";
 import type { Send } from "./transport";
 import { done, listedOf } from "./wire-shapes";
 
@@ -12,22 +14,28 @@ const pathOf = (query: ActivityQuery & { export?: ActivityExport }) => {
   return search.size > 0 ? `/api/activity_logs?${search}` : "/api/activity_logs";
 };
 
-const jobsOf = z
-  .object({ meta: z.object({ jobs: z.array(ActivityJob).default([]) }) })
-  .transform(({ meta }) => ({ jobs: meta.jobs }));
+const readLines = listedOf(ActivityEntry);
+const readJobs = readerOf(z.object({ meta: z.object({ jobs: z.array(ActivityJob) }) }));
+
+/** The lines, and beside the page's place the jobs that occur in the log. */
+const linesAndJobs: Reader<Listed<ActivityLine> & { jobs: ActivityJobOfLog[] }> = (body, note) => {
+  const lines = readLines(body, note);
+  const beside = readJobs(body, note);
+  return lines === absent ? absent : { ...lines, jobs: beside === absent ? [] : beside.meta.jobs };
+};
 
 export const activity = (send: Send): VisitorApi["activity"] => ({
   list: (query) =>
     send.get({
       operation: "activity.list",
       path: pathOf(query),
-      schema: z.intersection(listedOf(ActivityEntry), jobsOf),
+      answer: linesAndJobs,
     }),
   async export(query, as) {
     const { items } = await send.get({
       operation: "activity.export",
       path: pathOf({ ...query, page: undefined, export: as }),
-      schema: listedOf(ActivityEntry),
+      answer: listedOf(ActivityEntry),
     });
     return items;
   },
@@ -37,6 +45,6 @@ export const activity = (send: Send): VisitorApi["activity"] => ({
       method: "POST",
       path: "/api/activity_logs/seen",
       body: { id: entryId },
-      schema: done,
+      answer: done,
     }),
 });

@@ -1,5 +1,6 @@
-import { Application, ApplicationJob } from "../contract/applications";
+import { Application } from "../contract/applications";
 import type { VisitorApi } from "../contract/visitor-api";
+import { heldJob } from "./applications";
 import { createResume } from "./resumes";
 import type { Send } from "./transport";
 import type { UploadTarget } from "./uploads";
@@ -12,7 +13,7 @@ export const apply = (send: Send, target: UploadTarget): VisitorApi["apply"] => 
       method: "POST",
       path: "/api/apply/account-details",
       body: details,
-      schema: recordOf(Application),
+      answer: recordOf(Application),
     }),
   saveResume: (applicationId, file) =>
     createResume(send, target, {
@@ -26,7 +27,7 @@ export const apply = (send: Send, target: UploadTarget): VisitorApi["apply"] => 
       method: "POST",
       path: `/api/job_posts/${jobId}/apply`,
       body: { ...draft, draft: true },
-      schema: recordOf(ApplicationJob),
+      answer: heldJob,
     }),
   send: (jobId, consent, idempotencyKey) =>
     send.change({
@@ -35,6 +36,6 @@ export const apply = (send: Send, target: UploadTarget): VisitorApi["apply"] => 
       path: `/api/job_posts/${jobId}/apply`,
       body: consent,
       idempotencyKey,
-      schema: recordOf(ApplicationJob),
+      answer: heldJob,
     }),
 });

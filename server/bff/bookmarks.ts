@@ -12,7 +12,7 @@ export const bookmarks = (send: Send): VisitorApi["bookmarks"] => ({
     return send.get({
       operation: "bookmarks.list",
       path: `/api/bookmarks${search.size > 0 ? `?${search}` : ""}`,
-      schema: listedOf(Bookmark),
+      answer: listedOf(Bookmark),
     });
   },
   create: (bookmark) =>
@@ -21,13 +21,13 @@ export const bookmarks = (send: Send): VisitorApi["bookmarks"] => ({
       method: "POST",
       path: "/api/bookmarks",
       body: bookmark,
-      schema: recordOf(Bookmark),
+      answer: recordOf(Bookmark),
     }),
   delete: (id) =>
     send.change({
       operation: "bookmarks.delete",
       method: "DELETE",
       path: `/api/bookmarks/${id}`,
-      schema: done,
+      answer: done,
     }),
 });

@@ -3,33 +3,33 @@ import type { VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
 import { done, listedOf, recordOf } from "./wire-shapes";
 
-const sessions = (applicationId: number) => `/api/applications/${applicationId}/exam_sessions`;
-const one = (sessionId: number) => `/api/exam_sessions/${sessionId}`;
+const sessions = (applicationId: string) => `/api/applications/${applicationId}/exam_sessions`;
+const one = (sessionId: string) => `/api/exam_sessions/${sessionId}`;
 
 export const exams = (send: Send): VisitorApi["exams"] => ({
   getStanding: (applicationId) =>
     send.get({
       operation: "exams.getStanding",
       path: `/api/applications/${applicationId}/exam_standing`,
-      schema: recordOf(ExamStanding),
+      answer: recordOf(ExamStanding),
     }),
   list: (applicationId) =>
     send.get({
       operation: "exams.list",
       path: `${sessions(applicationId)}?no_paginate=true`,
-      schema: listedOf(ExamSession),
+      answer: listedOf(ExamSession),
     }),
   findCurrent: (applicationId, practice = false) =>
     send.find({
       operation: "exams.findCurrent",
       path: `${sessions(applicationId)}/current_session${practice ? "?practice=1" : ""}`,
-      schema: recordOf(ExamSession.nullable()),
+      answer: recordOf(ExamSession.nullable()),
     }),
   findLatestCompleted: (applicationId) =>
     send.find({
       operation: "exams.findLatestCompleted",
       path: `${sessions(applicationId)}/latest_completed`,
-      schema: recordOf(ExamSession.nullable()),
+      answer: recordOf(ExamSession.nullable()),
     }),
   create: (applicationId, session) =>
     send.change({
@@ -37,7 +37,7 @@ export const exams = (send: Send): VisitorApi["exams"] => ({
       method: "POST",
       path: sessions(applicationId),
       body: session,
-      schema: recordOf(ExamSession),
+      answer: recordOf(ExamSession),
     }),
   startPart: (sessionId, start) =>
     send.change({
@@ -45,20 +45,20 @@ export const exams = (send: Send): VisitorApi["exams"] => ({
       method: "POST",
       path: `${one(sessionId)}/parts`,
       body: start,
-      schema: recordOf(ExamSession),
+      answer: recordOf(ExamSession),
     }),
   abandon: (sessionId) =>
     send.change({
       operation: "exams.abandon",
       method: "DELETE",
       path: one(sessionId),
-      schema: done,
+      answer: done,
     }),
   async listQuestions(category, practice = false) {
     const { items } = await send.get({
       operation: "exams.listQuestions",
       path: `/api/exam_questions?category=${category}${practice ? "&practice=1" : ""}`,
-      schema: listedOf(ExamQuestion),
+      answer: listedOf(ExamQuestion),
     });
     return items;
   },
@@ -66,7 +66,7 @@ export const exams = (send: Send): VisitorApi["exams"] => ({
     const { items } = await send.get({
       operation: "exams.listAnswers",
       path: `${one(sessionId)}/answers?part=${part}`,
-      schema: listedOf(ExamAnswerKept),
+      answer: listedOf(ExamAnswerKept),
     });
     return items;
   },
@@ -76,6 +76,6 @@ export const exams = (send: Send): VisitorApi["exams"] => ({
       method: "POST",
       path: `${one(sessionId)}/answers`,
       body: answers,
-      schema: recordOf(ExamAnswersSaved),
+      answer: recordOf(ExamAnswersSaved),
     }),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { User as UserRecord } from "../contract/records";
 import { User } from "../contract/users";
 import type { Credential } from "./credential";
 import { retryAfterSeconds, signedOutHeader } from "./refusals";
@@ -9,7 +10,7 @@ export type Identity =
   | { state: "anonymous" }
   /** `retryAfter`: seconds, if the API said so; `isTooMany`: it answered 429. */
   | { state: "unknown"; retryAfter?: number; isTooMany?: boolean }
-  | { state: "signed-in"; user: User };
+  | { state: "signed-in"; user: UserRecord };
 
 /**
  * Who the API says this is. Without a credential nobody can be signed in, so no call is made. An API that fails leaves the
@@ -25,7 +26,7 @@ export async function findIdentity(
     const user = await send.find({
       operation: "session.user",
       path: options.userPath,
-      schema: recordOf(User),
+      answer: recordOf(User),
     });
     return user ? { state: "signed-in", user } : { state: "unknown" };
   } catch (error) {
@@ -39,15 +40,15 @@ export async function findIdentity(
 const savedCount = {
   operation: "bookmarks.count",
   path: "/api/bookmarks?per_page=1",
-  schema: listedOf(z.unknown()),
+  answer: listedOf(z.unknown()),
 };
 
 /** How many jobs this visitor saved; null when the API does not say, which is no reason to fail a page. */
 export async function countSaved(
   send: Send,
-  { bookmarks_count }: Pick<User, "bookmarks_count">,
+  { bookmarks_count }: { bookmarks_count?: number | null },
 ): Promise<number | null> {
-  if (bookmarks_count !== undefined) return bookmarks_count;
+  if (bookmarks_count != null) return bookmarks_count;
   try {
     const { meta } = await send.get(savedCount);
     return meta?.total ?? null;

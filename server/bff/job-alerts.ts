@@ -8,7 +8,7 @@ export const jobAlerts = (send: Send): VisitorApi["jobAlerts"] => ({
     const { items } = await send.get({
       operation: "jobAlerts.list",
       path: "/api/job_alerts",
-      schema: listedOf(JobAlert),
+      answer: listedOf(JobAlert),
     });
     return items;
   },
@@ -18,7 +18,7 @@ export const jobAlerts = (send: Send): VisitorApi["jobAlerts"] => ({
       method: "POST",
       path: "/api/job_alerts",
       body: alert,
-      schema: recordOf(JobAlert),
+      answer: recordOf(JobAlert),
     }),
   update: (id, change) =>
     send.change({
@@ -26,13 +26,13 @@ export const jobAlerts = (send: Send): VisitorApi["jobAlerts"] => ({
       method: "PATCH",
       path: `/api/job_alerts/${id}`,
       body: change,
-      schema: recordOf(JobAlert),
+      answer: recordOf(JobAlert),
     }),
   delete: (id) =>
     send.change({
       operation: "jobAlerts.delete",
       method: "DELETE",
       path: `/api/job_alerts/${id}`,
-      schema: done,
+      answer: done,
     }),
 });

@@ -1,7 +1,9 @@
 import { JobPost, JobPostPage } from "../contract/job-posts";
+import type { JobPost as JobPostRecord } from "../contract/records";
 import { type JobPostQuery, jobFilterNames, jobFilters } from "../contract/values/job-filters";
 import type { VisitorApi } from "../contract/visitor-api";
 import { shownDescription } from "./shown-description";
+import { absent, type Reader } from "./tolerant";
 import type { Send } from "./transport";
 import { pageOf, recordOf } from "./wire-shapes";
 
@@ -20,9 +22,14 @@ export function jobPostSearch(query: JobPostQuery): string {
   return search.size > 0 ? `?${search}` : "";
 }
 
-/** A job with a description that is safe to show, whoever wrote it. */
-const ShownJobPost = JobPost.transform((job) => ({ ...job, description: shownDescription(job.description) }));
-const shownJobPost = recordOf(ShownJobPost);
+const readJobPost = recordOf(JobPost.nullable());
+
+/** A job as pages may show it, whoever wrote its description. */
+const shownJobPost: Reader<JobPostRecord | null> = (body, note) => {
+  const job = readJobPost(body, note);
+  if (job === absent || job === null) return job;
+  return { ...job, description: job.description === null ? null : shownDescription(job.description) };
+};
 const jobPostPage = pageOf(JobPostPage);
 
 export const jobPosts = (send: Pick<Send, "get" | "find">): Pick<VisitorApi["jobPosts"], "list" | "find"> => ({
@@ -30,12 +37,12 @@ export const jobPosts = (send: Pick<Send, "get" | "find">): Pick<VisitorApi["job
     send.get({
       operation: "jobPosts.list",
       path: `/public_api/job_posts${jobPostSearch(query)}`,
-      schema: jobPostPage,
+      answer: jobPostPage,
     }),
   find: (id) =>
     send.find({
       operation: "jobPosts.find",
       path: `/public_api/job_posts/${id}`,
-      schema: shownJobPost,
+      answer: shownJobPost,
     }),
 });

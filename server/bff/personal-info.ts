@@ -4,17 +4,17 @@ import { signedOut } from "./refusals";
 import type { Send } from "./transport";
 import { recordOf } from "./wire-shapes";
 
-const one = (id: number) => `/api/personal_info/${id}`;
+const one = (id: string) => `/api/personal_info/${id}`;
 
-/** `userId` is null when nobody is signed in, or the API could not say who. */
-export const personalInfo = (send: Send, userId: number | null): VisitorApi["personalInfo"] => {
+/** `userId` is null for a visitor whom the API does not know, or could not name now. */
+export const personalInfo = (send: Send, userId: string | null): VisitorApi["personalInfo"] => {
   const change = (operation: string, method: "PATCH" | "POST", path: string, body: unknown) =>
     send.change({
       operation: `personalInfo.${operation}`,
       method,
       path,
       body,
-      schema: recordOf(PersonalInfo),
+      answer: recordOf(PersonalInfo),
     });
   return {
     async mine() {
@@ -22,7 +22,7 @@ export const personalInfo = (send: Send, userId: number | null): VisitorApi["per
       return send.get({
         operation: "personalInfo.mine",
         path: `/api/users/${userId}/personal_info`,
-        schema: recordOf(PersonalInfo),
+        answer: recordOf(PersonalInfo),
       });
     },
     saveBasic: (id, basic) => change("saveBasic", "PATCH", `${one(id)}/basic`, basic),

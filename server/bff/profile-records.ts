@@ -1,7 +1,7 @@
-import type { z } from "zod";
 import { CharacterReference, License, Qualification } from "../contract/profile-records";
 import { ResumeLink } from "../contract/uploads";
 import type { PaperOf, ProfileRecords, VisitorApi } from "../contract/visitor-api";
+import type { Reader } from "./tolerant";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done, recordOf } from "./wire-shapes";
@@ -10,7 +10,7 @@ import { done, recordOf } from "./wire-shapes";
 const records = <Change, Stored>(
   send: Send,
   kind: "licenses" | "qualifications" | "character_references",
-  schema: z.ZodType<Stored>,
+  answer: Reader<Stored>,
 ): ProfileRecords<Change, Stored> => ({
   create: (applicationId, record, idempotencyKey) =>
     send.change({
@@ -19,7 +19,7 @@ const records = <Change, Stored>(
       path: `/api/applications/${applicationId}/${kind}`,
       body: record,
       idempotencyKey,
-      schema: recordOf(schema),
+      answer,
     }),
   update: (id, record) =>
     send.change({
@@ -27,17 +27,17 @@ const records = <Change, Stored>(
       method: "PATCH",
       path: `/api/${kind}/${id}`,
       body: record,
-      schema: recordOf(schema),
+      answer,
     }),
   delete: (id) =>
-    send.change({ operation: `${kind}.delete`, method: "DELETE", path: `/api/${kind}/${id}`, schema: done }),
+    send.change({ operation: `${kind}.delete`, method: "DELETE", path: `/api/${kind}/${id}`, answer: done }),
 });
 
-export const licenses = (send: Send): VisitorApi["licenses"] => records(send, "licenses", License);
+export const licenses = (send: Send): VisitorApi["licenses"] => records(send, "licenses", recordOf(License));
 export const qualifications = (send: Send): VisitorApi["qualifications"] =>
-  records(send, "qualifications", Qualification);
+  records(send, "qualifications", recordOf(Qualification));
 export const characterReferences = (send: Send): VisitorApi["characterReferences"] =>
-  records(send, "character_references", CharacterReference);
+  records(send, "character_references", recordOf(CharacterReference));
 
 const paper = ({ records, id }: PaperOf) => `/api/${records}/${id}/file`;
 
@@ -50,10 +50,10 @@ export const recordFiles = (send: Send, target: UploadTarget): VisitorApi["recor
       method: "PUT",
       path: paper(of),
       body: stored.value,
-      schema: done,
+      answer: done,
     });
   },
-  delete: (of) => send.change({ operation: "recordFiles.delete", method: "DELETE", path: paper(of), schema: done }),
+  delete: (of) => send.change({ operation: "recordFiles.delete", method: "DELETE", path: paper(of), answer: done }),
   findLink: (of) =>
-    send.find({ operation: "recordFiles.findLink", path: `${paper(of)}_link`, schema: recordOf(ResumeLink) }),
+    send.find({ operation: "recordFiles.findLink", path: `${paper(of)}_link`, answer: recordOf(ResumeLink) }),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { aJobCard } from "../../test/builders/job-card";
-import type { JobPost, JobPostPage } from "../contract/job-posts";
+import type { JobPost, JobPostPage } from "../contract/records";
 import type { JobPostQuery } from "../contract/values/job-filters";
 import { createPublicCache, type PublicReads } from "./public-cache";
 import { notFound, tooMany, unavailable } from "./refusals";
@@ -30,7 +30,7 @@ function aCache(limits: { freshFor?: number; entries?: number; bytes?: number } 
     jobPosts: {
       list: async (query: JobPostQuery) =>
         ({ data: [await answer(`list ${query.search ?? ""}`)] }) as unknown as JobPostPage,
-      find: (id: number) => answer(`job ${id}`) as Promise<JobPost | null>,
+      find: (id: string) => answer(`job ${id}`) as Promise<JobPost | null>,
     },
     selectionItems: { list: async () => [] },
   } satisfies PublicReads;
@@ -70,8 +70,8 @@ it("tells nobody but the one who asked to slow down", async () => {
     api.fails = null;
     return tooMany(30);
   };
-  const first = thrownBy(reads.jobPosts.find(1));
-  const second = reads.jobPosts.find(1);
+  const first = thrownBy(reads.jobPosts.find("1"));
+  const second = reads.jobPosts.find("1");
   expect(await first).toBe(429);
   expect(await second).toMatchObject({ title: "Order desk specialist" });
 });
@@ -79,7 +79,7 @@ it("tells nobody but the one who asked to slow down", async () => {
 it("shows a list without asking for a while, and a job always as it is", async () => {
   const { reads, asked, pass } = aCache();
   for (let time = 0; time < 3; time++) await reads.jobPosts.list({});
-  for (let time = 0; time < 2; time++) await reads.jobPosts.find(1);
+  for (let time = 0; time < 2; time++) await reads.jobPosts.find("1");
   pass(minute);
   await reads.jobPosts.list({});
   expect(asked).toEqual(["list ", "job 1", "job 1", "list "]);
@@ -90,55 +90,55 @@ it("makes one call for all who ask for the same at once", async () => {
   await Promise.all([
     reads.jobPosts.list({ search: "clerk" }),
     reads.jobPosts.list({ search: "clerk" }),
-    reads.jobPosts.find(1),
-    reads.jobPosts.find(1),
+    reads.jobPosts.find("1"),
+    reads.jobPosts.find("1"),
   ]);
   expect(asked).toEqual(["list clerk", "job 1"]);
 });
 
 it("shows what it has while the API is down, and of when that is", async () => {
   const { api, reads, shown, pass } = aCache();
-  const [list, job] = [await reads.jobPosts.list({}), await reads.jobPosts.find(1)];
+  const [list, job] = [await reads.jobPosts.list({}), await reads.jobPosts.find("1")];
   api.fails = unavailable;
   pass(5 * minute);
   expect(await reads.jobPosts.list({})).toBe(list);
-  expect(await reads.jobPosts.find(1)).toBe(job);
+  expect(await reads.jobPosts.find("1")).toBe(job);
   expect(shown).toEqual([new Date("2026-11-21T10:00:00Z"), new Date("2026-11-21T10:00:00Z")]);
 });
 
 it("asks a silent API for the same only every few seconds, and shows the new answer once there is one", async () => {
   const { api, reads, asked, shown, pass } = aCache();
-  await reads.jobPosts.find(1);
+  await reads.jobPosts.find("1");
   api.fails = unavailable;
   for (let second = 0; second < 10; second++) {
-    await reads.jobPosts.find(1);
+    await reads.jobPosts.find("1");
     pass(1_000);
   }
   expect(asked).toHaveLength(3);
   api.fails = null;
   api.title = "Night desk specialist";
-  expect(await reads.jobPosts.find(1)).toMatchObject({ title: "Night desk specialist" });
+  expect(await reads.jobPosts.find("1")).toMatchObject({ title: "Night desk specialist" });
   expect(shown).toHaveLength(10);
 });
 
 it("shows nothing that is older than a day, and nothing it never had", async () => {
   const { api, reads, pass } = aCache();
-  await reads.jobPosts.find(1);
+  await reads.jobPosts.find("1");
   api.fails = unavailable;
   pass(day);
-  expect(await thrownBy(reads.jobPosts.find(1))).toBeNull();
+  expect(await thrownBy(reads.jobPosts.find("1"))).toBeNull();
   pass(minute);
-  expect(await thrownBy(reads.jobPosts.find(1))).toBe(503);
+  expect(await thrownBy(reads.jobPosts.find("1"))).toBe(503);
   expect(await thrownBy(reads.jobPosts.list({}))).toBe(503);
 });
 
 it("forgets a job that the API says is gone", async () => {
   const { api, reads } = aCache();
-  await reads.jobPosts.find(1);
+  await reads.jobPosts.find("1");
   api.title = null;
-  expect(await reads.jobPosts.find(1)).toBeNull();
+  expect(await reads.jobPosts.find("1")).toBeNull();
   api.fails = unavailable;
-  expect(await thrownBy(reads.jobPosts.find(1))).toBe(503);
+  expect(await thrownBy(reads.jobPosts.find("1"))).toBe(503);
 });
 
 it.each([
@@ -146,15 +146,15 @@ it.each([
   ["nothing there", notFound, 404],
 ])("does not take a refusal for an outage: %s", async (_what, refusal, status) => {
   const { api, reads } = aCache();
-  await reads.jobPosts.find(1);
+  await reads.jobPosts.find("1");
   api.fails = refusal;
-  expect(await thrownBy(reads.jobPosts.find(1))).toBe(status);
+  expect(await thrownBy(reads.jobPosts.find("1"))).toBe(status);
 });
 
 it("keeps no list of one guest's saved jobs", async () => {
   const { reads, asked } = aCache();
-  await reads.jobPosts.list({ ids: [1] });
-  await reads.jobPosts.list({ ids: [1] });
+  await reads.jobPosts.list({ ids: ["1"] });
+  await reads.jobPosts.list({ ids: ["1"] });
   expect(asked).toHaveLength(2);
 });
 
@@ -175,7 +175,7 @@ it.each([
 it("drops nothing that was asked for again for what is asked for once, and shows it in an outage", async () => {
   const { api, reads, asked, pass } = aCache();
   for (let time = 0; time < 2; time++) await reads.jobPosts.list({});
-  for (let time = 0; time < 2; time++) await reads.jobPosts.find(1);
+  for (let time = 0; time < 2; time++) await reads.jobPosts.find("1");
   for (let flood = 0; flood < 1000; flood++) await reads.jobPosts.list({ search: `clerk ${flood}` });
   asked.splice(0);
   await reads.jobPosts.list({});
@@ -183,5 +183,5 @@ it("drops nothing that was asked for again for what is asked for once, and shows
   api.fails = unavailable;
   pass(minute);
   expect(await reads.jobPosts.list({})).toBeDefined();
-  expect(await reads.jobPosts.find(1)).toBeDefined();
+  expect(await reads.jobPosts.find("1")).toBeDefined();
 });

@@ -1,11 +1,12 @@
 import { Resume } from "../contract/applications";
+import type { Resume as StoredResume } from "../contract/records";
 import { ResumeLink, ResumeParse } from "../contract/uploads";
 import type { Changed, VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done, recordOf } from "./wire-shapes";
 
-const of = (applicationId: number, path: string, resumeId?: number) =>
+const of = (applicationId: string, path: string, resumeId?: string) =>
   `/api/applications/${applicationId}/${path}${resumeId === undefined ? "" : `?resume_id=${resumeId}`}`;
 
 /** Stores the file and acknowledges it at `path`: the specification has one for applying and one for the profile. */
@@ -13,7 +14,7 @@ export async function createResume(
   send: Send,
   target: UploadTarget,
   { operation, path, file }: { operation: string; path: string; file: File },
-): Promise<Changed<Resume>> {
+): Promise<Changed<StoredResume>> {
   const stored = await storeFile(send, target, file);
   if (!stored.ok) return stored;
   return send.change({
@@ -21,7 +22,7 @@ export async function createResume(
     method: "PUT",
     path,
     body: { ...stored.value, filename: file.name.slice(-255) },
-    schema: recordOf(Resume),
+    answer: recordOf(Resume),
   });
 }
 
@@ -34,26 +35,26 @@ export const resumes = (send: Send, target: UploadTarget): VisitorApi["resumes"]
       method: "PATCH",
       path: `/api/resumes/${resumeId}`,
       body: { is_default: true },
-      schema: recordOf(Resume),
+      answer: recordOf(Resume),
     }),
   delete: (resumeId) =>
     send.change({
       operation: "resumes.delete",
       method: "DELETE",
       path: `/api/resumes/${resumeId}`,
-      schema: done,
+      answer: done,
     }),
   findLink: (applicationId, resumeId) =>
     send.find({
       operation: "resumes.findLink",
       path: of(applicationId, "resume_link", resumeId),
-      schema: recordOf(ResumeLink),
+      answer: recordOf(ResumeLink),
     }),
   getParse: (applicationId, resumeId) =>
     send.get({
       operation: "resumes.getParse",
       path: of(applicationId, "resume/parse", resumeId),
-      schema: recordOf(ResumeParse),
+      answer: recordOf(ResumeParse),
     }),
   acceptSuggestions: (applicationId, accepted) =>
     send.change({
@@ -61,6 +62,6 @@ export const resumes = (send: Send, target: UploadTarget): VisitorApi["resumes"]
       method: "POST",
       path: of(applicationId, "resume/parse/accepted"),
       body: accepted,
-      schema: done,
+      answer: done,
     }),
 });

@@ -4,7 +4,7 @@ import type { Failure, VisitorApi } from "../contract/visitor-api";
 import type { CallLog } from "./call";
 import { signedOutHeader, unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
-import { recordOf } from "./wire-shapes";
+import { asItIs, recordOf } from "./wire-shapes";
 
 /** The API's token of this visitor (token mode). */
 export interface TokenKeeping {
@@ -48,7 +48,7 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
         method: "POST",
         path: loginPath,
         body,
-        schema: z.unknown(),
+        answer: asItIs,
       });
       if (!given.ok) return given.failure.kind === "unavailable" ? { ok: false, failure: notNow } : given;
       const told = Token.safeParse(given.value);
@@ -72,7 +72,7 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
     }
     const leave = async (as: Send) => {
       try {
-        return await as.change({ operation: "session.logOut", method: "POST", path, schema: z.unknown() });
+        return await as.change({ operation: "session.logOut", method: "POST", path, answer: asItIs });
       } catch (error) {
         // An ended session is signed out already. Thrown, it would leave the person signed in here.
         if (!isSignedOut(error)) throw error;
@@ -90,7 +90,7 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
     send.get({
       operation: "session.getEmailVerification",
       path: "/api/email/verification",
-      schema: recordOf(EmailVerification),
+      answer: recordOf(EmailVerification),
     }),
   verifyEmail: (code) =>
     send.change({
@@ -98,14 +98,14 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
       method: "POST",
       path: "/api/email/verify",
       body: { code },
-      schema: recordOf(User),
+      answer: recordOf(User),
     }),
   resendEmailCode: () =>
     send.change({
       operation: "session.resendEmailCode",
       method: "POST",
       path: "/api/email/verification-notification",
-      schema: recordOf(EmailVerification),
+      answer: recordOf(EmailVerification),
     }),
 });
 

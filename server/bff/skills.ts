@@ -3,7 +3,7 @@ import type { VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
 import { done, listedOf, recordOf } from "./wire-shapes";
 
-const link = (applicationId: number, skillId: number) => `/api/applications/${applicationId}/skills/${skillId}`;
+const link = (applicationId: string, skillId: string) => `/api/applications/${applicationId}/skills/${skillId}`;
 
 export const skills = (send: Send): VisitorApi["skills"] => ({
   async list({ search, application_id_exception }) {
@@ -12,18 +12,18 @@ export const skills = (send: Send): VisitorApi["skills"] => ({
     const { items } = await send.get({
       operation: "skills.list",
       path: `/api/skills?${query}`,
-      schema: listedOf(Skill),
+      answer: listedOf(Skill),
     });
     return items;
   },
-  find: (id) => send.find({ operation: "skills.find", path: `/api/skills/${id}`, schema: recordOf(Skill) }),
+  find: (id) => send.find({ operation: "skills.find", path: `/api/skills/${id}`, answer: recordOf(Skill) }),
   create: (name) =>
     send.change({
       operation: "skills.create",
       method: "POST",
       path: "/api/skills",
       body: { name },
-      schema: recordOf(Skill),
+      answer: recordOf(Skill),
     }),
   link: (applicationId, skillId, body) =>
     send.change({
@@ -31,7 +31,7 @@ export const skills = (send: Send): VisitorApi["skills"] => ({
       method: "POST",
       path: link(applicationId, skillId),
       body,
-      schema: recordOf(SkillLink),
+      answer: recordOf(SkillLink),
     }),
   updateLink: (applicationId, skillId, body) =>
     send.change({
@@ -39,13 +39,13 @@ export const skills = (send: Send): VisitorApi["skills"] => ({
       method: "PATCH",
       path: link(applicationId, skillId),
       body,
-      schema: recordOf(SkillLink),
+      answer: recordOf(SkillLink),
     }),
   deleteLink: (applicationId, skillId) =>
     send.change({
       operation: "skills.deleteLink",
       method: "DELETE",
       path: link(applicationId, skillId),
-      schema: done,
+      answer: done,
     }),
 });

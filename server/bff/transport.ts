@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Changed } from "../contract/visitor-api";
 import {
   type Answer,
@@ -22,27 +21,28 @@ import {
   unavailableFailure,
   waitSeconds,
 } from "./refusals";
+import { absent, type Reader } from "./tolerant";
 import { unreadable } from "./whole-answer";
 
-export interface Read<Schema extends z.ZodType = z.ZodType> {
+export interface Read<Value = unknown> {
   /** The call's name in logs: `applications.find`. */
   operation: string;
   path: string;
-  schema: Schema;
+  answer: Reader<Value>;
 }
 
-interface Change<Schema extends z.ZodType> extends OutgoingChange {
-  schema: Schema;
+interface Change<Value> extends OutgoingChange {
+  answer: Reader<Value>;
 }
 
 /** One visitor's calls during one request. Identical reads share one call until something is changed. */
 export interface Send {
   /** Throws a Response: 401 signed out, 403, 404, 429, 503. */
-  get<Schema extends z.ZodType>(read: Read<Schema>): Promise<z.output<Schema>>;
+  get<Value>(read: Read<Value>): Promise<Value>;
   /** As `get`, but null on 404. */
-  find<Schema extends z.ZodType>(read: Read<Schema>): Promise<z.output<Schema> | null>;
-  /** Throws only the signed-out Response; returns every other refusal. */
-  change<Schema extends z.ZodType>(change: Change<Schema>): Promise<Changed<z.output<Schema>>>;
+  find<Value>(read: Read<Value>): Promise<Value | null>;
+  /** Throws only the signed-out Response; every other refusal is an answer. */
+  change<Value>(change: Change<Value>): Promise<Changed<Value>>;
 }
 
 interface Identity {
@@ -122,8 +122,7 @@ function createReads(call: Call, log: CallLog): Omit<Send, "change"> & { forget(
     shared.set(path, answer);
     return answer;
   };
-  const read = <Schema extends z.ZodType>(wanted: Read<Schema>) =>
-    ask(wanted).then((known) => answeredBy(known, wanted, log));
+  const read = <Value>(wanted: Read<Value>) => ask(wanted).then((known) => answeredBy(known, wanted, log));
   return {
     async get(wanted) {
       const found = await read(wanted);
@@ -135,11 +134,7 @@ function createReads(call: Call, log: CallLog): Omit<Send, "change"> & { forget(
   };
 }
 
-function answeredBy<Schema extends z.ZodType>(
-  answer: Answer | null,
-  { operation, schema }: Read<Schema>,
-  log: CallLog,
-): { value: z.output<Schema> } | null {
+function answeredBy<Value>(answer: Answer | null, wanted: Read<Value>, log: CallLog): { value: Value } | null {
   if (answer === null) throw unavailable();
   const { status } = answer;
   if (status === 404 || status === 410) return null;
@@ -147,37 +142,38 @@ function answeredBy<Schema extends z.ZodType>(
   if (status === 403) throw forbidden();
   if (status === 429) throw tooMany(waitSeconds(answer.headers));
   if (status < 200 || status > 299) throw unavailable(retryAfterSeconds(answer.headers) ?? undefined);
-  const read = contentOf(answer, { operation, schema }, log);
-  if (read === null) throw unavailable();
+  const read = contentOf(answer, wanted, log);
+  if (read === null) {
+    log.warn({ operation: wanted.operation }, "The API's answer is not of the agreed shape");
+    throw unavailable();
+  }
   return read;
 }
 
-function changedBy<Schema extends z.ZodType>(
-  answer: Answer | null,
-  { operation, schema }: Change<Schema>,
-  log: CallLog,
-): Changed<z.output<Schema>> {
+function changedBy<Value>(answer: Answer | null, wanted: Change<Value>, log: CallLog): Changed<Value> {
   if (answer === null) return { ok: false, failure: unavailableFailure };
   if (answer.status === 401 || answer.status === 419) throw signedOut();
   if (answer.status < 200 || answer.status > 299)
     return { ok: false, failure: failureOf(answer.status, answer.json(), answer.headers) };
-  const read = contentOf(answer, { operation, schema }, log);
-  return read ? { ok: true, value: read.value } : { ok: false, failure: unavailableFailure };
+  // a page in the API's place, or half of an answer, says nothing of what became of the change
+  if (answer.json() === unreadable) {
+    log.warn({ operation: wanted.operation }, "The API's answer to a change is no JSON");
+    return { ok: false, failure: unavailableFailure };
+  }
+  return { ok: true, value: contentOf(answer, wanted, log)?.value ?? null };
 }
 
-/** The content of a good answer; null, and a line in the log, where it does not have the agreed shape. */
-function contentOf<Schema extends z.ZodType>(
+/** What a good answer says; null where it does not say it in any way that can be read. */
+function contentOf<Value>(
   answer: Answer,
-  { operation, schema }: Pick<Read<Schema>, "operation" | "schema">,
+  { operation, answer: read }: Pick<Read<Value>, "operation" | "answer">,
   log: CallLog,
-): { value: z.output<Schema> } | null {
+): { value: Value } | null {
   const body = answer.json();
   if (body === unreadable) return null;
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return { value: parsed.data };
-  log.warn(
-    { operation, fields: parsed.error.issues.map((issue) => issue.path.join(".")) },
-    "The API's answer is not of the agreed shape",
-  );
-  return null;
+  const leftOut: string[] = [];
+  const value = read(body, (path) => leftOut.push(path));
+  if (leftOut.length > 0)
+    log.warn({ operation, fields: leftOut }, "Parts of the API's answer cannot be read and are left out");
+  return value === absent ? null : { value };
 }

@@ -10,7 +10,7 @@ export const unsubscribe = (send: Send): VisitorApi["unsubscribe"] => ({
     send.find({
       operation: "unsubscribe.find",
       path: `${path}?${new URLSearchParams({ token })}`,
-      schema: recordOf(Unsubscription),
+      answer: recordOf(Unsubscription),
     }),
   stop: (token) =>
     send.change({
@@ -18,6 +18,6 @@ export const unsubscribe = (send: Send): VisitorApi["unsubscribe"] => ({
       method: "POST",
       path,
       body: { token },
-      schema: recordOf(Unsubscription),
+      answer: recordOf(Unsubscription),
     }),
 });

@@ -1,3 +1,4 @@
+import type { SignedUrl as SignedAddress } from "../contract/records";
 import { SignedUrl } from "../contract/uploads";
 import { maxUploadBytes, uploadProblems, uploadTypeOf } from "../contract/values/uploads";
 import type { Failure } from "../contract/visitor-api";
@@ -45,9 +46,10 @@ export async function storeFile(send: Send, target: UploadTarget, file: File): P
         expires: "",
         visibility: "private",
       },
-      schema: recordOf(SignedUrl),
+      answer: recordOf(SignedUrl),
     });
     if (!signed.ok) return signed;
+    if (signed.value === null) break;
     const { status, said } = await put(signed.value, target, file);
     if (status !== null && status >= 200 && status < 300) return { ok: true, value: { key: signed.value.key, type } };
     if (status === 413) return fileFailure(uploadProblems.size);
@@ -67,8 +69,8 @@ interface PutAnswer {
   said: string | null;
 }
 
-/** The raw bytes with exactly the signed headers, and nothing of the visitor: a signed address is permission enough. */
-async function put(signed: SignedUrl, target: UploadTarget, file: File): Promise<PutAnswer> {
+/** The raw bytes with exactly the headers that were signed, and nothing of the visitor: a signed address is its own permission. */
+async function put(signed: SignedAddress, target: UploadTarget, file: File): Promise<PutAnswer> {
   const url = URL.canParse(signed.url) ? new URL(signed.url) : null;
   const fetch = url && target.find(url);
   if (!url || !fetch) {
@@ -81,7 +83,7 @@ async function put(signed: SignedUrl, target: UploadTarget, file: File): Promise
   const headers = new Headers();
   for (const [name, value] of Object.entries(signed.headers)) {
     if (name.toLowerCase() === "host") continue;
-    headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+    if (value) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
   }
   const signal = AbortSignal.timeout(target.deadline);
   try {

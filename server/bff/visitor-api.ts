@@ -5,6 +5,7 @@ import { applications } from "./applications";
 import { apply } from "./apply";
 import { bookmarks } from "./bookmarks";
 import { exams } from "./exams";
+import type { Extensions } from "./extensions";
 import { jobAlerts } from "./job-alerts";
 import { jobPosts } from "./job-posts";
 import { personalInfo } from "./personal-info";
@@ -27,10 +28,13 @@ interface Conversation {
   cache: PublicCache;
   /** Called with the age of every old answer that is shown because the API gave no newer one. */
   tellAge: (from: Date) => void;
-  /** Null when nobody is signed in, or the API could not say who. */
-  userId: number | null;
+  /** Null for whoever is not signed in, or could not be named now. */
+  userId: string | null;
   uploads: UploadTarget;
   session: Omit<SessionOptions, "signedIn">;
+  extensions: Extensions;
+  /** The recruitment status of a withdrawal without a reason from the API's list. */
+  withdrawalStatusId: string;
 }
 
 /**
@@ -45,19 +49,25 @@ export function createVisitorApi({
   tellAge,
   uploads,
   session: options,
+  extensions,
+  withdrawalStatusId,
 }: Conversation): VisitorApi {
   const signedIn = userId !== null;
   const asked = jobPosts(asNobody);
-  const uncached: PublicReads = { jobPosts: asked, selectionItems: selectionItems(asNobody) };
+  const uncached: PublicReads = {
+    jobPosts: asked,
+    selectionItems: selectionItems(asNobody, extensions.has("selection_items")),
+  };
   const shared = cache.reads(uncached, tellAge);
   return {
+    offers: extensions.has,
     session: session(asVisitor, { ...options, signedIn }),
     account: account(asVisitor, options.onLoggedOut),
     jobAlerts: jobAlerts(asVisitor),
     unsubscribe: unsubscribe(asVisitor),
     jobPosts: { ...shared.jobPosts, listForAnyone: asked.list, ...(signedIn && jobPosts(asVisitor)) },
     selectionItems: shared.selectionItems,
-    applications: applications(asVisitor),
+    applications: applications(asVisitor, withdrawalStatusId),
     personalInfo: personalInfo(asVisitor, userId),
     skills: skills(asVisitor),
     licenses: licenses(asVisitor),

@@ -1,17 +1,29 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { listedOf, recordOf } from "./wire-shapes";
+import { JobPostPage } from "../contract/job-posts";
+import { needing } from "../contract/reading";
+import { Id, PageMeta } from "../contract/wire";
+import { absent, type Reader } from "./tolerant";
+import { listedOf, mapped, pageOf, recordOf } from "./wire-shapes";
 
-const Thing = z.object({ id: z.number() });
+const Thing = z.object({ id: Id, name: z.string() });
+const Named = needing(z.object({ id: Id, name: z.string() }), "name");
 const meta = { current_page: 2, last_page: 3, per_page: 20, total: 55 };
+
+/** What a reader makes of a body, and the places that it had to leave out. */
+function read<Value>(reader: Reader<Value>, body: unknown) {
+  const leftOut: string[] = [];
+  return { found: reader(body, (path) => leftOut.push(path)), leftOut };
+}
 
 describe("one record on the wire", () => {
   it.each([
     ["wrapped", { data: { id: 1 } }],
     ["bare", { id: 1 }],
     ["bare with a field called data", { id: 1, data: "x" }],
+    ["with its id as text", { data: { id: "1" } }],
   ])("is read %s", (_shape, body) => {
-    expect(recordOf(Thing).parse(body)).toEqual({ id: 1 });
+    expect(read(recordOf(Thing), body).found).toEqual({ id: "1", name: null });
   });
 
   it.each([
@@ -20,8 +32,18 @@ describe("one record on the wire", () => {
     ["a wrapped empty list", { data: [] }],
     ["a wrapped null", { data: null }],
   ])("may be nothing, told as %s", (_shape, body) => {
-    expect(recordOf(Thing.nullable()).parse(body)).toBeNull();
-    expect(recordOf(Thing).safeParse(body).success).toBe(false);
+    expect(read(recordOf(Thing.nullable()), body).found).toBeNull();
+    expect(read(recordOf(Thing), body).found).toBe(absent);
+  });
+
+  it("is none without what is needed of it, and the place of that is told", () => {
+    expect(read(recordOf(Thing), { data: { name: "x" } })).toEqual({ found: absent, leftOut: ["id"] });
+    expect(read(recordOf(Named), { data: { id: 1 } })).toEqual({ found: absent, leftOut: ["name"] });
+  });
+
+  it("is put into one form first where it has several", () => {
+    const settle = (record: unknown) => ({ id: (record as { thing_id: number }).thing_id });
+    expect(read(recordOf(Thing, settle), { data: { thing_id: 7 } }).found).toEqual({ id: "7", name: null });
   });
 });
 
@@ -47,12 +69,69 @@ describe("a list on the wire", () => {
       [],
     ],
     ["as a bare array", [{ id: 1 }], null],
-  ])("is read %s", (_shape, body, place, items: object[] = [{ id: 1 }]) => {
-    expect(listedOf(Thing).parse(body)).toEqual({ items, meta: place });
+  ])("is read %s", (_shape, body, place, items: object[] = [{ id: "1", name: null }]) => {
+    expect(read(listedOf(Thing), body).found).toEqual({ items, meta: place });
   });
 
-  it("refuses what is no list", () => {
-    expect(listedOf(Thing).safeParse({ message: "ok" }).success).toBe(false);
-    expect(listedOf(Thing).safeParse("<html>").success).toBe(false);
+  it.each([
+    ["a map of its places, as PHP writes one with gaps", { data: { 0: { id: 1 }, 2: { id: 3 } } }, ["1", "3"]],
+    ["nothing", { data: null }, []],
+    ["an empty body", null, []],
+  ])("is read told as %s", (_how, body, ids) => {
+    const items = ids.map((id) => ({ id, name: null }));
+    expect(read(listedOf(Thing), body).found).toEqual({ items, meta: null });
+  });
+
+  it("is there without what cannot be read of it, whose place is told", () => {
+    const body = { data: [{ id: 1 }, { id: null }, "x", { id: "b" }], meta: { ...meta, total: "55" } };
+    const { found, leftOut } = read(listedOf(Thing), body);
+    expect(found).toEqual({
+      items: [
+        { id: "1", name: null },
+        { id: "b", name: null },
+      ],
+      meta,
+    });
+    expect(leftOut).toEqual(["1.id", "1", "2"]);
+  });
+
+  it("is put into one form item by item", () => {
+    const settle = (item: unknown) => ({ id: (item as { thing_id: number }).thing_id });
+    expect(read(listedOf(Thing, settle), [{ thing_id: 7 }]).found).toMatchObject({ items: [{ id: "7" }] });
+  });
+
+  it("is none when it is a word or a page", () => {
+    expect(read(listedOf(Thing), "<html>").found).toBe(absent);
+    expect(read(listedOf(Thing), 7).found).toBe(absent);
+  });
+
+  it.each([{ message: "ok" }, { data: { rows: ["x"] } }, [{ name: "x" }, "y"]])(
+    "is none when nothing of it can be read: %j",
+    (body) => {
+      expect(read(listedOf(Thing), body).found).toBe(absent);
+    },
+  );
+
+  it("is no page of jobs either", () => {
+    const body = { data: [{ id: 1 }], meta };
+    expect(read(pageOf(JobPostPage), body)).toEqual({ found: absent, leftOut: ["data.0.title", "data.0", "data"] });
+  });
+});
+
+it("makes something of what could be read, and nothing of what could not", () => {
+  const names = mapped(recordOf(Named), ({ name }) => name);
+  expect(read(names, { id: 1, name: "Ana" }).found).toBe("Ana");
+  expect(read(names, { id: 1 }).found).toBe(absent);
+});
+
+describe("a page that tells more than its place", () => {
+  const Page = z.object({ data: z.array(Thing), meta: PageMeta.extend({ sort: z.string().default("newest") }) });
+
+  it.each([
+    ["in meta", { data: [{ id: 1 }], meta: { ...meta, sort: "oldest" } }, { ...meta, sort: "oldest" }],
+    ["beside its data", { data: [{ id: 1 }], ...meta }, { ...meta, sort: "newest" }],
+    ["nowhere", [{ id: 1 }], { current_page: 1, last_page: 1, per_page: 20, total: 1, sort: "newest" }],
+  ])("is read with its place told %s", (_where, body, place) => {
+    expect(read(pageOf(Page), body).found).toEqual({ data: [{ id: "1", name: null }], meta: place });
   });
 });

@@ -1,56 +1,88 @@
-import { z } from "zod";
+import type { z } from "zod";
+import type { ReadOf } from "../contract/reading";
 import type { Listed } from "../contract/visitor-api";
 import { PageMeta } from "../contract/wire";
+import { absent, type Reader, readerOf } from "./tolerant";
 
 /**
- * One record, wrapped (`{data: {…}}`) or bare. Laravel answers "nothing" as an empty body, `{}` or `{data: []}`: the schema
- * gets null for each of them, and says whether null is an answer.
+ * One record, wrapped (`{data: {…}}`) or bare. Laravel answers "nothing" as an empty body, `{}` or `{data: []}`: all of them
+ * are null, and the schema says whether null is an answer.
+ * @param settle puts a record that may be written in several ways into one
  */
-export const recordOf = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(unwrap, schema);
+export function recordOf<Schema extends z.ZodType>(schema: Schema, settle = asItWas): Reader<ReadOf<Schema>> {
+  const read = readerOf(schema);
+  return (body, note) => read(settle(unwrap(body)), note);
+}
 
 function unwrap(body: unknown): unknown {
-  if (!isObject(body)) return body ?? null;
+  if (!isObject(body)) return emptyAsNull(body);
   if ("data" in body && !("id" in body) && !("email" in body)) return emptyAsNull(body.data);
   return emptyAsNull(body);
 }
 
 const emptyAsNull = (value: unknown) =>
   value === undefined ||
+  value === "" ||
   (Array.isArray(value) && value.length === 0) ||
   (isObject(value) && Object.keys(value).length === 0)
     ? null
     : value;
 
-/** For an answer of which only the status counts. */
-export const done = z.unknown().transform(() => null);
+/** What is made of an answer that could be read. */
+export const mapped =
+  <From, To>(read: Reader<From>, make: (found: From) => To): Reader<To> =>
+  (body, note) => {
+    const found = read(body, note);
+    return found === absent ? absent : make(found as From);
+  };
 
-const flatKeys = ["current_page", "last_page", "per_page", "total"] as const;
+/** An answer of which only the status counts. */
+export const done: Reader<null> = () => null;
+
+/** An answer as it is. */
+export const asItIs: Reader = (body) => body;
 
 /** A list in any of Laravel's shapes: `{data, meta}`, the flat paginators, `{data}` alone, or a bare array. */
-export const listedOf = <Schema extends z.ZodType>(schema: Schema): z.ZodType<Listed<z.output<Schema>>> =>
-  z.preprocess(
-    (body: unknown) => {
-      if (Array.isArray(body)) return { items: body, meta: null };
-      if (!isObject(body)) return body;
-      const meta = placeIn(body);
-      return { items: body.data, meta: meta && Object.fromEntries(flatKeys.map((key) => [key, meta[key]])) };
-    },
-    z.object({ items: z.array(schema), meta: PageMeta.nullable() }),
-  );
+export function listedOf<Schema extends z.ZodType>(schema: Schema, settle = asItWas): Reader<Listed<ReadOf<Schema>>> {
+  const readItems = readerOf(schema.array());
+  const readMeta = readerOf(PageMeta);
+  return (body, note) => {
+    const items = readItems(settled(itemsIn(body), settle), note);
+    if (items === absent) return absent;
+    const place = isObject(body) ? placeIn(body, items.length) : null;
+    const meta = place && readMeta(place, note);
+    return { items, meta: meta === absent ? null : meta };
+  };
+}
 
-/** A page with more in its `meta`; a flat paginator has that beside `data`. */
-export const pageOf = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((body: unknown) => (isObject(body) ? { data: body.data, meta: placeIn(body) } : body), schema);
+/** A page whose `meta` tells more than its place, which a flat paginator tells beside `data`. */
+export function pageOf<Schema extends z.ZodType>(schema: Schema): Reader<ReadOf<Schema>> {
+  const read = readerOf(schema);
+  return (body, note) => {
+    const data = itemsIn(body);
+    const count = isObject(data) || Array.isArray(data) ? Object.keys(data).length : 0;
+    return read({ data, meta: (isObject(body) ? placeIn(body, count) : null) ?? { total: count } }, note);
+  };
+}
 
-/**
- * The place of a page in its list. `simplePaginate` does not count: its page is then the last but one when there is a next,
- * else the last.
- */
-function placeIn(body: Record<string, unknown>): Record<string, unknown> | null {
-  const meta = isObject(body.meta) ? body.meta : "current_page" in body ? body : null;
+const asItWas = (record: unknown): unknown => record;
+const settled = (items: unknown, settle: (item: unknown) => unknown) =>
+  Array.isArray(items) ? items.map(settle) : isObject(items) ? Object.values(items).map(settle) : items;
+
+/** A list that is empty may be said by nothing. */
+const itemsIn = (body: unknown): unknown => (isObject(body) && "data" in body ? (body.data ?? []) : (body ?? []));
+
+/** Where a page stands. `simplePaginate` does not count: its page is then the last but one when there is a next, else the last. */
+function placeIn(body: Record<string, unknown>, count: number): Record<string, unknown> | null {
+  const meta = isObject(body.meta) ? body.meta : "current_page" in body || "next_cursor" in body ? body : null;
   if (meta === null || "last_page" in meta) return meta;
-  const next = meta.next_page_url ?? (isObject(body.links) ? body.links.next : null);
-  return { ...meta, last_page: Number(meta.current_page) + (next ? 1 : 0), total: meta.to ?? 0 };
+  const links = isObject(body.links) ? body.links : {};
+  const next = meta.next_page_url ?? links.next;
+  return {
+    ...meta,
+    last_page: (Number(meta.current_page) || 1) + (next ? 1 : 0),
+    total: meta.total ?? meta.to ?? count,
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needing } from "./reading";
 import { Email } from "./text";
 import { NewAccount } from "./users";
 import { alertFrequencies, colourModes, contactLocales, jobAlertPaces, liteModes } from "./values/account";
@@ -90,7 +91,7 @@ export const AccountSession = z.object({
 export type AccountSession = z.infer<typeof AccountSession>;
 
 /** `GET /api/user/export_link`: an address that downloads everything about the person as a zip, for five minutes. */
-export const ExportLink = z.object({ url: z.string(), expires_in: z.number().int().positive() });
+export const ExportLink = needing(z.object({ url: z.string(), expires_in: z.number().int().positive() }), "url");
 export type ExportLink = z.infer<typeof ExportLink>;
 
 /** Why somebody leaves, as in the selection items of the group `deletion_reason`. */
@@ -126,14 +127,17 @@ export const Erasure = z.object({ erase_at: Timestamp });
 export type Erasure = z.infer<typeof Erasure>;
 
 /** A search that is repeated and mailed (our addition, `/api/job_alerts`): only jobs that are new since the last mail. */
-export const JobAlert = z.object({
-  id: Id,
-  /** The search as a query string of the job list, its names in order: `category_id=3&search=data+entry`. */
-  query: z.string(),
-  frequency: z.enum(alertFrequencies),
-  created_at: Timestamp,
-  last_sent_at: Timestamp.nullable(),
-});
+export const JobAlert = needing(
+  z.object({
+    id: Id,
+    /** The search as a query string of the job list, its names in order: `category_id=3&search=data+entry`. */
+    query: z.string(),
+    frequency: z.enum(alertFrequencies),
+    created_at: Timestamp,
+    last_sent_at: Timestamp.nullable(),
+  }),
+  "query",
+);
 export type JobAlert = z.infer<typeof JobAlert>;
 
 export const NewJobAlert = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
 import { WorkPreferencesAnswer } from "./preferences";
+import { needing } from "./reading";
 import { Choice } from "./selection-items";
 import { Email, line, nameText } from "./text";
 import { maxTimezoneLength } from "./values/limits";
@@ -9,7 +10,7 @@ import { neededSections, sectionNames } from "./values/sections";
 import { Day, FormVersion, Id, oneOf, RecentDay, Timestamp } from "./wire";
 
 /** A status of docs/product/statuses.md; withdrawal reasons are statuses of kind `withdrawal`. */
-export const RecruitmentStatus = Choice.extend({ kind: z.enum(["active", "ended", "withdrawal"]) });
+export const RecruitmentStatus = needing(Choice.extend({ kind: z.enum(["active", "ended", "withdrawal"]) }), "label");
 export type RecruitmentStatus = z.infer<typeof RecruitmentStatus>;
 
 /** The state of a section. `check` marks what was brought over from an earlier application or the profile. */
@@ -66,7 +67,7 @@ const Address = z.object({
 });
 
 /** `PATCH /api/applications/{id}/contact_information`. */
-export const ContactInformation = z.object({
+const ContactInformation = z.object({
   mobile: Mobile.nullable(),
   alternate_mobile: Mobile.nullable(),
   whatsapp: z.boolean(),
@@ -82,7 +83,6 @@ export const ContactInformation = z.object({
     .nullable(),
   address: Address,
 });
-export type ContactInformation = z.infer<typeof ContactInformation>;
 
 /** What the PATCH takes: without an address the one that is stored stays. */
 export const ContactInformationChange = ContactInformation.partial({ address: true });
@@ -179,21 +179,27 @@ export type ScreeningAnswers = z.infer<typeof ScreeningAnswers>;
 export const ScreeningAnswerChange = z.object({ value: AnswerValue });
 
 /** One entry of an application's history, oldest first. */
-const TimelineEntry = z.object({
-  at: Timestamp,
-  status: RecruitmentStatus,
-  explanation: z.string(),
-  actor: z.enum(["you", "recruiter", "system"]),
-  note: z.string().nullable(),
-});
+const TimelineEntry = needing(
+  z.object({
+    at: Timestamp,
+    status: RecruitmentStatus,
+    explanation: z.string(),
+    actor: z.enum(["you", "recruiter", "system"]),
+    note: z.string().nullable(),
+  }),
+  "status",
+);
 
 /** The profile's records in words, as a recruiter reads them; one group for each section that is not empty. */
 export const ProfileWords = z.array(
-  z.object({
-    section: z.string(),
-    title: z.string(),
-    rows: z.array(z.object({ label: z.string(), text: z.string() })),
-  }),
+  needing(
+    z.object({
+      section: z.string(),
+      title: z.string(),
+      rows: z.array(needing(z.object({ label: z.string(), text: z.string() }), "label", "text")),
+    }),
+    "title",
+  ),
 );
 export type ProfileWords = z.infer<typeof ProfileWords>;
 
@@ -223,46 +229,61 @@ export const Snapshot = z.object({
 export type Snapshot = z.infer<typeof Snapshot>;
 
 /** A job applied for, or a draft of it, as in lists. */
-export const ApplicationJobCard = z.object({
-  id: Id,
-  application_id: Id,
-  job_id: Id,
-  job: JobCard,
-  status: RecruitmentStatus,
-  explanation: z.string(),
-  status_changed_at: Timestamp,
-  submitted_at: Timestamp.nullable(),
-  receipt_code: z.string().nullable(),
-  draft_step: z.string().nullable(),
-  draft_send_until: Timestamp.nullable(),
-  withdrawn_at: Timestamp.nullable(),
-  withdrawn_undo_until: Timestamp.nullable(),
-  can_withdraw: z.boolean(),
-  next_action: z.object({ label: z.string(), url: z.string().nullable(), due_at: Timestamp.nullable() }).nullable(),
-  last_activity_at: Timestamp,
-  version: z.number().int(),
-});
+export const ApplicationJobCard = needing(
+  z.object({
+    id: Id,
+    application_id: Id,
+    job_id: Id,
+    job: JobCard,
+    status: RecruitmentStatus,
+    explanation: z.string(),
+    status_changed_at: Timestamp,
+    submitted_at: Timestamp.nullable(),
+    receipt_code: z.string().nullable(),
+    draft_step: z.string().nullable(),
+    draft_send_until: Timestamp.nullable(),
+    withdrawn_at: Timestamp.nullable(),
+    withdrawn_undo_until: Timestamp.nullable(),
+    can_withdraw: z.boolean().default(true),
+    next_action: needing(
+      z.object({ label: z.string(), url: z.string().nullable(), due_at: Timestamp.nullable() }),
+      "label",
+    ).nullable(),
+    last_activity_at: Timestamp,
+    version: z.number().int(),
+  }),
+  "job_id",
+);
 export type ApplicationJobCard = z.infer<typeof ApplicationJobCard>;
 
 /** A knock-out that the answers met. It warns, or where the job says so, blocks sending. */
-const KnockOut = z.object({ question_id: Id, message: z.string(), blocks: z.boolean() });
+const KnockOut = needing(
+  z.object({ question_id: Id, message: z.string(), blocks: z.boolean() }),
+  "question_id",
+  "message",
+);
 
 /** `GET /api/applications/{id}/jobs/{jobId}`: one application or draft whole. */
-export const ApplicationJob = ApplicationJobCard.extend({
-  resume_id: Id.nullable(),
-  cover_note: z.string().nullable(),
-  support_needs: z.string().nullable(),
-  questions: z.array(ScreeningQuestion),
-  answers: z.array(ScreeningAnswer),
-  knock_outs: z.array(KnockOut),
-  missing: z.array(z.object({ where: z.enum([...sectionNames, "screening"]), message: z.string() })),
-  timeline: z.array(TimelineEntry),
-  /** The parts of the profile that are, or were, sent with it. */
-  profile: ProfileWords,
-  snapshot: Snapshot.nullable(),
-  receipt_hash: z.string().nullable(),
-  receipt_text: z.string().max(160).nullable(),
-});
+export const ApplicationJob = needing(
+  ApplicationJobCard.extend({
+    resume_id: Id.nullable(),
+    cover_note: z.string().nullable(),
+    support_needs: z.string().nullable(),
+    questions: z.array(ScreeningQuestion),
+    answers: z.array(ScreeningAnswer),
+    knock_outs: z.array(KnockOut),
+    missing: z.array(
+      needing(z.object({ where: z.enum([...sectionNames, "screening"]), message: z.string() }), "message"),
+    ),
+    timeline: z.array(TimelineEntry),
+    /** The parts of the profile that are, or were, sent with it. */
+    profile: ProfileWords,
+    snapshot: Snapshot.nullable(),
+    receipt_hash: z.string().nullable(),
+    receipt_text: z.string().max(160).nullable(),
+  }),
+  "job_id",
+);
 export type ApplicationJob = z.infer<typeof ApplicationJob>;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needing } from "./reading";
 import { examCategories } from "./values/exam-parts";
 import { examBands, examPartStatuses, examSessionStatuses } from "./values/exam-statuses";
 import { maxAnswerLength, maxFieldLength } from "./values/limits";
@@ -13,24 +14,27 @@ export const ExamCategory = oneOf(examCategories);
 export type ExamCategory = z.infer<typeof ExamCategory>;
 
 /** Something to read beside a question: a field of a source record, a list to look something up in. */
-const BodyLine = z.object({ key: z.string(), label: z.string(), text: z.string() });
+const BodyLine = needing(z.object({ key: z.string(), label: z.string(), text: z.string() }), "key", "text");
 
 /** `GET /api/exam_questions?category=`: a question as it was drawn for the part that runs now. */
-export const ExamQuestion = z.object({
-  id: Id,
-  category: ExamCategory,
-  /** From 1, in the order of this sitting. */
-  order: z.number().int().positive(),
-  prompt: z.string(),
-  body: z.array(BodyLine),
-  /** `record`: `body` is what to type, field by field. `choice`: one of `options`. */
-  kind: z.enum(["record", "exact_text", "choice", "essay"]),
-  options: z.array(z.object({ key: z.string(), label: z.string() })),
-  points: z.number().int().nonnegative(),
-  /** About how long it takes; null for none. */
-  time_hint: z.string().nullable(),
-  version: z.number().int(),
-});
+export const ExamQuestion = needing(
+  z.object({
+    id: Id,
+    category: ExamCategory,
+    /** From 1, in the order of this sitting. */
+    order: z.number().int().positive(),
+    prompt: z.string(),
+    body: z.array(BodyLine),
+    /** `record`: `body` is what to type, field by field. `choice`: one of `options`. */
+    kind: z.enum(["record", "exact_text", "choice", "essay"]),
+    options: z.array(needing(z.object({ key: z.string(), label: z.string() }), "key", "label")),
+    points: z.number().int().nonnegative(),
+    /** About how long it takes; null for none. */
+    time_hint: z.string().nullable(),
+    version: z.number().int(),
+  }),
+  "prompt",
+);
 export type ExamQuestion = z.infer<typeof ExamQuestion>;
 
 export const ExamQuestionQuery = z.object({
@@ -39,36 +43,39 @@ export const ExamQuestionQuery = z.object({
   practice: z.enum(["1"]).optional(),
 });
 
-export const ExamPart = z.object({
-  category: ExamCategory,
-  /** `submitted`: the time ended it, and answers stored on a device may still come. Until none can, it has no score. */
-  status: z.enum(examPartStatuses),
-  started_at: Timestamp.nullable(),
-  /** When the part ends, by the server's clock. Null before the start. */
-  deadline_at: Timestamp.nullable(),
-  submitted_at: Timestamp.nullable(),
-  /** Seconds this part may take for this person, extra time and outage credit included. */
-  limit_s: z.number().int().positive(),
-  outage_credit_s: z.number().int().nonnegative(),
-  questions: z.number().int().nonnegative(),
-  answered: z.number().int().nonnegative(),
-  /** Of `answered`, those that came after the end. */
-  late_answers: z.number().int().nonnegative().default(0),
-  /** Questions with an answer that came too late and does not count; markers can read it. */
-  late_not_counted: z.number().int().nonnegative().default(0),
-  score: z.number().nullable(),
-  max: z.number().nullable(),
-  percent: z.number().nullable(),
-  passed: z.boolean().nullable(),
-  /** How the score was computed, by name: `net_kph`, `accuracy`, `right`, `words`, … Empty before the marking. */
-  measures: mapOf(z.number()),
-  /** `synced_late`, `time_ended`, `restarted`: nothing that counts against anybody. */
-  flags: z.array(z.string()),
-  /** Until when answers stored on a device still count; null when none do. */
-  late_until: Timestamp.nullable().default(null),
-  /** Until when it may be begun again after an interruption that the API has noticed; null when it may not. */
-  restart_until: Timestamp.nullable(),
-});
+export const ExamPart = needing(
+  z.object({
+    category: ExamCategory,
+    /** `submitted`: the time ended it, and answers stored on a device may still come. Until none can, it has no score. */
+    status: z.enum(examPartStatuses),
+    started_at: Timestamp.nullable(),
+    /** When the part ends, by the server's clock. Null before the start. */
+    deadline_at: Timestamp.nullable(),
+    submitted_at: Timestamp.nullable(),
+    /** Seconds this part may take for this person, extra time and outage credit included. */
+    limit_s: z.number().int().positive(),
+    outage_credit_s: z.number().int().nonnegative(),
+    questions: z.number().int().nonnegative(),
+    answered: z.number().int().nonnegative(),
+    /** Of `answered`, those that came after the end. */
+    late_answers: z.number().int().nonnegative().default(0),
+    /** Questions with an answer that came too late and does not count; markers can read it. */
+    late_not_counted: z.number().int().nonnegative().default(0),
+    score: z.number().nullable(),
+    max: z.number().nullable(),
+    percent: z.number().nullable(),
+    passed: z.boolean().nullable(),
+    /** How the score was computed, by name: `net_kph`, `accuracy`, `right`, `words`, … Empty before the marking. */
+    measures: mapOf(z.number()),
+    /** `synced_late`, `time_ended`, `restarted`: nothing that counts against anybody. */
+    flags: z.array(z.string()),
+    /** Until when answers stored on a device still count; null when none do. */
+    late_until: Timestamp.nullable().default(null),
+    /** Until when it may be begun again after an interruption that the API has noticed; null when it may not. */
+    restart_until: Timestamp.nullable(),
+  }),
+  "category",
+);
 export type ExamPart = z.infer<typeof ExamPart>;
 
 export const ExamSession = z.object({
@@ -186,44 +193,53 @@ export const ExamAnswersSaved = z.object({
 export type ExamAnswersSaved = z.infer<typeof ExamAnswersSaved>;
 
 /** `GET /api/exam_sessions/{id}/answers?part=` (ours): the newest answer to each question, for going on elsewhere. */
-export const ExamAnswerKept = z.object({
-  question_id: Id,
-  value: ExamAnswerValue,
-  client_seq: z.number().int(),
-});
+export const ExamAnswerKept = needing(
+  z.object({
+    question_id: Id,
+    value: ExamAnswerValue,
+    client_seq: z.number().int(),
+  }),
+  "question_id",
+  "value",
+);
 export type ExamAnswerKept = z.infer<typeof ExamAnswerKept>;
 export const ExamAnswerQuery = z.object({ part: ExamCategory });
 
 /** `GET /api/applications/{id}/exam_standing` (ours): what a person may take, and which results count. */
 export const ExamStanding = z.object({
   parts: z.array(
-    z.object({
-      category: ExamCategory,
-      /** Seconds without extra time. */
-      limit_s: z.number().int(),
-      questions: z.number().int(),
-      /** The marked result that counts now; it counts for every job. */
-      result: z
-        .object({
-          session_id: Id,
-          taken_at: Timestamp,
-          score: z.number(),
-          max: z.number(),
-          percent: z.number(),
-          passed: z.boolean(),
-          band: z.enum(examBands).nullable(),
-          valid_until: Timestamp,
-          measures: mapOf(z.number()),
-          flags: z.array(z.string()),
-        })
-        .nullable(),
-      /** Sent and waits for a marker. */
-      in_marking: z.boolean(),
-      /** From when it may be taken again; null when it may be taken now. */
-      retake_at: Timestamp.nullable(),
-      /** Jobs of theirs that wait for it. */
-      asked_by: z.array(z.object({ job_id: Id, title: z.string(), due_at: Timestamp.nullable() })),
-    }),
+    needing(
+      z.object({
+        category: ExamCategory,
+        /** Seconds without extra time. */
+        limit_s: z.number().int(),
+        questions: z.number().int(),
+        /** The marked result that counts now; it counts for every job. */
+        result: z
+          .object({
+            session_id: Id,
+            taken_at: Timestamp,
+            score: z.number(),
+            max: z.number(),
+            percent: z.number(),
+            passed: z.boolean().nullable(),
+            band: z.enum(examBands).nullable(),
+            valid_until: Timestamp,
+            measures: mapOf(z.number()),
+            flags: z.array(z.string()),
+          })
+          .nullable(),
+        /** Sent and waits for a marker. */
+        in_marking: z.boolean(),
+        /** From when it may be taken again; null when it may be taken now. */
+        retake_at: Timestamp.nullable(),
+        /** Jobs of theirs that wait for it. */
+        asked_by: z.array(
+          needing(z.object({ job_id: Id, title: z.string(), due_at: Timestamp.nullable() }), "job_id", "title"),
+        ),
+      }),
+      "category",
+    ),
   ),
   /** The amounts of time this person may choose from: 1 and 1.25, and more when it was granted. */
   time_multipliers: z.array(z.number()),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needing } from "./reading";
 import { Choice } from "./selection-items";
 import { jobSorts } from "./values/job-filters";
 import { jobPostStatuses, questionTypes } from "./values/job-posts";
@@ -38,51 +39,62 @@ const HiringOrganization = z.object({
 });
 
 /** Pay as published; null when the post hides it. Amounts per `period` (hour, month, year). */
-export const Salary = z.object({
-  min: AnyMoney.nullable(),
-  max: AnyMoney.nullable(),
-  currency: z.string().length(3),
-  period: z.enum(payPeriods),
-  note: z.string().nullable(),
-});
+export const Salary = needing(
+  z.object({
+    min: AnyMoney.nullable(),
+    max: AnyMoney.nullable(),
+    currency: z.string().length(3),
+    period: z.enum(payPeriods),
+    note: z.string().nullable(),
+  }),
+  "currency",
+);
 export type Salary = z.infer<typeof Salary>;
 
 /** A working day: local times `HH:MM` in the client's `timezone` (IANA). */
-export const Shift = z.object({
-  id: Id,
-  key: z.string(),
-  label: z.string(),
-  timezone: z.string(),
-  start: z.string().regex(/^\d{2}:\d{2}$/),
-  end: z.string().regex(/^\d{2}:\d{2}$/),
-});
+export const Shift = needing(
+  z.object({
+    id: Id,
+    key: z.string(),
+    label: z.string(),
+    timezone: z.string(),
+    start: z.string().regex(/^\d{2}:\d{2}$/),
+    end: z.string().regex(/^\d{2}:\d{2}$/),
+  }),
+  "timezone",
+  "start",
+  "end",
+);
 export type Shift = z.infer<typeof Shift>;
 
 /** What a list needs of a job: a card without its body. */
-export const JobCard = z.object({
-  id: Id,
-  slug: z.string(),
-  reference_code: z.string(),
-  title: z.string(),
-  summary: z.string(),
-  status: z.enum(jobPostStatuses),
-  hiring_organization: HiringOrganization,
-  category: Choice,
-  employment_type: Choice,
-  work_setup: Choice,
-  shift: Shift.nullable(),
-  days_per_week: z.number().nullable(),
-  hours_per_week: z.number().nullable(),
-  experience_level: Choice.nullable(),
-  salary: Salary.nullable(),
-  posted_at: Timestamp.nullable(),
-  closes_at: Timestamp.nullable(),
-  closed_at: Timestamp.nullable(),
-  is_featured: z.boolean(),
-  is_urgent: z.boolean(),
-  job_order: JobOrder,
-  viewer: JobViewer.nullable(),
-});
+export const JobCard = needing(
+  z.object({
+    id: Id,
+    slug: z.string(),
+    reference_code: z.string(),
+    title: z.string(),
+    summary: z.string(),
+    status: z.enum(jobPostStatuses),
+    hiring_organization: HiringOrganization,
+    category: Choice,
+    employment_type: Choice,
+    work_setup: Choice,
+    shift: Shift.nullable(),
+    days_per_week: z.number().nullable(),
+    hours_per_week: z.number().nullable(),
+    experience_level: Choice.nullable(),
+    salary: Salary.nullable(),
+    posted_at: Timestamp.nullable(),
+    closes_at: Timestamp.nullable(),
+    closed_at: Timestamp.nullable(),
+    is_featured: z.boolean(),
+    is_urgent: z.boolean(),
+    job_order: JobOrder,
+    viewer: JobViewer.nullable(),
+  }),
+  "title",
+);
 export type JobCard = z.infer<typeof JobCard>;
 
 /** What a job asks of equipment and internet, in megabits a second. */
@@ -105,85 +117,104 @@ export type AnswerValue = z.infer<typeof AnswerValue>;
  * that does not fit the job, so `{operator: "at_most", value: "1"}` objects to one year or less. A yes_no question has no
  * options; its answers, also in `equals` and `value`, are "yes" and "no".
  */
-export const ScreeningQuestion = z.object({
-  id: Id,
-  order: z.number().int(),
-  type: z.enum(questionTypes),
-  label: z.string().max(300),
-  hint: z.string().max(150).nullable(),
-  required: z.boolean(),
-  options: z.array(z.object({ id: z.string(), label: z.string() })),
-  min: z.number().nullable(),
-  max: z.number().nullable(),
-  unit: z.string().nullable(),
-  max_length: z.number().int().nullable(),
-  show_if: z.object({ question_id: Id, equals: AnswerValue }).nullable(),
-  knock_out: z
-    .object({
-      operator: z.enum(["equals", "not_equals", "at_least", "at_most", "includes"]),
-      value: AnswerValue,
-      message: z.string(),
-    })
-    .nullable(),
-  prefill_from: z.string().nullable(),
-});
+export const ScreeningQuestion = needing(
+  z.object({
+    id: Id,
+    order: z.number().int(),
+    type: z.enum(questionTypes),
+    label: z.string().max(300),
+    hint: z.string().max(150).nullable(),
+    required: z.boolean(),
+    options: z.array(needing(z.object({ id: z.string(), label: z.string() }), "label")),
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    unit: z.string().nullable(),
+    max_length: z.number().int().nullable(),
+    show_if: needing(z.object({ question_id: Id, equals: AnswerValue }), "question_id").nullable(),
+    knock_out: z
+      .object({
+        operator: z.enum(["equals", "not_equals", "at_least", "at_most", "includes"]),
+        value: AnswerValue,
+        message: z.string(),
+      })
+      .nullable(),
+    prefill_from: z.string().nullable(),
+  }),
+  "label",
+);
 export type ScreeningQuestion = z.infer<typeof ScreeningQuestion>;
 
 /** One job post whole (docs/product/finding-jobs.md). `description` is sanitised HTML; the lists are plain text. */
-export const JobPost = JobCard.extend({
-  description: z.string(),
-  responsibilities: z.array(z.string()),
-  requirements: z.array(z.string()),
-  nice_to_have: z.array(z.string()),
-  benefits: z.array(z.string()),
-  department: z.string().nullable(),
-  allowed_countries: z.array(z.string()),
-  skills: z.array(
-    z.object({ id: Id, name: z.string(), required: z.boolean(), min_level: z.number().int().nullable() }),
-  ),
-  min_years: z.number().nullable(),
-  education_level: Choice.nullable(),
-  equipment: Equipment,
-  headcount: z.number().int(),
-  filled_count: z.number().int(),
-  updated_at: Timestamp,
-  process_steps: z.array(z.object({ order: z.number().int(), label: z.string(), typical_days: z.number().nullable() })),
-  requires_exam: z.boolean(),
-  exam_parts: z.array(z.string()),
-  screening_questions: z.array(ScreeningQuestion),
-  response_days: z.number().nullable(),
-  visibility: z.enum(["public", "invite"]),
-  similar: z.array(JobCard),
-});
+export const JobPost = needing(
+  JobCard.extend({
+    description: z.string(),
+    responsibilities: z.array(z.string()),
+    requirements: z.array(z.string()),
+    nice_to_have: z.array(z.string()),
+    benefits: z.array(z.string()),
+    department: z.string().nullable(),
+    allowed_countries: z.array(z.string()),
+    skills: z.array(
+      needing(
+        z.object({ id: Id, name: z.string(), required: z.boolean(), min_level: z.number().int().nullable() }),
+        "name",
+      ),
+    ),
+    min_years: z.number().nullable(),
+    education_level: Choice.nullable(),
+    equipment: Equipment,
+    headcount: z.number().int(),
+    filled_count: z.number().int(),
+    updated_at: Timestamp,
+    process_steps: z.array(
+      needing(z.object({ order: z.number().int(), label: z.string(), typical_days: z.number().nullable() }), "label"),
+    ),
+    requires_exam: z.boolean(),
+    exam_parts: z.array(z.string()),
+    screening_questions: z.array(ScreeningQuestion),
+    response_days: z.number().nullable(),
+    visibility: z.enum(["public", "invite"]),
+    similar: z.array(JobCard),
+  }),
+  "title",
+);
 export type JobPost = z.infer<typeof JobPost>;
 
 /** One value of a facet and how many posts it would leave, counted without the facet's own filter. */
-export const Facet = z.object({
-  id: Id,
-  key: z.string(),
-  label: z.string(),
-  count: z.number().int(),
-  /** Our addition: counting ended before all posts were seen, so there are `count` of them or more. */
-  count_is_minimum: z.boolean().default(false),
-});
+export const Facet = needing(
+  z.object({
+    id: Id,
+    key: z.string(),
+    label: z.string(),
+    count: z.number().int(),
+    /** Our addition: counting ended before all posts were seen, so there are `count` of them or more. */
+    count_is_minimum: z.boolean().default(false),
+  }),
+  "label",
+);
 export type Facet = z.infer<typeof Facet>;
 
 /** A page of job posts. `search` is what was really searched for after a typing error was corrected. */
-export const JobPostPage = z.object({
-  data: z.array(JobCard),
-  meta: PageMeta.extend({
-    /**
-     * Our addition: counting stopped at `total`, and `last_page` is the last one that can be asked for; there are more posts.
-     */
-    total_is_minimum: z.boolean().default(false),
-    /** The order that was used: `relevance` when a search asks for none, else `newest`. */
-    sort: z.enum(jobSorts).default("newest"),
-    /** By filter without `_id`: `category`. */
-    facets: mapOf(z.array(Facet)).default({}),
-    /** Left out, because it was not understood: unknown choices, amounts that are not numbers. */
-    dropped: z.array(z.object({ filter: z.string(), value: z.string() })).default([]),
-    search: z.object({ asked: z.string(), used: z.string(), corrected: z.boolean() }).nullable().default(null),
-    rate_date: Day.nullable().default(null),
+export const JobPostPage = needing(
+  z.object({
+    data: z.array(JobCard),
+    meta: PageMeta.extend({
+      /**
+       * Our addition: counting stopped at `total`, and `last_page` is the last one that can be asked for; there are more posts.
+       */
+      total_is_minimum: z.boolean().default(false),
+      /** The order that was used: `relevance` when a search asks for none, else `newest`. */
+      sort: z.enum(jobSorts).default("newest"),
+      /** By filter without `_id`: `category`. */
+      facets: mapOf(z.array(Facet)).default({}),
+      /** Left out, because it was not understood: unknown choices, amounts that are not numbers. */
+      dropped: z.array(needing(z.object({ filter: z.string(), value: z.string() }), "filter", "value")).default([]),
+      search: needing(z.object({ asked: z.string(), used: z.string(), corrected: z.boolean() }), "asked", "used")
+        .nullable()
+        .default(null),
+      rate_date: Day.nullable().default(null),
+    }),
   }),
-});
+  "data",
+);
 export type JobPostPage = z.infer<typeof JobPostPage>;

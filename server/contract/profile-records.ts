@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Mobile } from "./applications";
+import { needing } from "./reading";
 import { Email, line, nameText } from "./text";
 import { qualificationKinds, referenceTimes } from "./values/profile-records";
 import { Day, Id, Month, oneOf, Timestamp, wholeNumber } from "./wire";
@@ -82,12 +83,15 @@ export const CharacterReference = CharacterReferenceChange.extend({
 export type CharacterReference = z.infer<typeof CharacterReference>;
 
 /** A skill of the common list. `in_review`: a person typed it, and nobody has approved it yet. */
-export const Skill = z.object({
-  id: Id,
-  name: z.string(),
-  category: z.string().nullable(),
-  in_review: z.boolean().default(false),
-});
+export const Skill = needing(
+  z.object({
+    id: Id,
+    name: z.string(),
+    category: z.string().nullable(),
+    in_review: z.boolean().default(false),
+  }),
+  "name",
+);
 export type Skill = z.infer<typeof Skill>;
 
 /** `GET /api/skills`: 20 at most, from two characters on, without those the application has already. */
@@ -117,9 +121,12 @@ export const SkillLinkChange = z.object({
 });
 export type SkillLinkChange = z.infer<typeof SkillLinkChange>;
 /** A person's skill as it is stored. */
-export const SkillLink = SkillLinkChange.extend({
-  skill: Skill,
-  version: z.number().int(),
-  updated_at: Timestamp,
-});
+export const SkillLink = needing(
+  SkillLinkChange.extend({
+    skill: Skill,
+    version: z.number().int(),
+    updated_at: Timestamp,
+  }),
+  "skill",
+);
 export type SkillLink = z.infer<typeof SkillLink>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needing } from "./reading";
 import { Id } from "./wire";
 
 /** The lists of choices, each served at `/api/selection_items/public/application.{group}`. */
@@ -33,15 +34,18 @@ export const selectionGroups = [
 export type SelectionGroup = (typeof selectionGroups)[number];
 
 /** One choice. `key` is stable and readable (`night_us`); `label` is what a person sees. */
-export const SelectionItem = z.object({
-  id: Id,
-  key: z.string(),
-  label: z.string(),
-  order: z.number().int(),
-  active: z.boolean(),
-});
+export const SelectionItem = needing(
+  z.object({
+    id: Id,
+    key: z.string(),
+    label: z.string(),
+    order: z.number().int(),
+    active: z.boolean().default(true),
+  }),
+  "label",
+);
 export type SelectionItem = z.infer<typeof SelectionItem>;
 
 /** A choice as other records carry it. */
-export const Choice = z.object({ id: Id, key: z.string(), label: z.string() });
+export const Choice = needing(z.object({ id: Id, key: z.string(), label: z.string() }), "label");
 export type Choice = z.infer<typeof Choice>;

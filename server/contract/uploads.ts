@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { needing } from "./reading";
 import { Id, mapOf, Timestamp } from "./wire";
 
 /** `POST /api/vapor/signed_storage_url`. `expires` is the object's header, not the URL's life. */
@@ -11,14 +12,18 @@ export const SignedUrlRequest = z.object({
 export type SignedUrlRequest = z.infer<typeof SignedUrlRequest>;
 
 /** 201. Headers come as arrays or strings; everything but Host is to be sent with the PUT, and nothing else. */
-export const SignedUrl = z.object({
-  uuid: z.string(),
-  bucket: z.string(),
-  key: z.string().regex(/^tmp\/[0-9a-f-]{36}$/),
-  url: z.string(),
-  headers: mapOf(z.union([z.string(), z.array(z.string())])),
-  expires_at: Timestamp.optional(),
-});
+export const SignedUrl = needing(
+  z.object({
+    uuid: z.string(),
+    bucket: z.string(),
+    key: z.string().regex(/^tmp\/[0-9a-f-]{36}$/),
+    url: z.string(),
+    headers: mapOf(z.union([z.string(), z.array(z.string())])),
+    expires_at: Timestamp.optional(),
+  }),
+  "key",
+  "url",
+);
 export type SignedUrl = z.infer<typeof SignedUrl>;
 
 /** `PUT …/resume`: acknowledge an upload. `type` is the extension; `filename` our addition for showing it. */
@@ -33,14 +38,18 @@ export const ResumeUpdate = z.object({
 export type ResumeUpdate = z.infer<typeof ResumeUpdate>;
 
 /** One suggestion read from a résumé; `excerpt` is the line it came from. Nothing is written until ticked. */
-const ParsedField = z.object({
-  path: z.string(),
-  value: z.string(),
-  confidence: z.number().min(0).max(1),
-  excerpt: z.string(),
-  /** The profile's value now; null when empty. */
-  current: z.string().nullable().default(null),
-});
+const ParsedField = needing(
+  z.object({
+    path: z.string(),
+    value: z.string(),
+    confidence: z.number().min(0).max(1),
+    excerpt: z.string(),
+    /** The profile's value now; null when empty. */
+    current: z.string().nullable().default(null),
+  }),
+  "path",
+  "value",
+);
 export const ResumeParse = z.object({
   /** The résumé that was read. */
   resume_id: Id.nullable().default(null),
@@ -69,11 +78,14 @@ export const AcceptedSuggestions = z
 export type AcceptedSuggestions = z.infer<typeof AcceptedSuggestions>;
 
 /** `GET /api/applications/{id}/resume_link`: where a stored résumé can be downloaded for `expires_in` seconds. */
-export const ResumeLink = z.object({
-  url: z.string(),
-  expires_in: z.number().int(),
-  filename: z.string(),
-  size: z.number().int(),
-  sha256: z.string(),
-});
+export const ResumeLink = needing(
+  z.object({
+    url: z.string(),
+    expires_in: z.number().int(),
+    filename: z.string(),
+    size: z.number().int(),
+    sha256: z.string(),
+  }),
+  "url",
+);
 export type ResumeLink = z.infer<typeof ResumeLink>;

@@ -1,33 +1,37 @@
 import { z } from "zod";
+import { needing } from "./reading";
 import { Email, nameText } from "./text";
 import { colourModes, liteModes } from "./values/account";
 import { maxPasswordLength, minPasswordLength } from "./values/limits";
 import { Id, Timestamp } from "./wire";
 
 /** Who is signed in. `type` is any text: other kinds than ours exist and are sent away. */
-export const User = z.object({
-  id: Id,
-  name: z.string(),
-  email: z.string(),
-  email_verified_at: Timestamp.nullable(),
-  goteam_id: z.union([z.string(), z.number()]).nullable(),
-  type: z.string(),
-  application_id: Id.nullable(),
-  personal_info_id: Id.nullable(),
-  /** How many jobs they have saved; an API that does not say is asked for their list. */
-  bookmarks_count: z.number().int().nonnegative().optional(),
-  mobile: z.string().nullable(),
-  timezone: z.string(),
-  /** `timezone` was chosen for the account; it then counts on every device, as `theme` and `lite_mode` do. */
-  timezone_chosen: z.boolean().default(false),
-  theme: z.enum(colourModes).nullable().default(null),
-  lite_mode: z.enum(liteModes).nullable().default(null),
-  locale: z.string(),
-  legacy: z.boolean().default(false),
-  created_at: Timestamp,
-  last_seen_at: Timestamp.nullable(),
-  deletion_due_at: Timestamp.nullable(),
-});
+export const User = needing(
+  z.object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    email_verified_at: Timestamp.nullable(),
+    goteam_id: z.union([z.string(), z.number()]).nullable(),
+    type: z.string(),
+    application_id: Id.nullable(),
+    personal_info_id: Id.nullable(),
+    /** How many jobs they have saved; an API that does not say is asked for their list. */
+    bookmarks_count: z.number().int().nonnegative().optional(),
+    mobile: z.string().nullable(),
+    timezone: z.string(),
+    /** `timezone` was chosen for the account; it then counts on every device, as `theme` and `lite_mode` do. */
+    timezone_chosen: z.boolean().default(false),
+    theme: z.enum(colourModes).nullable().default(null),
+    lite_mode: z.enum(liteModes).nullable().default(null),
+    locale: z.string(),
+    legacy: z.boolean().default(false),
+    created_at: Timestamp,
+    last_seen_at: Timestamp.nullable(),
+    deletion_due_at: Timestamp.nullable(),
+  }),
+  "email",
+);
 export type User = z.infer<typeof User>;
 
 const passwordTooLong = `Enter a password with at most ${maxPasswordLength} characters`;

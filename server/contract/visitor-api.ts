@@ -1,62 +1,67 @@
+import type { AccountSettingsChange, DeletionReason, EmailChange, NewJobAlert, PasswordChange } from "./account";
+import type { ActivityExport, ActivityQuery } from "./activity";
+import type { BookmarkQuery } from "./bookmarks";
+import type { ExamCategory } from "./exams";
+import type { AnswerValue } from "./job-posts";
 import type {
+  AcceptedSuggestions,
   AccountCredentials,
+  AccountDetails,
   AccountSession,
   AccountSettings,
-  AccountSettingsChange,
-  DeletionReason,
-  EmailChange,
-  Erasure,
-  ExportLink,
-  JobAlert,
-  NewJobAlert,
-  PasswordChange,
-  Unsubscription,
-} from "./account";
-import type { ActivityEntry, ActivityExport, ActivityJob, ActivityQuery } from "./activity";
-import type {
-  AccountDetails,
+  ActivityEntry,
+  ActivityJob,
   Application,
   ApplicationJob,
   ApplicationJobCard,
   ApplicationPatch,
   Apply,
   Basic,
+  Bookmark,
+  CharacterReference,
+  CharacterReferenceChange,
   ContactInformationChange,
-  Resume,
-  ScreeningAnswer,
-  Withdraw,
-} from "./applications";
-import type { Bookmark, BookmarkQuery, NewBookmark } from "./bookmarks";
-import type {
+  EmailVerification,
+  Equipment,
+  Erasure,
   ExamAnswerKept,
   ExamAnswers,
   ExamAnswersSaved,
-  ExamCategory,
   ExamPartStart,
   ExamQuestion,
   ExamSession,
   ExamStanding,
-  NewExamSession,
-} from "./exams";
-import type { AnswerValue, JobPost, JobPostPage } from "./job-posts";
-import type { Equipment, MapPlace, PersonalBasic, PersonalGeneralChange, PersonalInfo } from "./personal-info";
-import type { WorkPreferences } from "./preferences";
-import type {
-  CharacterReference,
-  CharacterReferenceChange,
+  ExportLink,
+  JobAlert,
+  JobPost,
+  JobPostPage,
   License,
   LicenseChange,
+  MapPlace,
+  NewBookmark,
+  NewExamSession,
+  PersonalBasic,
+  PersonalGeneralChange,
+  PersonalInfo,
   Qualification,
   QualificationChange,
+  Resume,
+  ResumeLink,
+  ResumeParse,
+  ScreeningAnswer,
+  SelectionItem,
   Skill,
   SkillLink,
   SkillLinkChange,
   SkillQuery,
-} from "./profile-records";
-import type { SelectionGroup, SelectionItem } from "./selection-items";
-import type { AcceptedSuggestions, ResumeLink, ResumeParse } from "./uploads";
-import type { EmailVerification, User } from "./users";
+  Unsubscription,
+  User,
+  Withdraw,
+  WorkPreferences,
+} from "./records";
+import type { SelectionGroup } from "./selection-items";
 import type { ColourMode, LiteMode } from "./values/account";
+import type { ExtensionName } from "./values/extensions";
 import type { JobPostQuery } from "./values/job-filters";
 import type { PageMeta } from "./wire";
 
@@ -69,8 +74,13 @@ export type Failure =
   | { kind: "too-many"; message: string; retryAfter: number }
   | { kind: "unavailable"; message: string };
 
-/** What a page can act on. Signed out (401, or 419 after one refresh) is thrown and handled in one place. */
-export type Changed<Value> = { ok: true; value: Value } | { ok: false; failure: Failure };
+/**
+ * What a page can act on. Signed out (401, or 419 after one refresh) is thrown and handled in one place. A change that was
+ * made may be answered by nothing or by any JSON: `value` is null where that is not the record, and a page that needs it asks
+ * for it.
+ */
+export type Changed<Value> = { ok: true; value: Value | null } | Refused;
+export type Refused = { ok: false; failure: Failure };
 
 /** A list with its place; `meta` is null when the whole list was asked for. */
 export interface Listed<Value> {
@@ -79,7 +89,7 @@ export interface Listed<Value> {
 }
 
 /** A form's values with the version they were made from. Without it, newer values are overwritten. */
-export type Versioned<Values> = Values & { version?: number };
+export type Versioned<Values> = Values & { version?: number | null | undefined };
 
 /**
  * What the form of a section sends: its fields, and whether the person is done with it. An API that takes `finished` with the
@@ -87,18 +97,20 @@ export type Versioned<Values> = Values & { version?: number };
  */
 export type SectionOf<Values> = Versioned<Values> & { finished?: boolean };
 
+type WithdrawalOf = Omit<Withdraw, "recruitment_status_id"> & { recruitment_status_id: string | undefined };
+
 /** Which licence or qualification a paper belongs to. */
 export interface PaperOf {
   records: "licenses" | "qualifications";
-  id: number;
+  id: string;
 }
 
 /** Several records of one kind. They are read with `personalInfo.mine`. */
 export interface ProfileRecords<Change, Stored> {
   /** One key creates one record, however often it is sent. */
-  create(applicationId: number, record: Change, idempotencyKey: string): Promise<Changed<Stored>>;
-  update(id: number, record: Versioned<Change>): Promise<Changed<Stored>>;
-  delete(id: number): Promise<Changed<null>>;
+  create(applicationId: string, record: Change, idempotencyKey: string): Promise<Changed<Stored>>;
+  update(id: string, record: Versioned<Change>): Promise<Changed<Stored>>;
+  delete(id: string): Promise<Changed<null>>;
 }
 
 /**
@@ -107,6 +119,8 @@ export interface ProfileRecords<Change, Stored> {
  * 503 Response is thrown; when it asks us to wait, a 429.
  */
 export interface VisitorApi {
+  /** Whether the API announces this; what a page does without it stands in `values/extensions.ts`. */
+  offers(extension: ExtensionName): boolean;
   session: {
     /**
      * Posts credentials (token mode); the token that comes back goes into a cookie that pages cannot read. A visitor who is
@@ -140,14 +154,14 @@ export interface VisitorApi {
     exportLink(): Promise<Changed<ExportLink>>;
     saveDeletionReason(reason: DeletionReason): Promise<Changed<null>>;
     /** Afterwards the visitor is signed out everywhere; signing in before `erase_at` keeps the account. */
-    delete(userId: number): Promise<Changed<Erasure>>;
+    delete(userId: string): Promise<Changed<Erasure>>;
   };
   jobAlerts: {
     list(): Promise<JobAlert[]>;
     /** The same search again is `invalid` on `query`. */
     create(alert: NewJobAlert): Promise<Changed<JobAlert>>;
-    update(id: number, change: Pick<NewJobAlert, "frequency">): Promise<Changed<JobAlert>>;
-    delete(id: number): Promise<Changed<null>>;
+    update(id: string, change: Pick<NewJobAlert, "frequency">): Promise<Changed<JobAlert>>;
+    delete(id: string): Promise<Changed<null>>;
   };
   /** The stop links of mails work without a session. */
   unsubscribe: {
@@ -158,7 +172,7 @@ export interface VisitorApi {
     list(query: JobPostQuery): Promise<JobPostPage>;
     /** Asked as nobody, whoever the visitor is: its answer may be cached and shown to all. */
     listForAnyone(query: JobPostQuery): Promise<JobPostPage>;
-    find(id: number): Promise<JobPost | null>;
+    find(id: string): Promise<JobPost | null>;
   };
   selectionItems: {
     list(group: SelectionGroup): Promise<SelectionItem[]>;
@@ -166,34 +180,35 @@ export interface VisitorApi {
   applications: {
     /** The visitor's own application with its sections. */
     mine(): Promise<Application>;
-    saveBasic(id: number, basic: SectionOf<Basic>): Promise<Changed<Application>>;
-    saveContactInformation(id: number, contact: SectionOf<ContactInformationChange>): Promise<Changed<Application>>;
-    savePreferences(id: number, preferences: SectionOf<WorkPreferences>): Promise<Changed<Application>>;
-    update(id: number, patch: ApplicationPatch): Promise<Changed<Application>>;
-    listJobs(id: number, page?: number): Promise<Listed<ApplicationJobCard>>;
+    saveBasic(id: string, basic: SectionOf<Basic>): Promise<Changed<Application>>;
+    saveContactInformation(id: string, contact: SectionOf<ContactInformationChange>): Promise<Changed<Application>>;
+    savePreferences(id: string, preferences: SectionOf<WorkPreferences>): Promise<Changed<Application>>;
+    update(id: string, patch: ApplicationPatch): Promise<Changed<Application>>;
+    listJobs(id: string, page?: number): Promise<Listed<ApplicationJobCard>>;
     /** The live application to a job, else the one withdrawn last, or the one that `applicationJobId` names. */
-    findJob(id: number, jobId: number, applicationJobId?: number): Promise<ApplicationJob | null>;
-    deleteDraft(id: number, jobId: number): Promise<Changed<null>>;
-    withdraw(id: number, withdrawal: Withdraw, idempotencyKey: string): Promise<Changed<ApplicationJob>>;
-    undoWithdraw(id: number, jobId: number): Promise<Changed<ApplicationJob>>;
+    findJob(id: string, jobId: string, applicationJobId?: string): Promise<ApplicationJob | null>;
+    deleteDraft(id: string, jobId: string): Promise<Changed<null>>;
+    /** Without a reason of the API's list, its status is the one that the operator set. */
+    withdraw(id: string, withdrawal: WithdrawalOf, idempotencyKey: string): Promise<Changed<ApplicationJob>>;
+    undoWithdraw(id: string, jobId: string): Promise<Changed<ApplicationJob>>;
   };
   /** The visitor's own records; `id` is the personal information's. A stale `version` is a conflict. */
   personalInfo: {
     mine(): Promise<PersonalInfo>;
-    saveBasic(id: number, basic: SectionOf<PersonalBasic>): Promise<Changed<PersonalInfo>>;
-    saveGeneral(id: number, general: SectionOf<PersonalGeneralChange>): Promise<Changed<PersonalInfo>>;
-    saveEquipment(id: number, equipment: SectionOf<Equipment>): Promise<Changed<PersonalInfo>>;
-    saveMapPlace(id: number, place: Versioned<MapPlace>): Promise<Changed<PersonalInfo>>;
+    saveBasic(id: string, basic: SectionOf<PersonalBasic>): Promise<Changed<PersonalInfo>>;
+    saveGeneral(id: string, general: SectionOf<PersonalGeneralChange>): Promise<Changed<PersonalInfo>>;
+    saveEquipment(id: string, equipment: SectionOf<Equipment>): Promise<Changed<PersonalInfo>>;
+    saveMapPlace(id: string, place: Versioned<MapPlace>): Promise<Changed<PersonalInfo>>;
   };
   skills: {
     list(query: SkillQuery): Promise<Skill[]>;
     /** Null for an unknown one, and for one that somebody else proposed and that is still in review. */
-    find(id: number): Promise<Skill | null>;
+    find(id: string): Promise<Skill | null>;
     /** A skill in the person's own words; answers the known one when there is one of that name. */
     create(name: string): Promise<Changed<Skill>>;
-    link(applicationId: number, skillId: number, link: SkillLinkChange): Promise<Changed<SkillLink>>;
-    updateLink(applicationId: number, skillId: number, link: Versioned<SkillLinkChange>): Promise<Changed<SkillLink>>;
-    deleteLink(applicationId: number, skillId: number): Promise<Changed<null>>;
+    link(applicationId: string, skillId: string, link: SkillLinkChange): Promise<Changed<SkillLink>>;
+    updateLink(applicationId: string, skillId: string, link: Versioned<SkillLinkChange>): Promise<Changed<SkillLink>>;
+    deleteLink(applicationId: string, skillId: string): Promise<Changed<null>>;
   };
   licenses: ProfileRecords<LicenseChange, License>;
   qualifications: ProfileRecords<QualificationChange, Qualification>;
@@ -207,13 +222,13 @@ export interface VisitorApi {
   /** Stored résumés: at most five, one of them the default. */
   resumes: {
     /** Stores a file whole: signs, puts, acknowledges. `bytes` at most 5 MB. */
-    create(applicationId: number, file: File): Promise<Changed<Resume>>;
-    makeDefault(resumeId: number): Promise<Changed<Resume>>;
-    delete(resumeId: number): Promise<Changed<null>>;
+    create(applicationId: string, file: File): Promise<Changed<Resume>>;
+    makeDefault(resumeId: string): Promise<Changed<Resume>>;
+    delete(resumeId: string): Promise<Changed<null>>;
     /** Without `resumeId`, the default one. */
-    findLink(applicationId: number, resumeId?: number): Promise<ResumeLink | null>;
-    getParse(applicationId: number, resumeId?: number): Promise<ResumeParse>;
-    acceptSuggestions(applicationId: number, accepted: AcceptedSuggestions): Promise<Changed<null>>;
+    findLink(applicationId: string, resumeId?: string): Promise<ResumeLink | null>;
+    getParse(applicationId: string, resumeId?: string): Promise<ResumeParse>;
+    acceptSuggestions(applicationId: string, accepted: AcceptedSuggestions): Promise<Changed<null>>;
   };
   activity: {
     /** 25 a page, newest first, with every job in the log, whatever the filter. */
@@ -221,48 +236,48 @@ export interface VisitorApi {
     /** Everything that matches, for a download, which becomes an entry of the log. */
     export(query: ActivityQuery, as: ActivityExport): Promise<ActivityEntry[]>;
     /** News up to this entry counts as seen. */
-    markSeen(entryId: number): Promise<Changed<null>>;
+    markSeen(entryId: string): Promise<Changed<null>>;
   };
   apply: {
     saveAccountDetails(details: SectionOf<AccountDetails>): Promise<Changed<Application>>;
-    saveResume(applicationId: number, file: File): Promise<Changed<Resume>>;
+    saveResume(applicationId: string, file: File): Promise<Changed<Resume>>;
     /** Begins the draft of a job or saves its changed parts; sends nothing. */
-    saveDraft(jobId: number, draft: Omit<Apply, "draft">): Promise<Changed<ApplicationJob>>;
+    saveDraft(jobId: string, draft: Omit<Apply, "draft">): Promise<Changed<ApplicationJob>>;
     send(
-      jobId: number,
+      jobId: string,
       consent: Pick<Apply, "consent_accuracy" | "consent_data_use">,
       idempotencyKey: string,
     ): Promise<Changed<ApplicationJob>>;
   };
   screening: {
     saveAnswers(
-      jobId: number,
-      answers: { question_id: number; value: AnswerValue }[],
+      jobId: string,
+      answers: { question_id: string; value: AnswerValue }[],
     ): Promise<Changed<ScreeningAnswer[]>>;
     /** Stores a file for a question of type `file`; the answer's value becomes its key. */
-    saveFile(jobId: number, questionId: number, file: File): Promise<Changed<ScreeningAnswer>>;
+    saveFile(jobId: string, questionId: string, file: File): Promise<Changed<ScreeningAnswer>>;
   };
   exams: {
-    getStanding(applicationId: number): Promise<ExamStanding>;
+    getStanding(applicationId: string): Promise<ExamStanding>;
     /** Every sitting that counted or may still count, the newest first; no practice. */
-    list(applicationId: number): Promise<Listed<ExamSession>>;
+    list(applicationId: string): Promise<Listed<ExamSession>>;
     /** The open session, if any; `practice` asks for the open practice. */
-    findCurrent(applicationId: number, practice?: boolean): Promise<ExamSession | null>;
-    findLatestCompleted(applicationId: number): Promise<ExamSession | null>;
+    findCurrent(applicationId: string, practice?: boolean): Promise<ExamSession | null>;
+    findLatestCompleted(applicationId: string): Promise<ExamSession | null>;
     /** A conflict when one is open. */
-    create(applicationId: number, session: NewExamSession): Promise<Changed<ExamSession>>;
+    create(applicationId: string, session: NewExamSession): Promise<Changed<ExamSession>>;
     /** A conflict when another part runs, this one was taken, or the session is over. */
-    startPart(sessionId: number, start: ExamPartStart): Promise<Changed<ExamSession>>;
-    abandon(sessionId: number): Promise<Changed<null>>;
+    startPart(sessionId: string, start: ExamPartStart): Promise<Changed<ExamSession>>;
+    abandon(sessionId: string): Promise<Changed<null>>;
     /** Of the part that runs; 404 when it does not. */
     listQuestions(category: ExamCategory, practice?: boolean): Promise<ExamQuestion[]>;
-    listAnswers(sessionId: number, part: ExamCategory): Promise<ExamAnswerKept[]>;
-    saveAnswers(sessionId: number, answers: ExamAnswers): Promise<Changed<ExamAnswersSaved>>;
+    listAnswers(sessionId: string, part: ExamCategory): Promise<ExamAnswerKept[]>;
+    saveAnswers(sessionId: string, answers: ExamAnswers): Promise<Changed<ExamAnswersSaved>>;
   };
   bookmarks: {
     list(query: BookmarkQuery): Promise<Listed<Bookmark>>;
     create(bookmark: NewBookmark): Promise<Changed<Bookmark>>;
-    delete(id: number): Promise<Changed<null>>;
+    delete(id: string): Promise<Changed<null>>;
   };
 }
 
@@ -271,7 +286,7 @@ export interface VisitorApi {
  * seconds that it asked for, and `isTooMany` says that it answers others meanwhile.
  */
 export type Visitor =
-  | { state: "anonymous"; guestBookmarks: number[] }
+  | { state: "anonymous"; guestBookmarks: string[] }
   | { state: "unknown"; retryAfter?: number; isTooMany?: boolean }
   | { state: "signed-in"; user: User; savedCount: number | null };
 
@@ -350,10 +365,10 @@ export interface RequestContext {
   /** What was typed into this path's form before an interruption; null when nothing was kept. */
   keptSubmission: KeptSubmission | null;
   /** Saves a guest's job in the signed cookie (at most 20). */
-  guestBookmarks: { add(jobId: number): void; remove(jobId: number): void };
+  guestBookmarks: { add(jobId: string): void; remove(jobId: string): void };
   /**
-   * Stores the choice of a colour mode, Lite or time zone on this device and, signed in, for the account. Never fails:
-   * where the account cannot be saved to, the device has the choice.
+   * Stores the choice of a colour mode, Lite or time zone on this device and, signed in, for the account, where the API
+   * has settings. Never fails: where the account cannot be saved to, the device has the choice.
    */
   setPreferences(changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>): Promise<void>;
   /** Where people are sent after signing in, unless they were on their way to another page. */

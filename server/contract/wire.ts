@@ -1,9 +1,13 @@
 import { z } from "zod";
-import { maxId } from "./values/ids";
 
 const choose = "Choose an answer from the list";
 
-export const Id = z.number(choose).int(choose).positive(choose).max(maxId, choose);
+/** Ids in answers are the API's own and read as text (`reading.ts`); the embedded API's own ids are numbers. */
+export interface IdSchema extends z.ZodNumber {
+  /** For the compiler alone: tells ids from other numbers. */
+  readonly isId: true;
+}
+export const Id = z.number(choose).int(choose).positive(choose).max(Number.MAX_SAFE_INTEGER, choose) as IdSchema;
 
 /** One of a few words. */
 export const oneOf = <const Keys extends readonly [string, ...string[]]>(keys: Keys) => z.enum(keys, choose);
@@ -70,10 +74,10 @@ export const dataOf = <Schema extends z.ZodType>(schema: Schema) => z.object({ d
 
 /** The place of a page in its list; `no_paginate=true` leaves it out. */
 export const PageMeta = z.object({
-  current_page: z.number().int().positive(),
-  last_page: z.number().int().positive(),
-  per_page: z.number().int().positive(),
-  total: z.number().int().nonnegative(),
+  current_page: z.number().int().positive().default(1),
+  last_page: z.number().int().positive().default(1),
+  per_page: z.number().int().positive().default(20),
+  total: z.number().int().nonnegative().default(0),
 });
 export type PageMeta = z.infer<typeof PageMeta>;
 

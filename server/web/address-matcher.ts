@@ -2,7 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
 import type { RouteHandle } from "../../app/context";
-import { checksOf, formKindOf } from "./guarded-build";
+import { checksOf, extensionOf, formKindOf } from "./guarded-build";
 import type { MatchedAddress } from "./request-context";
 
 /** What is known of an address before a page is rendered. */
@@ -27,6 +27,7 @@ export function addressMatcher(build: ServerBuild): (url: URL) => Matched {
     return {
       routes: found.map((route) => ({
         checks: checksOf(route),
+        extension: extensionOf(route),
         isPage: route.module.default !== undefined,
         takes: formKindOf(route),
       })),

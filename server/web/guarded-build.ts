@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
-import type { CheckName } from "../../app/context";
+import type { CheckName, RouteHandle } from "../../app/context";
 import { type FormKind, formKinds } from "./body";
 import { routeChecks } from "./route-checks";
 import type { Visit } from "./visit";
@@ -11,6 +11,10 @@ export function checksOf(route: Route): readonly CheckName[] {
   const handle = route.module.handle as { checks?: unknown } | undefined;
   return Array.isArray(handle?.checks) ? handle.checks : [];
 }
+
+/** What the API has to offer for the route to be there at all. */
+export const extensionOf = ({ module }: Route) =>
+  (module.handle as Partial<RouteHandle> | undefined)?.extension ?? null;
 
 /** What a route's form may contain; null when it has none. */
 export const formKindOf = (route: Route): FormKind | null => (route.module.action ? (takesOf(route) ?? "form") : null);

@@ -12,10 +12,10 @@ const year = 31_536_000;
 /** The jobs a guest saved, in a signed cookie, without an account. */
 export interface GuestBookmarks {
   /** Ids, oldest first. */
-  list(): number[];
+  list(): string[];
   /** Beyond twenty the oldest makes room. */
-  add(jobId: number): void;
-  remove(jobId: number): void;
+  add(jobId: string): void;
+  remove(jobId: string): void;
   /**
    * Gives them to the account that was signed in to; what the API cannot take now stays for the next time. Answers whether it
    * took any.
@@ -31,7 +31,7 @@ export function createGuestBookmarks(
   { own, cookies, key }: { own: OwnCookies; cookies: OutgoingCookies; key: Buffer },
 ): GuestBookmarks {
   let ids = readIds(unsign(values.get(own.savedJobs) ?? "", key) || "");
-  const save = (changed: number[]) => {
+  const save = (changed: string[]) => {
     ids = changed;
     const value = encodeURIComponent(sign(ids.join("."), key));
     cookies.set(
@@ -45,7 +45,7 @@ export function createGuestBookmarks(
     remove: (jobId) => save(ids.filter((id) => id !== jobId)),
     async moveTo(bookmarks) {
       if (ids.length === 0) return false;
-      const left: number[] = [];
+      const left: string[] = [];
       for (const id of ids) if (!(await isSettled(bookmarks, id))) left.push(id);
       if (left.length === ids.length) return false;
       save(left);
@@ -55,7 +55,7 @@ export function createGuestBookmarks(
 }
 
 /** Whether it is saved, or its job is gone; any other failure may pass later. */
-async function isSettled(bookmarks: VisitorApi["bookmarks"], id: number): Promise<boolean> {
+async function isSettled(bookmarks: VisitorApi["bookmarks"], id: string): Promise<boolean> {
   try {
     const saved = await bookmarks.create({ job_id: id });
     return saved.ok || ["missing", "invalid", "conflict"].includes(saved.failure.kind);
@@ -65,7 +65,7 @@ async function isSettled(bookmarks: VisitorApi["bookmarks"], id: number): Promis
   }
 }
 
-function readIds(text: string): number[] {
+function readIds(text: string): string[] {
   const ids = text.split(".").flatMap((id) => readId(id) ?? []);
   return [...new Set(ids)].slice(-maxGuestBookmarks);
 }

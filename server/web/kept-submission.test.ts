@@ -60,7 +60,7 @@ describe("text kept in the browser", () => {
   });
 
   it("is shown to nobody but the person who was signed in there", () => {
-    const [ana, ben] = [kept.markOf(1), kept.markOf(2)];
+    const [ana, ben] = [kept.markOf("1"), kept.markOf("2")];
     const cookies = browserOf(
       kept.keep("/story", { fields: new URLSearchParams({ text: "mine" }), why: "signed-out" }, ana),
     );

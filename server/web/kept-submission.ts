@@ -23,7 +23,7 @@ export interface KeptSubmissions {
    */
   read(path: string, cookies: ReadonlyMap<string, string>, person: string | null): KeptSubmission | null;
   /** A mark of an account that reveals nothing of it, and that only this site can create. */
-  markOf(userId: number): string;
+  markOf(userId: string): string;
   /** `Set-Cookie` values that erase it. */
   clear(): [name: string, line: string][];
 }
@@ -78,7 +78,7 @@ export function createKeptSubmissions(secret: string, own: OwnCookies, now: () =
         return null;
       }
     },
-    markOf: (userId) => createHmac("sha256", markKey).update(String(userId)).digest("base64url").slice(0, 22),
+    markOf: (userId) => createHmac("sha256", markKey).update(userId).digest("base64url").slice(0, 22),
     clear: () => own.kept.map((name) => [name, `${name}=; ${attributes}; Max-Age=0`]),
   };
 }

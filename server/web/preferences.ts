@@ -1,5 +1,5 @@
 import type { AccountSettingsChange } from "../contract/account";
-import type { User } from "../contract/users";
+import type { User } from "../contract/records";
 import { colourModes, liteModes } from "../contract/values/account";
 import { isTimeZone, usualTimeZone } from "../contract/values/timezones";
 import type { Preferences } from "../contract/visitor-api";

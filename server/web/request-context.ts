@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/call";
+import type { Extensions } from "../bff/extensions";
 import { countSaved, findIdentity, type Identity } from "../bff/identity";
 import type { PublicCache } from "../bff/public-cache";
 import { createPublicSend } from "../bff/transport";
@@ -36,6 +37,7 @@ export interface SiteParts {
   log: Log;
   api: ApiAddress;
   cache: PublicCache;
+  extensions: Extensions;
   uploads: UploadTarget;
   own: OwnCookies;
   tokens: FormTokens;
@@ -119,6 +121,8 @@ export async function createRequestContext(
       if (oldest === null || from < oldest) oldest = from;
     },
     uploads: parts.uploads,
+    extensions: parts.extensions,
+    withdrawalStatusId: config.api.withdrawalStatusId,
     session: {
       loginPath: config.api.paths.login,
       logoutPath: config.api.paths.logout,
@@ -178,7 +182,7 @@ export async function createRequestContext(
     guestBookmarks: guest,
     async setPreferences(changed) {
       writePreferences(changed, cookies, own);
-      if (identity.state === "signed-in") await saveToAccount(api, changed);
+      if (identity.state === "signed-in" && api.offers("settings")) await saveToAccount(api, changed);
     },
     afterLogin: config.redirects.afterLogin || config.redirects.guestOnly || paths.home(),
     afterLogout: config.redirects.afterLogout,
@@ -244,7 +248,7 @@ async function saveToAccount(api: VisitorApi, changed: PreferencesChange): Promi
   }
 }
 
-const visitorOf = (identity: Exclude<Identity, { state: "signed-in" }>, guestBookmarks: number[]): Visitor =>
+const visitorOf = (identity: Exclude<Identity, { state: "signed-in" }>, guestBookmarks: string[]): Visitor =>
   identity.state === "unknown" ? identity : { state: "anonymous", guestBookmarks };
 
 /** The page of the form, for answers of routes without a page; only the path is trusted. */

@@ -8,6 +8,7 @@ import { paths } from "../../app/paths";
 import type { Breaker } from "../bff/breaker";
 import type { ApiAddress } from "../bff/call";
 import { usualDeadlines } from "../bff/deadlines";
+import { type Extensions, fixedExtensions } from "../bff/extensions";
 import { createPublicCache } from "../bff/public-cache";
 import { type SendCall, throughFetch } from "../bff/send-call";
 import type { Config } from "../config";
@@ -52,6 +53,8 @@ export interface SiteDependencies {
   fetchApi: (request: Request) => Promise<Response>;
   /** A quicker way for calls to an API behind a network. */
   sendCall?: SendCall;
+  /** What the API offers beyond the specification; all of it when not given, as by the embedded API. */
+  extensions?: Extensions;
   /** For an API behind a network. The embedded one runs in this process and needs none. */
   breaker?: Breaker;
   /** The pages: Vite's module in development, `build/server/app.js` in production. Called for every request in development. */
@@ -83,6 +86,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const { publicUrl } = config.site;
   const own = createOwnCookies(deps.sessionSecret, publicUrl.startsWith("https:"));
   const embedded = config.api.url === undefined;
+  const extensions = deps.extensions ?? fixedExtensions(config.api.extensions);
   const clock = deps.clock ?? (() => new Date());
 
   const sharesCookies = !embedded && config.api.authMode === "cookie";
@@ -120,7 +124,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       method: refusal(config, refusals.notDone),
     }),
   );
-  app.use(health(deps.ready));
+  app.use(health(deps.ready, extensions));
   // Quality 5 is smaller than gzip and still quick enough for pages that are rendered for each request.
   app.use(compression({ threshold: 512, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } }));
   const release = releaseOf(await deps.loadBuild(), config.routeRules, {
@@ -174,6 +178,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
         observe: deps.metrics?.countCacheRead,
         now,
       }),
+      extensions,
       uploads: uploadTarget(config, deps.fetchApi, {
         log,
         deadline: deps.deadlines?.upload ?? usualDeadlines.upload,

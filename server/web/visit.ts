@@ -1,8 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CheckName } from "../../app/context";
 import { paths } from "../../app/paths";
-import { signedOutHeader } from "../bff/refusals";
+import { notFound, signedOutHeader } from "../bff/refusals";
 import type { Config } from "../config";
+import type { ExtensionName } from "../contract/values/extensions";
+import { idBeforeWords } from "../contract/values/ids";
 import type { KeptSubmission } from "../contract/visitor-api";
 import type { FormKind, PostedForm } from "./body";
 import { jobEndedHeader } from "./check-job-post";
@@ -18,6 +20,8 @@ import type { FindRedirect } from "./rule-redirects";
 /** A matched route of the site map, outermost first. */
 export interface MatchedRoute {
   checks: readonly CheckName[];
+  /** Without it at the API, there is no such route. */
+  extension: ExtensionName | null;
   /** A page can show a form again; a resource route, such as the bookmark button's, cannot. */
   isPage: boolean;
   /** What its form may contain; null without one. */
@@ -73,7 +77,7 @@ interface UnsentForm {
 export interface Visit {
   /** The rules of every page, and all that the root loader runs. */
   passGlobalRules(): Promise<void>;
-  /** The global rules, then the checks of the matched routes in order. */
+  /** The global rules, whether the API has what the matched routes are about, then their checks in order. */
   passChecks(): Promise<void>;
   /** Reads the posted form, once; a file only when the sender passes the checks, because nobody else can store it. */
   readForm(): Promise<PostedForm>;
@@ -120,6 +124,8 @@ export function createVisit(parts: VisitParts): Visit {
     },
     passChecks() {
       checks ??= visit.passGlobalRules().then(async () => {
+        for (const { extension } of parts.matched)
+          if (extension !== null && !context.api.offers(extension)) throw notFound();
         for (const name of names) await routeChecks[name](checked);
       });
       return checks;
@@ -235,8 +241,8 @@ export function createVisit(parts: VisitParts): Visit {
 
   /** To the sign-in page for this screen, with the way back to it. */
   function signInAnswer(): Response {
-    const job = /^\d+/.exec(parts.params.job ?? "")?.[0];
-    if (names.includes("apply-sign-in") && job) return redirectTo(paths.apply.login(Number(job), wayBack), 303);
+    const job = idBeforeWords(parts.params.job ?? "");
+    if (names.includes("apply-sign-in") && job) return redirectTo(paths.apply.login(job, wayBack), 303);
     const { loginOnly } = config.redirects;
     if (loginOnly === false) return new Response(null, { status: 403 });
     return redirectTo(`${loginOnly}?${new URLSearchParams({ redirect: wayBack })}`, 303);

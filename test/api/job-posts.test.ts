@@ -215,6 +215,16 @@ describe("the list", () => {
     expect((await list("include_ended=1")).names).toEqual(everything);
   });
 
+  it.each(["abc", "0193f1c2-7a4e-7b52-9d3e-0a1b2c3d4e5f", "18446744073709551615", "-1"])(
+    "leaves out the id %s, which no post here can have",
+    async (id) => {
+      const { names, meta } = await list(`ids[]=${id}&ids[]=${ids.get("books")}&older_than=${id}&skill_id[]=${id}`);
+      expect(names).toEqual(["books"]);
+      const dropped = meta.dropped.map(({ filter }: { filter: string }) => filter);
+      expect(dropped.sort()).toEqual(["ids", "older_than", "skill_id"]);
+    },
+  );
+
   it("drops what it does not understand and says what", async () => {
     const { names, meta } = await list(
       `category_id[]=${item("shift", "early_au")}&skill_id[]=999999&country=ZZ&search=&bookmarked=1&utm_source=mail`,

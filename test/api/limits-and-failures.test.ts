@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterEach, expect, it } from "vitest";
+import { announcedIn } from "../../server/bff/announced";
+import { extensionNames } from "../../server/contract/values/extensions";
 import { createRecruitmentApi } from "../../server/recruitment-api/api";
 import { contactDetails, signUp } from "./applicants";
 import { type RunningApi, runApi, site } from "./running-api";
@@ -188,4 +190,10 @@ it("describes its routes in OpenAPI 3.1, without a session", async () => {
     expect(Object.keys(paths)).toContain(path);
   }
   expect(Object.keys(paths["/api/email/verify"].post.responses)).toEqual(["200", "401", "419", "422"]);
+});
+
+it("announces by its description everything that the site can use beyond the specification", async () => {
+  running = await runApi();
+  const answer = await running.visitor().call("GET", "/api/openapi.json");
+  expect(announcedIn(await answer.json())).toEqual(extensionNames);
 });

@@ -169,11 +169,12 @@ describe("the results", () => {
 describe("a job that asks for the assessment", () => {
   it("names the parts wherever it is told of, from the advertisement to the next action", async () => {
     const job = await createJobPost(site.db, { exam_parts: ["idioms", "written"], questions: [] });
+    const jobId = String(job.id);
     const browser = await aPerson();
     const asked = "idioms (10 minutes) and the written part (30 minutes)";
-    expect((await browser.get(paths.job(job.id))).text).toContain(`This job asks for ${asked}.`);
+    expect((await browser.get(paths.job(jobId))).text).toContain(`This job asks for ${asked}.`);
 
-    const review = await fillNeededSections(await browser.get(paths.apply.start(job.id)), {
+    const review = await fillNeededSections(await browser.get(paths.apply.start(jobId)), {
       filename: "resume.pdf",
       contentType: "application/pdf",
       bytes: await realPdf(),
@@ -192,7 +193,7 @@ describe("a job that asks for the assessment", () => {
       .set({ recruitment_status_id: 300, next_action_due_at: new Date(Date.now() + 7 * 86_400_000) })
       .where("job_post_id", "=", job.id)
       .execute();
-    for (const path of [paths.home(), paths.profile.index(), paths.profile.application(job.id)])
+    for (const path of [paths.home(), paths.profile.index(), paths.profile.application(jobId)])
       expect((await browser.get(path)).link("Take the online exam").pathname).toBe(paths.exam.parts());
     const parts = await browser.get(paths.exam.parts());
     expect(sectionOf(parts, "Idioms")).toMatch(new RegExp(`Asked for.*Asked for by ${job.title}, until`));

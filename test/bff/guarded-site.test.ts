@@ -22,7 +22,7 @@ const formPage = {
     if (/^\d{3} page$/.test(String(form.get("story"))))
       throw new Response(null, { status: Number.parseInt(String(form.get("story")), 10) });
     if (form.get("story") === "elsewhere first") throw redirect("/profile", 303);
-    const saved = await context.api.applications.saveBasic(5, {
+    const saved = await context.api.applications.saveBasic("5", {
       headline: String(form.get("story")),
     } as never);
     if (!saved.ok) return data({ why: saved.failure.kind }, { status: 503 });
@@ -72,7 +72,7 @@ const routes = {
       default: undefined,
       handle: { checks: ["public"] },
       action: async ({ context }: Args) => {
-        context.guestBookmarks.add(Number((await context.formData()).get("job")));
+        context.guestBookmarks.add(String((await context.formData()).get("job")));
         return redirect("/");
       },
     },
@@ -101,7 +101,7 @@ const signedIn = () => site.browser(api.signIn());
 const saves = () => api.received.filter((request) => request.path === "/api/applications/5/basic");
 const acceptSaves = () =>
   api.on("POST /api/applications/5/basic", (_request, response) => json(response, 200, { data: application }));
-const application = anApplication({ id: 5 });
+const application = anApplication({ id: "5" });
 
 describe("a visitor without an account", () => {
   it("reads public pages without a call to the API, without cookies, and under a policy of nonces", async () => {
@@ -165,7 +165,7 @@ describe("a visitor without an account", () => {
   it("keeps saved jobs in a signed cookie and takes them along at sign-in", async () => {
     const browser = site.browser();
     for (const job of ["3", "8", "3"]) await browser.post("/bookmarks", { job });
-    expect((await browser.get("/")).data.loaderData.home.visitor.guestBookmarks).toEqual([8, 3]);
+    expect((await browser.get("/")).data.loaderData.home.visitor.guestBookmarks).toEqual(["8", "3"]);
 
     api.on("POST /api/bookmarks", (request, response) => {
       const { job_id } = request.json as { job_id: number };
@@ -833,6 +833,6 @@ function jobPost() {
 
 /** What the person holds of job 12, with these of the job's facts. */
 function applicationJob(ofJob: object = {}) {
-  const held = anApplicationJob({ id: 9, application_id: 5, job_id: 12 });
+  const held = anApplicationJob({ id: "9", application_id: "5", job_id: "12" });
   return { ...held, job: { ...held.job, ...jobPost(), ...ofJob } };
 }

@@ -108,7 +108,7 @@ describe("suggestions from a résumé", () => {
   it.each([
     ["accepted", "999:", "Choose from what this résumé suggests"],
     ["accepted", "x", "Choose from what this résumé suggests"],
-    ["resume_id", "abc", "Choose a résumé from your list"],
+    ["resume_id", "a/b", "Choose a résumé from your list"],
   ])("refuse %s=%s in plain words", async (name, value, words) => {
     const { page } = await withResume();
     const suggestions = await page.follow("See what we could read from it");

@@ -5,12 +5,13 @@ import { findIdentity } from "../../server/bff/identity";
 import { throughFetch } from "../../server/bff/send-call";
 import { createSend } from "../../server/bff/transport";
 import { recordOf } from "../../server/bff/wire-shapes";
+import { Id } from "../../server/contract/wire";
 import { xsrf } from "../harness/laravel/sessions";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
 
-const Thing = recordOf(z.object({ id: z.number() }));
-const thing = { operation: "things.find", path: "/api/things/1", schema: Thing };
-const save = { operation: "things.save", method: "POST", path: "/api/things", schema: Thing } as const;
+const Thing = recordOf(z.object({ id: Id }));
+const thing = { operation: "things.find", path: "/api/things/1", answer: Thing };
+const save = { operation: "things.save", method: "POST", path: "/api/things", answer: Thing } as const;
 
 let api: LoopbackApi;
 let logged: object[];
@@ -70,7 +71,7 @@ describe("calls with a token", () => {
     );
     const { send } = visit("7|abc");
     await send.get(thing);
-    expect(await send.change(save)).toEqual({ ok: true, value: { id: 2 } });
+    expect(await send.change(save)).toEqual({ ok: true, value: { id: "2" } });
     await send.change(save);
 
     expect(api.received.map(({ method, path }) => `${method} ${path}`)).toEqual([

@@ -5,18 +5,19 @@ import { createCookieJar } from "../../server/bff/cookie-jar";
 import { sessionCookies } from "../../server/bff/credential";
 import { throughFetch } from "../../server/bff/send-call";
 import { createPublicSend, createSend } from "../../server/bff/transport";
-import { recordOf } from "../../server/bff/wire-shapes";
+import { done, listedOf, recordOf } from "../../server/bff/wire-shapes";
+import { Id } from "../../server/contract/wire";
 import { xsrf } from "../harness/laravel/sessions";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
 
-const Thing = recordOf(z.object({ id: z.number() }));
-const thing = { operation: "things.find", path: "/api/things/1", schema: Thing };
+const Thing = recordOf(z.object({ id: Id }));
+const thing = { operation: "things.find", path: "/api/things/1", answer: Thing };
 const save = {
   operation: "things.save",
   method: "POST",
   path: "/api/things",
   body: { name: "Ana" },
-  schema: Thing,
+  answer: Thing,
 } as const;
 
 let api: LoopbackApi;
@@ -67,7 +68,7 @@ async function signIn(): Promise<Map<string, string>> {
     method: "POST",
     path: "/login",
     body: {},
-    schema: z.unknown(),
+    answer: done,
   });
   expect(entered.ok).toBe(true);
   api.forget();
@@ -84,7 +85,7 @@ describe("a call on a visitor's behalf", () => {
   it("says who we are, for whom, and never forwards what the browser said about itself as our own", async () => {
     api.on("GET /api/things/1", (_request, response) => json(response, 200, { data: { id: 1 } }));
     const cookies = await signIn();
-    expect(await visit(cookies).send.find(thing)).toEqual({ id: 1 });
+    expect(await visit(cookies).send.find(thing)).toEqual({ id: "1" });
     expect(api.received[0]?.headers).toMatchObject({
       accept: "application/json",
       "x-requested-with": "XMLHttpRequest",
@@ -104,7 +105,7 @@ describe("a call on a visitor's behalf", () => {
     const cookies = await signIn();
     expect(cookies.get(xsrf.cookie)).toMatch(/%3D$/);
     const saved = await visit(cookies).send.change(save);
-    expect(saved).toEqual({ ok: true, value: { id: 7 } });
+    expect(saved).toEqual({ ok: true, value: { id: "7" } });
     const [request] = api.received;
     expect(request?.headers[xsrf.header]).toBe(decodeURIComponent(cookies.get(xsrf.cookie) ?? ""));
     expect(request?.headers["x-xsrf-token"]).toBe(request?.headers[xsrf.header]);
@@ -121,8 +122,8 @@ describe("a call on a visitor's behalf", () => {
   it("uses the new pair for every call after a sign-in", async () => {
     api.on("GET /api/things/1", (_request, response) => json(response, 200, { data: { id: 1 } }));
     const { send } = visit();
-    await send.change({ operation: "login", method: "POST", path: "/login", body: {}, schema: z.unknown() });
-    expect(await send.find(thing)).toEqual({ id: 1 });
+    await send.change({ operation: "login", method: "POST", path: "/login", body: {}, answer: done });
+    expect(await send.find(thing)).toEqual({ id: "1" });
     expect(api.received.map((request) => request.path)).toEqual(["/sanctum/csrf-cookie", "/login", "/api/things/1"]);
   });
 });
@@ -142,7 +143,7 @@ describe("reads", () => {
     const { send } = visit(await signIn());
     await send.find(thing);
     await send.change(save);
-    expect(await send.find(thing)).toEqual({ id: 2 });
+    expect(await send.find(thing)).toEqual({ id: "2" });
   });
 
   it("try again when a gateway stumbles", async () => {
@@ -150,7 +151,7 @@ describe("reads", () => {
     api.on("GET /api/things/1", (_request, response) =>
       ++tries < 3 ? json(response, 503, { message: "Service Unavailable" }) : json(response, 200, { data: { id: 1 } }),
     );
-    expect(await visit(await signIn()).send.find(thing)).toEqual({ id: 1 });
+    expect(await visit(await signIn()).send.find(thing)).toEqual({ id: "1" });
     expect(tries).toBe(3);
   });
 
@@ -180,7 +181,7 @@ describe("reads", () => {
   it.each([
     ["a page instead of JSON", "text/html", "<h1>Maintenance</h1>"],
     ["JSON that is cut off", "application/json", '{"data":{"id":'],
-    ["JSON of another shape", "application/json", '{"data":{"id":"one"}}'],
+    ["JSON of another shape", "application/json", '{"data":{"name":"one"}}'],
     ["nothing where something was promised", "text/html", ""],
   ])("are unavailable after %s, and the log says which call", async (_what, type, body) => {
     api.on("GET /api/things/1", (_request, response) => response.writeHead(200, { "Content-Type": type }).end(body));
@@ -192,7 +193,17 @@ describe("reads", () => {
   it("take an empty answer for nothing where nothing may be", async () => {
     api.on("GET /api/things/1", (_request, response) => response.writeHead(200, { "Content-Type": "text/html" }).end());
     const { send } = visit(await signIn());
-    expect(await send.get({ ...thing, schema: recordOf(z.object({ id: z.number() }).nullable()) })).toBeNull();
+    expect(await send.get({ ...thing, answer: recordOf(z.object({ id: Id }).nullable()) })).toBeNull();
+  });
+
+  it("leave out what cannot be read of a list, and the log says which places", async () => {
+    api.on("GET /api/things", (_request, response) =>
+      json(response, 200, { data: [{ id: 1 }, { id: { secret: "Ana" } }, { id: "b7" }] }),
+    );
+    const list = { operation: "things.list", path: "/api/things", answer: listedOf(z.object({ id: Id })) };
+    expect((await visit(await signIn()).send.get(list)).items).toEqual([{ id: "1" }, { id: "b7" }]);
+    expect(warnings).toContainEqual(expect.objectContaining({ operation: "things.list", fields: ["1.id", "1"] }));
+    expect(JSON.stringify(warnings)).not.toContain("Ana");
   });
 
   it("give up at the deadline, whole or half answered", async () => {
@@ -236,7 +247,7 @@ describe("changes", () => {
     const cookies = await signIn();
     cookies.set(xsrf.cookie, "stale%3D");
     const { jar, send } = visit(cookies);
-    expect(await send.change(save)).toEqual({ ok: true, value: { id: 7 } });
+    expect(await send.change(save)).toEqual({ ok: true, value: { id: "7" } });
     expect(api.received.map((request) => `${request.method} ${request.path}`)).toEqual([
       "POST /api/things",
       "GET /sanctum/csrf-cookie",
@@ -272,7 +283,7 @@ describe("changes", () => {
   });
 
   it("are not taken for done when the API only sends the signed-in elsewhere", async () => {
-    const login = { operation: "login", method: "POST", path: "/login", schema: z.unknown() } as const;
+    const login = { operation: "login", method: "POST", path: "/login", answer: done } as const;
     expect(await visit(await signIn()).send.change(login)).toMatchObject({
       ok: false,
       failure: { kind: "unavailable" },
@@ -309,6 +320,43 @@ describe("changes", () => {
     expect(await visit(await signIn()).send.change(save)).toMatchObject({ ok: false, failure });
   });
 
+  it.each([
+    ["a word", '"saved"'],
+    ["nothing", ""],
+    ["JSON of another shape", '{"data":{"name":"one"}}'],
+  ])("are done when the API answers with %s, of which there is no record", async (_what, body) => {
+    api.on("POST /api/things", (_request, response) =>
+      response.writeHead(200, { "Content-Type": "application/json" }).end(body),
+    );
+    expect(await visit(await signIn()).send.change(save)).toEqual({ ok: true, value: null });
+  });
+
+  it.each([
+    ["a page", "text/html", "<h1>Maintenance</h1>"],
+    ["JSON that is cut off", "application/json", '{"data":{"id":'],
+  ])("are not taken for done when the API answers with %s", async (_what, type, body) => {
+    api.on("POST /api/things", (_request, response) => response.writeHead(200, { "Content-Type": type }).end(body));
+    expect(await visit(await signIn()).send.change(save)).toMatchObject({
+      ok: false,
+      failure: { kind: "unavailable" },
+    });
+    expect(warnings).toContainEqual(expect.objectContaining({ operation: "things.save" }));
+    expect(JSON.stringify(warnings)).not.toContain("Maintenance");
+  });
+
+  it("send the ids that are numbers for the API as numbers, at any depth, and nothing else", async () => {
+    api.on("POST /api/things", (_request, response) => json(response, 200, { data: { id: 1 } }));
+    const body = {
+      job_id: "12",
+      shift_ids: ["3", "b7"],
+      answers: [{ question_id: "9007199254740993", value: "5" }],
+      postcode: "5000",
+      place: { id: "012" },
+    };
+    await visit(await signIn()).send.change({ ...save, body });
+    expect(api.received[0]?.json).toEqual({ ...body, job_id: 12, shift_ids: [3, "b7"] });
+  });
+
   it("carry the key that makes sending twice one act", async () => {
     api.on("POST /api/things", (_request, response) => json(response, 201, { data: { id: 1 } }));
     await visit(await signIn()).send.change({ ...save, idempotencyKey: "key-1" });
@@ -319,7 +367,7 @@ describe("changes", () => {
     api.on("POST /api/things", (_request, response) => void response.writeHead(204).end());
     const left = await visit(await signIn()).send.change({
       ...save,
-      schema: z.unknown().transform(() => null),
+      answer: done,
     });
     expect(left).toEqual({ ok: true, value: null });
   });
@@ -329,7 +377,7 @@ describe("a read as nobody", () => {
   it("carries no cookies and no origin, so that the API makes no session for it", async () => {
     api.on("GET /public_api/things", (_request, response) => json(response, 200, { data: { id: 1 } }));
     const send = createPublicSend(address(), browser);
-    expect(await send.get({ ...thing, path: "/public_api/things" })).toEqual({ id: 1 });
+    expect(await send.get({ ...thing, path: "/public_api/things" })).toEqual({ id: "1" });
     const headers = api.received[0]?.headers;
     expect([headers?.cookie, headers?.origin, headers?.referer]).toEqual([undefined, undefined, undefined]);
     expect(api.sessionCount()).toBe(0);

@@ -1,11 +1,16 @@
-import type { Application, ApplicationJob, Basic, RecruitmentStatus } from "../../server/contract/applications";
-import type { ScreeningQuestion } from "../../server/contract/job-posts";
-import type { WorkPreferences } from "../../server/contract/preferences";
+import type {
+  Application,
+  ApplicationJob,
+  Basic,
+  RecruitmentStatus,
+  ScreeningQuestion,
+  WorkPreferences,
+} from "../../server/contract/records";
 import { neededSections, sectionNames } from "../../server/contract/values/sections";
 import { aJobCard } from "./job-card";
 
 /** Nothing wished for yet. */
-export const noPreferences: WorkPreferences = {
+export const noPreferences = {
   desired_category_ids: [],
   employment_type_ids: [],
   work_setup_ids: [],
@@ -22,7 +27,7 @@ export const noPreferences: WorkPreferences = {
   travel: null,
   profile_visible: false,
   hide_from_employers: [],
-};
+} satisfies WorkPreferences;
 
 /** Nothing said of the work that is looked for. */
 export const noRole = {
@@ -37,12 +42,9 @@ export const noRole = {
 
 const at = "2026-11-01T02:00:00Z";
 
-/** A yes/no question that must be answered, unless told otherwise. */
-export const aQuestion = (id: number, more: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
-  id,
-  order: id,
-  type: "yes_no",
-  label: `Question ${id}`,
+/** What a yes/no question that must be answered says besides its words. */
+export const aYesOrNo = {
+  type: "yes_no" as const,
   hint: null,
   required: true,
   options: [],
@@ -53,23 +55,45 @@ export const aQuestion = (id: number, more: Partial<ScreeningQuestion> = {}): Sc
   show_if: null,
   knock_out: null,
   prefill_from: null,
+};
+
+/** A yes/no question that must be answered, unless told otherwise. */
+export const aQuestion = (id: string, more: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
+  id,
+  order: Number(id),
+  label: `Question ${id}`,
+  ...aYesOrNo,
   ...more,
 });
 
 export const aStatus = (key: string, kind: RecruitmentStatus["kind"] = "active", label = key): RecruitmentStatus => ({
-  id: 200,
+  id: "200",
   key,
   label,
   kind,
 });
 
+/** Nothing said of who applies. */
+export const noDetails: Application["account_details"] = {
+  given_names: null,
+  family_name: null,
+  email: null,
+  mobile: null,
+  country: null,
+  timezone: null,
+  heard_from_id: null,
+  consent_privacy: null,
+  consent_talent_pool: null,
+  preferred_contact: null,
+};
+
 /** The application of somebody who has filled in nothing yet. */
 export const anApplication = (more: Partial<Application> = {}): Application => ({
-  id: 1,
-  user_id: 1,
+  id: "1",
+  user_id: "1",
   status: "incomplete",
   completeness: 0,
-  account_details: {},
+  account_details: noDetails,
   basic: noRole,
   contact_information: {
     mobile: null,
@@ -91,7 +115,7 @@ export const anApplication = (more: Partial<Application> = {}): Application => (
   },
   resumes: [],
   preferences: noPreferences,
-  sections: Object.fromEntries(sectionNames.map((name) => [name, "not_started" as const])) as Application["sections"],
+  sections: Object.fromEntries(sectionNames.map((name) => [name, "not_started" as const])),
   needed_sections: [...neededSections],
   consent_at: null,
   created_at: at,
@@ -104,8 +128,8 @@ export const anApplication = (more: Partial<Application> = {}): Application => (
 export const anApplicationJob = (more: Partial<ApplicationJob> = {}): ApplicationJob => {
   const job = aJobCard();
   return {
-    id: 1,
-    application_id: 1,
+    id: "1",
+    application_id: "1",
     job_id: job.id,
     job,
     status: aStatus("draft"),
@@ -138,11 +162,11 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
 };
 
 /** Answers as they are kept, by question id. */
-export const keptAnswers = (given: Record<number, ApplicationJob["answers"][number]["value"]>) =>
+export const keptAnswers = (given: Record<string, ApplicationJob["answers"][number]["value"]>) =>
   Object.entries(given).map(([id, value]) => ({
-    id: Number(id),
-    application_job_id: 1,
-    question_id: Number(id),
+    id,
+    application_job_id: "1",
+    question_id: id,
     value,
     file_key: null,
     answered_at: at,

@@ -1,20 +1,20 @@
-import type { JobCard, JobPost } from "../../server/contract/job-posts";
+import type { JobCard, JobPost } from "../../server/contract/records";
 
-/** An open job as the API's lists carry it, seen by nobody in particular. */
+/** An open job as the site has it in lists, seen by nobody in particular. */
 export function aJobCard(more: Partial<JobCard> = {}): JobCard {
   return {
-    id: 123,
+    id: "123",
     slug: "order-desk-specialist",
     reference_code: "JO-2026-0123",
     title: "Order Desk Specialist",
     summary: "Answer shop customers in writing and keep their orders moving.",
     status: "open",
     hiring_organization: { name: "Lanternfield Supply", logo_url: null, url: null, anonymous: false },
-    category: { id: 1, key: "customer_service", label: "Customer service" },
-    employment_type: { id: 2, key: "full_time", label: "Full-time" },
-    work_setup: { id: 3, key: "remote", label: "Remote" },
+    category: { id: "1", key: "customer_service", label: "Customer service" },
+    employment_type: { id: "2", key: "full_time", label: "Full-time" },
+    work_setup: { id: "3", key: "remote", label: "Remote" },
     shift: {
-      id: 4,
+      id: "4",
       key: "night_us",
       label: "US hours",
       timezone: "America/New_York",
@@ -30,7 +30,7 @@ export function aJobCard(more: Partial<JobCard> = {}): JobCard {
     closed_at: null,
     is_featured: false,
     is_urgent: false,
-    job_order: { id: 9, client_code: "LFS", job_order_ads: [] },
+    job_order: { id: "9", client_code: "LFS", job_order_ads: [] },
     viewer: null,
     ...more,
   };
@@ -47,7 +47,7 @@ export function aWholeJob(more: Partial<JobPost> = {}): JobPost {
     benefits: [],
     department: null,
     allowed_countries: ["PH"],
-    skills: [{ id: 1, name: "Zendesk", required: true, min_level: null }],
+    skills: [{ id: "1", name: "Zendesk", required: true, min_level: null }],
     min_years: null,
     education_level: null,
     equipment: {

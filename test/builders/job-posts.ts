@@ -49,13 +49,13 @@ export function aJobPost(more: Partial<NewJobPost> = {}): NewJobPost {
   };
 }
 
-/** Writes one job post and answers its id. */
+/** Writes one job post and answers its id, also as the site has it. */
 export async function createJobPost(
   db: Kysely<Database>,
   more: Partial<NewJobPost> = {},
-): Promise<{ id: number; title: string }> {
+): Promise<{ id: number; siteId: string; title: string }> {
   const post = aJobPost(more);
   const [id] = await createJobPosts(db, [post], new Date());
   if (id === undefined) throw new Error("No job post was written");
-  return { id, title: post.title };
+  return { id, siteId: String(id), title: post.title };
 }

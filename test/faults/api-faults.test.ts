@@ -106,11 +106,17 @@ describe.each(faultNames)("while the API gives: %s", (fault) => {
     expectPlainWords(page);
   });
 
-  it("only for a change, its page stays and says that it was not saved", async () => {
+  it("only for a change, its page stays and says that it was not saved, but for an answer that may say it was", async () => {
     // Some faults spoil the answer only: what was sent before them was saved, and is the newest version.
     const latest = await maria.get(paths.profile.section("contact"));
     await site.proxy.break(partly(fault), account.path);
     const page = await latest.press(/^Save/, answers);
+    if (fault === "wrong shape") {
+      // it may have been made: the page shows what is stored
+      expect(page.status).toBe(200);
+      expectPlainWords(page);
+      return;
+    }
     expect(page.status).toBe(503);
     expect(page.text).toContain("We could not save this. Your text is still on this page. Try again.");
     expect(page.field("Mobile number").value).toBe("0917 555 0142");
@@ -119,7 +125,7 @@ describe.each(faultNames)("while the API gives: %s", (fault) => {
 
   it("only for who the visitor is, public pages are fresh and private ones wait", async () => {
     await site.proxy.break(partly(fault), "/api/user");
-    const page = await maria.get(paths.job({ id: jobId, slug: "order-desk-specialist" }));
+    const page = await maria.get(paths.job({ id: String(jobId), slug: "order-desk-specialist" }));
     expect([page.status, page.heading]).toEqual([200, "Order Desk Specialist"]);
     expect(page.text).not.toContain("We cannot reach our records");
     expect([page.hasLink("Sign in"), page.hasLink("Profile")]).toEqual([false, true]);

@@ -14,7 +14,7 @@ let detail: string;
 beforeAll(async () => {
   running = await runApi({ clock: () => new Date(), requestsPerMinute: 100_000 });
   const id = await postJob(running, { title: "Order Desk Specialist" });
-  detail = paths.job({ id, slug: "order-desk-specialist" });
+  detail = paths.job({ id: String(id), slug: "order-desk-specialist" });
   account = await signUp(running);
 }, 60_000);
 afterAll(async () => {
@@ -98,7 +98,7 @@ describe("while the API is down", () => {
 
   it("a job that was taken down is not shown from before", async () => {
     const id = await postJob(running, { title: "Short-lived job" });
-    const path = paths.job({ id, slug: "short-lived-job" });
+    const path = paths.job({ id: String(id), slug: "short-lived-job" });
     expect((await visitor().get(path)).status).toBe(200);
     await running.db.deleteFrom("job_posts").where("id", "=", id).execute();
     expect((await visitor().get(path)).status).toBe(404);

@@ -31,13 +31,13 @@ test("every screen of an application is accessible and fits, small and large, in
   const walk = startWalk(page, "application");
 
   // as somebody begins, with everything still missing
-  const { browser, page: review } = await newApplicant(site, apply.start(sent.id));
+  const { browser, page: review } = await newApplicant(site, apply.start(sent.siteId));
   await browseOn(page, site, browser);
   for (const path of [
-    apply.review(sent.id),
-    ...["details", "contact", "resume"].map((section) => apply.section(sent.id, section)),
-    apply.screening(sent.id),
-    apply.check(sent.id),
+    apply.review(sent.siteId),
+    ...["details", "contact", "resume"].map((section) => apply.section(sent.siteId, section)),
+    apply.screening(sent.siteId),
+    apply.check(sent.siteId),
     general.start(),
     ...["details", "contact", "resume"].map((section) => general.section(section)),
   ])
@@ -45,29 +45,30 @@ test("every screen of an application is accessible and fits, small and large, in
 
   // as it is filled in, sent and followed
   const filled = await answerByForm(await fillNeededSections(review, await aResumeFile()));
-  for (const path of [apply.review(sent.id), apply.screening(sent.id), apply.check(sent.id)]) await walk.open(path);
+  for (const path of [apply.review(sent.siteId), apply.screening(sent.siteId), apply.check(sent.siteId)])
+    await walk.open(path);
   await sendByForm(filled);
-  await browser.get(apply.review(begun.id));
+  await browser.get(apply.review(begun.siteId));
   const references = await browser.get(profile.section("references"));
   const reference = references.link(/^Change/).pathname;
   const resumes = await browser.get(profile.resumes());
   for (const path of [
-    apply.success(sent.id),
-    paths.job(sent.id),
-    paths.job(begun.id),
-    apply.review(begun.id),
-    apply.screening(begun.id),
-    apply.screeningFile(begun.id, question),
-    apply.check(begun.id),
+    apply.success(sent.siteId),
+    paths.job(sent.siteId),
+    paths.job(begun.siteId),
+    apply.review(begun.siteId),
+    apply.screening(begun.siteId),
+    apply.screeningFile(begun.siteId, String(question)),
+    apply.check(begun.siteId),
     profile.index(),
     profile.personalInfo(),
     profile.tracking(),
     profile.tracking({ tab: "drafts" }),
-    profile.application(sent.id),
-    profile.application(begun.id),
-    profile.deleteDraft(begun.id),
-    profile.snapshot(sent.id),
-    profile.withdraw(sent.id),
+    profile.application(sent.siteId),
+    profile.application(begun.siteId),
+    profile.deleteDraft(begun.siteId),
+    profile.snapshot(sent.siteId),
+    profile.withdraw(sent.siteId),
     profile.resumes(),
     resumes.link(/^Remove/).pathname,
     profile.suggestions(),

@@ -98,7 +98,7 @@ test("somebody takes their data along, leaves for two reasons, and signs in agai
     await expect(
       page.getByRole("listitem").filter({ hasText: "You signed in, so your account is not deleted" }),
     ).toBeVisible();
-    await page.goto(paths.profile.application(job.id));
+    await page.goto(paths.profile.application(job.siteId));
     await expect(heading(page)).toContainText(job.title);
     await expect(page.getByRole("link", { name: /^Withdraw/ })).toBeVisible();
     await expect(page.getByText("Application sent").first()).toBeVisible();

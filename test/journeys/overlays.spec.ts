@@ -95,8 +95,8 @@ test(
 test("a draft is deleted on a page of its own, or over what is deleted", async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await openProfile(page, site);
-  await page.goto(paths.apply.review(job.id));
-  await page.goto(paths.profile.application(job.id));
+  await page.goto(paths.apply.review(job.siteId));
+  await page.goto(paths.profile.application(job.siteId));
   const dialog = page.getByRole("dialog", { name: /^Delete your draft/ });
   const opener = page.getByRole("link", { name: "Delete this draft" });
   if (isScripted()) {
@@ -111,7 +111,7 @@ test("a draft is deleted on a page of its own, or over what is deleted", async (
     await opener.click();
     await dialog.getByRole("link", { name: "Keep it" }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page).toHaveURL(paths.profile.application(job.id));
+    await expect(page).toHaveURL(paths.profile.application(job.siteId));
   }
   await opener.click();
   await page.getByRole("button", { name: "Delete this draft" }).click();
@@ -169,7 +169,7 @@ test("without suggestions the search is what it was", scripted, async ({ page, s
 
 test("a saved job shows at once, and is taken back when the line is lost", scripted, async ({ page, site }) => {
   const job = await createJobPost(site.db);
-  await page.goto(paths.job(job.id));
+  await page.goto(paths.job(job.siteId));
   await settle(page);
   await page.route("**/bookmarks", (route) => route.abort());
   await page

@@ -15,7 +15,7 @@ const screens = [
   ),
   ...records.flatMap((section) => [paths.profile.section(section), paths.profile.addRecord(section)]),
   paths.profile.addRecord("skills", { search: "excel" }),
-  paths.profile.addSkill(1),
+  paths.profile.addSkill("1"),
   paths.profile.resumes(),
   paths.profile.pasteResume(),
   paths.profile.printableResume(),
@@ -39,7 +39,7 @@ async function addRecords(browser: TextBrowser): Promise<string[]> {
     const list = await (await browser.get(path)).press(button, filled);
     return list.link(/^Change/).pathname;
   };
-  const skill = await add(paths.profile.addSkill(1), "Add this skill", {
+  const skill = await add(paths.profile.addSkill("1"), "Add this skill", {
     "How well do you know it?": "Very good",
   });
   const qualification = await add(paths.profile.addRecord("qualifications"), "Add this qualification", {

@@ -26,9 +26,9 @@ test("every public screen is accessible and fits, small and large, in both colou
   });
   const closed = await createJobPost(site.db, { status: "closed", closed_at: new Date() });
   const walk = startWalk(page, "public");
-  for (const path of [...publicScreens, paths.job(job.id), paths.apply.login(job.id)]) await walk.open(path);
-  await walk.open(paths.job(closed.id), 410);
-  await walk.open(paths.jobNotAvailable(closed.id), 410);
+  for (const path of [...publicScreens, paths.job(job.siteId), paths.apply.login(job.siteId)]) await walk.open(path);
+  await walk.open(paths.job(closed.siteId), 410);
+  await walk.open(paths.jobNotAvailable(closed.siteId), 410);
   await walk.open("/no/such/page", 404);
   walk.expectAllSeen();
   // the sign-on that this very site serves has its own pages

@@ -67,7 +67,7 @@ export async function openReview(page: Page, site: RunningSite, jobId: number): 
     await beginApplication(page, site, jobId, person);
     return person;
   }
-  const person = await joinAt(page, site, paths.apply.start(jobId));
+  const person = await joinAt(page, site, paths.apply.start(String(jobId)));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your application");
   return person;
 }
@@ -192,10 +192,10 @@ export async function fillApplication(page: Page, site: RunningSite, jobId: numb
     await fillBegun(page);
     return person;
   }
-  const { browser, page: review, ...person } = await newApplicant(site, paths.apply.start(jobId));
+  const { browser, page: review, ...person } = await newApplicant(site, paths.apply.start(String(jobId)));
   await answerByForm(await fillNeededSections(review, await aResumeFile()));
   await browseOn(page, site, browser);
-  await page.goto(paths.apply.check(jobId));
+  await page.goto(paths.apply.check(String(jobId)));
   await consent(page);
   return person;
 }

@@ -20,26 +20,33 @@ const asTheApi = (search: string) =>
   readJobQuery(new URLSearchParams(search), {
     filters: jobFilterNames,
     isChoice: () => true,
+    isPost: () => true,
     isCountry: () => true,
     signedIn: true,
   });
 
-const id = fc.integer({ min: 1, max: 2_147_483_647 });
+const id = fc.oneof(
+  fc.integer({ min: 1, max: 2_147_483_647 }).map(String),
+  fc.uuid(),
+  fc.stringMatching(/^[1-9A-Za-z_-]{1,64}$/),
+);
+const byNumber = new Intl.Collator("en", { numeric: true });
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 50 });
 /** Values as a reader gives them, by what a filter is. */
 const values: {
   [Kind in JobFilter["is"]]: (filter: Extract<JobFilter, { is: Kind }>) => fc.Arbitrary<unknown>;
 } = {
   words: () => fc.stringMatching(/^[a-zA-ZñÑ][&=?#+%\w]{0,20}( [a-z0-9]{1,9})?$/),
-  choices: () => ids.map((some) => some.sort((a, b) => a - b)),
+  choices: () => ids.map((some) => some.sort(byNumber.compare)),
   posts: () => ids,
+  post: () => id,
   amount: () => fc.integer({ min: 1, max: 99_999_999 }).map((amount) => (amount / 100).toFixed(2)),
   option: ({ options }) => fc.constantFrom(...options),
   days: ({ options }) => fc.constantFrom(...Object.keys(options).map(Number)),
   country: () => fc.constantFrom("PH", "AU", "GB"),
   zone: () => fc.constantFrom("Asia/Manila", "Europe/London"),
   flag: () => fc.constant(true),
-  number: () => id,
+  number: () => fc.integer({ min: 1, max: 999_999_999 }),
 };
 
 /** Any question that a reader could have read from something. */

@@ -23,7 +23,7 @@ const routes = {
   exam: {
     module: {
       ...forApplicants,
-      loader: async ({ context }: Args) => ({ sitting: await context.api.exams.findCurrent(5) }),
+      loader: async ({ context }: Args) => ({ sitting: await context.api.exams.findCurrent("5") }),
     },
   },
   story: {
@@ -32,7 +32,7 @@ const routes = {
       loader: ({ context }: Args) => ({ csrf: context.csrfToken }),
       action: async ({ context }: Args) => {
         const headline = String((await context.formData()).get("headline"));
-        const saved = await context.api.applications.saveBasic(5, { headline } as never);
+        const saved = await context.api.applications.saveBasic("5", { headline } as never);
         return data({ saved: saved.ok || saved.failure });
       },
     },
@@ -41,7 +41,7 @@ const routes = {
     module: {
       ...forApplicants,
       loader: ({ context }: Args) => ({ csrf: context.csrfToken }),
-      action: async ({ context }: Args) => ({ removed: await context.api.bookmarks.delete(3) }),
+      action: async ({ context }: Args) => ({ removed: await context.api.bookmarks.delete("3") }),
     },
   },
 };
@@ -183,7 +183,7 @@ describe("a change", () => {
     const { csrf } = (await browser.get("/story")).data.loaderData.story;
     return (await browser.post("/story", { csrf, headline: "Clerk" })).data.actionData.story.saved;
   }
-  const application = { data: anApplication({ id: 5 }) };
+  const application = { data: anApplication({ id: "5" }) };
 
   it.each([200, 201])("is done when the API answers %i", async (status) => {
     expect(await savedWith(status, application)).toBe(true);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
-import type { ContactInformationChange } from "../../../server/contract/applications";
+import type { ContactInformationChange } from "../../../server/contract/records";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
 import { box, mobile, optionalEmail, optionalLink, optionalMobile } from "../../forms/text-rules";

@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Application, SectionStatus, Sections } from "../../../server/contract/applications";
+import type { SectionStatus } from "../../../server/contract/applications";
+import type { Application } from "../../../server/contract/records";
 import type { SectionName } from "../../../server/contract/values/sections";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { failureAt } from "../../forms/failure-at";
@@ -12,7 +13,8 @@ import { getApplicationId } from "../../profile/application-id";
 export const finished = oneOf(["yes", "no"], "Choose whether you have completed this section");
 
 /** The answer shown, when one was given. */
-export const finishedValue = (status: SectionStatus): "yes" | undefined => (status === "completed" ? "yes" : undefined);
+export const finishedValue = (status: SectionStatus | null | undefined): "yes" | undefined =>
+  status === "completed" ? "yes" : undefined;
 
 /** Tells the API whether the person is done with a section. If the API misses something, the question shows it. */
 export async function keepFinished(
@@ -35,9 +37,9 @@ export async function leaveSection(
   section: SectionName,
   submission: Submission<{ finished: "yes" | "no" }, string[]> & { status: "success" },
   next: string,
-  saved?: { version: number; sections?: Partial<Sections> | undefined },
+  saved: { version: number | null; sections?: Application["sections"] | null } | null = null,
 ) {
-  if (saved) submission.payload.version = String(saved.version);
+  if (saved?.version != null) submission.payload.version = String(saved.version);
   const { finished } = submission.value;
   if (standsAs(finished, saved?.sections?.[section])) return redirect(next, 303);
   const kept = await keepFinished(context, section, finished);
@@ -45,5 +47,5 @@ export async function leaveSection(
 }
 
 /** An API that took the answer with the save says so; and where the section stands as the person says, nothing is left to tell. */
-const standsAs = (finished: "yes" | "no", status: SectionStatus | undefined) =>
-  status !== undefined && (status === "completed") === (finished === "yes");
+const standsAs = (finished: "yes" | "no", status: SectionStatus | null | undefined) =>
+  status != null && (status === "completed") === (finished === "yes");

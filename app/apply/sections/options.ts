@@ -5,11 +5,11 @@ import type { Option } from "../../forms/select";
 /** The offered choices of a list, valued by id. */
 export async function listOptions(context: AppLoadContext, group: SelectionGroup): Promise<Option[]> {
   const items = await context.api.selectionItems.list(group);
-  return items.filter((item) => item.active).map(({ id, label }) => ({ value: String(id), label }));
+  return items.filter((item) => item.active).map(({ id, label }) => ({ value: id, label }));
 }
 
 /** The same valued by key, for lists whose keys are codes of their own: time zones. */
 export async function listKeyOptions(context: AppLoadContext, group: SelectionGroup): Promise<Option[]> {
   const items = await context.api.selectionItems.list(group);
-  return items.filter((item) => item.active).map(({ key, label }) => ({ value: key, label }));
+  return items.filter((item) => item.active).map(({ id, key, label }) => ({ value: key ?? id, label }));
 }

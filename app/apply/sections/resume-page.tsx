@@ -11,7 +11,7 @@ import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
 import { useClock } from "../../interface/clock";
 import { dayText, wallTime } from "../../interface/moment";
-import { sizeText } from "../../interface/numbers";
+import { fileText } from "../../interface/numbers";
 import { BackLink } from "../../interface/page";
 import { acceptedHint } from "../accepted-files";
 import { FinishedQuestion } from "./finished-question";
@@ -27,9 +27,11 @@ export function ResumePage() {
   const upload = useServerForm<typeof loadResume, "upload">("upload");
   const choice = useServerForm<typeof loadResume, "choice">("choice");
   const options = stored.map((file) => ({
-    value: String(file.id),
-    label: file.filename,
-    hint: `${file.type.toUpperCase()}, ${sizeText(file.size)}, stored ${dayText(wallTime(new Date(file.stored_at), timezone))}`,
+    value: file.id,
+    label: file.filename ?? "Résumé",
+    hint: [fileText(file), file.stored_at && `stored ${dayText(wallTime(new Date(file.stored_at), timezone))}`]
+      .filter(Boolean)
+      .join(", "),
   }));
   return (
     <div className="page-form">

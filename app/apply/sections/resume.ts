@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { Resume } from "../../../server/contract/applications";
+import type { Resume } from "../../../server/contract/records";
 import { maxResumes } from "../../../server/contract/values/uploads";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
+import { optionalId } from "../../forms/text-rules";
 import { withQuery } from "../../paths";
 import { getApplicationId } from "../../profile/application-id";
 import { aboutFile, chosenFile } from "../chosen-file";
@@ -14,14 +15,14 @@ type Context = LoaderFunctionArgs["context"];
 
 const ResumeUpload = z.object({ file: chosenFile });
 const ResumeChoice = z.object({
-  resume_id: z.coerce.number({ error: "Choose which résumé to send" }).int().optional(),
+  resume_id: optionalId("Choose which résumé to send"),
   finished,
 });
 
 export async function loadResume({ request, context }: LoaderFunctionArgs, flow: SectionFlow) {
   const application = await context.api.applications.mine();
   const chosen = await findChosen(context, flow, application.id, application.resumes);
-  const stored = [...application.resumes].sort((a, b) => b.stored_at.localeCompare(a.stored_at));
+  const stored = byAge(application.resumes);
   return {
     back: flow.back,
     forJob: flow.jobId !== null,
@@ -42,7 +43,7 @@ export async function loadResume({ request, context }: LoaderFunctionArgs, flow:
   };
 }
 
-async function findChosen(context: Context, { jobId }: SectionFlow, applicationId: number, resumes: Resume[]) {
+async function findChosen(context: Context, { jobId }: SectionFlow, applicationId: string, resumes: Resume[]) {
   const draft = jobId === null ? null : await context.api.applications.findJob(applicationId, jobId);
   return draft?.resume_id ?? resumes.find((resume) => resume.is_default)?.id ?? resumes[0]?.id;
 }
@@ -60,7 +61,8 @@ async function storeFile(context: Context, flow: SectionFlow) {
   const stored = await context.api.apply.saveResume(id, submission.value.file);
   if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
   if (flow.jobId !== null) {
-    const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id: stored.value.id });
+    const { id: newest } = stored.value ?? newestOf((await context.api.applications.mine()).resumes) ?? {};
+    const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id: newest });
     if (!chosen.ok) return invalid(submission, chosen.failure);
   }
   return redirect(withStored(flow.here), 303);
@@ -71,13 +73,17 @@ async function keepChoice(context: Context, flow: SectionFlow) {
   if (submission.status !== "success") return invalid(submission);
 
   const { resume_id, finished: done } = submission.value;
-  if (flow.jobId !== null && resume_id !== undefined) {
+  if (flow.jobId !== null && resume_id !== null) {
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id });
     if (!chosen.ok) return invalid(submission, chosen.failure);
   }
   const kept = await keepFinished(context, "resume", done);
   return kept.ok ? redirect(flow.next, 303) : invalid(submission, kept.failure);
 }
+
+/** The file that was stored last, for an API that does not answer which. */
+const newestOf = (resumes: Resume[]) => byAge(resumes)[0];
+const byAge = (resumes: Resume[]) => [...resumes].sort((a, b) => (b.stored_at ?? "").localeCompare(a.stored_at ?? ""));
 
 function withStored(here: string) {
   const [path = here, query] = here.split("?");

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { createAnswerQueue, type Rows, sheetKey, type Waiting } from "./answer-queue";
+import { createAnswerQueue, elapsedSince, type Rows, readWaiting, sheetKey, type Waiting } from "./answer-queue";
 
 const sheet = {
-  sessionId: 7,
+  sessionId: "7",
   part: "idioms",
   run: 1,
   questionToken: "signed",
   answersUrl: "/exam/parts/idioms/answers",
 } as const;
 
-function answer(question: number, seq: number, value: Waiting["value"] = `answer ${seq}`): Waiting {
+function answer(question: string, seq: number, value: Waiting["value"] = `answer ${seq}`): Waiting {
   const key = `${sheetKey(sheet)}/${question}`;
   return { key, sheet, question, value, seq, elapsedMs: seq, savedAt: new Date(seq).toISOString() };
 }
@@ -67,22 +67,22 @@ describe("the queue of answers on a device", () => {
       [2, 3, 1],
     ]) {
       const { queue } = queueOn(memoryRows());
-      for (const seq of order) await queue.put(answer(12, seq));
-      await queue.put(answer(13, 1));
+      for (const seq of order) await queue.put(answer("12", seq));
+      await queue.put(answer("13", 1));
       const kept = await queue.list();
       expect(kept.map(({ question, seq }) => [question, seq])).toEqual([
-        [12, 3],
-        [13, 1],
+        ["12", 3],
+        ["13", 1],
       ]);
     }
   });
 
   it("forgets what was sent, but not what was typed while it was on its way", async () => {
     const { queue } = queueOn(memoryRows());
-    const [sent, other] = [answer(12, 1), answer(13, 2)];
+    const [sent, other] = [answer("12", 1), answer("13", 2)];
     await queue.put(sent);
     await queue.put(other);
-    await queue.put(answer(12, 5, "better"));
+    await queue.put(answer("12", 5, "better"));
     await queue.remove([sent, other]);
     expect(await valuesIn(queue)).toEqual(["better"]);
   });
@@ -99,40 +99,40 @@ describe("the queue of answers on a device", () => {
       [1, 2, 0],
     ]) {
       const { queue } = queueOn(memoryRows());
-      for (const at of order) await queue.put(answer(4001, ...(fields[at] ?? [0, {}])));
+      for (const at of order) await queue.put(answer("4001", ...(fields[at] ?? [0, {}])));
       expect(await valuesIn(queue)).toEqual([{ street: "1 Main", city: "Davao", code: "6000" }]);
       await queue.remove(await queue.list());
-      await queue.put(answer(4001, 9, { city: "Manila" }));
+      await queue.put(answer("4001", 9, { city: "Manila" }));
       expect(await valuesIn(queue)).toEqual([{ city: "Manila" }]);
     }
   });
 
   it("keeps a field that another tab, whose clock is a little behind, adds to a record on its way", async () => {
     const { queue } = queueOn(memoryRows());
-    const onItsWay = answer(4001, 5, { street: "1 Main" });
+    const onItsWay = answer("4001", 5, { street: "1 Main" });
     await queue.put(onItsWay);
-    await queue.put(answer(4001, 4, { city: "Cebu" }));
+    await queue.put(answer("4001", 4, { city: "Cebu" }));
     await queue.remove([onItsWay]);
     expect(await valuesIn(queue)).toEqual([{ street: "1 Main", city: "Cebu" }]);
   });
 
   it("opens the store again when a phone that slept has lost its connection", async () => {
     const { queue, phone } = queueOnPhone(memoryRows());
-    await queue.put(answer(12, 1));
-    for (const act of [() => queue.put(answer(13, 2)), () => queue.list(), () => queue.remove([answer(12, 1)])]) {
+    await queue.put(answer("12", 1));
+    for (const act of [() => queue.put(answer("13", 2)), () => queue.list(), () => queue.remove([answer("12", 1)])]) {
       phone.isDown = true;
       await act();
     }
     expect(phone.opened).toBe(4);
-    expect((await queue.list()).map(({ question }) => question)).toEqual([13]);
+    expect((await queue.list()).map(({ question }) => question)).toEqual(["13"]);
   });
 
   it("goes on from memory while the store fails, and forgets what was sent meanwhile", async () => {
     const rows = memoryRows();
     const { queue, phone, marks } = queueOnPhone(rows);
-    await queue.put(answer(12, 1, "in the store"));
+    await queue.put(answer("12", 1, "in the store"));
     Object.assign(phone, { isDown: true, keepsFailing: true });
-    await queue.put(answer(13, 2, "in memory"));
+    await queue.put(answer("13", 2, "in memory"));
     expect(await valuesIn(queue)).toEqual(["in the store", "in memory"]);
     await queue.remove(await queue.list());
     expect(await queue.list()).toEqual([]);
@@ -141,7 +141,7 @@ describe("the queue of answers on a device", () => {
     Object.assign(phone, { isDown: false, keepsFailing: false });
     expect(await valuesIn(rows)).toEqual(["in the store"]);
     expect(await queue.list()).toEqual([]);
-    await queue.put(answer(12, 3, "after"));
+    await queue.put(answer("12", 3, "after"));
     expect(await valuesIn(queue)).toEqual(["after"]);
   });
 
@@ -151,8 +151,8 @@ describe("the queue of answers on a device", () => {
       () => Promise.reject(new Error("private window")),
       (waits) => marks.push(waits),
     );
-    await queue.put(answer(4001, 1, { street: "1 Main" }));
-    await queue.put(answer(4001, 2, { city: "Cebu" }));
+    await queue.put(answer("4001", 1, { street: "1 Main" }));
+    await queue.put(answer("4001", 2, { city: "Cebu" }));
     expect(await valuesIn(queue)).toEqual([{ street: "1 Main", city: "Cebu" }]);
     await queue.remove(await queue.list());
     expect(await queue.list()).toEqual([]);
@@ -161,7 +161,7 @@ describe("the queue of answers on a device", () => {
 
   it("is marked for other pages while something waits, and not after", async () => {
     const { queue, marks } = queueOn(memoryRows());
-    const [first, second] = [answer(12, 1), answer(13, 2)];
+    const [first, second] = [answer("12", 1), answer("13", 2)];
     await queue.put(first);
     await queue.put(second);
     await queue.remove([first]);
@@ -173,14 +173,29 @@ describe("the queue of answers on a device", () => {
   it("goes on in memory when the device takes nothing more", async () => {
     const full: Rows = { list: async () => [], change: () => Promise.reject(new Error("quota")) };
     const { queue } = queueOn({ ...full });
-    await queue.put(answer(12, 1));
-    await queue.put(answer(12, 2));
+    await queue.put(answer("12", 1));
+    await queue.put(answer("12", 2));
     expect((await queue.list()).map(({ seq }) => seq)).toEqual([2]);
   });
 
   it("finds again what was there before, as after a restart of the browser", async () => {
     const rows = memoryRows();
-    await queueOn(rows).queue.put(answer(12, 4, "typed before"));
+    await queueOn(rows).queue.put(answer("12", 4, "typed before"));
     expect(await valuesIn(queueOn(rows).queue)).toEqual(["typed before"]);
   });
+});
+
+it("reads what an older page kept with numbers for ids, and says the same of what newer ones keep", () => {
+  const kept = answer("12", 1);
+  const older = JSON.parse(JSON.stringify(kept).replace('"7"', "7").replace('"12"', "12"));
+  expect(older).toMatchObject({ question: 12, sheet: { sessionId: 7 } });
+  expect(readWaiting(older)).toEqual(kept);
+  expect(readWaiting(kept)).toEqual(kept);
+  expect(readWaiting({ ...older, question: null })).toEqual({ ...kept, question: null });
+});
+
+it("knows how long a part runs only where its start is known", () => {
+  expect(elapsedSince(1000, 4000)).toBe(3000);
+  expect(elapsedSince(4000, 1000)).toBe(0);
+  expect(elapsedSince(0, 4000)).toBeNull();
 });

@@ -2,8 +2,9 @@ import type { ExamAnswerValue, ExamCategory } from "../../../server/contract/exa
 
 /** The part of a sitting that answers belong to, with what they need to be sent from any page later. */
 export interface SheetRef {
-  sessionId: number;
+  sessionId: string;
   part: ExamCategory;
+  /** `runNumber` of its start. */
   run: number;
   /** Signed by the API: proves that the questions were received. */
   questionToken: string;
@@ -16,12 +17,12 @@ export interface Waiting {
   key: string;
   sheet: SheetRef;
   /** Null for the end of the part. */
-  question: number | null;
+  question: string | null;
   value: ExamAnswerValue;
   /** The API's `client_seq`: of one question the highest counts. */
   seq: number;
-  /** Since the part started. */
-  elapsedMs: number;
+  /** Since the part started; null where the API does not tell when it did. */
+  elapsedMs: number | null;
   /** By the device's own clock. */
   savedAt: string;
 }
@@ -35,6 +36,17 @@ export interface AnswerQueue {
   remove(done: readonly Waiting[]): Promise<void>;
 }
 
+/** What another page of this site kept or tells, older ones with numbers for ids. */
+export function readWaiting(told: Waiting): Waiting {
+  const { sheet, question } = told;
+  const asText = (id: unknown) => String(id);
+  return {
+    ...told,
+    sheet: { ...sheet, sessionId: asText(sheet.sessionId) },
+    question: question === null ? null : asText(question),
+  };
+}
+
 /** Where the queue is stored. `decide` gets what is there and returns what to store: null for nothing. */
 export interface Rows {
   list(): Promise<Waiting[]>;
@@ -46,6 +58,9 @@ const reopenMs = 30_000;
 
 export const sheetKey = ({ sessionId, part, run }: Pick<SheetRef, "sessionId" | "part" | "run">) =>
   `${sessionId}/${part}/${run}`;
+
+/** Milliseconds from the start of a run until `now`; null where its start is not known. */
+export const elapsedSince = (run: number, now: number): number | null => (run > 0 ? Math.max(0, now - run) : null);
 
 /** The newer of two answers. Of a record, whose answers may have only the changed fields, the newer of each field. */
 export function newest(held: Waiting | null, given: Waiting): Waiting {

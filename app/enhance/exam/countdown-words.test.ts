@@ -5,6 +5,8 @@ const second = 1000;
 const minute = 60 * second;
 
 describe("the words of the countdown", () => {
+  it("says nothing where no end is known", () => expect(timeLeft(Infinity)).toBeNull());
+
   it("counts by the minute until the last five, then by the second", () => {
     expect(timeLeft(30 * minute)).toEqual({ text: "30 minutes left", bySecond: false });
     expect(timeLeft(29 * minute + 1)).toEqual({ text: "30 minutes left", bySecond: false });
@@ -17,8 +19,8 @@ describe("the words of the countdown", () => {
   });
 
   it("changes its words at most once a minute before the last five", () => {
-    const words = new Set<string>();
-    for (let left = 30 * minute; left > 5 * minute; left -= second) words.add(timeLeft(left).text);
+    const words = new Set<string | undefined>();
+    for (let left = 30 * minute; left > 5 * minute; left -= second) words.add(timeLeft(left)?.text);
     expect(words.size).toBe(25);
   });
 

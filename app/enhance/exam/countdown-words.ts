@@ -11,9 +11,10 @@ const closeMs = 5 * minuteMs;
 
 /**
  * By the minute until the last five, which is calmer (docs/assessment.md). Whole minutes are rounded up, so "1 minute" is
- * never less than one.
+ * never less than one. Null where no end is known.
  */
-export function timeLeft(ms: number): TimeLeft {
+export function timeLeft(ms: number): TimeLeft | null {
+  if (ms === Infinity) return null;
   if (ms <= 0) return { text: "The time is over", bySecond: false };
   if (ms > closeMs) return { text: `${Math.ceil(ms / minuteMs)} minutes left`, bySecond: false };
   const seconds = Math.ceil(ms / 1000);

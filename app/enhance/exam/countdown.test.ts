@@ -7,14 +7,14 @@ const minute = 60_000;
 const at = (minutes: number) => new Date(start + minutes * minute).toISOString();
 
 /** A part of 8 minutes on a page, and the API it asks; `api.said` is null when nobody answers. */
-function sit() {
+function sit(deadlineAt: string | null = at(8)) {
   let ms = 0;
   const seen: Counted["phase"][] = [];
   const api = { said: null as PartStanding | null, asked: 0, isOnline: true };
   const counted = { left: 8 * minute };
   const countdown = createCountdown({
     clock: createSteadyClock(at(0), { ticks: () => ms, date: () => ms }),
-    deadlineAt: at(8),
+    deadlineAt,
     isOnline: () => api.isOnline,
     ask: async () => {
       api.asked++;
@@ -102,4 +102,32 @@ it("is over for good when the sheet is of a sitting that ended, whatever runs no
   await pass(9);
   expect(seen).toEqual(["ended"]);
   expect(api.asked).toBe(0);
+});
+
+it("counts nothing where no end is known, until the API tells one", async () => {
+  const { countdown, api, seen, counted, pass } = sit(null);
+  await pass(60);
+  countdown.learn({ server_now: at(60), deadline_at: null, status: "in_progress" });
+  await pass(60);
+  countdown.learn({ server_now: null, deadline_at: null, status: null });
+  expect(counted.left).toBe(Infinity);
+  expect([api.asked, seen]).toEqual([0, []]);
+  countdown.learn({ server_now: at(120), deadline_at: at(130), status: "in_progress" });
+  expect(counted.left).toBe(10 * minute);
+});
+
+it("goes by the end that was told first where answers tell nothing, and is over a minute later", async () => {
+  const { countdown, api, seen, pass } = sit();
+  const nothing = { server_now: null, deadline_at: null, status: null };
+  await pass(4);
+  countdown.learn(nothing);
+  expect(seen).toEqual([]);
+  api.said = nothing;
+  await pass(3.9);
+  await pass(0.1);
+  expect(seen).toEqual(["over", "closing"]);
+  await pass(0.5);
+  expect(api.asked).toBe(1);
+  await pass(0.6);
+  expect(seen).toEqual(["over", "closing", "ended"]);
 });

@@ -1,4 +1,4 @@
-import type { ExamAnswersSaved } from "../../../server/contract/exams";
+import type { ExamAnswersSaved } from "../../../server/contract/records";
 import { pauseAfter } from "./send-queue";
 import type { SteadyClock } from "./steady-clock";
 
@@ -13,9 +13,9 @@ export type Phase = "runs" | "over" | "closing" | "ended";
 
 export interface Counted {
   phase: Phase;
-  /** Milliseconds; not above 0 when the time is over. */
+  /** Milliseconds; not above 0 when the time is over, infinite while no end is known. */
   left: number;
-  /** Milliseconds since 1970, by the API's clock. */
+  /** Milliseconds since 1970, by the API's clock; infinite while no end is known. */
   deadline: number;
 }
 
@@ -30,7 +30,7 @@ export interface Countdown {
 
 interface Parts {
   clock: SteadyClock;
-  deadlineAt: string;
+  deadlineAt: string | null;
   isOnline(): boolean;
   /** Sends what waits, then asks the API for the part's state; null when there is no answer. */
   ask(): Promise<PartStanding | null>;
@@ -41,12 +41,16 @@ interface Parts {
 const closedMs = 61_000;
 const minMs = 5000;
 
+/** The end of a part in milliseconds since 1970; infinite where none is known. */
+export const deadlineOf = (deadlineAt: string | null): number =>
+  deadlineAt === null ? Infinity : Date.parse(deadlineAt);
+
 /**
  * Counts down the time of a part. It never ends a part itself: at the end it asks the API for the part's state, until that
  * says what happened or gives more time.
  */
 export function createCountdown({ clock, deadlineAt, isOnline, ask, onCount }: Parts): Countdown {
-  const deadline = Date.parse(deadlineAt);
+  const deadline = deadlineOf(deadlineAt);
   let counted: Counted = { phase: "runs", left: deadline - clock.now(), deadline };
   let isAsking = false;
   let failures = 0;
@@ -77,9 +81,11 @@ export function createCountdown({ clock, deadlineAt, isOnline, ask, onCount }: P
 
   const learn = ({ server_now, deadline_at, status }: PartStanding) => {
     if (counted.phase === "ended") return;
-    clock.sync(server_now);
-    if (status !== "in_progress" && status !== "overdue") return end();
-    const at = Date.parse(deadline_at);
+    if (server_now) clock.sync(server_now);
+    const at = deadline_at ? Date.parse(deadline_at) : counted.deadline;
+    // an API that does not tell the state takes nothing later
+    const runs = status === null ? clock.now() < at + closedMs : status === "in_progress" || status === "overdue";
+    if (!runs) return end();
     const left = at - clock.now();
     failures = 0;
     askAt = Math.max(at + closedMs, clock.now() + minMs);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { note, noteOf, noteTold } from "./device-notes";
 
 const sheetOf = (run: number) => ({
-  sessionId: 7,
+  sessionId: "7",
   part: "written" as const,
   run,
   questionToken: "",

@@ -39,7 +39,7 @@ export function noteTold(sheet: SheetRef, text: string): void {
 /** Collects notes on a sheet until `signal` ends it. */
 export function watchForNotes(form: HTMLFormElement, sheet: SheetRef, signal: AbortSignal): void {
   let isAway = false;
-  let answered = { question: null as number | null, at: 0 };
+  let answered = { question: null as string | null, at: 0 };
   const leave = () => {
     if (!isAway) note(sheet, "left");
     isAway = true;

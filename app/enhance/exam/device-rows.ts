@@ -1,4 +1,4 @@
-import type { Rows, Waiting } from "./answer-queue";
+import { type Rows, readWaiting, type Waiting } from "./answer-queue";
 
 const storeName = "answers";
 /** Milliseconds to wait for the store: some browsers never answer. */
@@ -18,7 +18,7 @@ function rowsIn(db: IDBDatabase): Rows {
     list: () =>
       inTime((resolve, reject) => {
         const reading = db.transaction(storeName).objectStore(storeName).getAll();
-        reading.onsuccess = () => resolve(reading.result as Waiting[]);
+        reading.onsuccess = () => resolve((reading.result as Waiting[]).map(readWaiting));
         reading.onerror = () => reject(reading.error);
       }),
     // One transaction, so that another tab cannot write in between.
@@ -28,7 +28,8 @@ function rowsIn(db: IDBDatabase): Rows {
         const store = change.objectStore(storeName);
         const reading = store.get(key);
         reading.onsuccess = () => {
-          const next = decide((reading.result as Waiting | undefined) ?? null);
+          const held = reading.result as Waiting | undefined;
+          const next = decide(held ? readWaiting(held) : null);
           if (next) store.put(next);
           else store.delete(key);
         };

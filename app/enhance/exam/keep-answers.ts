@@ -1,4 +1,4 @@
-import type { ExamAnswersSaved } from "../../../server/contract/exams";
+import type { ExamAnswersSaved } from "../../../server/contract/records";
 import { newest, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
 import { deviceAnswers } from "./answer-sender";
 import { joinTabs } from "./other-tabs";
@@ -30,10 +30,10 @@ export interface Keeper {
 
 interface Parts {
   clock: SteadyClock;
-  /** Since the part started. */
-  elapsedMs(): number;
+  /** Since the part started; null where nobody knows when it did. */
+  elapsedMs(): number | null;
   /** By question, the `client_seq` of what the page shows. */
-  keptSeqs: Readonly<Record<number, number>>;
+  keptSeqs: Readonly<Record<string, number>>;
   /** `unsaved` or the line changed, or something was saved. */
   onChange(changed: { standing?: Standing; savedAt?: number; message?: string | null }): void;
   onSaved(answer: ExamAnswersSaved): void;
@@ -53,20 +53,20 @@ export function keepAnswers(
   const own = sheetKey(ref);
   const finalKey = `${own}/final`;
   const unsent = new Map<string, Waiting>();
-  const failed = new Map<number, string>();
+  const failed = new Map<string, string>();
   /** By question: what was answered on this page, and which answer it shows. */
-  const given = new Map<number, Waiting>();
-  const shown = new Map(Object.entries(keptSeqs).map(([question, seq]) => [Number(question), seq]));
+  const given = new Map<string, Waiting>();
+  const shown = new Map(Object.entries(keptSeqs));
   const listening = new AbortController();
   let answers = readAnswers(form);
   let newestSeq = Math.max(0, ...shown.values());
   let firstUnsentAt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const fail = (question: number, why: string) =>
+  const fail = (question: string, why: string) =>
     failed.set(question, `${answerName(ref.part, [...answers.keys()].indexOf(question) + 1)} ${why}`);
 
-  const keep = (question: number | null, value: Waiting["value"]) => {
+  const keep = (question: string | null, value: Waiting["value"]) => {
     newestSeq = Math.max(clock.now(), newestSeq + 1);
     const key = question === null ? finalKey : `${own}/${question}`;
     const savedAt = new Date().toISOString();

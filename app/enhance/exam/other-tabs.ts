@@ -1,4 +1,4 @@
-import { sheetKey, type Waiting } from "./answer-queue";
+import { readWaiting, sheetKey, type Waiting } from "./answer-queue";
 
 /** Other tabs of this browser that show the same sheet. */
 export interface OtherTabs {
@@ -17,7 +17,7 @@ export function joinTabs(
   if (!("BroadcastChannel" in window)) return { tell() {}, stop() {} };
   const channel = new BroadcastChannel(`exam/${sheetKey(sheet)}`);
   channel.onmessage = ({ data }: MessageEvent<Waiting | null>) => {
-    if (data) onGiven(data);
+    if (data) onGiven(readWaiting(data));
     else for (const given of listGiven()) channel.postMessage(given);
   };
   channel.postMessage(null);

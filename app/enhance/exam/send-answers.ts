@@ -1,4 +1,4 @@
-import type { ExamAnswers, ExamAnswersSaved } from "../../../server/contract/exams";
+import type { ExamAnswers, ExamAnswersSaved } from "../../../server/contract/records";
 import type { SheetRef, Waiting } from "./answer-queue";
 
 /** Answers of one run that go in one request. */
@@ -49,13 +49,17 @@ const isLedAway = (answer: Response) => answer.type === "opaqueredirect";
 function post({ sheet, answers, final, note }: Sent, leaving: boolean): Promise<Response> {
   const sent: ExamAnswers = {
     part: sheet.part,
-    answers: answers.map(({ question, value, seq, elapsedMs, savedAt }) => ({
-      question_id: Number(question),
-      value,
-      client_seq: seq,
-      elapsed_ms: Math.min(elapsedMs, maxMs),
-      saved_at: savedAt,
-    })),
+    answers: answers.flatMap(({ question, value, seq, elapsedMs, savedAt }) =>
+      question === null
+        ? []
+        : {
+            question_id: question,
+            value,
+            client_seq: seq,
+            elapsed_ms: elapsedMs === null ? undefined : Math.min(elapsedMs, maxMs),
+            saved_at: savedAt,
+          },
+    ),
     final,
     sent_at: new Date().toISOString(),
     question_token: sheet.questionToken,
@@ -64,7 +68,7 @@ function post({ sheet, answers, final, note }: Sent, leaving: boolean): Promise<
   const csrf = freshToken ?? document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "";
   return fetch(sheet.answersUrl, {
     method: "POST",
-    body: new URLSearchParams({ csrf, session: String(sheet.sessionId), sent: JSON.stringify(sent) }),
+    body: new URLSearchParams({ csrf, session: sheet.sessionId, sent: JSON.stringify(sent) }),
     redirect: "manual",
     keepalive: leaving,
   });

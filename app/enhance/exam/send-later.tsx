@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { type SheetRef, sheetKey } from "./answer-queue";
+import { elapsedSince, type SheetRef, sheetKey } from "./answer-queue";
 import { deviceAnswers } from "./answer-sender";
 import { sendAnswers } from "./send-answers";
 import { showSignsOfLife } from "./sign-of-life";
@@ -8,7 +8,6 @@ import { createSteadyClock } from "./steady-clock";
 
 interface Props {
   sheet: SheetRef;
-  startedAt: string;
   serverNow: string;
   /** The form that sends the part. */
   formId: string;
@@ -20,7 +19,7 @@ interface Props {
  * Sends a part from the page that shows its answers, now or when the line is back, also from another page later. The time
  * of the press counts. Without scripts it shows nothing, and the form does the same.
  */
-export function SendLater({ sheet, startedAt, serverNow, formId, sentUrl }: Props) {
+export function SendLater({ sheet, serverNow, formId, sentUrl }: Props) {
   const [isWaiting, setWaiting] = useState(false);
   const navigate = useNavigate();
   const { sessionId, part, run, questionToken, answersUrl } = sheet;
@@ -49,7 +48,7 @@ export function SendLater({ sheet, startedAt, serverNow, formId, sentUrl }: Prop
         question: null,
         value: "",
         seq: clock.now(),
-        elapsedMs: Math.max(0, clock.now() - Date.parse(startedAt)),
+        elapsedMs: elapsedSince(run, clock.now()),
         savedAt: new Date().toISOString(),
       });
       const stop = sender.listen(() => void lookAgain());
@@ -61,7 +60,7 @@ export function SendLater({ sheet, startedAt, serverNow, formId, sentUrl }: Prop
       .getElementById(formId)
       ?.addEventListener("submit", (event) => void onSubmit(event), { signal: listening.signal });
     return () => listening.abort();
-  }, [sessionId, part, run, questionToken, answersUrl, startedAt, serverNow, formId, sentUrl, navigate]);
+  }, [sessionId, part, run, questionToken, answersUrl, serverNow, formId, sentUrl, navigate]);
 
   return (
     <p role="status">

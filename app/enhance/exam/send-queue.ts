@@ -1,4 +1,4 @@
-import type { ExamAnswersSaved } from "../../../server/contract/exams";
+import type { ExamAnswersSaved } from "../../../server/contract/records";
 import { type AnswerQueue, type SheetRef, sheetKey, type Waiting } from "./answer-queue";
 import type { Outcome, Sent } from "./send-answers";
 

@@ -10,19 +10,19 @@ import { type SheetState, type SheetWatch, watchSheet } from "./watch-sheet";
 
 /** A part that runs, as its page got it from the API; all times are by the API's clock. */
 export interface RunningSheet {
-  sessionId: number;
-  /** The start in milliseconds since 1970: a part that was begun again is another run, with a later start. */
+  sessionId: string;
+  /** `runNumber` of the start: a part that was begun again is another run, with a later start. */
   run: number;
   part: ExamCategory;
   practice: boolean;
-  startedAt: string;
-  deadlineAt: string;
+  /** Null where the API tells no end: then no time is counted. */
+  deadlineAt: string | null;
   serverNow: string;
   questionToken: string;
   /** `paths.exam.answers(part)`; see `send-answers.ts` for what goes there. */
   answersUrl: string;
   /** By question, the `client_seq` of the answer that the page shows; newer ones of this device replace it. */
-  keptSeqs?: Readonly<Record<number, number>>;
+  keptSeqs?: Readonly<Record<string, number>>;
   /** The API gave more time: the part now ends at `deadlineAt`. */
   onMoved?(deadlineAt: string): void;
 }
@@ -117,9 +117,11 @@ export function SheetEnhancer(sheet: RunningSheet) {
   return (
     <div className="sheet-standing">
       <p>
-        <strong className="figures" aria-hidden={left.bySecond || undefined}>
-          {phase === "ended" ? "This part is over" : left.text}
-        </strong>{" "}
+        {(phase === "ended" || left) && (
+          <strong className="figures" aria-hidden={left?.bySecond || undefined}>
+            {phase === "ended" ? "This part is over" : left?.text}
+          </strong>
+        )}{" "}
         <span className="hint">{words}</span>{" "}
         {standing === "signed-out" && (waiting > 0 || phase !== "runs") && (
           <a href={paths.login(paths.exam.part(part))} target="_blank" rel="noopener">

@@ -19,12 +19,22 @@ const field = (selector: string) => form.querySelector(selector) as HTMLInputEle
 describe("the fields of a sheet", () => {
   it("are read by question, in the order of the page", () => {
     expect([...readAnswers(form)]).toEqual([
-      [4001, { street: "1 Main Street", city: "" }],
-      [2001, "a"],
-      [3001, "Dear"],
+      ["4001", { street: "1 Main Street", city: "" }],
+      ["2001", "a"],
+      ["3001", "Dear"],
     ]);
     expect(questionOf(field("[name=csrf]"))).toBeNull();
-    expect(questionOf(field("[name='q4001.city']"))).toBe(4001);
+    expect(questionOf(field("[name='q4001.city']"))).toBe("4001");
+  });
+
+  it("are of a question whatever its id is made of", () => {
+    const id = "9f0c2f6e-7a57-4a8e-9d6c-1c2b3a4d5e6f";
+    field("textarea").name = `q${id}`;
+    field("[name='q4001.city']").name = `q${id}.city`;
+    expect(questionOf(field("textarea"))).toBe(id);
+    expect(questionOf(field(`[name='q${id}.city']`))).toBe(id);
+    showAnswer(form, id, "Sir");
+    expect(field("textarea").value).toBe("Sir");
   });
 
   it("tell what was touched before the scripts woke up, of a record those fields alone", () => {
@@ -32,15 +42,15 @@ describe("the fields of a sheet", () => {
     field("[name='q4001.city']").value = "Iloilo";
     field("[value=b]").checked = true;
     expect([...readTouched(form)]).toEqual([
-      [4001, { city: "Iloilo" }],
-      [2001, "b"],
+      ["4001", { city: "Iloilo" }],
+      ["2001", "b"],
     ]);
   });
 
   it("show what another tab typed, and leave what it did not name", () => {
-    showAnswer(form, 4001, { city: "Cebu" });
-    showAnswer(form, 2001, "b");
-    showAnswer(form, 3001, "");
+    showAnswer(form, "4001", { city: "Cebu" });
+    showAnswer(form, "2001", "b");
+    showAnswer(form, "3001", "");
     expect(Object.fromEntries(readAnswers(form))).toEqual({
       4001: { street: "1 Main Street", city: "Cebu" },
       2001: "b",

@@ -3,23 +3,21 @@ import type { ExamAnswerValue } from "../../../server/contract/exams";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** `q12` names question 12, `q4001.street` one field of the record that is question 4001. */
-const nameOf = /^q(\d+)(?:\.(.+))?$/;
+const nameOf = /^q([\w-]+)(?:\.(.+))?$/;
 
 /** The question that a field answers; null for every other field of the page. */
-export function questionOf(target: EventTarget | null): number | null {
-  const id = nameOf.exec((target as Partial<Field> | null)?.name ?? "")?.[1];
-  return id === undefined ? null : Number(id);
+export function questionOf(target: EventTarget | null): string | null {
+  return nameOf.exec((target as Partial<Field> | null)?.name ?? "")?.[1] ?? null;
 }
 
 /** The answers on the sheet, by question in the order of the page, in the API's shape. */
 export function readAnswers(
   form: HTMLFormElement,
   isMeant: (field: Field) => boolean = () => true,
-): Map<number, ExamAnswerValue> {
-  const answers = new Map<number, ExamAnswerValue>();
+): Map<string, ExamAnswerValue> {
+  const answers = new Map<string, ExamAnswerValue>();
   for (const field of fieldsOf(form).filter(isMeant)) {
-    const [, id, key] = nameOf.exec(field.name) ?? [];
-    const question = Number(id);
+    const [, question = "", key] = nameOf.exec(field.name) ?? [];
     const known = answers.get(question);
     if (key !== undefined) answers.set(question, { ...(typeof known === "object" ? known : {}), [key]: field.value });
     else if (!isChoice(field) || field.checked) answers.set(question, field.value);
@@ -46,11 +44,11 @@ export function changeIn(
 }
 
 /** Shows an answer in its fields; those of a record that it does not name stay as they are. */
-export function showAnswer(form: HTMLFormElement, question: number, value: ExamAnswerValue): void {
+export function showAnswer(form: HTMLFormElement, question: string, value: ExamAnswerValue): void {
   for (const field of fieldsOf(form)) {
     const [, id, key] = nameOf.exec(field.name) ?? [];
     const text = typeof value === "string" ? value : value[key ?? ""];
-    if (Number(id) !== question || text === undefined) continue;
+    if (id !== question || text === undefined) continue;
     if (isChoice(field)) field.checked = field.value === text;
     else field.value = text;
   }
@@ -64,7 +62,7 @@ export function lockFields(form: HTMLFormElement, locked: boolean): void {
   }
 }
 
-export function focusQuestion(form: HTMLFormElement, question: number): void {
+export function focusQuestion(form: HTMLFormElement, question: string): void {
   fieldsOf(form)
     // the choice of no answer is not shown
     .find((field) => questionOf(field) === question && !(isChoice(field) && field.value === ""))

@@ -1,6 +1,6 @@
-import type { ExamAnswersSaved } from "../../../server/contract/exams";
-import type { SheetRef } from "./answer-queue";
-import { type Counted, createCountdown } from "./countdown";
+import type { ExamAnswersSaved } from "../../../server/contract/records";
+import { elapsedSince, type SheetRef } from "./answer-queue";
+import { type Counted, createCountdown, deadlineOf } from "./countdown";
 import { type TimeLeft, timeLeft, warningBetween } from "./countdown-words";
 import { watchForNotes } from "./device-notes";
 import { type Keeper, keepAnswers, type Unsaved } from "./keep-answers";
@@ -14,7 +14,8 @@ import { createSteadyClock } from "./steady-clock";
 
 /** The state of a running sheet, for showing. */
 export interface SheetState extends Unsaved, Pick<Counted, "phase"> {
-  left: TimeLeft;
+  /** Null while no end is known. */
+  left: TimeLeft | null;
   standing: Standing;
   /** By the API's clock; null before the first save. */
   savedAt: number | null;
@@ -46,14 +47,13 @@ export function watchSheet(
   const { sessionId, part, run, questionToken, answersUrl } = sheet;
   const ref: SheetRef = { sessionId, part, run, questionToken, answersUrl };
   const clock = createSteadyClock(sheet.serverNow);
-  const startedAt = Date.parse(sheet.startedAt);
   const listening = new AbortController();
   let isRefused = false;
 
   const keeper = keepAnswers(form, ref, {
     clock,
     // The fields close up to a second after the end, and what was typed in that second must not be refused.
-    elapsedMs: () => Math.max(0, Math.min(clock.now(), Date.parse(state.movedTo ?? sheet.deadlineAt)) - startedAt),
+    elapsedMs: () => elapsedSince(run, Math.min(clock.now(), deadlineOf(state.movedTo ?? sheet.deadlineAt))),
     keptSeqs: sheet.keptSeqs ?? {},
     onChange: (changed) => set(changed),
     onSaved,
@@ -72,7 +72,7 @@ export function watchSheet(
   let state: SheetState = {
     ...keeper.unsaved(),
     phase: "runs",
-    left: timeLeft(Date.parse(sheet.deadlineAt) - clock.now()),
+    left: timeLeft(deadlineOf(sheet.deadlineAt) - clock.now()),
     standing: "clear",
     savedAt: null,
     movedTo: null,
@@ -111,7 +111,7 @@ export function watchSheet(
     if (isNewPhase) lockFields(form, phase !== "runs");
     const said = warning ?? (isNewPhase && phase === "over" ? "The time is over." : undefined);
     const isMoved = now.deadline > before.deadline;
-    if (isNewPhase || said || isMoved || left.text !== state.left.text)
+    if (isNewPhase || said || isMoved || left?.text !== state.left?.text)
       set({
         left,
         phase,

@@ -14,12 +14,13 @@ import {
 
 const at = (address: string) => keptAddress(new URL(address, "http://site.test"));
 const page = (address: string, kept = 0): KeptPage => ({ address, title: address, at: kept, files: [] });
-const job = paths.job({ id: 12, slug: "data-entry-clerk" });
+const job = paths.job({ id: "12", slug: "data-entry-clerk" });
 
 it("keeps searches with what was searched for, and jobs whatever led to them", () => {
   expect(at(paths.jobs({ search: "clerk" }))).toBe("/jobs?search=clerk");
   expect(at(paths.compactJobs())).toBe("/jobs2");
   expect(at(`${job}?from=mail`)).toBe(job);
+  expect(at(paths.job("0193f1c2-7a4e-7b52-9d3e-0a1b2c3d4e5f"))).toBe("/jobs/0193f1c2-7a4e-7b52-9d3e-0a1b2c3d4e5f");
 });
 
 it("takes the full list for the same search, and asks for it, because the compact one has other pages", () => {
@@ -38,10 +39,10 @@ it.each([
   paths.home(),
   paths.profile.index(),
   paths.profile.bookmarks(),
-  paths.apply.review(12),
-  paths.apply.start(12),
+  paths.apply.review("12"),
+  paths.apply.start("12"),
   paths.exam.part("data_entry"),
-  paths.jobNotAvailable(12),
+  paths.jobNotAvailable("12"),
   paths.jobsRss(),
   paths.logout(),
   paths.signIn(),

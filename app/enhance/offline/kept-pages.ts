@@ -19,7 +19,7 @@ export interface Kept {
 export const nothingKept: Kept = { who: null, pages: [] };
 
 const isSearch = (address: string) => /^\/jobs2?(\?|$)/.test(address);
-const isJob = (address: string) => /^\/jobs\/\d[^/]*$/.test(address);
+const isJob = (address: string) => /^\/jobs\/(?!not-available$)[^/]+$/.test(address);
 const maxSearches = 2;
 const maxJobs = 20;
 const freshFor = 5 * 60_000;

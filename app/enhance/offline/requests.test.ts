@@ -19,7 +19,7 @@ it.each([
   paths.jobsRss(),
   paths.profile.activityCsv(),
   paths.profile.plainResume(),
-  paths.profile.downloadResume(1),
+  paths.profile.downloadResume("1"),
   paths.profile.exportData(),
   "/auth/goteamapp/login",
   "/storage/export",

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import type { ActivityEntry } from "../../../server/contract/activity";
+import type { ActivityEntry } from "../../../server/contract/records";
 import { toCsv } from "./activity-download";
 
 const entry = (more: Partial<ActivityEntry>): ActivityEntry => ({
-  id: 1,
+  id: "1",
   at: "2026-11-21T06:00:00Z",
   actor: "you",
   event: "licence.added",
@@ -18,7 +18,7 @@ const entry = (more: Partial<ActivityEntry>): ActivityEntry => ({
 });
 
 it("writes one line an entry under the names of the columns", () => {
-  const lines = toCsv([entry({ job: { id: 7, title: "Clerk" } })]).split("\r\n");
+  const lines = toCsv([entry({ job: { id: "7", title: "Clerk" } })]).split("\r\n");
   expect(lines).toEqual([
     "\uFEFFat,actor,event,what,about,detail,job_id,job,device,network",
     "2026-11-21T06:00:00Z,you,licence.added,Licence added,,,7,Clerk,,",

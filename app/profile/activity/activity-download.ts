@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { ActivityEntry, ActivityExport } from "../../../server/contract/activity";
+import type { ActivityExport } from "../../../server/contract/activity";
+import type { ActivityEntry } from "../../../server/contract/records";
 import { readActivityQuery } from "./activity-query";
 
 /** Everything that the filter in the address shows, not only one page. */

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import type { ActivityEntry } from "../../../server/contract/activity";
+import type { ActivityEntry } from "../../../server/contract/records";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
 
-const actors: Record<ActivityEntry["actor"], string> = {
+const actors: Record<NonNullable<ActivityEntry["actor"]>, string> = {
   you: "You",
   recruiter: "A recruiter",
   system: "The system",
@@ -29,7 +29,9 @@ export function ActivityEntries({ entries }: { entries: readonly ActivityEntry[]
             </p>
             {entry.detail && <p>{entry.detail}</p>}
             <p className="hint text-base">
-              <TimeText at={entry.at} /> · {whoAndWhere(entry)}
+              {entry.at && <TimeText at={entry.at} />}
+              {entry.at && whoAndWhere(entry) && " · "}
+              {whoAndWhere(entry)}
             </p>
           </div>
         </li>
@@ -51,6 +53,5 @@ function about({ job, subject }: ActivityEntry) {
 }
 
 function whoAndWhere({ actor, device, ip_prefix }: ActivityEntry): string {
-  const where = [device, ip_prefix && `network ${ip_prefix}`].filter(Boolean).join(", ");
-  return where ? `${actors[actor]}, ${where}` : actors[actor];
+  return [actor && actors[actor], device, ip_prefix && `network ${ip_prefix}`].filter(Boolean).join(", ");
 }

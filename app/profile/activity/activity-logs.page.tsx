@@ -11,7 +11,7 @@ import { ActivityEntries } from "./activity-entries";
 import { kindLabels, readActivityQuery, writeActivityQuery } from "./activity-query";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Activity – Your profile" });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], extension: "activity_log" };
 
 /** A page past the end leads to the last one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { ActivityKind, ActivityQuery } from "../../../server/contract/activity";
-import { readId } from "../../../server/contract/values/ids";
+import { readId, readNumber } from "../../../server/contract/values/ids";
 
 /** The kinds of the filter, in its words. */
 export const kindLabels: Record<ActivityKind, string> = {
@@ -17,7 +17,7 @@ export function readActivityQuery(asked: URLSearchParams): ActivityQuery {
   return {
     kind: Object.hasOwn(kindLabels, kind) ? (kind as ActivityKind) : undefined,
     job_id: readId(asked.get("job")) ?? undefined,
-    page: readId(asked.get("page")) ?? undefined,
+    page: readNumber(asked.get("page")) ?? undefined,
   };
 }
 

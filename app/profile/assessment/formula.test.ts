@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { explainScore, type MarkedPart } from "./formula";
+import { explainScore, type ToldResult } from "./formula";
 
 /** As the API marks it: the numbers of docs/assessment.md. */
-function dataEntry(attempted: number, right: number, netKph: number): MarkedPart {
+function dataEntry(attempted: number, right: number, netKph: number): ToldResult {
   const clamp = (points: number) => Math.min(100, Math.max(0, points));
   const accuracy = attempted === 0 ? 0 : right / attempted;
   const accuracyPoints = clamp(((accuracy - 0.85) / 0.14) * 100);
@@ -49,7 +49,7 @@ describe("the sum of data entry", () => {
   });
 
   it("names what was missed", () => {
-    const last = (part: MarkedPart) => explainScore("data_entry", part).at(-1);
+    const last = (part: ToldResult) => explainScore("data_entry", part).at(-1);
     expect(last(dataEntry(100, 90, 9000))).toMatch(/The accuracy is below, and the score is below\.$/);
     expect(last(dataEntry(100, 94, 9000))).toMatch(/The accuracy is below\.$/);
     expect(last(dataEntry(100, 95, 2500))).toMatch(/The score is below\.$/);
@@ -71,7 +71,7 @@ it("counts right answers", () => {
 });
 
 describe("the sum of the written part", () => {
-  const written = (words: number, score: number): MarkedPart => ({
+  const written = (words: number, score: number): ToldResult => ({
     score,
     max: 20,
     percent: score * 5,

@@ -19,19 +19,24 @@ import { countOf } from "../../interface/numbers";
  * the numbers of `measures`.
  */
 
-export interface MarkedPart {
+interface MarkedPart {
   score: number;
   max: number;
   percent: number;
   passed: boolean;
-  measures: Readonly<Record<string, number>>;
 }
 
-/** The steps of the sum, a sentence each; empty for a part without `measures`. */
-export function explainScore(category: ExamCategory, part: MarkedPart): string[] {
-  const known = new Map(Object.entries(part.measures));
+/** What an API tells of a result. */
+export type ToldResult = { [Name in keyof MarkedPart]: MarkedPart[Name] | null } & {
+  measures: Readonly<Record<string, number>>;
+};
+
+/** The steps of the sum, a sentence each; empty for a part whose numbers or `measures` are not all told. */
+export function explainScore(category: ExamCategory, { score, max, percent, passed, measures }: ToldResult): string[] {
+  const known = new Map(Object.entries(measures));
+  if (score === null || max === null || percent === null || passed === null) return [];
   if (neededMeasures[category].some((name) => !known.has(name))) return [];
-  return explanations[category](part, (name) => known.get(name) ?? 0);
+  return explanations[category]({ score, max, percent, passed }, (name) => known.get(name) ?? 0);
 }
 
 const passPoints = passPointsOf("data_entry");

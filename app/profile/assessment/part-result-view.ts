@@ -1,4 +1,5 @@
-import type { ExamCategory, ExamPart, ExamSession, ExamStanding } from "../../../server/contract/exams";
+import type { ExamCategory } from "../../../server/contract/exams";
+import type { ExamPart, ExamSession, ExamStanding } from "../../../server/contract/records";
 import { partName } from "../../exam/part-words";
 import { bandWords, percentText, pointsText } from "../../exam/score-words";
 import { findWaitEnd } from "../../exam/waited-for";
@@ -16,10 +17,11 @@ export interface PartResultView {
   isRunning: boolean;
   /** The marked result; null while there is none. */
   result: {
-    score: string;
+    /** Each null where the API does not tell it. */
+    score: string | null;
     band: string | null;
-    takenAt: string;
-    validUntil: string;
+    takenAt: string | null;
+    validUntil: string | null;
     /** The sum, a sentence each. */
     sum: string[];
     notes: string[];
@@ -68,7 +70,11 @@ export function partResultView(standing: Standing, sessions: readonly ExamSessio
 
 /** Points out of 100 are percents already. */
 const scoreOf = ({ score, max, percent }: NonNullable<Standing["result"]>) =>
-  max === 100 ? pointsText(score, max) : `${pointsText(score, max)} (${percentText(percent)})`;
+  score === null || max === null || percent === null
+    ? null
+    : max === 100
+      ? pointsText(score, max)
+      : `${pointsText(score, max)} (${percentText(percent)})`;
 
 /** The newest part that was sent and is not marked. */
 const findUnmarked = (parts: readonly ExamPart[]): ExamPart | null =>
@@ -77,6 +83,7 @@ const findUnmarked = (parts: readonly ExamPart[]): ExamPart | null =>
 function tagOf({ result, in_marking, retake_at }: Standing, waitsUntil: string | null): PartResultView["tag"] {
   if (waitsUntil) return { tone: "warning", label: "Not marked yet" };
   if (in_marking) return { tone: "info", label: "Being marked" };
+  if (result?.passed === null) return { tone: "plain", label: "Marked" };
   if (result) return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };
   return { tone: "plain", label: retake_at === null ? "Not taken" : "Taken" };
 }

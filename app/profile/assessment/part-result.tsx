@@ -58,7 +58,7 @@ export function PartResult({ part }: { part: PartResultView }) {
 function listRows({ category, isRunning, result, markedSince, retakeAt, askedBy }: PartResultView): SummaryRow[] {
   const { pass } = partWords[category];
   const rows: (SummaryRow | null)[] = [
-    result && { label: "Score", value: <strong>{result.score}</strong> },
+    result?.score ? { label: "Score", value: <strong>{result.score}</strong> } : null,
     { label: "To pass", value: sentence(pass) },
     result?.band ? { label: "Band", value: result.band } : null,
     result || markedSince
@@ -67,11 +67,10 @@ function listRows({ category, isRunning, result, markedSince, retakeAt, askedBy 
           label: "Rules and marking",
           value: <Link to={paths.exam.part(category)}>Read about {partNoun(category)}</Link>,
         },
-    result && { label: "Taken", value: <TimeText at={result.takenAt} /> },
-    result && {
-      label: "Counts for every job until",
-      value: <TimeText at={result.validUntil} as="day" />,
-    },
+    result?.takenAt ? { label: "Taken", value: <TimeText at={result.takenAt} /> } : null,
+    result?.validUntil
+      ? { label: "Counts for every job until", value: <TimeText at={result.validUntil} as="day" /> }
+      : null,
     isRunning
       ? {
           label: "Running now",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ExamPart } from "../../../server/contract/exams";
+import type { ExamPart } from "../../../server/contract/records";
 import { formatFlags, formatNotCounted, formatPart } from "./sitting-words";
 
 const part = (more: Partial<ExamPart>) => ({ score: null, max: null, passed: null, ...more }) as ExamPart;

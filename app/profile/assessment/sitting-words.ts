@@ -1,9 +1,9 @@
-import type { ExamPart, ExamSession } from "../../../server/contract/exams";
+import type { ExamPart, ExamSession } from "../../../server/contract/records";
 import { durationText } from "../../exam/duration";
 import { pointsText } from "../../exam/score-words";
 
 /** A session's status as its person reads it (docs/assessment.md). */
-export const sessionWords: Readonly<Record<ExamSession["status"], string>> = {
+export const sessionWords: Readonly<Record<NonNullable<ExamSession["status"]>, string>> = {
   not_started: "Not started",
   in_progress: "Under way",
   between_parts: "Under way",
@@ -31,6 +31,8 @@ export function formatPart({ status, score, max, passed }: ExamPart): string {
     case "graded":
       if (score === null || max === null) return "marked";
       return `${pointsText(score, max)}, ${passed ? "passed" : "not passed"}`;
+    case null:
+      return "taken";
   }
 }
 

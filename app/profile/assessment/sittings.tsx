@@ -1,4 +1,4 @@
-import type { ExamSession } from "../../../server/contract/exams";
+import type { ExamSession } from "../../../server/contract/records";
 import { partName } from "../../exam/part-words";
 import { percentText } from "../../exam/score-words";
 import { TimeText } from "../../interface/time-text";
@@ -10,7 +10,7 @@ export type Sitting = ReturnType<typeof sittingView>;
 export const sittingView = (session: ExamSession) => ({
   id: session.id,
   openedAt: session.created_at,
-  status: sessionWords[session.status],
+  status: session.status && sessionWords[session.status],
   overall: session.overall_score === null ? null : percentText(session.overall_score),
   parts: session.parts.map((part) => ({ name: partName(part.category), how: formatPart(part) })),
 });
@@ -22,12 +22,15 @@ export function Sittings({ sittings }: { sittings: readonly Sitting[] }) {
       {sittings.map(({ id, openedAt, status, overall, parts }) => (
         <li key={id} className="card">
           <h3 className="text-lg">
-            Opened on <TimeText at={openedAt} />
+            {openedAt ? (
+              <>
+                Opened on <TimeText at={openedAt} />
+              </>
+            ) : (
+              "Assessment"
+            )}
           </h3>
-          <p className="muted">
-            {status}
-            {overall && `. Overall ${overall}`}
-          </p>
+          <p className="muted">{[status, overall && `Overall ${overall}`].filter(Boolean).join(". ")}</p>
           <ul className="mt-2">
             {parts.map(({ name, how }) => (
               <li key={name}>

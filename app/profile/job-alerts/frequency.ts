@@ -7,8 +7,8 @@ const words: Record<AlertFrequency, { label: string; hint: string }> = {
 };
 export const frequencies = alertFrequencies.map((value) => ({ value, ...words[value] }));
 
-/** How often the account allows alerts; this wins over an alert's own pace. */
+/** How often the account allows alerts; this wins over an alert's own pace. Without settings it says nothing. */
 export const readPace = async ({ api }: Pick<AppLoadContext, "api">) =>
-  (await api.account.getSettings()).email.job_alerts;
+  api.offers("settings") ? (await api.account.getSettings()).email.job_alerts : null;
 
 export type Pace = Awaited<ReturnType<typeof readPace>>;

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { readId } from "../../../server/contract/values/ids";
 import type { RouteHandle } from "../../context";
 import { OverlayOutlet } from "../../enhance/overlay-outlet";
 import { PostForm } from "../../forms/post-form";
@@ -16,7 +17,7 @@ import { PaceNotice } from "./pace-notice";
 import { stopAlert } from "./stop-alert";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Job alerts" });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], extension: "job_alerts" };
 
 const outcomes: Record<string, string> = {
   saved: "Your job alert is saved.",
@@ -45,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ context }: ActionFunctionArgs) {
-  const stopped = await stopAlert(context, Number((await context.formData()).get("alert")));
+  const stopped = await stopAlert(context, readId((await context.formData()).get("alert")));
   return stopped.ok ? redirect(paths.profile.jobAlerts({ done: "stopped" }), 303) : refused(stopped.failure);
 }
 

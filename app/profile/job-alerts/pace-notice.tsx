@@ -5,7 +5,7 @@ import type { Pace } from "./frequency";
 
 /** Shown when the account allows alerts less often than they say. */
 export function PaceNotice({ pace }: { pace: Pace }) {
-  if (pace === "daily") return null;
+  if (pace !== "weekly" && pace !== "off") return null;
   return (
     <Notice
       tone="warning"

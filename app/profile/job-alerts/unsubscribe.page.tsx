@@ -32,7 +32,7 @@ export async function action({ context, params }: ActionFunctionArgs) {
 export default function UnsubscribePage() {
   const { kind, search, stopped } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
-  const mails = kind === "job_alert" && search ? `this job alert, “${search}”` : words[kind];
+  const mails = kind === "job_alert" && search ? `this job alert, “${search}”` : words[kind ?? "reminders"];
   if (stopped)
     return (
       <Page title="Stopped" width="form">

@@ -53,10 +53,11 @@ export async function action({ context }: ActionFunctionArgs) {
     offered.map(({ value }) => value),
   );
   // Whether the reason was saved or not: it must stop nobody from leaving.
-  if (reason.length > 0) await context.api.account.saveDeletionReason({ applicant_name: user.name, reason });
+  if (reason.length > 0)
+    await context.api.account.saveDeletionReason({ applicant_name: user.name ?? user.email, reason });
   const deleted = await context.api.account.delete(user.id);
   if (!deleted.ok) return invalid(submission, deleted.failure);
-  return redirect(paths.accountDeleted(deleted.value.erase_at), 303);
+  return redirect(paths.accountDeleted(deleted.value?.erase_at ?? null), 303);
 }
 
 function getUser({ visitor }: AppLoadContext) {

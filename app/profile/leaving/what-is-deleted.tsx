@@ -2,7 +2,7 @@ import { paths } from "../../paths";
 
 interface Props {
   /** Applications that are still being looked at. */
-  active: { id: number; title: string; employer: string }[];
+  active: { id: string; title: string; employer: string | null }[];
 }
 
 /** Says what leaving deletes, what stays, and when. */

@@ -1,4 +1,4 @@
-import type { License } from "../../../server/contract/profile-records";
+import type { License } from "../../../server/contract/records";
 import type { RecordCard } from "../records/record-kind";
 
 /** The mail that reminds of a licence goes as many days before it expires. */

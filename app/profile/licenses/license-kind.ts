@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { License } from "../../../server/contract/profile-records";
+import type { License } from "../../../server/contract/records";
 import { maxLicenses } from "../../../server/contract/values/limits";
 import { type Countries, listCountries } from "../../apply/sections/countries";
 import { listOptions } from "../../apply/sections/options";
@@ -39,7 +39,7 @@ export const licenses = {
       context.api.selectionItems.list("license_type"),
       listCountries(context),
     ]);
-    const typeOf = (id: number | null) => types.find((type) => type.id === id)?.label ?? null;
+    const typeOf = (id: string | null) => types.find((type) => type.id === id)?.label ?? null;
     return records.map((record) =>
       cardOf(
         record,
@@ -77,11 +77,11 @@ function cardOf(
   const { id, name, issuing_body, number, issued_on, expires_on, no_expiry, verified_at, file } = record;
   return {
     id,
-    name,
+    name: name ?? "Licence",
     tag: expiryTag(record, today),
     lines: saidLines([
       type !== name && type,
-      joined([`Issued by ${issuing_body}`, country]),
+      joined([issuing_body && `Issued by ${issuing_body}`, country]),
       number && `Number ${number}`,
       issued_on && `Issued on ${formatDay(issued_on)}`,
       expires_on && `${expires_on < today ? "Expired" : "Expires"} on ${formatDay(expires_on)}`,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Qualification } from "../../../server/contract/profile-records";
+import type { Qualification } from "../../../server/contract/records";
 import { maxQualifications } from "../../../server/contract/values/limits";
 import { qualificationKinds } from "../../../server/contract/values/profile-records";
 import { type Countries, listCountries } from "../../apply/sections/countries";
@@ -86,7 +86,7 @@ export const qualifications = {
   delete: (context, id) => context.api.qualifications.delete(id),
 } satisfies RecordKind<Qualification, ReturnType<typeof qualificationSchema>, Choices>;
 
-const withoutLevelOfTraining = <Typed extends { kind: string; education_level_id: number | null }>(
+const withoutLevelOfTraining = <Typed extends { kind: string; education_level_id: string | null }>(
   typed: Typed,
 ): Typed => (typed.kind === "training" ? { ...typed, education_level_id: null } : typed);
 
@@ -99,7 +99,7 @@ function cardOf(record: Qualification, { level, country }: Names): RecordCard {
   const { id, kind, school, course, field_of_study, graduated, honours, grade, file } = record;
   return {
     id,
-    name: course ?? school,
+    name: course ?? school ?? "Qualification",
     lines: saidLines([
       kind === "training" ? "Training" : level,
       joined([course && school, country]),

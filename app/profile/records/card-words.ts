@@ -1,6 +1,5 @@
-import type { z } from "zod";
-import type { RecordFile } from "../../../server/contract/profile-records";
-import { sizeText } from "../../interface/numbers";
+import type { RecordFile } from "../../../server/contract/records";
+import { fileText as textOfFile } from "../../interface/numbers";
 
 /** The lines of a card without empty ones. */
 export const saidLines = (lines: (string | null | undefined | false)[]): string[] =>
@@ -11,5 +10,4 @@ export const joined = (parts: (string | null | undefined | false)[], by = ", "):
   saidLines(parts).join(by) || null;
 
 /** A stored scan as "PDF, 240 KB"; null while there is none. */
-export const fileText = (file: z.infer<typeof RecordFile> | null): string | null =>
-  file && `${file.type.toUpperCase()}, ${sizeText(file.size)}`;
+export const fileText = (file: RecordFile | null): string | null => file && textOfFile(file);

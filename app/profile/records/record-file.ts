@@ -8,14 +8,14 @@ import { paths } from "../../paths";
 import type { RecordArgs, RecordKind } from "./record-kind";
 import { getRecord, listPlace, recordIdOf } from "./record-place";
 
-type KindWithFile<Stored extends { id: number }> = RecordKind<Stored> & {
+type KindWithFile<Stored extends { id: string }> = RecordKind<Stored> & {
   section: "licenses" | "qualifications";
 };
 
 const RecordScan = z.object({ file: chosenFile });
 
 /** The scan of the record in the path: what is stored, and a form for another. `?remove` asks before it is removed. */
-export async function loadRecordFile<Stored extends { id: number }>(kind: KindWithFile<Stored>, args: RecordArgs) {
+export async function loadRecordFile<Stored extends { id: string }>(kind: KindWithFile<Stored>, args: RecordArgs) {
   const record = await getRecord(kind, args);
   const [card] = await kind.cardsOf(args.context, [record]);
   const { back, returnTo } = listPlace(kind, args);
@@ -32,7 +32,7 @@ export async function loadRecordFile<Stored extends { id: number }>(kind: KindWi
 }
 
 /** Stores the file that was sent, or removes the stored one, and leads back to the list, which says so. */
-export async function saveRecordFile({ section }: Pick<KindWithFile<{ id: number }>, "section">, args: RecordArgs) {
+export async function saveRecordFile({ section }: Pick<KindWithFile<{ id: string }>, "section">, args: RecordArgs) {
   const { context, params } = args;
   const paper = { records: section, id: recordIdOf(params) };
   const { after } = listPlace({ section }, args);

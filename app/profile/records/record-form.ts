@@ -9,7 +9,7 @@ import type { RecordArgs, RecordKind } from "./record-kind";
 import { findRecord, listPlace, recordIdOf } from "./record-place";
 
 /** An empty form of a kind. A full section leads to its list, which says that it is full. */
-export async function loadNewRecord<Stored extends { id: number }, Schema extends z.ZodObject, Choices>(
+export async function loadNewRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
   args: RecordArgs,
 ) {
@@ -25,7 +25,7 @@ export async function loadNewRecord<Stored extends { id: number }, Schema extend
 }
 
 /** Adds what was typed and leads to the list, which says so. */
-export async function saveNewRecord<Stored extends { id: number }, Schema extends z.ZodObject, Choices>(
+export async function saveNewRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
   args: RecordArgs,
 ) {
@@ -34,7 +34,7 @@ export async function saveNewRecord<Stored extends { id: number }, Schema extend
 
   const added = await kind.create(args, submission.value);
   if (!added.ok) return invalid(submission, added.failure);
-  return redirect(listPlace(kind, args).after("added", added.value.id), 303);
+  return redirect(listPlace(kind, args).after("added", added.value?.id), 303);
 }
 
 /**
@@ -42,10 +42,11 @@ export async function saveNewRecord<Stored extends { id: number }, Schema extend
  * typed text is then offered as a new record.
  * @throws a Response 404 for a record that is gone or somebody else's
  */
-export async function loadRecord<Stored extends { id: number; version: number }, Schema extends z.ZodObject, Choices>(
-  kind: RecordKind<Stored, Schema, Choices>,
-  args: RecordArgs,
-) {
+export async function loadRecord<
+  Stored extends { id: string; version: number | null },
+  Schema extends z.ZodObject,
+  Choices,
+>(kind: RecordKind<Stored, Schema, Choices>, args: RecordArgs) {
   const { context } = args;
   const [{ schema, choices, valuesOf }, record] = await Promise.all([kind.getForm(context), findRecord(kind, args)]);
   if (!record && !wasAnswered(context)) throw new Response(null, { status: 404 });
@@ -73,7 +74,7 @@ export interface RecordRefusal {
   gone?: boolean;
 }
 
-export async function saveRecord<Stored extends { id: number }, Schema extends z.ZodObject, Choices>(
+export async function saveRecord<Stored extends { id: string }, Schema extends z.ZodObject, Choices>(
   kind: RecordKind<Stored, Schema, Choices>,
   args: RecordArgs,
 ) {
@@ -85,7 +86,7 @@ export async function saveRecord<Stored extends { id: number }, Schema extends z
   if (asNew) {
     const added = await kind.create(args, submission.value);
     if (!added.ok) return refused(invalid(submission, added.failure), true);
-    return redirect(listPlace(kind, args).after("added", added.value.id), 303);
+    return redirect(listPlace(kind, args).after("added", added.value?.id), 303);
   }
   const id = recordIdOf(params);
   const changed = await kind.update(args, id, await readVersion(context), submission.value);

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { z } from "zod";
-import type { PersonalInfo } from "../../../server/contract/personal-info";
+import type { PersonalInfo } from "../../../server/contract/records";
 import type { SectionName } from "../../../server/contract/values/sections";
 import type { Changed } from "../../../server/contract/visitor-api";
 import type { Tone } from "../../interface/tag";
@@ -10,7 +10,7 @@ export type RecordArgs = Pick<LoaderFunctionArgs, "context" | "params" | "reques
 
 /** A stored record in words, for its card and the page that removes it. */
 export interface RecordCard {
-  id: number;
+  id: string;
   name: string;
   tag?: { text: string; tone: Tone };
   /** What is known of it, one fact a line. */
@@ -30,7 +30,7 @@ interface RecordForm<Schema extends z.ZodObject, Stored, Choices> {
 
 /** A section of several records: their pages are derived from this. */
 export interface RecordKind<
-  Stored extends { id: number },
+  Stored extends { id: string },
   Schema extends z.ZodObject = z.ZodObject,
   Choices = unknown,
 > {
@@ -42,10 +42,10 @@ export interface RecordKind<
   listIn(info: PersonalInfo): Stored[];
   cardsOf(context: AppLoadContext, records: Stored[]): Promise<RecordCard[]>;
   getForm(context: AppLoadContext): Promise<RecordForm<Schema, Stored, Choices>>;
-  create(args: RecordArgs, values: z.output<Schema>): Promise<Changed<{ id: number }>>;
-  update(args: RecordArgs, id: number, version: number, values: z.output<Schema>): Promise<Changed<unknown>>;
-  delete(context: AppLoadContext, id: number): Promise<Changed<null>>;
+  create(args: RecordArgs, values: z.output<Schema>): Promise<Changed<{ id: string }>>;
+  update(args: RecordArgs, id: string, version: number, values: z.output<Schema>): Promise<Changed<unknown>>;
+  delete(context: AppLoadContext, id: string): Promise<Changed<null>>;
 }
 
 /** Any of them, where only what all have in common matters. */
-export type AnyRecordKind = RecordKind<{ id: number }>;
+export type AnyRecordKind = RecordKind<{ id: string }>;

@@ -30,7 +30,7 @@ export async function loadRecordList(kind: AnyRecordKind, args: RecordArgs) {
 function noticeOf(
   { one }: Pick<AnyRecordKind, "one">,
   { request }: RecordArgs,
-  cards: { id: number; name: string }[],
+  cards: { id: string; name: string }[],
 ): string | null {
   const asked = new URL(request.url).searchParams;
   const outcome = outcomes.find((known) => known === asked.get("done"));

@@ -15,15 +15,15 @@ export function listPlace({ section }: Pick<AnyRecordKind, "section">, args: Rec
     returnTo,
     back: { to: paths.profile.section(section, { returnTo }), label: sectionLabels[section] },
     /** The list with a notice of what happened. */
-    after: (outcome: Outcome, id?: number) => paths.profile.section(section, { done: outcome, record: id, returnTo }),
+    after: (outcome: Outcome, id?: string) => paths.profile.section(section, { done: outcome, record: id, returnTo }),
   };
 }
 
 /**
- * The number of the record in the path.
+ * The id of the record in the path.
  * @throws a Response 404 for any other text.
  */
-export function recordIdOf(params: RecordArgs["params"]): number {
+export function recordIdOf(params: RecordArgs["params"]): string {
   const id = readId(params.record ?? params.skill);
   if (id === null) throw new Response(null, { status: 404 });
   return id;
@@ -33,7 +33,7 @@ export function recordIdOf(params: RecordArgs["params"]): number {
  * The visitor's own record in the path.
  * @throws a Response 404 for one that is gone or somebody else's.
  */
-export async function getRecord<Stored extends { id: number }>(
+export async function getRecord<Stored extends { id: string }>(
   kind: RecordKind<Stored>,
   args: RecordArgs,
 ): Promise<Stored> {
@@ -43,7 +43,7 @@ export async function getRecord<Stored extends { id: number }>(
 }
 
 /** The same, null when there is none. */
-export async function findRecord<Stored extends { id: number }>(
+export async function findRecord<Stored extends { id: string }>(
   kind: RecordKind<Stored>,
   { context, params }: RecordArgs,
 ): Promise<Stored | null> {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { CharacterReference } from "../../../server/contract/profile-records";
+import type { CharacterReference } from "../../../server/contract/records";
 import { maxEmailLength, maxReferences } from "../../../server/contract/values/limits";
 import { type ReferenceTime, referenceTimes } from "../../../server/contract/values/profile-records";
 import { listOptions } from "../../apply/sections/options";
@@ -84,7 +84,7 @@ function cardOf(record: CharacterReference, relationship: string | undefined): R
   const { id, name, job_title, organisation, email, mobile, years_known } = record;
   return {
     id,
-    name,
+    name: name ?? "Reference",
     lines: saidLines([
       relationship,
       joined([job_title, organisation]),
@@ -92,7 +92,7 @@ function cardOf(record: CharacterReference, relationship: string | undefined): R
       mobile,
       years_known !== null && `Known for ${countOf(years_known, "year")}`,
       record.is_most_recent_employer && "From your most recent employer",
-      contactTimes[record.may_contact_when],
+      record.may_contact_when && contactTimes[record.may_contact_when],
       "They agreed to be named",
     ]),
   };

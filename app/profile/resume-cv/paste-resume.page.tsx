@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const stored = await context.api.resumes.create(id, file);
   if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
   const returnTo = returnToOf(request, context);
-  return redirect(paths.profile.resumes({ returnTo, stored: stored.value.id }), 303);
+  return redirect(paths.profile.resumes({ returnTo, stored: stored.value?.id ?? "newest" }), 303);
 }
 
 export default function PasteResumePage() {

@@ -29,7 +29,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = await getApplicationId(context);
   const stored = await context.api.resumes.create(id, textFile(text, "resume-from-profile", new Date()));
   if (stored.ok)
-    return redirect(paths.profile.resumes({ returnTo: returnToOf(request, context), stored: stored.value.id }), 303);
+    return redirect(
+      paths.profile.resumes({ returnTo: returnToOf(request, context), stored: stored.value?.id ?? "newest" }),
+      303,
+    );
   const { failure } = stored;
   const said = failure.kind === "invalid" ? Object.values(failure.fields).flat()[0] : undefined;
   return refused({ ...failure, message: said ?? failure.message });

@@ -1,7 +1,7 @@
-import type { ResumeParse } from "../../../server/contract/uploads";
+import type { ResumeParse } from "../../../server/contract/records";
 
 /** Shown for a résumé without suggestions. */
-export const readingWords: Record<ResumeParse["state"], string> = {
+export const readingWords: Record<NonNullable<ResumeParse["state"]>, string> = {
   none: "A photo is stored as it is and not read, so it has nothing to suggest.",
   queued: "We are still reading your résumé.",
   done: "We read your résumé and found nothing that your profile does not have already.",

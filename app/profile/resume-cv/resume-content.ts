@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Application } from "../../../server/contract/applications";
-import type { PersonalInfo } from "../../../server/contract/personal-info";
+import type { Application, PersonalInfo } from "../../../server/contract/records";
 import type { SelectionGroup } from "../../../server/contract/selection-items";
 import { formatDay } from "../../forms/day";
 import { monthText } from "../../interface/moment";
@@ -17,7 +16,7 @@ export interface ResumeContent {
 }
 
 /** Names of choices by their ids. */
-export type Names = (id: number | null) => string | null;
+export type Names = (id: string | null) => string | null;
 
 const groups = [
   "language",
@@ -70,7 +69,7 @@ function composeResume(application: Application, person: PersonalInfo, name: Nam
 
 function skillLines({ skills }: PersonalInfo) {
   return [...skills]
-    .sort((a, b) => Number(b.is_primary) - Number(a.is_primary) || b.level - a.level)
+    .sort((a, b) => Number(b.is_primary) - Number(a.is_primary) || (b.level ?? 0) - (a.level ?? 0))
     .flatMap(({ skill, level, years }) =>
       line(skill.name, words([skillLevelText(level), years ? countOf(years, "year", "years") : null], ", ")),
     );

@@ -26,8 +26,9 @@ export async function loadResumes(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const application = await context.api.applications.mine();
   const asked = new URL(request.url).searchParams;
-  const stored = [...application.resumes].sort((a, b) => b.stored_at.localeCompare(a.stored_at));
-  const nameOf = (id: string | null) => stored.find((file) => String(file.id) === id)?.filename ?? null;
+  const stored = [...application.resumes].sort((a, b) => (b.stored_at ?? "").localeCompare(a.stored_at ?? ""));
+  const nameOf = (id: string | null) =>
+    (id === "newest" ? stored[0] : stored.find((file) => file.id === id))?.filename ?? null;
   return {
     back: profileFlow("resume", args).back,
     returnTo: returnToOf(request, context),
@@ -65,7 +66,7 @@ async function storeFile({ context, request }: ActionFunctionArgs) {
   const id = await getApplicationId(context);
   const stored = await context.api.resumes.create(id, submission.value.file);
   if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
-  return redirect(here({ request, context }, { stored: stored.value.id }), 303);
+  return redirect(here({ request, context }, { stored: stored.value?.id ?? "newest" }), 303);
 }
 
 async function makeDefault({ context, request }: ActionFunctionArgs) {
@@ -88,5 +89,5 @@ async function finish(args: ActionFunctionArgs) {
 /** This page again, with the way back to an application. */
 const here = (
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  outcome: { stored?: number; default?: number },
+  outcome: { stored?: string; default?: string },
 ) => paths.profile.resumes({ returnTo: returnToOf(request, context), ...outcome });

@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import { PostForm } from "../../forms/post-form";
 import { Button } from "../../interface/button";
-import { sizeText } from "../../interface/numbers";
+import { fileText } from "../../interface/numbers";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
 
 interface StoredFile {
-  id: number;
-  filename: string;
-  type: string;
-  size: number;
-  stored_at: string;
+  id: string;
+  filename: string | null;
+  type: string | null;
+  size: number | null;
+  stored_at: string | null;
   isDefault: boolean;
   isUnsafe: boolean;
   /** It was read, so it has suggestions. */
@@ -34,7 +34,12 @@ export function StoredResumes({ files, returnTo }: { files: readonly StoredFile[
             )}
           </h3>
           <p className="hint">
-            {file.type.toUpperCase()}, {sizeText(file.size)}, stored <TimeText at={file.stored_at} as="day" />
+            {fileText(file)}
+            {file.stored_at && (
+              <>
+                , stored <TimeText at={file.stored_at} as="day" />
+              </>
+            )}
           </p>
           {file.isUnsafe && <p>This file is unsafe and cannot be sent. Remove it and store another.</p>}
           <div className="actions mt-3">

@@ -64,7 +64,7 @@ export default function SuggestionsPage() {
   const title = "Suggestions from your résumé";
   if (suggestions.length === 0)
     return (
-      <Page title={title} caption={filename} back={back} width="form" lead={readingWords[state]}>
+      <Page title={title} caption={filename} back={back} width="form" lead={readingWords[state ?? "none"]}>
         <ErrorSummary forms={[form]} />
         {form.kept && <KeptNotice why={form.kept} />}
         <p className="actions">

@@ -33,7 +33,7 @@ it("takes one tick or several, and asks for one when there is none", () => {
   };
   const nothing = { index: 0, current: null };
   const link = { index: 5, current: "https://example.com/" };
-  expect(read(["0:"])).toMatchObject({ status: "success", value: { resume_id: 4, accepted: [nothing] } });
+  expect(read(["0:"])).toMatchObject({ status: "success", value: { resume_id: "4", accepted: [nothing] } });
   expect(read(["0:", tickOf(link)])).toMatchObject({
     status: "success",
     value: { accepted: [nothing, link] },
@@ -41,5 +41,5 @@ it("takes one tick or several, and asks for one when there is none", () => {
   expect(read([]).reply().error).toEqual({ accepted: ["Tick what you want to take over"] });
   for (const unknown of ["999", "999:", "x"])
     expect(Object.values(read([unknown]).reply().error ?? {})).toEqual([["Choose from what this résumé suggests"]]);
-  expect(read(["0:"], "abc").reply().error).toEqual({ resume_id: ["Choose a résumé from your list"] });
+  expect(read(["0:"], "a/b").reply().error).toEqual({ resume_id: ["Choose a résumé from your list"] });
 });

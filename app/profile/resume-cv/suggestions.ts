@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ResumeParse } from "../../../server/contract/uploads";
+import type { ResumeParse } from "../../../server/contract/records";
 import { requiredId } from "../../forms/text-rules";
 import { readTick } from "./ticks";
 
@@ -22,7 +22,7 @@ export interface Suggestion {
   label: string;
   value: string;
   current: string | null;
-  excerpt: string;
+  excerpt: string | null;
 }
 
 const labels: Record<string, string> = {

@@ -29,8 +29,18 @@ export const loader = (args: LoaderFunctionArgs) => loadCredentials(args);
 export const action = (args: ActionFunctionArgs) => saveCredentials(args);
 
 export default function CredentialsPage() {
-  const { address, asksPassword, pending, sessions, mobile, passwordUrl, outcome, linkIsOver } =
-    useLoaderData<typeof loader>();
+  const {
+    address,
+    asksPassword,
+    pending,
+    sessions,
+    mobile,
+    changesEmail,
+    changesPassword,
+    accountUrl,
+    outcome,
+    linkIsOver,
+  } = useLoaderData<typeof loader>();
   const email = useServerForm<typeof loader, "email">("email");
   const code = useServerForm<typeof loader, "code">("code");
   const password = useServerForm<typeof loader, "password">("password");
@@ -59,7 +69,11 @@ export default function CredentialsPage() {
         <p>
           You sign in with <strong className="wrap-anywhere">{address}</strong>
         </p>
-        {pending ? (
+        {!changesEmail ? (
+          <p>
+            <a href={accountUrl}>Change it in your team app account</a>
+          </p>
+        ) : pending ? (
           <>
             {codeIsOver ? (
               <>
@@ -108,9 +122,9 @@ export default function CredentialsPage() {
       </Section>
 
       <Section title="Password">
-        {passwordUrl ? (
+        {!changesPassword ? (
           <p>
-            <a href={passwordUrl}>Change your password in your team app account</a>
+            <a href={accountUrl}>Change your password in your team app account</a>
           </p>
         ) : (
           <PostForm {...getFormProps(password.form.meta)} intent="password">
@@ -138,7 +152,7 @@ export default function CredentialsPage() {
         </p>
       </Section>
 
-      <Sessions sessions={sessions} />
+      {sessions && <Sessions sessions={sessions} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
+import type { ExtensionName } from "../../../server/contract/values/extensions";
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
@@ -56,35 +57,48 @@ const outcomes: Partial<Record<string, string>> = {
 };
 
 export async function loadCredentials({ request, context }: LoaderFunctionArgs) {
-  const { account, applications } = context.api;
-  const [{ email: address, asks_password, pending }, sessions, { contact_information }] = await Promise.all([
-    account.getCredentials(),
-    account.listSessions(),
-    applications.mine(),
+  const { api, visitor, holdsPassword } = context;
+  if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
+  const [credentials, sessions, { contact_information }] = await Promise.all([
+    findCredentials(context),
+    api.offers("sessions") ? api.account.listSessions() : null,
+    api.applications.mine(),
   ]);
+  const pending = credentials?.pending ?? null;
+  const asksPassword = credentials?.asks_password ?? true;
   const asked = new URL(request.url).searchParams;
   const code = /^\d{6}$/.exec(asked.get("code") ?? "")?.[0];
   return {
-    address,
-    asksPassword: asks_password,
+    address: credentials?.email ?? visitor.user.email,
+    asksPassword,
     pending,
     sessions,
     mobile: contact_information.mobile,
-    /** Where to change a password that is stored elsewhere. */
-    passwordUrl: context.holdsPassword ? null : context.accountUrl(),
+    /** The change is told by the credentials, so it needs both. */
+    changesEmail: credentials !== null && api.offers("email_change"),
+    changesPassword: holdsPassword && api.offers("password"),
+    /** Where to change what is not changed here. */
+    accountUrl: context.accountUrl(),
     outcome: outcomes[asked.get("done") ?? ""] ?? null,
-    linkIsOver: code !== undefined && pending === null,
-    email: formFor(context, EmailForm(asks_password)),
+    linkIsOver: code !== undefined && credentials !== null && pending === null,
+    email: formFor(context, EmailForm(asksPassword)),
     // From the link in the mail: filled in but not sent, because mail scanners open links too.
     code: formFor(context, CodeForm, { code }),
-    password: formFor(context, PasswordForm(asks_password)),
+    password: formFor(context, PasswordForm(asksPassword)),
   };
 }
 
-/** The page's forms, by their intent. */
+/** What one signs in with, where the API tells. */
+const findCredentials = async ({ api }: Context) => (api.offers("credentials") ? api.account.getCredentials() : null);
+
+const needed: Partial<Record<string, ExtensionName>> = { password: "password", others: "sessions" };
+
+/** The page's forms, by their intent. A form of what the API does not offer is on no page. */
 export async function saveCredentials({ context }: ActionFunctionArgs) {
   const { account } = context.api;
-  switch ((await context.formData()).get("intent")) {
+  const intent = String((await context.formData()).get("intent"));
+  if (!context.api.offers(needed[intent] ?? "email_change")) throw new Response(null, { status: 400 });
+  switch (intent) {
     case "email":
       return changeEmail(context);
     case "code":
@@ -105,8 +119,8 @@ export async function saveCredentials({ context }: ActionFunctionArgs) {
 type Context = ActionFunctionArgs["context"];
 
 async function changeEmail(context: Context) {
-  const { asks_password } = await context.api.account.getCredentials();
-  const submission = await readSubmission(context, EmailForm(asks_password));
+  const credentials = await findCredentials(context);
+  const submission = await readSubmission(context, EmailForm(credentials?.asks_password ?? true));
   if (submission.status !== "success") return invalid(submission);
 
   const asked = await context.api.account.changeEmail(submission.value);
@@ -122,8 +136,8 @@ async function enterCode(context: Context) {
 }
 
 async function changePassword(context: Context) {
-  const { asks_password } = await context.api.account.getCredentials();
-  const submission = await readSubmission(context, PasswordForm(asks_password));
+  const credentials = await findCredentials(context);
+  const submission = await readSubmission(context, PasswordForm(credentials?.asks_password ?? true));
   if (submission.status !== "success") return invalid(submission);
 
   const changed = await context.api.account.changePassword(submission.value);

@@ -1,4 +1,4 @@
-import type { AccountSession } from "../../../server/contract/account";
+import type { AccountSession } from "../../../server/contract/records";
 import { PostForm } from "../../forms/post-form";
 import { Button } from "../../interface/button";
 import { Section } from "../../interface/section";
@@ -23,7 +23,17 @@ export function Sessions({ sessions }: { sessions: readonly AccountSession[] }) 
             </h3>
             <p className="hint">
               {ip_prefix && `Network ${ip_prefix}. `}
-              First used <TimeText at={created_at} as="short" />, last <TimeText at={last_active_at} as="short" />
+              {created_at && (
+                <>
+                  First used <TimeText at={created_at} as="short" />
+                  {last_active_at && ", "}
+                </>
+              )}
+              {last_active_at && (
+                <>
+                  last <TimeText at={last_active_at} as="short" />
+                </>
+              )}
             </p>
           </li>
         ))}

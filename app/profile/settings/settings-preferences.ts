@@ -1,9 +1,19 @@
+import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 import { z } from "zod";
-import type { AccountSettings, AccountSettingsChange } from "../../../server/contract/account";
+import type { AccountSettingsChange } from "../../../server/contract/account";
+import type { AccountSettings } from "../../../server/contract/records";
 import { colourModes, contactLocales, jobAlertPaces, liteModes } from "../../../server/contract/values/account";
 import { maxTimezoneLength } from "../../../server/contract/values/limits";
+import { isTimeZone } from "../../../server/contract/values/timezones";
 import type { Preferences } from "../../../server/contract/visitor-api";
+import { failureAt } from "../../forms/failure-at";
+import { formFor } from "../../forms/form-for";
+import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
+import type { Option } from "../../forms/select";
 import { box, oneOf } from "../../forms/text-rules";
+import { zoneName } from "../../interface/moment";
+import { paths } from "../../paths";
+import { timezones } from "../../site/timezones";
 import { readTimeOfDay } from "./time-of-day";
 
 const usualQuiet = { from: "21:00", until: "07:00" };
@@ -14,12 +24,20 @@ const time = z
   .optional()
   .transform((typed = "") => readTimeOfDay(typed) ?? typed);
 
-export const SettingsForm = z
+const chooseZone = "Choose your time zone";
+const look = {
+  timezone: z.string({ error: chooseZone }).max(maxTimezoneLength, chooseZone),
+  theme: oneOf(colourModes, "Choose the colours"),
+  lite_mode: oneOf(liteModes, "Choose when pages are Lite"),
+};
+
+/** What a device remembers by itself, where the API has no settings. */
+const DeviceForm = z.object({ ...look, timezone: look.timezone.refine(isTimeZone, chooseZone) });
+
+const SettingsForm = z
   .object({
     locale: oneOf(contactLocales, "Choose a language"),
-    timezone: z.string({ error: "Choose your time zone" }).max(maxTimezoneLength, "Choose your time zone"),
-    theme: oneOf(colourModes, "Choose the colours"),
-    lite_mode: oneOf(liteModes, "Choose when pages are Lite"),
+    ...look,
     reminders: box,
     job_alerts: oneOf(jobAlertPaces, "Choose how often job alerts are mailed"),
     tips: box,
@@ -36,7 +54,7 @@ export const SettingsForm = z
   });
 
 /** The form's values: what was not chosen for the account yet is as it is on this device. */
-export function shownSettings(
+function shownSettings(
   { locale, timezone, theme, lite_mode, email, quiet_hours }: AccountSettings,
   device: Preferences,
 ) {
@@ -56,7 +74,7 @@ export function shownSettings(
 }
 
 /** What to save of a form. */
-export function settingsOf({
+function settingsOf({
   reminders,
   job_alerts,
   tips,
@@ -73,5 +91,51 @@ export function settingsOf({
 }
 
 /** The field of one of the API's errors: `quiet_hours.until`, `email.tips`. */
-export const fieldOfSetting = (name: string): string =>
-  name.replace(/^quiet_hours\./, "quiet_").replace(/^email\./, "");
+const fieldOfSetting = (name: string): string => name.replace(/^quiet_hours\./, "quiet_").replace(/^email\./, "");
+
+/** The offered zones, and the one in use. */
+const zonesWith = (used: string): Option[] =>
+  (timezones.includes(used) ? timezones : [used, ...timezones]).map((zone) => ({ value: zone, label: zoneName(zone) }));
+
+export async function loadAccountPreferences(context: AppLoadContext) {
+  const settings = await context.api.account.getSettings();
+  const values = shownSettings(settings, context.preferences);
+  return {
+    isOfAccount: true as const,
+    zones: zonesWith(values.timezone),
+    form: formFor(context, SettingsForm, values, { version: settings.version }),
+  };
+}
+
+export function loadDevicePreferences(context: AppLoadContext) {
+  const { timezone, colourMode: theme, liteChoice: lite_mode } = context.preferences;
+  return {
+    isOfAccount: false as const,
+    zones: zonesWith(timezone),
+    form: formFor(context, DeviceForm, { timezone, theme, lite_mode }),
+  };
+}
+
+export async function saveAccountPreferences(context: AppLoadContext) {
+  const submission = await readSubmission(context, SettingsForm);
+  if (submission.status !== "success") return invalid(submission);
+
+  const saved = await context.api.account.saveSettings({
+    ...settingsOf(submission.value),
+    version: await readVersion(context),
+  });
+  if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfSetting));
+  return savedPreferences();
+}
+
+export async function saveDevicePreferences(context: AppLoadContext) {
+  const submission = await readSubmission(context, DeviceForm);
+  if (submission.status !== "success") return invalid(submission);
+
+  const { timezone, theme: colourMode, lite_mode: liteChoice } = submission.value;
+  await context.setPreferences({ timezone, colourMode, liteChoice });
+  return savedPreferences();
+}
+
+/** A whole document, because whether pages run scripts is decided when one is sent. */
+const savedPreferences = () => redirectDocument(paths.profile.settings({ saved: "preferences" }), 303);

@@ -7,7 +7,7 @@ import { refused } from "../../forms/refused";
 import { Button } from "../../interface/button";
 import { Notice } from "../../interface/notice";
 import { Page } from "../../interface/page";
-import { paths } from "../../paths";
+import { paths, withQuery } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { listPlace } from "../records/record-place";
 import { skills } from "./skill-kind";
@@ -30,7 +30,13 @@ export async function action(args: ActionFunctionArgs) {
   const made = await context.api.skills.create(typeof name === "string" ? name : "");
   if (!made.ok) return refused(made.failure);
   const { returnTo } = listPlace(skills, args);
-  return redirect(paths.profile.addSkill(made.value.id, { returnTo }), 303);
+  const added = made.value;
+  return redirect(
+    added
+      ? paths.profile.addSkill(added.id, { returnTo })
+      : withQuery(new URL(args.request.url).pathname, { search: String(name), returnTo }),
+    303,
+  );
 }
 
 export default function FindSkillPage() {
@@ -49,7 +55,7 @@ export default function FindSkillPage() {
             defaultValue={search}
             loadFrom={paths.profile.skillSuggestions}
             itemsIn={(answer) => suggestionsIn(answer as SkillSuggestions)}
-            hrefOf={({ id }) => paths.profile.addSkill(Number(id), { returnTo })}
+            hrefOf={({ id }) => paths.profile.addSkill(id, { returnTo })}
           />
         </div>{" "}
         <Button look={found ? "plain" : "main"}>Search</Button>

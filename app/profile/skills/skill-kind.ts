@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { SkillLink } from "../../../server/contract/profile-records";
+import type { SkillLink } from "../../../server/contract/records";
 import { maxSkills } from "../../../server/contract/values/limits";
 import { box, optionalNumber, optionalText } from "../../forms/text-rules";
 import { countOf } from "../../interface/numbers";
@@ -21,7 +21,7 @@ const KnownSkill = z.object({
 });
 
 /** A skill a person has, by the skill's own id: nobody has one twice. */
-type OwnSkill = SkillLink & { id: number };
+type OwnSkill = SkillLink & { id: string };
 
 /** What is special about skills among the records of a profile: they are chosen before they are described. */
 export const skills = {

@@ -10,4 +10,4 @@ export const skillLevels: readonly Option[] = [
 ];
 
 /** A level in words; empty for an unknown one. */
-export const skillLevelText = (level: number): string => skillLevels[level - 1]?.label ?? "";
+export const skillLevelText = (level: number | null): string => (level && skillLevels[level - 1]?.label) || "";

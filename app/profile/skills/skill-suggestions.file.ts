@@ -6,7 +6,7 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 /** What the search field suggests while a person types: the same skills that its page finds. */
 export interface SkillSuggestions {
-  skills: { id: number; name: string; category: string | null }[];
+  skills: { id: string; name: string; category: string | null }[];
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -20,4 +20,5 @@ export type JobAlertPace = (typeof jobAlertPaces)[number];
 /** Types of users that have an application; others are sent away. */
 const applicantTypes = ["applicant", "direct_hire"] as const;
 
-export const isApplicantType = (type: string): boolean => applicantTypes.some((known) => known === type);
+export const isApplicantType = (type: string | null): boolean =>
+  type === null || applicantTypes.some((known) => known === type);

@@ -14,7 +14,7 @@ interface ActiveFilter {
  */
 export function listActiveFilters(
   query: JobPostQuery,
-  facets: Readonly<Record<string, readonly { id: number; label: string }[]>>,
+  facets: Readonly<Record<string, readonly { id: string | number; label: string }[]>>,
 ): ActiveFilter[] {
   const { page: _, ...first } = query;
   const without = (...names: JobFilterName[]): JobPostQuery =>
@@ -30,7 +30,7 @@ export function listActiveFilters(
         return one.value.map((id) => {
           const left = one.value.filter((other) => other !== id);
           return {
-            label: facets[facetName(one.name)]?.find((facet) => facet.id === id)?.label ?? one.filter.name,
+            label: facets[facetName(one.name)]?.find((facet) => String(facet.id) === id)?.label ?? one.filter.name,
             without: left.length > 0 ? { ...first, [one.name]: left } : without(one.name),
           };
         });
@@ -53,6 +53,7 @@ export function listActiveFilters(
       case "flag":
         return one.filter.name && one.value ? { label: one.filter.name, without: without(one.name) } : [];
       case "posts":
+      case "post":
       case "zone":
         return [];
       case "option":
@@ -65,7 +66,6 @@ export function listActiveFilters(
           case "sort":
           case "page":
           case "per_page":
-          case "older_than":
             return [];
           default:
             return one satisfies never;

@@ -1,11 +1,15 @@
-/** Every record's id is a positive integer that JSON can tell exactly. */
-export const maxId = Number.MAX_SAFE_INTEGER;
+/**
+ * The id that an address, a form or an answer names; null for anything else. Ids are the API's own: numbers of up to 64 bits,
+ * UUIDs, or any short plain word. The site carries them as text.
+ */
+export const readId = (text: unknown): string | null =>
+  typeof text === "string" && /^(?=.*[^0])[\w-]{1,64}$/.test(text) ? text : null;
 
-/** The id, or any other positive whole number, in an address or a form; null for anything else. */
-export function readId(text: unknown): number | null {
-  const id = typeof text === "string" && /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
-  return id > 0 && id <= maxId ? id : null;
-}
+/** A positive whole number of sensible size, as a page's place; null for anything else. */
+export const readNumber = (text: unknown): number | null =>
+  typeof text === "string" && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** The id in a part of an address that may go on with words, `123` or `123-data-entry-clerk`; null for anything else. */
-export const idBeforeWords = (part: string): number | null => readId(/^(\d+)(?:-[^/]*)?$/.exec(part)?.[1]);
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
+
+/** The id in a part of an address that goes on with words, `123-data-entry-clerk`; null for anything else. */
+export const idBeforeWords = (part: string): string | null => readId(uuid.exec(part)?.[0] ?? part.split("-", 1)[0]);

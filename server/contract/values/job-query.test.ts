@@ -4,7 +4,8 @@ import { type Known, readJobQuery } from "./job-query";
 
 const known: Known = {
   filters: jobFilterNames,
-  isChoice: (_filter, id) => id < 100,
+  isChoice: (_filter, id) => /^[1-9]\d?$/.test(id),
+  isPost: (id) => id !== "none",
   isCountry: (code) => code === "PH" || code === "AU",
   signedIn: true,
 };
@@ -21,7 +22,7 @@ describe("lists", () => {
     ["in another order", "category_id=2&category_id[]=1"],
     ["with gaps", "category_id[]=&category_id[]=1&category_id[]=null&category_id[]=2"],
   ])("are read %s", (_how, query) => {
-    expect(read(query)).toEqual({ query: { category_id: [1, 2] }, dropped: [] });
+    expect(read(query)).toEqual({ query: { category_id: ["1", "2"] }, dropped: [] });
   });
 
   it("are left out when nothing in them is known", () => {
@@ -33,12 +34,23 @@ describe("lists", () => {
   it.each(["ids", "category_id"])("of %s end at fifty", (name) => {
     const written = Array.from({ length: 60 }, (_, index) => `${name}[]=${index + 1}`).join("&");
     const { query, dropped } = read(written);
-    expect(Object.values(query)).toEqual([Array.from({ length: 50 }, (_, index) => index + 1)]);
+    expect(Object.values(query)).toEqual([Array.from({ length: 50 }, (_, index) => String(index + 1))]);
     expect(dropped).toHaveLength(10);
   });
 
+  it("of posts leave out what no post can be called", () => {
+    expect(read("ids[]=3&ids[]=none&older_than=none")).toEqual({
+      query: { ids: ["3"] },
+      dropped: [
+        { filter: "ids", value: "none" },
+        { filter: "older_than", value: "none" },
+      ],
+    });
+  });
+
   it("of posts keep their order", () => {
-    expect(read("ids[]=3&ids[]=1&ids[]=2").query).toEqual({ ids: [3, 1, 2] });
+    expect(read("ids[]=3&ids[]=1&ids[]=2").query).toEqual({ ids: ["3", "1", "2"] });
+    expect(read("ids[]=b7&ids[]=a").query).toEqual({ ids: ["b7", "a"] });
   });
 });
 

@@ -1,4 +1,4 @@
-import { readId } from "./ids";
+import { readId, readNumber } from "./ids";
 import {
   type ChoiceFilter,
   type JobFilter,
@@ -23,7 +23,9 @@ export interface Known {
   /** The filters that are read at all. */
   filters: readonly JobFilterName[];
   /** Whether a choice of this filter exists. */
-  isChoice(filter: ChoiceFilter, id: number): boolean;
+  isChoice(filter: ChoiceFilter, id: string): boolean;
+  /** Whether a post can have this id. */
+  isPost(id: string): boolean;
   isCountry(code: string): boolean;
   signedIn: boolean;
 }
@@ -89,8 +91,10 @@ function readOne(name: JobFilterName, text: string, known: Known) {
     case "choices":
       return fitting(readId(text), (id) => known.isChoice(name as ChoiceFilter, id));
     case "posts":
+    case "post":
+      return fitting(readId(text), known.isPost);
     case "number":
-      return readId(text) ?? undefined;
+      return readNumber(text) ?? undefined;
     case "amount":
       return readAmount(text);
     case "option":
@@ -141,4 +145,5 @@ function readAmount(text: string): string | null | undefined {
 const isYes = (text: string) => text === "1" || text === "true" || text === "on";
 const isNo = (text: string) => text === "0" || text === "false" || text === "off";
 
-const inOrder = (ids: readonly unknown[]) => [...(ids as number[])].sort((a, b) => a - b);
+const byNumber = new Intl.Collator("en", { numeric: true });
+const inOrder = (ids: readonly unknown[]) => [...(ids as string[])].sort(byNumber.compare);

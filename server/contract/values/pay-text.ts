@@ -6,7 +6,8 @@ interface Pay {
   max: string | null;
   /** Another API may use one that we do not know. */
   currency: string;
-  period: PayPeriod;
+  /** Null where the API does not say: the amount stands alone. */
+  period: PayPeriod | null;
 }
 
 /** `45000.00` as `45,000`, `12.50` as `12.50`; `cents` prints them even when there are none. */
@@ -24,12 +25,12 @@ export const moneyText = (amount: string, currency: string): string => signOf(cu
 
 /** `₱45,000–60,000 a month`, `From US$12.50 an hour`; null when no amount is named. */
 export function payText({ min, max, currency, period }: Pay): string | null {
-  const per = periodWords[period];
+  const per = period ? ` ${periodWords[period]}` : "";
   if (min && max && min !== max) {
     const cents = !(min.endsWith(".00") && max.endsWith(".00"));
-    return `${signOf(currency)}${amountText(min, cents)}–${amountText(max, cents)} ${per}`;
+    return `${signOf(currency)}${amountText(min, cents)}–${amountText(max, cents)}${per}`;
   }
-  if (min && max) return `${moneyText(min, currency)} ${per}`;
-  if (min) return `From ${moneyText(min, currency)} ${per}`;
-  return max ? `Up to ${moneyText(max, currency)} ${per}` : null;
+  if (min && max) return `${moneyText(min, currency)}${per}`;
+  if (min) return `From ${moneyText(min, currency)}${per}`;
+  return max ? `Up to ${moneyText(max, currency)}${per}` : null;
 }

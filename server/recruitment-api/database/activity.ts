@@ -12,7 +12,7 @@ interface Asked {
   userId: number;
   /** Lines after this one are unread when they are news. */
   seenId: number;
-  query: Omit<ActivityQuery, "page">;
+  query: Omit<ActivityQuery, "page" | "job_id"> & { job_id?: number | undefined };
 }
 
 /** A page of a person's own activity log, newest first; a page past the end is the last. */

@@ -19,7 +19,7 @@ export const choicePlaces: Readonly<
 
 /** What the choices of one filter ask of a post: any of them; null when none is chosen. */
 function chosen(filter: ChoiceFilter, asked: JobPostAsked): Condition | null {
-  const ids = asked[filter];
+  const ids = asked[filter]?.map(Number);
   if (!ids) return null;
   const { group, column: name } = choicePlaces[filter];
   const column = sql.ref(`job_posts.${name}`);
@@ -58,7 +58,7 @@ export function chosenTogether(left: ChoiceFilter | null, asked: JobPostAsked): 
   const count = together.reduce((product, ids) => product * ids.length, 1);
   if (together.length < minInSet || count > maxSets) return chosenButOne(left, asked);
   const sets = together
-    .reduce<number[][]>((sets, ids) => sets.flatMap((set) => ids.map((id) => [...set, id])), [[]])
+    .reduce<string[][]>((sets, ids) => sets.flatMap((set) => ids.map((id) => [...set, id])), [[]])
     .map((set) => set.join(" "));
   const all = sql.join(filtersOfSets.map((filter) => sql.ref(`job_posts.${filter}`)));
   const others = choiceFilters.filter((filter) => !filtersOfSets.some((inSets) => inSets === filter));

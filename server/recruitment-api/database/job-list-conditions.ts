@@ -47,9 +47,9 @@ interface Asking extends Reader {
 
 /** What each filter asks of a post. Choices are in `chosen`; null for what asks nothing of a post by itself. */
 const conditions: Conditions = {
-  ids: (ids) => sql`job_posts.id = any(${ids})`,
+  ids: (ids) => sql`job_posts.id = any(${ids}::text[]::bigint[])`,
   older_than: (id) => sql`(job_posts.posted_at, job_posts.id) < (
-    select last.posted_at, last.id from job_posts last where last.id = ${id}
+    select last.posted_at, last.id from job_posts last where last.id = ${id}::bigint
   )`,
   salary_min: (amount, { asked }) => paysAtLeast(minPay(amount, asked)),
   posted_within: (days, { now }) => sql`job_posts.posted_at > ${daysFrom(now, -days)}`,

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
-import { readId } from "../../contract/values/ids";
 import { type ChoiceFilter, jobFilterNames } from "../../contract/values/job-filters";
 import { type Dropped, readJobQuery } from "../../contract/values/job-query";
 import { type JobPostAsked, settledQuery } from "../rules/job-post-query";
+import { readRowId } from "../rules/row-id";
 import { selectionItems } from "../seed/selection-items";
 import { choicePlaces } from "./job-choice-conditions";
 import type { Database } from "./schema";
@@ -16,6 +16,7 @@ export async function readListQuery(
   const { query, dropped } = readJobQuery(params, {
     filters: jobFilterNames,
     isChoice: await knownChoices(db, params),
+    isPost: (id) => readRowId(id) !== null,
     isCountry: (code) => countries.has(code),
     signedIn,
   });
@@ -28,11 +29,12 @@ const itemGroups = new Map<number, string>(selectionItems.map(({ id, group }) =>
 /** Skills are rows, all other choices are in the code; the skills are only asked about when the query names some. */
 async function knownChoices(db: Kysely<Database>, params: URLSearchParams) {
   const named = [...params].flatMap(([name, value]) =>
-    name.startsWith("skill_id") ? (readId(value.trim()) ?? []) : [],
+    name.startsWith("skill_id") ? (readRowId(value.trim()) ?? []) : [],
   );
   const skills = named.length > 0 ? await db.selectFrom("skills").select("id").where("id", "in", named).execute() : [];
-  return (filter: ChoiceFilter, id: number) => {
+  return (filter: ChoiceFilter, text: string) => {
+    const id = readRowId(text);
     const { group } = choicePlaces[filter];
-    return group === null ? skills.some((skill) => skill.id === id) : itemGroups.get(id) === group;
+    return group === null ? skills.some((skill) => skill.id === id) : id !== null && itemGroups.get(id) === group;
   };
 }

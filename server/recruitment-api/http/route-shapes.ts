@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import { maxId } from "../../contract/values/ids";
 import { dataOf, Id } from "../../contract/wire";
 import { answers, refusals } from "./responses";
 
@@ -15,7 +14,7 @@ export const lenient = <Schema extends z.ZodType>(schema: Schema, type: "integer
   schema.optional().catch(undefined).openapi({ type });
 
 /** A positive whole number in a query: a page, an id. */
-export const queryNumber = (max = maxId) => lenient(z.coerce.number().pipe(Id.max(max)), "integer");
+export const queryNumber = (max = Number.MAX_SAFE_INTEGER) => lenient(z.coerce.number().pipe(Id.max(max)), "integer");
 
 /** What a query may switch on. */
 export const queryFlag = lenient(z.enum(["true", "1"]), "string");

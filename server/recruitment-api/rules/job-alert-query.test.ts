@@ -6,7 +6,8 @@ import { alertQuery } from "./job-alert-query";
 
 const known: Known = {
   filters: jobFilterNames,
-  isChoice: (_filter, id) => id < 100,
+  isChoice: (_filter, id) => Number(id) < 100,
+  isPost: () => true,
   isCountry: (code) => code === "PH",
   signedIn: true,
 };

@@ -21,7 +21,7 @@ function textsOf(one: ReturnType<typeof filtersInUse>[number]): string[] {
       return [one.value.replace(/\s+/g, " ").toLowerCase().slice(0, maxSearchLength).trim()];
     case "choices":
     case "posts":
-      return one.value.map(String);
+      return one.value;
     case "flag":
       return one.value ? ["1"] : [];
     case "amount":
@@ -29,6 +29,7 @@ function textsOf(one: ReturnType<typeof filtersInUse>[number]): string[] {
     case "days":
     case "country":
     case "zone":
+    case "post":
     case "number":
       return [String(one.value)];
     default:

@@ -15,9 +15,9 @@ it("answers fifty to a page at most", () => {
 });
 
 it("keeps posts in the order of their ids only when ended ones are asked for and no other order is", () => {
-  const asked = { ids: [3, 1], include_ended: true };
+  const asked = { ids: ["3", "1"], include_ended: true };
   expect(settledQuery(asked).inOrderOfIds).toBe(true);
-  expect(settledQuery({ ids: [3, 1] }).inOrderOfIds).toBe(false);
+  expect(settledQuery({ ids: ["3", "1"] }).inOrderOfIds).toBe(false);
   expect(settledQuery({ ...asked, sort: "newest" }).inOrderOfIds).toBe(false);
   expect(settledQuery({ ...asked, search: "va" }).inOrderOfIds).toBe(false);
 });

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { aQuestion } from "../../../test/builders/applications";
+import { aYesOrNo } from "../../../test/builders/applications";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
 import { metKnockOuts, missingAnswers, visibleQuestions } from "./screening";
 
+const aQuestion = (id: number, more: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
+  id,
+  order: id,
+  label: `Question ${id}`,
+  ...aYesOrNo,
+  ...more,
+});
 const after = (question_id: number, equals: AnswerValue) => ({ show_if: { question_id, equals } });
 const answers = (given: Record<number, AnswerValue>) =>
   new Map(Object.entries(given).map(([id, value]) => [Number(id), value]));

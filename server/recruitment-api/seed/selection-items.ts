@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type SelectionGroup, selectionGroups } from "../../contract/selection-items";
+import { countryCodes } from "../../contract/values/country-codes";
 import { Line, listOf, readDataFile, refuseRepeats } from "../data-file";
 import { withdrawalReasons } from "../rules/recruitment-statuses";
-import { countryCodes } from "./country-codes";
 import lists from "./selection-items.json" with { type: "json" };
 
 /** A row of `selection_items`. Ids are stable for ever: other rows and saved searches have them. */

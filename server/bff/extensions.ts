@@ -1,0 +1,85 @@
+import { type ExtensionName, extensionNames } from "../contract/values/extensions";
+import { announcedIn } from "./announced";
+
+/** What the API is known to offer beyond the specification. */
+export interface Extensions {
+  has(name: ExtensionName): boolean;
+  list(): readonly ExtensionName[];
+}
+
+/** An API that is known beforehand: the embedded one, or what `API_EXTENSIONS` says. */
+export const fixedExtensions = (names: readonly ExtensionName[] = extensionNames): Extensions => {
+  const known = new Set(names);
+  return { has: (name) => known.has(name), list: () => [...known] };
+};
+
+interface Asking {
+  /** The API's OpenAPI document; null when it has none. Rejects when the API does not answer. */
+  getDocument(): Promise<unknown>;
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void };
+}
+
+/** The log's line about them. */
+export const announcement = "What the API offers beyond the specification";
+
+const largestDocument = 5_000_000;
+
+/** The document at this address; null where there is none. Rejects when the API does not answer now. */
+export async function openApiDocument(url: string, fetch: (request: Request) => Promise<Response>): Promise<unknown> {
+  const answer = await fetch(
+    new Request(url, { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(5_000) }),
+  );
+  if (answer.status >= 500 || answer.status === 429) throw new Error(`HTTP ${answer.status}`);
+  const text = answer.ok ? await answer.text() : "";
+  if (text.length > largestDocument) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // a page, or a redirect to one
+    return null;
+  }
+}
+
+const hourMs = 3_600_000;
+/** An API that could not be asked is asked again sooner. */
+const againMs = 60_000;
+
+/**
+ * Asks the API for its document, now and once an hour. Before it has answered nothing is announced: a page then does without,
+ * which is slower but never wrong.
+ */
+export async function askForExtensions({
+  getDocument,
+  log,
+}: Asking): Promise<{ extensions: Extensions; stop(): void }> {
+  let known: readonly ExtensionName[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let said = "";
+  const ask = async () => {
+    let next = hourMs;
+    try {
+      const document = await getDocument();
+      known = document === null ? [] : announcedIn(document);
+      say(document === null ? "none, because it has no document" : "its document", known);
+    } catch (error) {
+      next = againMs;
+      log.warn(
+        { reason: error instanceof Error ? error.name : typeof error },
+        "The API could not be asked what it offers",
+      );
+    }
+    timer = setTimeout(() => void ask(), next);
+    timer.unref();
+  };
+  const say = (from: string, names: readonly ExtensionName[]) => {
+    const line = names.join(", ");
+    if (line === said) return;
+    said = line;
+    log.info({ extensions: names, from }, announcement);
+  };
+  await ask();
+  return {
+    extensions: { has: (name) => known.includes(name), list: () => known },
+    stop: () => clearTimeout(timer),
+  };
+}

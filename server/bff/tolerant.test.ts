@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { aWholeJob } from "../../test/builders/job-card";
+import { JobPost } from "../contract/job-posts";
+import { needing } from "../contract/reading";
+import { AnyMoney, Day, Id, mapOf, Timestamp } from "../contract/wire";
+import { absent, type Reader, readerOf } from "./tolerant";
+
+/** What a reader makes of a value, and the places that it had to leave out. */
+function read<Value>(reader: Reader<Value>, value: unknown) {
+  const leftOut: string[] = [];
+  return { found: reader(value, (path) => leftOut.push(path)), leftOut };
+}
+const found = (schema: z.ZodType, value: unknown) => read(readerOf(schema), value).found;
+
+const Choice = needing(z.object({ id: Id, key: z.string(), label: z.string() }), "label");
+const Thing = z.object({
+  id: Id,
+  name: z.string(),
+  open: z.boolean(),
+  tags: z.array(z.string()),
+  counts: mapOf(z.number()),
+  page: z.number().default(1),
+  choice: Choice,
+  place: z.object({ city: z.string(), codes: z.array(z.string()) }),
+  more: z.array(Choice),
+});
+const nothingKnown = {
+  id: "1",
+  name: null,
+  open: false,
+  tags: [],
+  counts: {},
+  page: 1,
+  choice: null,
+  place: { city: null, codes: [] },
+  more: [],
+};
+
+describe("a record", () => {
+  it.each([
+    ["missing", {}],
+    ["null", Object.fromEntries(Object.keys(Thing.shape).map((name) => [name, null]))],
+    ["beyond reading", { name: [], open: "maybe", tags: "a", counts: 7, page: "x", choice: "b", place: 3, more: 4 }],
+  ])("is there with its id alone, what else there may be is %s", (_how, given) => {
+    expect(found(Thing, { ...given, id: 1 })).toEqual(nothingKnown);
+  });
+
+  it("does without a part whose own need is not met, and says which", () => {
+    expect(
+      read(readerOf(Thing), { id: 1, choice: { id: 2, key: "k" }, more: [{ id: 3 }, { id: 4, label: "D" }] }),
+    ).toEqual({
+      found: { ...nothingKnown, more: [{ id: "4", key: null, label: "D" }] },
+      leftOut: ["choice.label", "more.0.label", "more.0"],
+    });
+  });
+
+  it("is taken out of a wrapping of its own, as resources in resources are", () => {
+    const choice = { id: "2", key: null, label: "B" };
+    expect(found(Thing, { id: 1, choice: { data: choice }, more: { data: [choice] } })).toEqual({
+      ...nothingKnown,
+      choice,
+      more: [choice],
+    });
+  });
+
+  it("has no field that is not agreed", () => {
+    expect(found(Thing, { id: 1, password: "x" })).toEqual(nothingKnown);
+  });
+});
+
+it("reads a whole job as it is, and one of which only the title is known", () => {
+  const whole = aWholeJob();
+  expect(read(readerOf(JobPost), whole)).toEqual({ found: whole, leftOut: [] });
+  expect(found(JobPost, { id: 7, title: "Clerk" })).toMatchObject({
+    id: "7",
+    status: null,
+    hiring_organization: { name: null, anonymous: false },
+    salary: null,
+    screening_questions: [],
+    similar: [],
+  });
+  expect(read(readerOf(JobPost), { id: 7 })).toEqual({ found: absent, leftOut: ["title"] });
+});
+
+describe("a value", () => {
+  it.each<[string, z.ZodType, unknown, unknown]>([
+    ["a number for an id", Id, 12, "12"],
+    ["an id beyond what JSON tells exactly", Id, "18446744073709551615", "18446744073709551615"],
+    ["a UUID", Id, "0193f1c2-7a4e-7b52-9d3e-0a1b2c3d4e5f", "0193f1c2-7a4e-7b52-9d3e-0a1b2c3d4e5f"],
+    ["MySQL's yes", z.boolean(), 1, true],
+    ["MySQL's no", z.boolean(), "0", false],
+    ["a number as text", z.number(), "4.50", 4.5],
+    ["a number for a text", z.string(), 5000, "5000"],
+    ["a text that is longer than what may be sent", z.string().max(2), "long", "long"],
+    ["a moment of a database", Timestamp, "2026-11-20 10:00:00", "2026-11-20T10:00:00.000Z"],
+    ["a moment of Eloquent", Timestamp, "2026-11-20T10:00:00.123456Z", "2026-11-20T10:00:00.123Z"],
+    ["a moment elsewhere", Timestamp, "2026-11-20T18:00:00+0800", "2026-11-20T10:00:00.000Z"],
+    ["a day with a time", Day, "2026-11-20T00:00:00.000000Z", "2026-11-20"],
+    ["an amount as a number", AnyMoney.nullable(), 1500.5, "1500.50"],
+    ["an empty map that PHP wrote", mapOf(z.number()), [], {}],
+    ["a list with gaps that PHP wrote", z.array(z.string()), { 0: "a", 2: "b" }, ["a", "b"]],
+  ])("is read from %s", (_what, schema, given, expected) => {
+    expect(found(schema, given)).toEqual(expected);
+  });
+
+  it.each<[string, z.ZodType, unknown]>([
+    ["an id of 0", Id, 0],
+    ["an id that leads elsewhere", Id, "../users"],
+    ["an id that is a record", Id, { id: 1 }],
+    ["a number that is none", z.number(), "many"],
+    ["a word of another list", z.enum(["open", "closed"]), "ajar"],
+    ["a day that is none", Day, "2026-02-30"],
+    ["a moment that is none", Timestamp, "soon"],
+    ["a link that is none", z.url({ protocol: /^https?$/ }), "javascript:alert(1)"],
+  ])("is not read from %s", (_what, schema, given) => {
+    expect(found(schema, given)).toBe(absent);
+  });
+});

@@ -1,0 +1,100 @@
+import type * as account from "./account";
+import type * as activity from "./activity";
+import type * as applications from "./applications";
+import type * as bookmarks from "./bookmarks";
+import type * as exams from "./exams";
+import type * as jobPosts from "./job-posts";
+import type * as personalInfo from "./personal-info";
+import type * as preferences from "./preferences";
+import type * as profileRecords from "./profile-records";
+import type { ReadOf, SentOf } from "./reading";
+import type * as selectionItems from "./selection-items";
+import type * as uploads from "./uploads";
+import type * as users from "./users";
+
+/*
+ * The API's records as the site has them. The embedded API answers everything; another may leave out what is not needed, so
+ * here it may be null (`reading.ts`), and ids are text.
+ */
+
+export type User = ReadOf<typeof users.User>;
+export type EmailVerification = ReadOf<typeof users.EmailVerification>;
+
+export type AccountSettings = ReadOf<typeof account.AccountSettings>;
+export type AccountCredentials = ReadOf<typeof account.AccountCredentials>;
+export type AccountSession = ReadOf<typeof account.AccountSession>;
+export type ExportLink = ReadOf<typeof account.ExportLink>;
+export type Erasure = ReadOf<typeof account.Erasure>;
+export type JobAlert = ReadOf<typeof account.JobAlert>;
+export type Unsubscription = ReadOf<typeof account.Unsubscription>;
+
+export type SelectionItem = ReadOf<typeof selectionItems.SelectionItem>;
+
+export type Salary = ReadOf<typeof jobPosts.Salary>;
+export type Shift = ReadOf<typeof jobPosts.Shift>;
+export type JobCard = ReadOf<typeof jobPosts.JobCard>;
+export type JobPost = ReadOf<typeof jobPosts.JobPost>;
+export type JobPostPage = ReadOf<typeof jobPosts.JobPostPage>;
+export type Facet = ReadOf<typeof jobPosts.Facet>;
+export type JobEquipment = ReadOf<typeof jobPosts.Equipment>;
+export type ScreeningQuestion = ReadOf<typeof jobPosts.ScreeningQuestion>;
+
+export type RecruitmentStatus = ReadOf<typeof applications.RecruitmentStatus>;
+export type Application = ReadOf<typeof applications.Application>;
+/** Its job and status are there in any case: the site has words for those that an API does not tell. */
+type WithJob<Held> = Omit<Held, "job" | "status"> & { job: JobCard; status: RecruitmentStatus };
+export type ApplicationJobCard = WithJob<ReadOf<typeof applications.ApplicationJobCard>>;
+export type ApplicationJob = WithJob<ReadOf<typeof applications.ApplicationJob>>;
+export type Resume = ReadOf<typeof applications.Resume>;
+export type ScreeningAnswer = ReadOf<typeof applications.ScreeningAnswer>;
+export type Snapshot = ReadOf<typeof applications.Snapshot>;
+export type ProfileWords = ReadOf<typeof applications.ProfileWords>;
+export type Basic = SentOf<typeof applications.Basic>;
+export type ContactInformationChange = SentOf<typeof applications.ContactInformationChange>;
+export type AccountDetails = SentOf<typeof applications.AccountDetails>;
+export type ApplicationPatch = SentOf<typeof applications.ApplicationPatch>;
+export type Apply = SentOf<typeof applications.Apply>;
+export type Withdraw = SentOf<typeof applications.Withdraw>;
+
+export type WorkPreferences = SentOf<typeof preferences.WorkPreferences>;
+
+export type PersonalInfo = ReadOf<typeof personalInfo.PersonalInfo>;
+export type PersonalBasic = SentOf<typeof personalInfo.PersonalBasic>;
+export type PersonalGeneral = SentOf<typeof personalInfo.PersonalGeneral>;
+export type PersonalGeneralChange = Partial<PersonalGeneral>;
+export type Equipment = SentOf<typeof personalInfo.Equipment>;
+export type MapPlace = SentOf<typeof personalInfo.MapPlace>;
+
+export type License = ReadOf<typeof profileRecords.License>;
+export type LicenseChange = SentOf<typeof profileRecords.LicenseChange>;
+export type Qualification = ReadOf<typeof profileRecords.Qualification>;
+export type QualificationChange = SentOf<typeof profileRecords.QualificationChange>;
+export type CharacterReference = ReadOf<typeof profileRecords.CharacterReference>;
+export type CharacterReferenceChange = SentOf<typeof profileRecords.CharacterReferenceChange>;
+export type RecordFile = ReadOf<typeof profileRecords.RecordFile>;
+export type Skill = ReadOf<typeof profileRecords.Skill>;
+export type SkillLink = ReadOf<typeof profileRecords.SkillLink>;
+export type SkillLinkChange = SentOf<typeof profileRecords.SkillLinkChange>;
+export type SkillQuery = SentOf<typeof profileRecords.SkillQuery>;
+
+export type ResumeParse = ReadOf<typeof uploads.ResumeParse>;
+export type SignedUrl = ReadOf<typeof uploads.SignedUrl>;
+export type ResumeLink = ReadOf<typeof uploads.ResumeLink>;
+export type AcceptedSuggestions = SentOf<typeof uploads.AcceptedSuggestions>;
+
+export type ActivityEntry = ReadOf<typeof activity.ActivityEntry>;
+export type ActivityJob = ReadOf<typeof activity.ActivityJob>;
+
+export type Bookmark = ReadOf<typeof bookmarks.Bookmark>;
+export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
+
+export type ExamPart = ReadOf<typeof exams.ExamPart>;
+export type ExamSession = ReadOf<typeof exams.ExamSession>;
+export type ExamQuestion = ReadOf<typeof exams.ExamQuestion>;
+export type ExamStanding = ReadOf<typeof exams.ExamStanding>;
+export type ExamAnswer = SentOf<typeof exams.ExamAnswer>;
+export type ExamAnswers = SentOf<typeof exams.ExamAnswers>;
+export type ExamAnswersSaved = ReadOf<typeof exams.ExamAnswersSaved>;
+export type ExamAnswerKept = ReadOf<typeof exams.ExamAnswerKept>;
+export type NewExamSession = SentOf<typeof exams.NewExamSession>;
+export type ExamPartStart = SentOf<typeof exams.ExamPartStart>;

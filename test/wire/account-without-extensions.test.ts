@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { paths } from "../../app/paths";
+import { type SiteBeforePlainApi, startSiteBeforePlainApi } from "../harness/site-before-plain-api";
+
+let site: SiteBeforePlainApi;
+afterEach(() => site.stop());
+
+describe.each(["bare", "named"] as const)("in front of an API with %s fields and no extension", (flavour) => {
+  beforeEach(async () => {
+    site = await startSiteBeforePlainApi({ flavour });
+  });
+
+  it("shows the overview", async () => {
+    const page = await site.browserOf("ana").get(paths.profile.index());
+    expect([page.status, page.heading]).toEqual([200, "Your profile"]);
+  });
+});
