@@ -1,12 +1,14 @@
 import { Application } from "../contract/applications";
 import type { VisitorApi } from "../contract/visitor-api";
 import { heldJob } from "./applications";
+import { unavailableFailure } from "./refusals";
 import { createResume } from "./resumes";
 import type { Send } from "./transport";
 import type { UploadTarget } from "./uploads";
 import { recordOf } from "./wire-shapes";
 
-export const apply = (send: Send, target: UploadTarget): VisitorApi["apply"] => ({
+/** `keepsDrafts`: the API announces drafts. To any other a draft is a whole application, so it is never sent one. */
+export const apply = (send: Send, target: UploadTarget, keepsDrafts: boolean): VisitorApi["apply"] => ({
   saveAccountDetails: (details) =>
     send.change({
       operation: "apply.saveAccountDetails",
@@ -21,14 +23,16 @@ export const apply = (send: Send, target: UploadTarget): VisitorApi["apply"] => 
       path: `/api/apply/${applicationId}/resume`,
       file,
     }),
-  saveDraft: (jobId, draft) =>
-    send.change({
+  async saveDraft(jobId, draft) {
+    if (!keepsDrafts) return { ok: false, failure: unavailableFailure };
+    return send.change({
       operation: "apply.saveDraft",
       method: "POST",
       path: `/api/job_posts/${jobId}/apply`,
       body: { ...draft, draft: true },
       answer: heldJob,
-    }),
+    });
+  },
   send: (jobId, consent, idempotencyKey) =>
     send.change({
       operation: "apply.send",

@@ -76,7 +76,7 @@ export function createVisitorApi({
     recordFiles: recordFiles(asVisitor, uploads),
     resumes: resumes(asVisitor, uploads),
     activity: activity(asVisitor),
-    apply: apply(asVisitor, uploads),
+    apply: apply(asVisitor, uploads, extensions.has("drafts")),
     screening: screening(asVisitor, uploads),
     exams: exams(asVisitor),
     bookmarks: bookmarks(asVisitor),
