@@ -77,6 +77,12 @@ test("what an API offers is said once; before it has answered it offers nothing"
   expect(lines[1]).toContain("several_resumes");
 });
 
+test("that an API has no document, and so offers nothing, is said too", async () => {
+  const { lines, log } = listen();
+  (await askForExtensions({ getDocument: async () => null, log })).stop();
+  expect(lines).toEqual([expect.stringContaining("none, because it has no document")]);
+});
+
 test("an API that is known beforehand offers what is said of it, or everything", () => {
   expect(fixedExtensions([]).has("drafts")).toBe(false);
   expect(fixedExtensions(["drafts"]).list()).toEqual(["drafts"]);

@@ -54,7 +54,7 @@ export async function askForExtensions({
 }: Asking): Promise<{ extensions: Extensions; stop(): void }> {
   let known: readonly ExtensionName[] = [];
   let timer: NodeJS.Timeout | undefined;
-  let said = "";
+  let said: string | null = null;
   const ask = async () => {
     let next = hourMs;
     try {

@@ -115,13 +115,17 @@ describe("while the API is down", () => {
   });
 
   it("the site stays ready for visitors, and says what it lacks", async () => {
-    const ready = () => fetch(`${site.origin}/readyz`);
     await site.proxy.break("no connection");
-    expect([(await ready()).status, await (await ready()).json()]).toEqual([503, { status: "not ready", api: false }]);
+    const told = async () => {
+      const answer = await fetch(`${site.origin}/readyz`);
+      const { status, api } = await answer.json();
+      return [answer.status, status, api];
+    };
+    expect(await told()).toEqual([503, "not ready", false]);
     await site.proxy.mend();
-    expect(await (await ready()).json()).toEqual({ status: "ready", api: true });
+    expect(await told()).toEqual([200, "ready", true]);
     await site.proxy.break("no connection");
-    expect([(await ready()).status, await (await ready()).json()]).toEqual([200, { status: "degraded", api: false }]);
+    expect(await told()).toEqual([200, "degraded", false]);
   });
 });
 

@@ -5,6 +5,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { extensionNames } from "../../server/contract/values/extensions";
 import { createLog } from "../../server/logging";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { json, startLoopbackApi } from "../bff/loopback-api";
@@ -84,7 +85,12 @@ describe("the site's process", () => {
     await site.ready;
     expect(site.said()).toContain(`Harbour is ready at http://localhost:${port}\n`);
     expect((await get("/healthz")).status).toBe(200);
-    expect(await (await get("/readyz")).json()).toEqual({ status: "ready", database: true, api: true });
+    expect(await (await get("/readyz")).json()).toEqual({
+      status: "ready",
+      database: true,
+      api: true,
+      extensions: extensionNames,
+    });
     expect((await get("/jobs")).status).toBe(200);
   });
 
@@ -172,10 +178,19 @@ describe("the site's process", () => {
     api.on("GET /api/selection_items/public/application.origin", (_request, response) =>
       json(response, 200, { data: [] }),
     );
-    const external = { API_URL: api.origin, SESSION_SECRET: "a secret of the tests, used nowhere else" };
+    api.on("GET /public/openapi.json", (_request, response) =>
+      json(response, 200, { openapi: "3.1.0", paths: { "/api/resumes/{resume}": { patch: {}, delete: {} } } }),
+    );
+    const external = {
+      API_URL: api.origin,
+      API_OPENAPI_PATH: "/public/openapi.json",
+      SESSION_SECRET: "a secret of the tests, used nowhere else",
+    };
     const site = start(external);
     await site.ready;
-    expect(await (await get("/readyz")).json()).toEqual({ status: "ready", api: true });
+    const announced = { extensions: ["several_resumes"] };
+    expect(await (await get("/readyz")).json()).toEqual({ status: "ready", api: true, ...announced });
+    expect(site.said()).toContain("What the API offers beyond the specification");
     for (const path of ["/auth/goteamapp/login", "/storage/tmp/x", "/api/openapi.json"])
       expect((await get(path)).status).toBe(404);
     expect(existsSync(join(home, "data"))).toBe(false);
