@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isAbsolute, ruleFor } from "../app/enhance/route-rules";
+import { isObject } from "./bff/is-object";
 import { matcherOf } from "./web/route-matcher";
 
 /** Where an operator redirects a path. */
@@ -67,9 +68,6 @@ export function listChains(rules: [string, RedirectRule][]): string[] {
       : [`ROUTE_RULES at ${JSON.stringify(path)}: ${redirect} would be sent on again. Name where it ends.`];
   });
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
   try {

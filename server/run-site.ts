@@ -28,9 +28,9 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   const fetchApi = async (request: Request) => (await reaching).fetch(request);
   const sendCall: SendCall = async (call, signal) => (await reaching).sendCall(call, signal);
   const database = async () => (await reaching).reachesDatabase();
+  const offered = config.api.url ? externalExtensions(config, log, lifetime, fetchApi) : undefined;
   // The site is made ready while the database answers. It begins with the classes of `fetch` that Remix brings along: Node's own,
   // which `pg` would look at to see where it runs, are then never loaded.
-  const extensions = config.api.url ? await externalExtensions(config, log, lifetime, fetchApi) : undefined;
   const making = createSite({
     config,
     log,
@@ -38,7 +38,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
     fetchApi,
     sendCall,
     breaker,
-    extensions,
+    extensions: offered?.extensions,
     ready: { ...(config.api.url === undefined && { database }), api: () => answers(config, fetchApi) },
     metrics,
     ...pages,
@@ -46,6 +46,7 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   // its error is thrown once there is a database that can be stopped
   making.catch(() => {});
   await reaching;
+  await offered?.asked;
   const { port, host, trustProxy } = config.site;
   const server = await listen(await making, {
     port,
@@ -88,21 +89,20 @@ async function runEmbeddedApi(
 }
 
 /** What the operator says of the API, else what its OpenAPI document says. */
-async function externalExtensions(
+function externalExtensions(
   config: Config,
   log: Log,
   lifetime: Lifetime,
   fetch: SiteDependencies["fetchApi"],
-): Promise<Extensions> {
+): { extensions: Extensions; asked?: Promise<void> } {
   const { url, extensions: said, paths } = config.api;
   if (said) {
-    const extensions = fixedExtensions(said);
     log.info({ extensions: said, from: "API_EXTENSIONS" }, announcement);
-    return extensions;
+    return { extensions: fixedExtensions(said) };
   }
-  const asking = await askForExtensions({ getDocument: () => openApiDocument(`${url}${paths.openapi}`, fetch), log });
+  const asking = askForExtensions({ getDocument: () => openApiDocument(`${url}${paths.openapi}`, fetch), log });
   lifetime.onStop("questions about the API", async () => asking.stop());
-  return asking.extensions;
+  return asking;
 }
 
 /** A small public call: it shows that the API answers and creates no session. */

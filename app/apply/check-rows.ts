@@ -1,4 +1,4 @@
-import type { Application, ApplicationJob, ProfileWords, Snapshot } from "../../server/contract/records";
+import type { Application, ApplicationJob, ProfileWords, Resume, Snapshot } from "../../server/contract/records";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { fileText } from "../interface/numbers";
 import { paths } from "../paths";
@@ -59,6 +59,10 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
 
 const row = (label: string, value: string | null | undefined): AnswerRow => ({ label, value: value ?? "" });
 
+/** The résumé; also of a sent application. */
+export const fileRow = (file: Pick<Resume, "filename" | "type" | "size"> | null | undefined): AnswerRow =>
+  row("File", file && [file.filename, fileText(file)].filter(Boolean).join(", "));
+
 /** Who is applying. Also for a sent application, which may lack what a later form added. */
 export function detailRows(details: Application["account_details"], names: ChoiceNames): AnswerRow[] {
   return [
@@ -111,7 +115,7 @@ export const sectionFromCheck = (jobId: string, section: SectionName): string =>
 
 function resumeRows({ resumes }: Application, { resume_id }: ApplicationJob): AnswerRow[] {
   const chosen = resumes.find(({ id }) => id === resume_id) ?? resumes.find(({ is_default }) => is_default);
-  return [row("File", chosen && [chosen.filename, fileText(chosen)].filter(Boolean).join(", "))];
+  return [fileRow(chosen)];
 }
 
 function screeningRows({ questions, answers, cover_note, support_needs }: ApplicationJob): AnswerRow[] {

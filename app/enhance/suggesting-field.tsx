@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { countWords, noOption, optionAfter } from "./active-option";
 
 export interface Suggestion {
-  id: string | string;
+  id: string;
   label: string;
   hint?: string | null;
 }

@@ -1,7 +1,6 @@
 import type { Snapshot } from "../../server/contract/records";
-import { addressRows, type ChoiceNames, contactRows, detailRows, profileRows } from "../apply/check-rows";
+import { addressRows, type ChoiceNames, contactRows, detailRows, fileRow, profileRows } from "../apply/check-rows";
 import { formatAnswer } from "../apply/question-words";
-import { fileText } from "../interface/numbers";
 
 interface Row {
   label: string;
@@ -25,10 +24,7 @@ export function listSnapshotRows(snapshot: Snapshot, names: ChoiceNames): { titl
     { title: "Address", rows: addressRows(contact, names) },
     {
       title: "Résumé",
-      rows: [
-        row("File", resume && [resume.filename, fileText(resume)].filter(Boolean).join(", ")),
-        row("SHA-256 of the file", resume?.sha256),
-      ],
+      rows: [fileRow(resume), row("SHA-256 of the file", resume?.sha256)],
     },
     ...(snapshot.profile ?? []).map(({ title, rows }) => ({ title, rows: profileRows(rows) })),
     {

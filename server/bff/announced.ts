@@ -1,10 +1,17 @@
-import { type ExtensionName, extensionNames, extensions, type Mark } from "../contract/values/extensions";
+import {
+  type Extension,
+  type ExtensionName,
+  extensionNames,
+  extensions,
+  type Mark,
+} from "../contract/values/extensions";
+import { isObject } from "./is-object";
 
 /** The extensions that an API's OpenAPI document (3.0 or 3.1) describes: all calls, and the fields that mark them. */
 export function announcedIn(document: unknown): ExtensionName[] {
   const calls = callsOf(document);
   return extensionNames.filter((name) => {
-    const { calls: wanted, marks = [] } = extensions[name] as { calls: readonly string[]; marks?: readonly Mark[] };
+    const { calls: wanted, marks = [] }: Extension = extensions[name];
     return (
       wanted.every((call) => calls.has(shapeOf(call))) &&
       marks.every((mark) => isMarked(document, calls.get(shapeOf(mark.call)), mark))
@@ -13,8 +20,6 @@ export function announcedIn(document: unknown): ExtensionName[] {
 }
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, name) => (isObject(found) ? found[name] : undefined), value);
 

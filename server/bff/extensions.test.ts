@@ -63,13 +63,15 @@ test("a page in place of a document, or none, is no document; an API that fails 
 
 test("what an API offers is said once; before it has answered it offers nothing", async () => {
   const { lines, log } = listen();
-  const down = await askForExtensions({ getDocument: () => Promise.reject(new Error("down")), log });
+  const down = askForExtensions({ getDocument: () => Promise.reject(new Error("down")), log });
+  await down.asked;
   down.stop();
   expect(down.extensions.list()).toEqual([]);
-  const up = await askForExtensions({
+  const up = askForExtensions({
     getDocument: async () => ({ paths: { "/api/resumes/{id}": { patch: {}, delete: {} } } }),
     log,
   });
+  await up.asked;
   up.stop();
   expect(up.extensions.has("several_resumes")).toBe(true);
   expect(up.extensions.has("drafts")).toBe(false);
@@ -79,7 +81,9 @@ test("what an API offers is said once; before it has answered it offers nothing"
 
 test("that an API has no document, and so offers nothing, is said too", async () => {
   const { lines, log } = listen();
-  (await askForExtensions({ getDocument: async () => null, log })).stop();
+  const without = askForExtensions({ getDocument: async () => null, log });
+  await without.asked;
+  without.stop();
   expect(lines).toEqual([expect.stringContaining("none, because it has no document")]);
 });
 

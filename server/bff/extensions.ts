@@ -1,5 +1,6 @@
 import { type ExtensionName, extensionNames } from "../contract/values/extensions";
 import { announcedIn } from "./announced";
+import { wholeAnswer } from "./whole-answer";
 
 /** What the API is known to offer beyond the specification. */
 export interface Extensions {
@@ -26,14 +27,13 @@ const largestDocument = 5_000_000;
 
 /** The document at this address; null where there is none. Rejects when the API does not answer now. */
 export async function openApiDocument(url: string, fetch: (request: Request) => Promise<Response>): Promise<unknown> {
-  const answer = await fetch(
-    new Request(url, { headers: { Accept: "application/json" }, signal: AbortSignal.timeout(5_000) }),
-  );
-  if (answer.status >= 500 || answer.status === 429) throw new Error(`HTTP ${answer.status}`);
-  const text = answer.ok ? await answer.text() : "";
-  if (text.length > largestDocument) return null;
+  const signal = AbortSignal.timeout(5_000);
+  const answer = await fetch(new Request(url, { headers: { Accept: "application/json" }, signal }));
+  const { status, bytes } = await wholeAnswer(answer, signal);
+  if (status >= 500 || status === 429) throw new Error(`HTTP ${status}`);
+  if (!answer.ok || bytes === null || bytes.length > largestDocument) return null;
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString("utf8"));
   } catch {
     // a page, or a redirect to one
     return null;
@@ -46,21 +46,18 @@ const againMs = 60_000;
 
 /**
  * Asks the API for its document, now and once an hour. Before it has answered nothing is announced: a page then does without,
- * which is slower but never wrong.
+ * which is slower but never wrong. `asked` is kept once the first answer, or none, has come.
  */
-export async function askForExtensions({
-  getDocument,
-  log,
-}: Asking): Promise<{ extensions: Extensions; stop(): void }> {
-  let known: readonly ExtensionName[] = [];
+export function askForExtensions({ getDocument, log }: Asking) {
+  let known = fixedExtensions([]);
   let timer: NodeJS.Timeout | undefined;
   let said: string | null = null;
   const ask = async () => {
     let next = hourMs;
     try {
       const document = await getDocument();
-      known = document === null ? [] : announcedIn(document);
-      say(document === null ? "none, because it has no document" : "its document", known);
+      known = fixedExtensions(document === null ? [] : announcedIn(document));
+      say(document === null ? "none, because it has no document" : "its document", known.list());
     } catch (error) {
       next = againMs;
       log.warn(
@@ -77,9 +74,6 @@ export async function askForExtensions({
     said = line;
     log.info({ extensions: names, from }, announcement);
   };
-  await ask();
-  return {
-    extensions: { has: (name) => known.includes(name), list: () => known },
-    stop: () => clearTimeout(timer),
-  };
+  const extensions: Extensions = { has: (name) => known.has(name), list: () => known.list() };
+  return { extensions, asked: ask(), stop: () => clearTimeout(timer) };
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { neededOf, type ReadOf } from "../contract/reading";
 import { Id } from "../contract/wire";
+import { isObject } from "./is-object";
 import { momentIn } from "./moments";
 
 /**
@@ -129,9 +130,6 @@ function textReader(schema: z.ZodType): Reader {
 
 /** What a transformed text was before: a number that the form of ours would refuse is still somebody's number. */
 const textOf = (def: Def, value: string): unknown => (def.type === "pipe" ? value : absent);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A resource inside of a resource may be wrapped as the outer one is. */
 const unwrapped = (value: unknown): unknown =>

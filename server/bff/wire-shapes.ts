@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { ReadOf } from "../contract/reading";
 import type { Listed } from "../contract/visitor-api";
 import { PageMeta } from "../contract/wire";
+import { isObject } from "./is-object";
 import { absent, type Reader, readerOf } from "./tolerant";
 
 /**
@@ -83,8 +84,4 @@ function placeIn(body: Record<string, unknown>, count: number): Record<string, u
     last_page: (Number(meta.current_page) || 1) + (next ? 1 : 0),
     total: meta.total ?? meta.to ?? count,
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -8,6 +8,7 @@ import { optionalId } from "../../forms/text-rules";
 import { withQuery } from "../../paths";
 import { getApplicationId } from "../../profile/application-id";
 import { aboutFile, chosenFile } from "../chosen-file";
+import { newestFirst } from "../newest-first";
 import type { SectionFlow } from "../section-flow";
 import { finished, finishedValue, keepFinished } from "./finished";
 
@@ -22,7 +23,7 @@ const ResumeChoice = z.object({
 export async function loadResume({ request, context }: LoaderFunctionArgs, flow: SectionFlow) {
   const application = await context.api.applications.mine();
   const chosen = await findChosen(context, flow, application.id, application.resumes);
-  const stored = byAge(application.resumes);
+  const stored = newestFirst(application.resumes);
   return {
     back: flow.back,
     forJob: flow.jobId !== null,
@@ -61,7 +62,7 @@ async function storeFile(context: Context, flow: SectionFlow) {
   const stored = await context.api.apply.saveResume(id, submission.value.file);
   if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
   if (flow.jobId !== null) {
-    const { id: newest } = stored.value ?? newestOf((await context.api.applications.mine()).resumes) ?? {};
+    const { id: newest } = stored.value ?? newestFirst((await context.api.applications.mine()).resumes)[0] ?? {};
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id: newest });
     if (!chosen.ok) return invalid(submission, chosen.failure);
   }
@@ -80,10 +81,6 @@ async function keepChoice(context: Context, flow: SectionFlow) {
   const kept = await keepFinished(context, "resume", done);
   return kept.ok ? redirect(flow.next, 303) : invalid(submission, kept.failure);
 }
-
-/** The file that was stored last, for an API that does not answer which. */
-const newestOf = (resumes: Resume[]) => byAge(resumes)[0];
-const byAge = (resumes: Resume[]) => [...resumes].sort((a, b) => (b.stored_at ?? "").localeCompare(a.stored_at ?? ""));
 
 function withStored(here: string) {
   const [path = here, query] = here.split("?");

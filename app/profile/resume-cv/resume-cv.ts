@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { z } from "zod";
 import { maxResumes } from "../../../server/contract/values/uploads";
 import { aboutFile, chosenFile } from "../../apply/chosen-file";
+import { newestFirst } from "../../apply/newest-first";
 import { profileFlow, returnToOf } from "../../apply/section-flow";
 import { finished, finishedValue, leaveSection } from "../../apply/sections/finished";
 import { formFor } from "../../forms/form-for";
@@ -26,7 +27,7 @@ export async function loadResumes(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const application = await context.api.applications.mine();
   const asked = new URL(request.url).searchParams;
-  const stored = [...application.resumes].sort((a, b) => (b.stored_at ?? "").localeCompare(a.stored_at ?? ""));
+  const stored = newestFirst(application.resumes);
   const nameOf = (id: string | null) =>
     (id === "newest" ? stored[0] : stored.find((file) => file.id === id))?.filename ?? null;
   return {

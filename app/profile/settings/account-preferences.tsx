@@ -6,8 +6,7 @@ import { optionsOf } from "../../forms/select";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
-import { paths } from "../../paths";
-import { LookFields, ZoneField } from "./look-fields";
+import { LookFields, preferencesForm, ZoneField } from "./look-fields";
 import type { loadAccountPreferences } from "./settings-preferences";
 
 const locales = optionsOf({ en: "English", fil: "Filipino" } satisfies Record<ContactLocale, string>);
@@ -24,9 +23,7 @@ export function AccountPreferences() {
   return (
     <ServerForm
       form={form}
-      back={{ to: paths.profile.settings(), label: "Settings" }}
-      title="Preferences"
-      submit="Save preferences"
+      {...preferencesForm}
       lead={<p className="lead">They count wherever you are signed in, on every device.</p>}
     >
       <h2 className="mt-8">Language and time</h2>

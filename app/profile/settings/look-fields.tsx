@@ -2,6 +2,7 @@ import type { ColourMode, LiteMode } from "../../../server/contract/values/accou
 import { RadioGroup } from "../../forms/choice-group";
 import type { AnyField } from "../../forms/field-frame";
 import { type Option, optionsOf, Select } from "../../forms/select";
+import { paths } from "../../paths";
 
 const themeWords = { light: "Light", dark: "Dark" } satisfies Partial<Record<ColourMode, string>>;
 const liteModes = optionsOf({
@@ -9,6 +10,13 @@ const liteModes = optionsOf({
   on: "Always",
   off: "Never",
 } satisfies Record<LiteMode, string>);
+
+/** The page of the preferences, whether they are an account's or a device's. */
+export const preferencesForm = {
+  back: { to: paths.profile.settings(), label: "Settings" },
+  title: "Preferences",
+  submit: "Save preferences",
+};
 
 export function ZoneField({ field, zones }: { field: AnyField; zones: readonly Option[] }) {
   return <Select field={field} label="Time zone" hint="Every time on this site is shown in it." options={zones} />;

@@ -4,10 +4,9 @@ import type { RouteHandle } from "../../context";
 import { formTitle } from "../../forms/error-title";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
-import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { AccountPreferences } from "./account-preferences";
-import { LookFields, ZoneField } from "./look-fields";
+import { LookFields, preferencesForm, ZoneField } from "./look-fields";
 import {
   loadAccountPreferences,
   loadDevicePreferences,
@@ -37,9 +36,7 @@ function DevicePreferences() {
   return (
     <ServerForm
       form={form}
-      back={{ to: paths.profile.settings(), label: "Settings" }}
-      title="Preferences"
-      submit="Save preferences"
+      {...preferencesForm}
       lead={<p className="lead">They count on this device, in this browser.</p>}
     >
       <h2 className="mt-8">Time</h2>

@@ -1,0 +1,3 @@
+/** Whether something from outside is a map of names: no list, and not null. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
