@@ -33,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: true,
     // its scripts are some 4 KB smaller on the line than those of the quicker default
     minify: isSsrBuild ? false : "terser",
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     // pages name the files they need themselves
     modulePreload: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
@@ -59,7 +60,6 @@ function sharedChunk(id: string): string | undefined {
     )
   )
     return "jobs";
-  if (id.includes("/app/apply/sections/finished-question")) return "forms";
   if (
     /\/app\/(forms|interface|paths|enhance\/(lost-line|overlay-outlet)|profile\/profile-frame)|\/app\/site\/(site-data|page-meta)/.test(
       id,

@@ -17,7 +17,15 @@ declare module "@remix-run/server-runtime" {
 }
 
 /** The named checks of routes; `server/web/route-checks.ts` has what they do. */
-export type CheckName = "public" | "signed-in" | "guest" | "applicant" | "apply-sign-in" | "check-job-post";
+export type CheckName =
+  | "public"
+  | "known-visitor"
+  | "signed-in"
+  | "guest"
+  | "applicant"
+  | "guest-or-applicant"
+  | "apply-sign-in"
+  | "check-job-post";
 
 /** A route's `export const handle`. Every page names its checks; `public` says that it needs none. */
 export interface RouteHandle {
@@ -29,6 +37,8 @@ export interface RouteHandle {
    * change the page.
    */
   shared?: readonly string[];
+  /** It shows saved jobs, so it counts them in its header too. Other pages do not where that is a call of its own. */
+  countsSaved?: true;
   /** What its form may contain besides some lines of text: long texts, or a file. More is not read. */
   takes?: "long-text" | "file";
   /** Forces the page's colour mode. Forcing `system` is not allowed and logs a warning. */

@@ -1,6 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { StrictMode } from "react";
+import { hydrateOrLeave } from "./enhance/hydrate-or-leave";
 import { keepPageOnLostLine } from "./enhance/lost-line";
 import { readPageData } from "./enhance/remix-internals";
 import { StylesContext } from "./interface/styles";
@@ -9,16 +9,13 @@ import { StylesContext } from "./interface/styles";
 async function hydrate() {
   keepPageOnLostLine();
   await readPageData();
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <StylesContext.Provider value={document.querySelector("head style")?.textContent ?? null}>
-          <RemixBrowser />
-        </StylesContext.Provider>
-      </StrictMode>,
-    );
-  });
+  hydrateOrLeave(
+    <StrictMode>
+      <StylesContext.Provider value={document.querySelector("head style")?.textContent ?? null}>
+        <RemixBrowser />
+      </StylesContext.Provider>
+    </StrictMode>,
+  );
 }
 
 if ("requestIdleCallback" in window) window.requestIdleCallback(() => void hydrate(), { timeout: 2000 });

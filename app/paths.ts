@@ -9,7 +9,7 @@ export function withQuery(path: string, query: Query = {}): string {
     const values = Array.isArray(value) ? value : [value];
     for (const one of values) if (one !== null && one !== undefined && one !== "") search.append(name, String(one));
   }
-  return search.size > 0 ? `${path}?${search}` : path;
+  return search.size > 0 ? `${path}${path.includes("?") ? "&" : "?"}${search}` : path;
 }
 
 type Job = string | { id: string; slug: string | null };
@@ -29,10 +29,15 @@ export const paths = {
   jobNotAvailable: (id: string) => withQuery("/jobs/not-available", { job: id }),
   jobsRss: (query?: Query) => withQuery("/jobs.rss", query),
   jobsAtom: (query?: Query) => withQuery("/jobs.atom", query),
+  /** Where the filters ask how many jobs they would show. */
+  jobCount: (form: HTMLFormElement) =>
+    `/jobs/count.json?${new URLSearchParams(new FormData(form) as unknown as Record<string, string>)}`,
   jobsJson: (query?: Query) => withQuery("/jobs.json", query),
   apply: {
     start: (job: Job) => `/jobs/${jobId(job)}/apply`,
-    login: (job: Job, redirect?: string) => withQuery(`/jobs/${jobId(job)}/apply/login`, { redirect }),
+    /** `kept`: a form was stopped by the end of a session, and what was typed in it waits. */
+    login: (job: Job, redirect?: string, kept?: "kept") =>
+      withQuery(`/jobs/${jobId(job)}/apply/login`, { redirect, kept: kept && 1 }),
     review: (job: Job, query?: Query) => withQuery(`/jobs/${jobId(job)}/apply/review`, query),
     /** One section of the task list: `details`, `contact`, `resume`. `from=check` returns to the check answers page. */
     section: (job: Job, section: string, query?: Query) =>
@@ -73,7 +78,7 @@ export const paths = {
     addSkill: (skillId: string, query?: Query) => withQuery(`/profile/personal-info/skills/add/${skillId}`, query),
     /** Skills like what is being typed, as JSON for the browser's own code. */
     skillSuggestions: (search: string) => withQuery("/profile/personal-info/skills.json", { search }),
-    /** One record of a section that may have several: skills, qualifications, licenses, references. */
+    /** One record of a section that may have several: skills, employments, qualifications, licenses, references. */
     record: (section: string, id: string, query?: Query) => withQuery(`/profile/personal-info/${section}/${id}`, query),
     recordFile: (section: string, id: string, query?: Query) =>
       withQuery(`/profile/personal-info/${section}/${id}/file`, query),
@@ -114,6 +119,8 @@ export const paths = {
   theme: () => "/theme",
   lite: () => "/lite",
   timezone: () => "/timezone",
+  currency: () => "/currency",
+  country: (query?: Query) => withQuery("/country", query),
   sitemap: () => "/sitemap.xml",
   privacy: () => "/privacy",
   accessibility: () => "/accessibility",

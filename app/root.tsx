@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, useMatches, useRouteError } from "@remix-run/react
 import type { ReactNode } from "react";
 import type { RouteHandle, TaskData } from "./context";
 import { PendingAnswers } from "./enhance/exam/pending-answers";
+import { OrNothing } from "./enhance/or-nothing";
 import { StartLayer } from "./enhance/start-layer";
 import { ClockContext } from "./interface/clock";
 import { useNonce } from "./interface/nonce";
@@ -16,8 +17,12 @@ import { siteData, useSite } from "./site/site-data";
 
 export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
 
-/** Before the first paint, and only where the server knows no choice: the one stored in this browser. */
+/**
+ * Before the first paint, and only where the server knows no choice: the one stored in this browser. It has run when the
+ * page's scripts come, so these need not bring it again.
+ */
 const storedColours =
+  import.meta.env.SSR &&
   'try{let d=document.documentElement.dataset,m=localStorage["nuxt-color-mode"];!d.colorModeForced&&/^(light|dark)$/.test(m)&&(d.theme=m)}catch(e){}';
 
 /** The title of pages without one, and of every error. */
@@ -53,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles nonce={nonce} />
         <Links />
         {site && !site.preferences.colourModeChosen && !site.preferences.lite && (
-          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: storedColours }} />
+          <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: storedColours || "" }} />
         )}
       </head>
       <body>
@@ -74,8 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <>
-      <StartLayer />
-      <PendingAnswers />
+      <OrNothing>
+        <StartLayer />
+        <PendingAnswers />
+      </OrNothing>
       <Outlet />
     </>
   );

@@ -20,6 +20,7 @@ export default [
   route("jobs.rss", "jobs/jobs-rss.feed.ts"),
   route("jobs.atom", "jobs/jobs-atom.feed.ts"),
   route("jobs.json", "jobs/jobs-json.feed.ts"),
+  route("jobs/count.json", "jobs/job-count.file.ts"),
   route("jobs/:job", "jobs/job-detail.page.tsx"),
 
   route("jobs/:job/apply", "apply/apply.page.tsx", [
@@ -67,6 +68,11 @@ export default [
       route("add/:skill", "profile/skills/add-skill.page.tsx"),
       route(":skill", "profile/skills/change-skill.page.tsx"),
       route(":skill/remove", "profile/skills/remove-skill.page.tsx"),
+    ]),
+    route("profile/personal-info/employments", "profile/employments/employments.page.tsx", [
+      route("add", "profile/employments/add-employment.page.tsx"),
+      route(":record", "profile/employments/change-employment.page.tsx"),
+      route(":record/remove", "profile/employments/remove-employment.page.tsx"),
     ]),
     route("profile/personal-info/qualifications", "profile/qualifications/qualifications.page.tsx", [
       route("add", "profile/qualifications/add-qualification.page.tsx"),
@@ -124,7 +130,9 @@ export default [
   route("bookmarks", "jobs/bookmark.action.ts"),
   route("theme", "site/theme.action.ts"),
   route("lite", "site/lite.action.ts"),
-  route("timezone", "site/timezone.action.ts"),
+  route("timezone", "site/timezone.page.tsx"),
+  route("currency", "site/currency.action.ts"),
+  route("country", "jobs/own-country.page.tsx"),
   route("privacy", "site/privacy.page.tsx"),
   route("accessibility", "site/accessibility.page.tsx"),
   route("contact", "site/contact.page.tsx"),

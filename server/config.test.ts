@@ -152,6 +152,14 @@ describe("the configuration", () => {
     expect(problemsOf({ GOOGLE_MAPS_KEY: "a key", GOOGLE_MAPS_SCRIPT_URL: "//maps" })).toHaveLength(2);
   });
 
+  it("asks no service for icons unless one is named", () => {
+    expect(readConfig({}).iconServiceUrl).toBeNull();
+    expect(readConfig({ ICON_SERVICE_URL: "https://icons.example.com/api/" }).iconServiceUrl).toBe(
+      "https://icons.example.com/api",
+    );
+    expect(problemsOf({ ICON_SERVICE_URL: "icons.example.com" })).toHaveLength(1);
+  });
+
   it("refuses a database beside an external API, which would never be used", () => {
     expect(problemsOf({ API_URL: "https://api.example.com", DATABASE_URL: "postgres://u:p@db/careers" })).toHaveLength(
       1,

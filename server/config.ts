@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { domainCovers } from "./bff/cookie-jar";
+import { exampleRates, ratesFile } from "./exchange-rates";
 import { listChains, onOwnPaths, routeRules } from "./route-rules-setting";
 import {
   addressOf,
@@ -36,6 +37,7 @@ const Environment = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_PORT: wholeNumber(1, 65535).optional(),
   METRICS_HOST: text.default("127.0.0.1"),
+  EXCHANGE_RATES_FILE: ratesFile.optional(),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(", ")}` }).default("info"),
 
   DATA_DIR: text.default("./data"),
@@ -79,6 +81,8 @@ const Environment = z.object({
   GOOGLE_MAPS_KEY: token.optional(),
   GOOGLE_MAPS_MAP_ID: token.optional(),
   GOOGLE_MAPS_SCRIPT_URL: webAddress.default("https://maps.googleapis.com/maps/api/js"),
+
+  ICON_SERVICE_URL: webAddress.optional(),
 
   EXAM_LATE_SYNC: yesOrNo.default(true),
   OFFLINE_PAGES: yesOrNo.default(true),
@@ -183,6 +187,8 @@ function group(env: z.output<typeof Environment>) {
     },
     /** Null: no metrics. */
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** By which pay in several currencies is compared and told. */
+    exchangeRates: env.EXCHANGE_RATES_FILE ?? exampleRates,
     dataDir: resolve(env.DATA_DIR),
     /** Demo jobs get into a database of the operator's only when they ask for them. */
     demoData: env.DEMO_DATA ?? (env.DATABASE_URL === undefined && env.API_URL === undefined),
@@ -239,6 +245,8 @@ function group(env: z.output<typeof Environment>) {
             mapId: env.GOOGLE_MAPS_MAP_ID ?? null,
             scriptUrl: env.GOOGLE_MAPS_SCRIPT_URL,
           },
+    /** Null: no icons but those of our own set. */
+    iconServiceUrl: env.ICON_SERVICE_URL ?? null,
     storage: {
       /** The only place outside of the API where files may go. */
       bucket: env.S3_BUCKET ? { name: env.S3_BUCKET, endpoint: env.S3_ENDPOINT } : undefined,

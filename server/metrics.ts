@@ -9,6 +9,14 @@ interface AnsweredRequest {
   milliseconds: number;
 }
 
+/** A page or form of ours that was answered. */
+interface AnsweredPage {
+  method: string;
+  /** As of a request. */
+  route: string;
+  apiCalls: number;
+}
+
 /** One try of a call of the API. */
 interface TriedCall {
   /** `applications.find`. */
@@ -28,6 +36,7 @@ export interface PoolCounts {
 /** The metrics of a process, for Prometheus. They say nothing about who asked or what for. */
 export interface Metrics {
   observeRequest(request: AnsweredRequest): void;
+  observePage(page: AnsweredPage): void;
   observeCall(call: TriedCall): void;
   /** For cached public answers; `result`: `fresh`, `loaded` or `stale`. */
   countCacheRead(result: string): void;
@@ -41,6 +50,9 @@ export interface Metrics {
 /** Seconds; a page of ours takes milliseconds, a call over a slow line up to its deadline. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** Calls; most pages make one to four. */
+const callBuckets = [0, 1, 2, 3, 4, 5, 6, 8, 12, 20];
+
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 export function createMetrics(): Metrics {
@@ -53,6 +65,13 @@ export function createMetrics(): Metrics {
     help: "Requests that were answered, by route and status",
     labelNames: ["method", "route", "status"],
     buckets,
+    registers,
+  });
+  const callsPerPage = new Histogram({
+    name: "api_calls_per_page",
+    help: "Calls of the recruitment API for one page or form, repeats included, by route",
+    labelNames: ["method", "route"],
+    buckets: callBuckets,
     registers,
   });
   const calls = new Histogram({
@@ -74,6 +93,9 @@ export function createMetrics(): Metrics {
       // anybody may invent a method, and each would be a series of its own
       const known = knownMethods.has(method) ? method : "other";
       requests.observe({ method: known, route, status }, milliseconds / 1000);
+    },
+    observePage({ method, route, apiCalls }) {
+      callsPerPage.observe({ method: knownMethods.has(method) ? method : "other", route }, apiCalls);
     },
     observeCall: ({ operation, outcome, milliseconds }) => calls.observe({ operation, outcome }, milliseconds / 1000),
     countCacheRead: (result) => cacheReads.inc({ result }),

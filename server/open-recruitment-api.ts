@@ -31,6 +31,7 @@ export async function openRecruitmentApi(
       xsrfHeader: config.api.xsrfHeader,
       cookieDomain: config.api.cookieDomain ?? null,
       mail: config.mail,
+      rates: config.exchangeRates,
       requestsPerMinute: config.api.requestsPerMinute,
       trustProxy: config.site.trustProxy,
       examLateSync: config.examLateSync,

@@ -13,7 +13,8 @@ const withoutScripts = { grepInvert: /@needs-scripts/, use: { javaScriptEnabled:
  * What a person does in a browser. Each journey is walked twice: with scripts in front of one site, and without them in front
  * of two copies of it behind a proxy, which are all that one site is and more. Some are walked a third time, in front of an
  * API of its own process and origin: those that it can break (`test/journeys/over-two-origins.ts`, `docs/testing.md`). The sites run as built, on a database from the template; each worker starts its own
- * for all journeys of a project (`test/journeys/journey.ts`).
+ * for all journeys of a project (`test/journeys/journey.ts`). Journeys that bring an API of the specification alone have no
+ * database and a site for each (`test/journeys/plain-site.ts`).
  */
 export default defineConfig<object, JourneyOptions>({
   testDir: "journeys",

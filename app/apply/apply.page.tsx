@@ -1,29 +1,59 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import type { JobCard } from "../../server/contract/records";
 import type { RouteHandle } from "../context";
+import { readerOf } from "../jobs/job-card-view";
+import { keepsFrom, placeNotice, placeRule } from "../jobs/open-to";
 import { paths } from "../paths";
 import { closingNotice } from "./closing";
+import { getDraft } from "./draft";
 import { findHeldJob } from "./held-job";
 import { jobIdOf } from "./job-param";
+import { nextPage } from "./next-page";
 import { stepAt } from "./steps";
 
 export const handle: RouteHandle = { checks: ["check-job-post"] };
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, params, context } = args;
   const jobId = jobIdOf(params);
-  if (/\/apply\/?$/i.test(new URL(request.url).pathname)) throw redirect(paths.apply.review(jobId), 303);
+  if (/\/apply\/?$/i.test(new URL(request.url).pathname)) throw redirect(await firstPage(args, jobId), 303);
   const { job } = await findHeldJob(context, jobId);
   if (!job) throw new Response(null, { status: 404 });
   return {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
-    closing: closingNotice(job, context.preferences),
+    closing: noticeAt(request, context, job),
   };
+}
+
+/** How long the job takes applications, and on the way to sending one whom it takes. */
+function noticeAt(request: Request, context: LoaderFunctionArgs["context"], job: JobCard): string {
+  const reader = readerOf(context);
+  const closing = closingNotice(job, reader.timezone);
+  if (/\/(check|success)\/?$/i.test(new URL(request.url).pathname)) return closing ?? "";
+  return [
+    reader.country === null ? placeRule(job) : placeNotice(job, reader.country),
+    keepsFrom(job, reader) && "It takes nobody else: you cannot send an application.",
+    closing,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Where somebody begins, or goes on: nobody is led through what they have filled in before. */
+async function firstPage(args: LoaderFunctionArgs, jobId: string): Promise<string> {
+  const { api, visitor } = args.context;
+  if (visitor.state !== "signed-in" || visitor.user.email_verified_at === null) return paths.apply.review(jobId);
+  const [application, { draft }] = await Promise.all([api.applications.mine(), getDraft(args)]);
+  return nextPage(application, draft);
 }
 
 /** The head of every step of an application: the job, the step and the time left. */
 export default function ApplyPage() {
   const { job, closing } = useLoaderData<typeof loader>();
-  const step = stepAt(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  // Somebody who must sign in again in the middle does not start again.
+  const step = new URLSearchParams(search).has("kept") ? null : stepAt(pathname);
   return (
     <>
       {step && (
@@ -32,7 +62,8 @@ export default function ApplyPage() {
             <strong>{step}</strong>
           </p>
           <p className="muted">
-            Your application for <Link to={paths.job(job)}>{job.title}</Link>, {job.employer}
+            Your application for <Link to={paths.job(job)}>{job.title}</Link>
+            {job.employer && `, ${job.employer}`}
           </p>
           {closing && <p className="muted">{closing}</p>}
         </div>

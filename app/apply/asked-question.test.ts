@@ -32,7 +32,8 @@ it("is asked with its condition, limits and choices in words", () => {
     options: [{ label: "Yes" }, { label: "No" }],
   });
   expect(askedQuestion(weeks, [nights, weeks])).toMatchObject({
-    label: "Since how many weeks? (only if you answered “Yes” to “Can you work nights?”)",
+    label: "Since how many weeks?",
+    condition: { name: "q7", value: "yes", words: "Only if you answered “Yes” to “Can you work nights?”" },
     hint: "Count whole weeks. From 0 to 40 weeks.",
     conditional: true,
   });

@@ -1,6 +1,6 @@
 import type { ScreeningQuestion } from "../../server/contract/records";
 import type { Option } from "../forms/select";
-import { fieldOf, hintOf, labelOf, optionsOf } from "./question-words";
+import { type Condition, conditionOf, fieldOf, hintOf, optionsOf } from "./question-words";
 
 /** A question as its page shows it. What the recruiter set for sorting out answers stays on the server. */
 export interface AskedQuestion {
@@ -9,8 +9,10 @@ export interface AskedQuestion {
   name: string;
   type: ScreeningQuestion["type"];
   label: string;
+  /** It counts after this answer to another question only; null for one that always does. */
+  condition: Condition | null;
   hint?: string;
-  /** Needed under a condition, which the label says: a form cannot know whether it is met. */
+  /** Needed under a condition, which stands above it: a form cannot know whether that is met. */
   conditional: boolean;
   options?: Option[];
   /** In characters, for a long text. */
@@ -23,7 +25,8 @@ export const askedQuestion = (question: ScreeningQuestion, all: readonly Screeni
   id: question.id,
   name: fieldOf(question),
   type: question.type,
-  label: labelOf(question, all),
+  label: question.label,
+  condition: conditionOf(question, all),
   hint: hintOf(question),
   conditional: question.required || question.show_if !== null,
   ...(withOptions.has(question.type) && { options: optionsOf(question) }),

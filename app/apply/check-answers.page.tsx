@@ -2,22 +2,29 @@ import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
+import type { ApplicationJob, JobCard } from "../../server/contract/records";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
+import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
 import { formFor } from "../forms/form-for";
 import { invalid, readSubmission } from "../forms/read-submission";
 import { ServerForm } from "../forms/server-form";
 import { idempotencyKey } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
+import { BackLink } from "../interface/page";
 import { Section } from "../interface/section";
 import { SummaryList, type SummaryRow } from "../interface/summary-list";
+import { readerOf } from "../jobs/job-card-view";
+import { keepsFrom, placeNotice } from "../jobs/open-to";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { type AnswerRow, listAnswers, sectionFromCheck } from "./check-rows";
+import { type AnswerRow, chosenResume, listAnswers, sectionFromCheck } from "./check-rows";
 import { getChoiceNames } from "./choice-names";
 import { dataUseVersion } from "./consent";
 import { getDraft } from "./draft";
+import { findTakeable, takingTasks } from "./resume-readings";
+import { countryOf } from "./sections/contact";
 import { writtenText } from "./written-text";
 
 /** What is agreed to when sending. The key makes one rendered form send once, however often its button is pressed. */
@@ -33,51 +40,108 @@ export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"]
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const [{ job, draft }, application] = await Promise.all([getDraft(args), context.api.applications.mine()]);
+  const [{ job, draft, isBegun }, application] = await Promise.all([getDraft(args), context.api.applications.mine()]);
+  if (!isBegun && draft.questions.length > 0) throw redirect(paths.apply.screening(job.id), 303);
+  const readings = isBegun ? await findTakeable(context, application, chosenResume(application, draft)) : null;
+  const place = placeOf(context, job, countryOf(application));
   return {
-    jobId: job.id,
+    place,
+    back:
+      draft.questions.length > 0
+        ? { to: paths.apply.screening(job.id), label: "Back to the questions" }
+        : { to: paths.apply.review(job.id), label: "Back to your details" },
     groups: listAnswers(application, draft, await getChoiceNames(context)),
     warnings: draft.knock_outs,
-    missing: draft.missing.map(({ where, message }) => ({
-      message,
-      path: where === null || where === "screening" ? paths.apply.screening(job.id) : sectionFromCheck(job.id, where),
-    })),
+    missing: [
+      ...draft.missing.map(({ where, message }) => ({
+        message,
+        isNeeded: isNeeded(context, where),
+        path: where === null || where === "screening" ? paths.apply.screening(job.id) : sectionFromCheck(job.id, where),
+      })),
+      ...takingTasks(readings, paths.apply.check(job.id)).map(({ name, to = "" }) => ({
+        message: name,
+        isNeeded: false,
+        path: to,
+      })),
+    ],
     form: formFor(context, Sending, { idempotency_key: randomUUID() }),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const { job } = await getDraft(args);
+  const { job, draft } = await getDraft(args);
   const submission = await readSubmission(context, Sending);
   if (submission.status !== "success") return invalid(submission);
+  // an API with drafts judges the application itself, and the page shows what it says
+  const open = context.api.offers("drafts") ? undefined : draft.missing.find(({ where }) => where === "screening");
+  if (open) return invalid(submission, { kind: "invalid", message: open.message, fields: {} });
 
   const { consent_data_use, idempotency_key } = submission.value;
   const sent = await context.api.apply.send(job.id, { consent_accuracy: true, consent_data_use }, idempotency_key);
   if (sent.ok) return redirect(paths.apply.success(job.id), 303);
-  // Another tab was faster: `getDraft` leads to the receipt.
-  if (sent.failure.kind === "conflict") await getDraft(args);
+  // Another tab was faster: `getDraft` leads to the receipt. Not every API calls that a conflict.
+  if (sent.failure.kind === "conflict" || sent.failure.kind === "invalid") await getDraft(args);
   return invalid(submission, sent.failure);
 }
 
+/** To whoever lives elsewhere: what the job says of that, and when it takes nobody else, where they find others. */
+function placeOf(context: LoaderFunctionArgs["context"], job: JobCard, said: string | null) {
+  const reader = readerOf(context);
+  const country = said ?? reader.country;
+  const text = placeNotice(job, country);
+  const isKeptFrom = keepsFrom(job, { ...reader, country });
+  return text === null
+    ? null
+    : { text, jobs: isKeptFrom ? paths.jobs({ country }) : null, details: sectionFromCheck(job.id, "details") };
+}
+
+/**
+ * An API with drafts says what it needs. Any other says that only when it is sent, but its job says which questions have to be
+ * answered.
+ */
+const isNeeded = ({ api }: ActionFunctionArgs["context"], where: ApplicationJob["missing"][number]["where"]) =>
+  api.offers("drafts") || where === "screening";
+
 export default function CheckAnswersPage() {
-  const { jobId, groups, missing, warnings } = useLoaderData<typeof loader>();
+  const { place, back, groups, missing, warnings } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const isBlocked = warnings.some(({ blocks }) => blocks);
+  const answers = groups.map((group) => (
+    <Section key={group.title} title={group.title}>
+      <SummaryList rows={group.rows.map((row) => rowOf(row, group.change))} />
+    </Section>
+  ));
+  if (place?.jobs)
+    return (
+      <div className="page-form">
+        <BackLink {...back} />
+        <ErrorSummary forms={[form]} />
+        <h1>Check your answers</h1>
+        <div className="notice notice-warning mt-6">
+          <h2>This application cannot be sent</h2>
+          <p>{place.text} It takes nobody else. What you wrote is kept.</p>
+          <p>
+            <Link to={place.jobs}>See jobs that are open to you</Link>
+          </p>
+          <p>
+            If you live somewhere else now, <Link to={place.details}>change your country</Link>.
+          </p>
+        </div>
+        {answers}
+      </div>
+    );
   return (
     <ServerForm
       form={form}
-      back={{ to: paths.apply.screening(jobId), label: "Back to the questions" }}
+      back={back}
       title="Check your answers"
       submit="Send application"
       lead={
         <>
-          {missing.length > 0 && <Missing items={missing} />}
-          {groups.map((group) => (
-            <Section key={group.title} title={group.title}>
-              <SummaryList rows={group.rows.map((row) => rowOf(row, group.change))} />
-            </Section>
-          ))}
+          <Missing items={missing.filter((one) => one.isNeeded)} isNeeded />
+          <Missing items={missing.filter((one) => !one.isNeeded)} />
+          {answers}
           {warnings.length > 0 && (
             <div className="notice notice-warning mt-8">
               <h2>Before you send</h2>
@@ -94,6 +158,7 @@ export default function CheckAnswersPage() {
             </div>
           )}
           <Section title="Send your application">
+            {place && <p>{place.text}</p>}
             <p>You cannot change your answers after sending. You can withdraw at any time.</p>
           </Section>
         </>
@@ -116,11 +181,16 @@ const rowOf = ({ label, value, fixed }: AnswerRow, change: string): SummaryRow =
   change: fixed ? undefined : { to: change, what: label },
 });
 
-function Missing({ items }: { items: { message: string; path: string }[] }) {
+function Missing({ items, isNeeded = false }: { items: { message: string; path: string }[]; isNeeded?: boolean }) {
+  if (items.length === 0) return null;
   return (
     <div className="notice notice-warning mt-6">
-      <h2>Still missing</h2>
-      <p>You can send your application when you have done this:</p>
+      <h2>{isNeeded ? "Still missing" : "Not filled in yet"}</h2>
+      <p>
+        {isNeeded
+          ? "You can send your application when you have done this:"
+          : "You can send your application without this. Most recruiters look for it:"}
+      </p>
       <ul>
         {items.map(({ message, path }) => (
           <li key={message}>

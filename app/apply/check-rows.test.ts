@@ -44,7 +44,7 @@ it("lists every answer in the order it was asked, with the page that changes it 
     "Given names": "María Clara",
     Country: "Philippines",
     "Preferred contact": "By phone call",
-    "Mobile number": "+639175550142 (also Viber)",
+    "Mobile number": "+63 917 555 0142 (also Viber)",
     Address: "5000 Iloilo City\nPhilippines",
     Excel: "Good, 3 years",
     "Nights?": "Yes",

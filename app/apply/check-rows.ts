@@ -1,5 +1,7 @@
+import { numberText } from "../../server/contract/mobile-number";
 import type { Application, ApplicationJob, ProfileWords, Resume, Snapshot } from "../../server/contract/records";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
+import { zoneName } from "../interface/moment";
 import { fileText } from "../interface/numbers";
 import { paths } from "../paths";
 import { contactWayNames } from "./contact-ways";
@@ -47,7 +49,7 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
       change: change("address"),
       rows: addressRows(application.contact_information, names),
     },
-    { title: sectionLabels.resume, change: change("resume"), rows: resumeRows(application, draft) },
+    { title: sectionLabels.resume, change: change("resume"), rows: [fileRow(chosenResume(application, draft))] },
     ...draft.profile.map(({ section, title, rows }) => ({
       title,
       change: change(section as SectionName),
@@ -70,7 +72,7 @@ export function detailRows(details: Application["account_details"], names: Choic
     row("Family name", details.family_name),
     { ...row("E-mail address", details.email), fixed: true },
     row("Country", names.country(details.country)),
-    row("Time zone", details.timezone),
+    row("Time zone", details.timezone && zoneName(details.timezone)),
     row("Preferred contact", contactWayNames[details.preferred_contact ?? "email"]),
     row("Heard about us", names.origin(details.heard_from_id)),
   ];
@@ -80,10 +82,11 @@ type ToldContact = Snapshot["contact_information"];
 
 /** How to reach the applicant; also for a sent application. */
 export function contactRows(contact: ToldContact): AnswerRow[] {
+  const mobile = contact.mobile && numberText(contact.mobile);
   const apps = [contact.whatsapp && "WhatsApp", contact.viber && "Viber"].filter(Boolean).join(" and ");
   return [
-    row("Mobile number", contact.mobile && (apps ? `${contact.mobile} (also ${apps})` : contact.mobile)),
-    row("Another number", contact.alternate_mobile),
+    row("Mobile number", mobile && (apps ? `${mobile} (also ${apps})` : mobile)),
+    row("Another number", contact.alternate_mobile && numberText(contact.alternate_mobile)),
     row("Another e-mail address", contact.email_contact),
     row("LinkedIn profile", contact.linkedin_url),
     row("Facebook profile", contact.facebook_url),
@@ -113,10 +116,11 @@ export const profileRows = (rows: ProfileWords[number]["rows"]): AnswerRow[] =>
 export const sectionFromCheck = (jobId: string, section: SectionName): string =>
   sectionPath(section, (own) => paths.apply.section(jobId, own, { from: "check" }), paths.apply.check(jobId));
 
-function resumeRows({ resumes }: Application, { resume_id }: ApplicationJob): AnswerRow[] {
-  const chosen = resumes.find(({ id }) => id === resume_id) ?? resumes.find(({ is_default }) => is_default);
-  return [fileRow(chosen)];
-}
+/** The résumé that goes with an application: the one chosen for it, else the default. */
+export const chosenResume = (
+  { resumes }: Pick<Application, "resumes">,
+  { resume_id }: Pick<ApplicationJob, "resume_id">,
+): Resume | undefined => resumes.find(({ id }) => id === resume_id) ?? resumes.find(({ is_default }) => is_default);
 
 function screeningRows({ questions, answers, cover_note, support_needs }: ApplicationJob): AnswerRow[] {
   const given = new Map(answers.map((answer) => [answer.question_id, answer.value]));

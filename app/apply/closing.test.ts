@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { aJobCard } from "../../test/builders/job-card";
 import { closingNotice } from "./closing";
 
-const manila = { timezone: "Asia/Manila" };
+const manila = "Asia/Manila";
 const now = new Date("2026-11-21T10:00:00Z");
 const viewer = (draft_send_until: string | null) => ({
   bookmark_id: null,

@@ -1,20 +1,17 @@
-import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/records";
 import { momentText } from "../interface/moment";
 import { canSendDraft, isOpen } from "../jobs/apply-offer";
+import { zoneFor } from "../jobs/job-zone";
 
-type Job = Pick<JobCard, "status" | "closes_at" | "closed_at" | "viewer">;
+type Job = Pick<JobCard, "status" | "closes_at" | "closed_at" | "viewer" | "shift">;
 
 /**
  * How long the job still takes applications, in words. After the close it names the hours left for a draft begun before
  * it; null for a job that is open until it is filled.
+ * @param reader the reader's time zone, null when not known
  */
-export function closingNotice(
-  job: Job,
-  { timezone }: Pick<AppLoadContext["preferences"], "timezone">,
-  now = new Date(),
-): string | null {
-  const say = (moment: string) => momentText(moment, timezone);
+export function closingNotice(job: Job, reader: string | null, now = new Date()): string | null {
+  const say = (moment: string) => momentText(moment, zoneFor(job, reader));
   if (isOpen(job, now)) return job.closes_at && `Closes on ${say(job.closes_at)}`;
   const closed = job.closed_at ?? job.closes_at;
   if (!closed || new Date(closed) > now) return null;

@@ -11,7 +11,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
 
 export async function loader(args: LoaderFunctionArgs) {
-  return loadDetails(args.context, await jobFlow("details", args));
+  return loadDetails(args, await jobFlow("details", args));
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -5,48 +5,47 @@ import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";
 import { findHeldJob } from "./held-job";
 import { jobIdOf } from "./job-param";
-import { valueOrThrow } from "./value-or-throw";
+import { unsentDraft } from "./unsent-draft";
 
 /** What every step of an application works on. */
 export interface Draft {
   job: JobCard;
   draft: ApplicationJob;
+  /** Something of it is stored: at the API, or in the browser where the API keeps no drafts. */
+  isBegun: boolean;
 }
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params">;
 
 /**
- * The draft of the job in the path. Without one the person is sent to the review step, which begins it. An application that
- * was sent leads to its receipt, so Back never shows a form that would send twice. A draft that is too late leads to where
- * it can be read.
+ * The draft of the job in the path; an empty one while nothing was saved, because opening a page changes nothing. An
+ * application that was sent leads to its receipt, so Back never shows a form that would send twice. A draft that is too late
+ * leads to where it can be read.
  */
-export async function getDraft(args: Args): Promise<Draft> {
-  const found = await findDraft(args);
-  if (!found.draft) throw redirect(paths.apply.review(found.job.id), 303);
-  return { ...found, draft: found.draft };
-}
-
-/** As `getDraft`, but begins the draft when there is none yet. */
-export async function getOrBeginDraft(args: Args): Promise<Draft> {
-  const found = await findDraft(args);
-  if (found.draft) return { ...found, draft: found.draft };
-  const begun = await args.context.api.apply.saveDraft(found.job.id, { draft_step: "review" });
-  // The job closed between the check and now.
-  if (!begun.ok && begun.failure.kind === "conflict") throw redirect(paths.jobNotAvailable(found.job.id), 303);
-  const draft = valueOrThrow(begun) ?? (await findDraft(args)).draft;
-  // an API that keeps no drafts has said yes to nothing
-  if (!draft) throw new Response(null, { status: 503 });
-  return { ...found, draft };
-}
-
-async function findDraft({ context, params }: Args): Promise<{ job: JobCard; draft: ApplicationJob | null }> {
+export async function getDraft({ context, params }: Args): Promise<Draft> {
   const jobId = jobIdOf(params);
   const { job, held } = await findHeldJob(context, jobId, await getApplicationId(context));
   if (!job) throw new Response(null, { status: 404 });
-  if (held?.status?.key === "draft") {
+  if (held?.status.key === "draft") {
     if (!canSendDraft(job, new Date())) throw redirect(paths.profile.application(jobId), 303);
-    return { job, draft: held };
+    return { job, draft: held, isBegun: true };
   }
-  if (held && held.status?.kind !== "withdrawal") throw redirect(paths.apply.success(jobId), 303);
-  return { job, draft: null };
+  if (held && held.status.kind !== "withdrawal") throw redirect(paths.apply.success(jobId), 303);
+  const { api } = context;
+  const [post, application] = await Promise.all([api.jobPosts.findForAnyone(jobId), api.applications.mine()]);
+  if (!post) throw new Response(null, { status: 404 });
+  const unsent = api.apply.findUnsent(jobId);
+  return { job: post, draft: unsentDraft(post, application, unsent), isBegun: unsent !== null };
+}
+
+/** Before the first save: the API is told that an application was begun, so that it is listed and waits on every device. */
+export async function getOrBeginDraft(args: Args): Promise<Draft> {
+  const found = await getDraft(args);
+  const { api } = args.context;
+  if (found.isBegun || !api.offers("drafts")) return found;
+  const begun = await api.apply.saveDraft(found.job.id, { draft_step: "review" });
+  // The job closed between the check and now.
+  if (!begun.ok && begun.failure.kind === "conflict") throw redirect(paths.jobNotAvailable(found.job.id), 303);
+  if (!begun.ok) throw new Response(null, { status: 503 });
+  return getDraft(args);
 }

@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Your details – General application", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-export const loader = ({ context }: LoaderFunctionArgs) => loadDetails(context, generalFlow("details"));
+export const loader = (args: LoaderFunctionArgs) => loadDetails(args, generalFlow("details"));
 
 export const action = (args: ActionFunctionArgs) => saveDetails(args, generalFlow("details"));
 

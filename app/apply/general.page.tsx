@@ -13,7 +13,9 @@ import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { TaskList } from "../interface/task-list";
 import { paths } from "../paths";
+import { listShownSections } from "../profile/shown-sections";
 import { pageMeta } from "../site/page-meta";
+import { findTakeable, readableResume, takingTasks } from "./resume-readings";
 import { SavedNotice } from "./saved-notice";
 import { listSectionTasks, sectionPath } from "./section-tasks";
 import { SignInChoice } from "./sign-in-choice";
@@ -27,28 +29,42 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
     title: formTitle("General application", data?.state === "open" ? data.form : undefined),
   });
-export const handle: RouteHandle = { checks: ["public"] };
+export const handle: RouteHandle = { checks: ["guest-or-applicant"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { visitor } = context;
   const here = paths.general.start();
-  if (visitor.state === "unknown") throw new Response(null, { status: 503 });
   if (visitor.state !== "signed-in")
     return {
       state: "signed-out" as const,
       signInUrl: context.signInUrl(here),
       signUpUrl: context.signUpUrl(here),
     };
-  if (visitor.user.email_verified_at === null) throw redirect(paths.confirmation({ redirect: here }), 303);
 
   const application = await context.api.applications.mine();
   const asked = new URL(request.url).searchParams;
-  if (application.status === "complete" && application.account_details.consent_talent_pool)
+  const isIn = application.status === "complete" && application.account_details.consent_talent_pool;
+  // an API that does not say who is in the pool has said yes to joining it
+  if (isIn || (asked.has("joined") && application.account_details.consent_talent_pool == null))
     return { state: "joined" as const, justJoined: asked.has("joined") };
+  const tasks = listSectionTasks(
+    application,
+    (section) => sectionPath(section, paths.general.section, here),
+    await listShownSections(context),
+  );
   return {
     state: "open" as const,
     savedAt: asked.has("saved") ? application.updated_at : null,
-    tasks: listSectionTasks(application, (section) => sectionPath(section, paths.general.section, here)),
+    tasks: {
+      needed: tasks.needed,
+      optional: [
+        ...takingTasks(
+          await findTakeable(context, application, readableResume(application, { resume_id: null })),
+          here,
+        ),
+        ...tasks.optional,
+      ],
+    },
     form: formFor(context, TalentPool),
   };
 }
@@ -56,9 +72,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ context }: ActionFunctionArgs) {
   const { visitor } = context;
   const here = paths.general.start();
-  if (visitor.state === "unknown") throw new Response(null, { status: 503 });
-  if (visitor.state === "anonymous") throw redirect(here, 303);
-  if (visitor.user.email_verified_at === null) throw redirect(paths.confirmation({ redirect: here }), 303);
+  if (visitor.state !== "signed-in") throw redirect(here, 303);
 
   const submission = await readSubmission(context, TalentPool);
   if (submission.status !== "success") return invalid(submission);

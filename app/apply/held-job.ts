@@ -11,5 +11,5 @@ export async function findHeldJob(
   applicationId = visitor.state === "signed-in" ? visitor.user.application_id : null,
 ): Promise<{ job: JobCard | null; held: ApplicationJob | null }> {
   const held = applicationId === null ? null : await api.applications.findJob(applicationId, jobId);
-  return { held, job: held?.job ?? (await api.jobPosts.find(jobId)) };
+  return { held, job: held?.job ?? (await api.jobPosts.findForAnyone(jobId)) };
 }

@@ -8,20 +8,33 @@ import { jobIdOf } from "./job-param";
 import { SignInChoice } from "./sign-in-choice";
 import { WhatYouNeed } from "./what-you-need";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Before you start – Apply" });
-export const handle: RouteHandle = { checks: ["check-job-post", "public"] };
+const signedOut = "You were signed out";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: `${data?.hasKept ? signedOut : "Before you start"} – Apply` });
+export const handle: RouteHandle = { checks: ["check-job-post", "known-visitor"] };
 
 export function loader({ request, params, context }: LoaderFunctionArgs) {
   const jobId = jobIdOf(params);
-  const next = context.safeRedirect(new URL(request.url).searchParams.get("redirect"), paths.apply.review(jobId));
+  const asked = new URL(request.url).searchParams;
+  const next = context.safeRedirect(asked.get("redirect"), paths.apply.review(jobId));
   // Nobody is asked to sign in because a server is down.
-  if (context.visitor.state === "unknown") throw new Response(null, { status: 503 });
   if (context.visitor.state === "signed-in") throw redirect(next, 303);
-  return { signInUrl: context.signInUrl(next), signUpUrl: context.signUpUrl(next) };
+  return { signInUrl: context.signInUrl(next), signUpUrl: context.signUpUrl(next), hasKept: asked.has("kept") };
 }
 
 export default function LoginPage() {
-  const { signInUrl, signUpUrl } = useLoaderData<typeof loader>();
+  const { signInUrl, signUpUrl, hasKept } = useLoaderData<typeof loader>();
+  if (hasKept)
+    return (
+      <Page title={signedOut} lead="What you typed is kept. Sign in to continue." width="form">
+        <p className="actions">
+          <a href={signInUrl} className="button">
+            Sign in
+          </a>
+        </p>
+      </Page>
+    );
   return (
     <Page title="Before you start" width="form">
       <WhatYouNeed />

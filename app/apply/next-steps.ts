@@ -9,13 +9,16 @@ export interface NextStep {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The steps after sending, each with the day by which it usually happens: the typical days of all steps before it add up. */
-export function listNextSteps(steps: JobPost["process_steps"], sentAt: string, timezone: string): NextStep[] {
+/**
+ * The steps after sending, each with the day by which it usually happens: the typical days of all steps before it add up.
+ * @param sentAt null when the API does not tell
+ */
+export function listNextSteps(steps: JobPost["process_steps"], sentAt: string | null, timezone: string): NextStep[] {
   let days = 0;
   return [...steps]
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
     .map(({ label, typical_days }) => {
-      if (typical_days === null) return { label, when: null };
+      if (typical_days === null || sentAt === null) return { label, when: null };
       days += typical_days;
       return {
         label,

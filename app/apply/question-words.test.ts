@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { aQuestion } from "../../test/builders/applications";
-import { formatAnswer, hintOf, labelOf, optionsOf } from "./question-words";
+import { conditionOf, formatAnswer, hintOf, optionsOf } from "./question-words";
 
 describe("how a question is asked", () => {
-  it("says on what answer it depends, because nothing is hidden without JavaScript", () => {
+  it("says on what answer it depends", () => {
     const first = aQuestion("1", { label: "Do you have a computer?" });
     const second = aQuestion("2", { label: "Which one?", show_if: { question_id: "1", equals: "yes" } });
-    expect(labelOf(second, [first, second])).toBe(
-      "Which one? (only if you answered “Yes” to “Do you have a computer?”)",
-    );
-    expect(labelOf(first, [first, second])).toBe("Do you have a computer?");
+    expect(conditionOf(second, [first, second])).toEqual({
+      name: "q1",
+      value: "yes",
+      words: "Only if you answered “Yes” to “Do you have a computer?”",
+    });
+    // Laravel's boolean
+    const third = aQuestion("3", { show_if: { question_id: "1", equals: false } });
+    expect(conditionOf(third, [first])).toMatchObject({ value: "no" });
+    expect(conditionOf(first, [first, second])).toBeNull();
+    expect(conditionOf(second, [second])).toBeNull();
   });
 
   it("says the limits of a number in words", () => {
@@ -36,6 +42,7 @@ describe("how an answer is said", () => {
     [aQuestion("1", { type: "multi_choice", options }), ["fibre", "dsl"], "Fibre, DSL"],
     [aQuestion("1", { type: "money", unit: "PHP" }), "25000.00", "25,000.00 PHP"],
     [aQuestion("1", { type: "number", unit: "years" }), "9", "9 years"],
+    [aQuestion("1", { type: "number", unit: "years" }), 1, "1 year"],
     [aQuestion("1", { type: "date" }), "2026-12-01", "1 December 2026"],
     [aQuestion("1", { type: "scale_1_5" }), "4", "4 out of 5"],
     [aQuestion("1", { type: "short_text" }), null, ""],

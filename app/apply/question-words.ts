@@ -1,6 +1,7 @@
 import type { AnswerValue } from "../../server/contract/job-posts";
 import type { ScreeningQuestion } from "../../server/contract/records";
 import { showMoney } from "../../server/contract/values/money-text";
+import { withUnit } from "../../server/contract/values/unit-words";
 import type { Option } from "../forms/select";
 import { dayText, wallTime } from "../interface/moment";
 
@@ -19,11 +20,25 @@ export function optionsOf({ type, options }: ScreeningQuestion): Option[] {
   return options.map(({ id, label }) => ({ value: id, label }));
 }
 
-/** A question's label. One that depends on another says so, because nothing is hidden without JavaScript. */
-export function labelOf(question: ScreeningQuestion, all: readonly ScreeningQuestion[]): string {
-  const other = all.find(({ id }) => id === question.show_if?.question_id);
-  if (!other || !question.show_if) return question.label;
-  return `${question.label} (only if you answered “${formatAnswer(other, question.show_if.equals)}” to “${other.label}”)`;
+/** What has to be answered to another question. */
+export interface Condition {
+  /** The other question's field. */
+  name: string;
+  /** The value there. */
+  value: string;
+  /** `Only if you answered “Yes” to “Can you work nights?”` */
+  words: string;
+}
+
+export function conditionOf({ show_if }: ScreeningQuestion, all: readonly ScreeningQuestion[]): Condition | null {
+  const other = all.find(({ id }) => id === show_if?.question_id);
+  if (!other || !show_if) return null;
+  const answer = formatAnswer(other, show_if.equals);
+  return {
+    name: fieldOf(other),
+    value: other.type === "yes_no" ? answer.toLowerCase() : String(show_if.equals),
+    words: `Only if you answered “${answer}” to “${other.label}”`,
+  };
 }
 
 /** A question's hint as a sentence, because more may follow it: here the limits of a number. */
@@ -35,10 +50,9 @@ export function hintOf({ type, hint: written, min, max, unit }: ScreeningQuestio
 }
 
 function limitsOf(min: number | null, max: number | null, unit: string | null) {
-  const suffix = unit ? ` ${unit}` : "";
-  if (min !== null && max !== null) return `From ${say(min)} to ${say(max)}${suffix}`;
-  if (min !== null) return `${say(min)}${suffix} or more`;
-  if (max !== null) return `${say(max)}${suffix} or less`;
+  if (min !== null && max !== null) return `From ${say(min)} to ${withUnit(say(max), unit)}`;
+  if (min !== null) return `${withUnit(say(min), unit)} or more`;
+  if (max !== null) return `${withUnit(say(max), unit)} or less`;
   return unit ? `In ${unit}` : undefined;
 }
 
@@ -47,7 +61,6 @@ const say = (limit: number) => limit.toLocaleString("en");
 /** An answer as a person reads it. */
 export function formatAnswer(question: ScreeningQuestion, value: AnswerValue): string {
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "";
-  const unit = question.unit ? ` ${question.unit}` : "";
   switch (question.type) {
     case "yes_no":
       return value === true || value === "yes" || value === "true" ? "Yes" : "No";
@@ -58,9 +71,9 @@ export function formatAnswer(question: ScreeningQuestion, value: AnswerValue): s
         .map((id) => question.options.find((option) => option.id === id)?.label ?? String(id))
         .join(", ");
     case "money":
-      return `${showMoney(String(value))}${unit}`;
+      return withUnit(showMoney(String(value)), question.unit);
     case "number":
-      return `${value}${unit}`;
+      return withUnit(String(value), question.unit);
     case "scale_1_5":
       return `${value} out of 5`;
     case "date":

@@ -7,7 +7,7 @@ import { loadResume, saveResume } from "./sections/resume";
 import { ResumePage } from "./sections/resume-page";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Résumé – Apply", data?.choice) });
+  pageMeta(matches, { title: formTitle("Résumé – Apply", data?.form) });
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"], takes: "file" };
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,68 +1,164 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
-import type { ApplicationJob } from "../../server/contract/records";
+import { getFormProps } from "@conform-to/react";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
+import { acceptedExtensions } from "../../server/contract/values/uploads";
 import type { RouteHandle } from "../context";
-import { ButtonLink } from "../interface/button";
+import { UploadForm } from "../enhance/upload-progress";
+import { Checkbox } from "../forms/checkbox";
+import { CheckboxGroup } from "../forms/choice-group";
+import { DefaultButton } from "../forms/default-button";
+import { ErrorSummary } from "../forms/error-summary";
+import { formTitle } from "../forms/error-title";
+import { FileField } from "../forms/file-field";
+import { KeptNotice } from "../forms/kept-notice";
+import { Select } from "../forms/select";
+import { TextArea } from "../forms/text-area";
+import { TextField } from "../forms/text-field";
+import { useServerForm } from "../forms/use-server-form";
+import { ZoneField } from "../forms/zone-field";
+import { Button, ButtonLink } from "../interface/button";
 import { Section } from "../interface/section";
+import { SummaryList } from "../interface/summary-list";
 import { TaskList } from "../interface/task-list";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { getOrBeginDraft } from "./draft";
-import { SavedNotice } from "./saved-notice";
-import { listSectionTasks, type PlainTask, sectionPath, taskOf } from "./section-tasks";
+import { loadReview, saveReview } from "./review-data";
+import type { ReviewPart } from "./review-parts";
+import { linesAsOptions } from "./sections/lines-as-options";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Review – Apply" });
-export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Your details – Apply", data?.form) });
+export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"], takes: "file" };
 
-export async function loader(args: LoaderFunctionArgs) {
-  const [{ job, draft }, application] = await Promise.all([
-    getOrBeginDraft(args),
-    args.context.api.applications.mine(),
-  ]);
-  const saved = new URL(args.request.url).searchParams.has("saved");
-  const savedAt = [application.updated_at, draft.last_activity_at].sort().at(-1) ?? null;
-  return {
-    jobId: job.id,
-    savedAt: saved ? savedAt : null,
-    sections: listSectionTasks(application, (section) =>
-      sectionPath(section, (own) => paths.apply.section(job.id, own), paths.apply.review(job.id)),
-    ),
-    questions: questionsTask(draft),
-  };
-}
+export const loader = (args: LoaderFunctionArgs) => loadReview(args);
 
-/** The job's questions as one more task. It is open while the API misses an answer. */
-function questionsTask(draft: ApplicationJob): PlainTask {
-  const begun = draft.answers.length > 0 || draft.cover_note !== null || draft.support_needs !== null;
-  const isMissing = draft.missing.some(({ where }) => where === "screening");
-  const isSeen = begun || draft.draft_step === "screening" || draft.draft_step === "check";
-  const status = !isSeen ? "not_started" : isMissing ? "in_progress" : "completed";
-  return taskOf("Questions and cover note", paths.apply.screening(draft.job_id), status);
-}
+export const action = (args: ActionFunctionArgs) => saveReview(args);
 
+/** Anew after a save, which may have filled in fields. */
 export default function ReviewPage() {
-  const { jobId, savedAt, sections, questions } = useLoaderData<typeof loader>();
-  const isDone = sections.needed.every(({ open }) => !open);
+  return <Review key={useLocation().search} />;
+}
+
+/** The one form of an application: what is needed and not known yet. What is known stands above it. */
+function Review() {
+  const page = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  const { jobId, asked, known, lists, saved, next, canDelete, agreed, maxText, words } = page;
+  const said = form.savedPart || saved;
+  const isAsked = (part: ReviewPart) => asked.includes(part);
   return (
     <div className="page-form">
-      <SavedNotice at={savedAt} />
-      <h1>Review your application</h1>
-      <p className="lead mb-6">
-        {isDone
-          ? "All that is needed is complete. Look through it if you like, then go on to the questions."
-          : "Fill in the sections in any order. Each one is saved when you press its button."}
-      </p>
-      <Section title="Needed to send">
-        <TaskList tasks={[...sections.needed, questions]} />
-      </Section>
-      <Section title="Helps the recruiter">
-        <p className="mb-4">These may stay empty. What you fill in here also goes with your next applications.</p>
-        <TaskList tasks={sections.optional} />
-      </Section>
-      <p className="actions">
-        <ButtonLink to={paths.apply.screening(jobId)}>Continue to questions</ButtonLink>{" "}
-        <Link to={paths.profile.deleteDraft(jobId)}>Delete this draft</Link>
-      </p>
+      <ErrorSummary forms={[form]} />
+      {form.kept && <KeptNotice why={form.kept} />}
+      {said && (
+        <p role="status" className="notice notice-success">
+          {said}
+        </p>
+      )}
+      <h1>Your details</h1>
+      <p className="lead mb-6">{words.lead}</p>
+      <SummaryList rows={known} />
+      {asked.length > 0 && (
+        <UploadForm {...getFormProps(form.meta)} className="mt-8">
+          {words.read && <DefaultButton />}
+          {isAsked("resume") && (
+            <>
+              <FileField
+                field={fields.file}
+                label="Your résumé as a file"
+                hint={words.fileHint}
+                accept={acceptedExtensions}
+                conditional
+              />
+              <TextArea
+                field={fields.resume_text}
+                label="Or the text of your résumé"
+                hint={words.textHint}
+                limit={maxText}
+                rows={4}
+                conditional
+              />
+              {words.read && (
+                <p className="actions">
+                  <Button look="plain" name="then" value="read">
+                    {words.read}
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+          {isAsked("details") && (
+            <>
+              <TextField field={fields.given_names} label="Given names" autoComplete="given-name" spellCheck={false} />
+              <TextField field={fields.family_name} label="Family name" autoComplete="family-name" spellCheck={false} />
+              <Select
+                field={fields.country}
+                label="Country you live in"
+                options={linesAsOptions(page.countries ?? "")}
+                likely={linesAsOptions(page.likelyCountry ?? "")}
+                autoComplete="country-name"
+              />
+              <ZoneField
+                field={fields.timezone}
+                label="Time zone you live in"
+                hint={words.zoneHint}
+                zones={page.timezones ?? ""}
+              />
+            </>
+          )}
+          {isAsked("contact") && (
+            <TextField
+              field={fields.mobile}
+              label="Mobile number"
+              hint={page.mobileHint}
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              width="medium"
+            />
+          )}
+          <input type="hidden" name="read_resume" value={page.resumeId} />
+          <CheckboxGroup
+            field={fields.accepted}
+            label={words.readings}
+            hint={words.readingsHint}
+            options={page.readings}
+            conditional
+          />
+          {isAsked("details") && (
+            <>
+              <p className="mt-7 -mb-3">
+                <a href={paths.privacy()} data-over="slide-over">
+                  {words.privacy}
+                </a>
+              </p>
+              <Checkbox field={fields.consent_privacy} value={agreed} label={words.consent} hint={words.consentHint} />
+            </>
+          )}
+          <p className="actions">
+            <Button>Save and continue</Button>{" "}
+            <Button look="plain" name="then" value="later">
+              Save for later
+            </Button>
+          </p>
+        </UploadForm>
+      )}
+      {asked.length === 0 && (
+        <p className="actions">
+          <ButtonLink to={next}>Continue</ButtonLink>
+        </p>
+      )}
+      {lists.map(({ title, lead, tasks }) => (
+        <Section key={title} title={title}>
+          {lead && <p className="mb-4">{lead}</p>}
+          <TaskList tasks={tasks} />
+        </Section>
+      ))}
+      {canDelete && (
+        <p className="mt-8">
+          <Link to={paths.profile.deleteDraft(jobId)}>Delete this draft</Link>
+        </p>
+      )}
     </div>
   );
 }

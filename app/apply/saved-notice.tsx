@@ -1,12 +1,15 @@
 import { useClock } from "../interface/clock";
 import { clockText, wallTime } from "../interface/moment";
 
-/** "Saved at 14:05." after a step was saved; nothing otherwise. */
+/** "Saved at 14:05." */
+export const savedText = (at: string, timezone: string) => `Saved at ${clockText(wallTime(new Date(at), timezone))}.`;
+
+/** The same as a notice after a step was saved; nothing otherwise. */
 export function SavedNotice({ at }: { at: string | null }) {
   const { timezone } = useClock();
   return at ? (
     <p role="status" className="notice notice-success">
-      Saved at {clockText(wallTime(new Date(at), timezone))}.
+      {savedText(at, timezone)}
     </p>
   ) : null;
 }

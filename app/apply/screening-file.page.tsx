@@ -18,7 +18,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { acceptedHint } from "./accepted-files";
 import { aboutFile, chosenFile } from "./chosen-file";
-import { getDraft } from "./draft";
+import { type Draft, getDraft, getOrBeginDraft } from "./draft";
 
 const AnswerFile = z.object({ file: chosenFile });
 
@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["check-job-post", "apply-sign-in"], takes: "file" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { job, question } = await getQuestion(args);
+  const { job, question } = questionOf(await getDraft(args), args);
   return {
     jobId: job.id,
     label: question.label,
@@ -38,18 +38,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const { job, question } = await getQuestion(args);
+  const begun = await getOrBeginDraft(args);
+  const { job, question } = questionOf(begun, args);
   const submission = await readSubmission(context, AnswerFile);
   if (submission.status !== "success") return invalid(submission);
 
-  const saved = await context.api.screening.saveFile(job.id, question.id, submission.value.file);
+  const { file } = submission.value;
+  const saved = await context.api.screening.saveFile(job.id, question.id, file, begun.draft.answers);
   if (!saved.ok) return invalid(submission, aboutFile(saved.failure));
   return redirect(paths.apply.screening(job.id), 303);
 }
 
-async function getQuestion(args: Pick<LoaderFunctionArgs, "context" | "params">) {
-  const { job, draft } = await getDraft(args);
-  const question = draft.questions.find(({ id, type }) => type === "file" && String(id) === args.params.question);
+function questionOf({ job, draft }: Draft, { params }: Pick<LoaderFunctionArgs, "params">) {
+  const question = draft.questions.find(({ id, type }) => type === "file" && id === params.question);
   if (!question) throw new Response(null, { status: 404 });
   return { job, question };
 }
@@ -67,7 +68,7 @@ export default function ScreeningFilePage() {
       <UploadForm {...getFormProps(form.meta)}>
         <FileField field={fields.file} label="Your file" hint={acceptedHint} accept={acceptedExtensions} />
         <p className="actions">
-          <Button>Store this file</Button>
+          <Button>Upload</Button>
         </p>
       </UploadForm>
     </div>

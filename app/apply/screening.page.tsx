@@ -1,7 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { Fragment } from "react";
 import type { RouteHandle } from "../context";
+import { DefaultButton } from "../forms/default-button";
 import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
 import type { AnyField } from "../forms/field-frame";
@@ -16,8 +18,9 @@ import { BackLink } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { askedQuestion } from "./asked-question";
-import { getDraft } from "./draft";
+import { getDraft, getOrBeginDraft } from "./draft";
 import { FileQuestion } from "./file-question";
+import { OnlyIf, useMetConditions } from "./only-if";
 import { QuestionField } from "./question-field";
 import { aboutQuestions, answersOf, type Screening, screeningSchema, screeningValues, unanswered } from "./screening";
 
@@ -37,13 +40,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const { job, draft } = await getDraft(args);
+  const { job, draft } = await getOrBeginDraft(args);
   const submission = await readSubmission(context, screeningSchema(draft.questions));
   if (submission.status !== "success") return invalid(submission);
 
   const sent = submission.value as Screening;
   const answers = answersOf(draft.questions, sent);
-  const saved = await context.api.screening.saveAnswers(job.id, answers);
+  const saved = await context.api.screening.saveAnswers(job.id, answers, draft.answers);
   if (!saved.ok) return invalid(submission, aboutQuestions(saved.failure, answers));
   const { cover_note, support_needs } = sent;
   const noted = await context.api.apply.saveDraft(job.id, {
@@ -66,21 +69,30 @@ export async function action(args: ActionFunctionArgs) {
 export default function ScreeningPage() {
   const { jobId, questions, stored } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
-  const byName = fields as Record<string, AnyField>;
+  const byName = fields as Record<string, AnyField | undefined>;
+  const { isMet, onChange } = useMetConditions(questions, byName);
   return (
     <div className="page-form">
-      <BackLink to={paths.apply.review(jobId)} label="Back to the list" />
+      <BackLink to={paths.apply.review(jobId)} label="Back to your details" />
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}
       <h1>Questions and cover note</h1>
-      <PostForm {...getFormProps(form.meta)}>
-        <DefaultButton needed={questions.some(({ type }) => type === "file")} />
+      <PostForm {...getFormProps(form.meta)} onChange={onChange}>
+        {questions.some(({ type }) => type === "file") && <DefaultButton />}
         {questions.map((question) => {
           const field = byName[question.name];
-          return question.type === "file" || !field ? (
-            <FileQuestion key={question.id} question={question} isStored={stored.includes(question.id)} />
+          const asked =
+            question.type === "file" || !field ? (
+              <FileQuestion question={question} isStored={stored.includes(question.id)} />
+            ) : (
+              <QuestionField question={question} field={field} />
+            );
+          return question.condition ? (
+            <OnlyIf key={question.id} condition={question.condition} isMet={isMet(question)}>
+              {asked}
+            </OnlyIf>
           ) : (
-            <QuestionField key={question.id} question={question} field={field} />
+            <Fragment key={question.id}>{asked}</Fragment>
           );
         })}
         <TextArea
@@ -100,19 +112,10 @@ export default function ScreeningPage() {
         <p className="actions">
           <Button>Save and continue</Button>{" "}
           <Button look="plain" name="then" value="later">
-            Save and come back later
+            Save for later
           </Button>
         </p>
       </PostForm>
     </div>
   );
-}
-
-/** Enter in a text field presses the first button of a form; without this one it would be "Add a file". */
-function DefaultButton({ needed }: { needed: boolean }) {
-  return needed ? (
-    <button type="submit" tabIndex={-1} className="sr-only">
-      Save and continue
-    </button>
-  ) : null;
 }

@@ -73,7 +73,7 @@ describe("the answers of the questions page", () => {
 
 describe("a required question", () => {
   it("is asked for by its own words", () => {
-    expect(unanswered(questions, [])).toEqual({ q1: ["Answer the question “Question 1”"] });
+    expect(unanswered(questions, [])).toEqual({ q1: ["Answer “Question 1”"] });
   });
 
   it("is asked for only when the condition it depends on is met", () => {

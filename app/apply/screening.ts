@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { AnswerValue } from "../../server/contract/job-posts";
 import type { Application, ApplicationJob, ScreeningQuestion } from "../../server/contract/records";
 import { readMoney } from "../../server/contract/values/money-text";
-import type { Failure } from "../../server/contract/visitor-api";
+import { missingAnswer } from "../../server/contract/values/unit-words";
+import type { Failure, GivenAnswer } from "../../server/contract/visitor-api";
 import { readDay } from "../forms/day";
 import { optionalText, withScheme } from "../forms/text-rules";
 import { profileAnswer } from "./profile-answer";
@@ -52,10 +53,7 @@ export function screeningValues(
 }
 
 /** The form's answers as the API takes them. */
-export function answersOf(
-  questions: readonly ScreeningQuestion[],
-  sent: Screening,
-): { question_id: string; value: AnswerValue }[] {
+export function answersOf(questions: readonly ScreeningQuestion[], sent: Screening): GivenAnswer[] {
   return asked(questions).map((question) => ({
     question_id: question.id,
     value: plain(question, sent[fieldOf(question)]),
@@ -73,11 +71,17 @@ function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
   return text;
 }
 
-/** Messages for required questions without an answer, by field; not for questions whose condition is not met. */
-export function unanswered(
+/** A required question without an answer, and what to do about it. */
+export interface OpenQuestion {
+  question: ScreeningQuestion;
+  message: string;
+}
+
+/** Those that have to be answered and are not; none whose condition is not met. */
+export function openQuestions(
   questions: readonly ScreeningQuestion[],
-  sent: readonly { question_id: string; value: AnswerValue }[],
-): Record<string, string[]> {
+  sent: readonly { question_id: string | null; value: AnswerValue }[],
+): OpenQuestion[] {
   const given = new Map(sent.map(({ question_id, value }) => [question_id, value]));
   const isAsked = ({ show_if }: ScreeningQuestion) =>
     show_if === null || [given.get(show_if.question_id) ?? null].flat().map(String).includes(String(show_if.equals));
@@ -85,12 +89,17 @@ export function unanswered(
     const value = given.get(question.id) ?? null;
     return question.required && isAsked(question) && (value === null || (Array.isArray(value) && value.length === 0));
   };
-  return Object.fromEntries(
-    asked(questions)
-      .filter(isOpen)
-      .map((question) => [fieldOf(question), [`Answer the question “${question.label}”`]]),
-  );
+  return questions.filter(isOpen).map((question) => ({ question, message: missingAnswer(question) }));
 }
+
+/** Messages for the open questions of the form, by field. */
+export const unanswered = (
+  questions: readonly ScreeningQuestion[],
+  sent: Parameters<typeof openQuestions>[1],
+): Record<string, string[]> =>
+  Object.fromEntries(
+    openQuestions(asked(questions), sent).map(({ question, message }) => [fieldOf(question), [message]]),
+  );
 
 /** The API names an answer by its place in the list (`answers[2].value`), the form by its question. */
 export function aboutQuestions(failure: Failure, sent: readonly { question_id: string }[]): Failure {

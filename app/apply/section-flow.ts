@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { SectionName } from "../../server/contract/values/sections";
 import { paths, withQuery } from "../paths";
-import { getDraft } from "./draft";
+import { getDraft, getOrBeginDraft } from "./draft";
 import { jobIdOf } from "./job-param";
 
 type Args = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
@@ -12,21 +12,24 @@ export interface SectionFlow {
   jobId: string | null;
   /** Where "Save and continue" leads, and where going back leads. */
   next: string;
+  /** The same for somebody who has saved nothing here. */
+  onward: string;
   back: { to: string; label: string };
   /** This page again. */
   here: string;
 }
 
 export async function jobFlow(section: SectionName, args: Args): Promise<SectionFlow> {
-  await getDraft(args);
+  await (args.request.method === "POST" ? getOrBeginDraft(args) : getDraft(args));
   const jobId = jobIdOf(args.params);
   const fromCheck = new URL(args.request.url).searchParams.get("from") === "check";
   return {
     jobId,
     next: fromCheck ? paths.apply.check(jobId) : paths.apply.review(jobId, { saved: section }),
+    onward: fromCheck ? paths.apply.check(jobId) : paths.apply.review(jobId),
     back: fromCheck
       ? { to: paths.apply.check(jobId), label: "Back to your answers" }
-      : { to: paths.apply.review(jobId), label: "Back to the list" },
+      : { to: paths.apply.review(jobId), label: "Back to your details" },
     here: paths.apply.section(jobId, section, fromCheck ? { from: "check" } : {}),
   };
 }
@@ -43,6 +46,7 @@ export function profileFlow(
   return {
     jobId: null,
     next: returnTo ? withQuery(returnTo, { saved: section }) : paths.profile.personalInfo({ saved: section }),
+    onward: returnTo ?? paths.profile.personalInfo(),
     back: returnTo
       ? { to: returnTo, label: "Back to your application" }
       : { to: paths.profile.personalInfo(), label: "Your information" },
@@ -60,6 +64,7 @@ export function generalFlow(section: SectionName): SectionFlow {
   return {
     jobId: null,
     next: paths.general.start({ saved: section }),
+    onward: paths.general.start(),
     back: { to: paths.general.start(), label: "Back to the list" },
     here: paths.general.section(section),
   };

@@ -3,6 +3,7 @@ import type { Application } from "../../server/contract/records";
 import { type SectionName, sectionLabels, sectionNames } from "../../server/contract/values/sections";
 import type { Task } from "../interface/task-list";
 import { paths } from "../paths";
+import type { ShownSection } from "../profile/shown-sections";
 
 /** Each section is filled in on a page inside the application, or on its page in the profile, which leads back. */
 const pages: Record<SectionName, "application" | "profile"> = {
@@ -13,6 +14,7 @@ const pages: Record<SectionName, "application" | "profile"> = {
   references: "profile",
   role: "profile",
   preferences: "profile",
+  employments: "profile",
   skills: "profile",
   qualifications: "profile",
   licenses: "profile",
@@ -37,12 +39,11 @@ export interface PlainTask extends Omit<Task, "hint"> {
 const statuses: Record<SectionStatus, Pick<Task, "status" | "tone">> = {
   not_started: { status: "Not started", tone: "plain" },
   in_progress: { status: "In progress", tone: "info" },
-  check: { status: "Check this", tone: "warning" },
   completed: { status: "Completed" },
 };
 
-/** Whether a section still has to be completed. One to be checked may be sent as it is. */
-export const isOpen = (status: SectionStatus): boolean => status !== "completed" && status !== "check";
+/** Whether a section still has to be completed. */
+export const isOpen = (status: SectionStatus): boolean => status !== "completed";
 
 export const taskOf = (name: string, to: string, status: SectionStatus): PlainTask => ({
   name,
@@ -51,14 +52,15 @@ export const taskOf = (name: string, to: string, status: SectionStatus): PlainTa
   ...statuses[status],
 });
 
-/** All sections in order: first those that are needed for sending, then those that help. */
+/** Sections in order: first those that are needed for sending, then those that help. */
 export function listSectionTasks(
   { sections, needed_sections }: Pick<Application, "sections" | "needed_sections">,
   pathOf: (section: SectionName) => string,
+  shown: readonly ShownSection[] = sectionNames.map((name) => ({ name, isOffered: true })),
 ): { needed: PlainTask[]; optional: PlainTask[] } {
   const tasks = (isNeeded: boolean) =>
-    sectionNames
-      .filter((name) => needed_sections.includes(name) === isNeeded)
-      .map((name) => taskOf(sectionLabels[name], pathOf(name), sections[name] ?? "not_started"));
+    shown
+      .filter(({ name, isOffered }) => (isOffered && needed_sections.includes(name)) === isNeeded)
+      .map(({ name }) => taskOf(sectionLabels[name], pathOf(name), sections[name] ?? "not_started"));
   return { needed: tasks(true), optional: tasks(false) };
 }

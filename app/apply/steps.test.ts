@@ -4,8 +4,8 @@ import { stepAt } from "./steps";
 
 it.each([
   [paths.apply.login("7"), "Step 1 of 4: Before you start"],
-  [paths.apply.review("7"), "Step 2 of 4: Review"],
-  [paths.apply.section("7", "contact"), "Step 2 of 4: Review"],
+  [paths.apply.review("7"), "Step 2 of 4: Your details"],
+  [paths.apply.section("7", "contact"), "Step 2 of 4: Your details"],
   [paths.apply.screening("7"), "Step 3 of 4: Questions"],
   [paths.apply.screeningFile("7", "3"), "Step 3 of 4: Questions"],
   [paths.apply.screeningFile("b7", "0193f1c2-7a4e-7b52-9d3e-0a1b2c3d4e5f"), "Step 3 of 4: Questions"],

@@ -1,7 +1,7 @@
 /** The steps of an application for a job, in order. The receipt is not a step: it asks nothing. */
 const steps = [
   { path: /\/apply\/login$/, label: "Before you start" },
-  { path: /\/apply\/review(\/|$)/, label: "Review" },
+  { path: /\/apply\/review(\/|$)/, label: "Your details" },
   { path: /\/apply\/screening(\/file\/[^/]+)?$/, label: "Questions" },
   { path: /\/apply\/screening\/check$/, label: "Check and send" },
 ];

@@ -20,73 +20,90 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const applicationId = await getApplicationId(context);
   const [sent, job] = await Promise.all([
     context.api.applications.findJob(applicationId, jobId),
-    context.api.jobPosts.find(jobId),
+    context.api.jobPosts.findForAnyone(jobId),
   ]);
-  if (!sent?.submitted_at) throw redirect(paths.apply.review(jobId), 303);
+  if (!sent || sent.status.key === "draft") throw redirect(paths.apply.review(jobId), 303);
   const { timezone } = context.preferences;
+  const { submitted_at } = sent;
   return {
     jobId,
     title: (sent.job ?? job)?.title ?? "this job",
     code: sent.receipt_code,
     hash: sent.receipt_hash,
     text: sent.receipt_text,
-    sentAt: momentText(sent.submitted_at, timezone),
-    justSent: Date.now() - Date.parse(sent.submitted_at) < 60_000,
-    steps: listNextSteps(job?.process_steps ?? [], sent.submitted_at, timezone),
+    sentAt: submitted_at && momentText(submitted_at, timezone),
+    justSent: submitted_at !== null && Date.now() - Date.parse(submitted_at) < 60_000,
+    steps: listNextSteps(job?.process_steps ?? [], submitted_at, timezone),
     asked: job?.requires_exam ? formatAskedParts(job.exam_parts) : null,
     similar: (job?.similar ?? []).map((one) => similarJob(one, context.visitor)),
+    hasSnapshot: sent.snapshot !== null,
     email: context.visitor.state === "signed-in" ? context.visitor.user.email : null,
   };
 }
 
 /** The receipt. It works from a bookmark, and Back shows it after sending. */
 export default function SuccessPage() {
-  const { jobId, title, code, hash, text, sentAt, justSent, steps, asked, similar, email } =
+  const { jobId, title, code, hash, text, sentAt, justSent, steps, asked, similar, hasSnapshot, email } =
     useLoaderData<typeof loader>();
   return (
     <div className="page-form">
       <div className="notice notice-success" role={justSent ? "status" : undefined}>
         <h1>Application sent</h1>
         <p>
-          We received your application for {title} on {sentAt}. It is already sent: you do not need to send it again.
+          We received your application for {title}
+          {sentAt && ` on ${sentAt}`}. It is already sent: you do not need to send it again.
         </p>
-        <p>
-          Your receipt code
-          <br />
-          <strong className="code">{code}</strong>
-        </p>
-        {email && <p>We have also e-mailed this receipt to {email}.</p>}
+        {code && (
+          <>
+            <p>
+              Your receipt code
+              <br />
+              <strong className="code">{code}</strong>
+            </p>
+            {email && <p>We have also e-mailed this receipt to {email}.</p>}
+          </>
+        )}
       </div>
 
-      <Section title="What happens next">
-        <ol className="steps">
-          {steps.map(({ label, when }) => (
-            <li key={label}>
-              {label}
-              {when && <div className="muted">{when}</div>}
-            </li>
-          ))}
-        </ol>
-        {asked && (
-          <p className="notice">
-            This job asks for an assessment: {asked}. When it is your turn we e-mail you and show it under your
-            application; you then have 7 days. You may also take it now:{" "}
-            <Link to={paths.exam.parts()}>see the parts</Link>. What you took in the last 12 months counts.
-          </p>
-        )}
-      </Section>
+      {(steps.length > 0 || asked) && (
+        <Section title="What happens next">
+          <ol className="steps">
+            {steps.map(({ label, when }) => (
+              <li key={label}>
+                {label}
+                {when && <div className="muted">{when}</div>}
+              </li>
+            ))}
+          </ol>
+          {asked && (
+            <p className="notice">
+              This job asks for an assessment: {asked}. When it is your turn we e-mail you and show it under your
+              application; you then have 7 days. You may also take it now:{" "}
+              <Link to={paths.exam.parts()}>see the tests</Link>. What you took in the last 12 months counts.
+            </p>
+          )}
+        </Section>
+      )}
 
       <p className="actions">
         <ButtonLink to={paths.profile.application(jobId)}>Track your application</ButtonLink>{" "}
-        <Link to={paths.profile.snapshot(jobId)}>See exactly what we received</Link>
+        {hasSnapshot && <Link to={paths.profile.snapshot(jobId)}>See exactly what we received</Link>}
       </p>
 
       <Section title="Keep a copy">
-        <p>Save or print this page with your browser, or copy this line into a message to yourself:</p>
-        <p className="card card-quiet">{text}</p>
-        <p className="hint">
-          SHA-256 of what we received: <span className="break-all">{hash}</span>
-        </p>
+        {text ? (
+          <>
+            <p>Save or print this page with your browser, or copy this line into a message to yourself:</p>
+            <p className="card card-quiet">{text}</p>
+          </>
+        ) : (
+          <p>Save or print this page with your browser.</p>
+        )}
+        {hash && (
+          <p className="hint">
+            SHA-256 of what we received: <span className="break-all">{hash}</span>
+          </p>
+        )}
       </Section>
 
       <SimilarJobs jobs={similar} />

@@ -1,12 +1,16 @@
-import { Link } from "@remix-run/react";
 import { maxUploadText } from "../../server/contract/values/uploads";
 import { paths } from "../paths";
+import { useSite } from "../site/site-data";
 
 export function WhatYouNeed() {
+  const keepsNoDrafts = useSite()?.keepsNoDrafts;
   return (
     <div className="text">
       <p>
-        Applying takes about 15 minutes. You can stop at any time: every step is saved and waits for you on any device.
+        Applying takes about 15 minutes. You can stop at any time:{" "}
+        {keepsNoDrafts
+          ? "your profile is saved and waits for you on any device, and your answers to the job wait in this browser."
+          : "every step is saved and waits for you on any device."}
       </p>
       <h2>What you need</h2>
       <ul>
@@ -20,7 +24,9 @@ export function WhatYouNeed() {
         withdraw at any time, and write to us to have your data erased. Applying is free: we never ask for payment.
       </p>
       <p>
-        <Link to={paths.privacy()}>How we use and protect your data</Link>
+        <a href={paths.privacy()} data-over="slide-over">
+          How we use and protect your data
+        </a>
       </p>
     </div>
   );

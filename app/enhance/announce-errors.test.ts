@@ -7,7 +7,7 @@ import type { BrowserRouter } from "./remix-internals";
 
 const words: FormWords = {
   name: { missing: "Enter your name", long: [5, "Name must be 5 characters or fewer"] },
-  finished: { missing: "Choose whether you have completed this section" },
+  agreed: { missing: "Choose whether you agree" },
 };
 const state = {
   navigation: { state: "idle" },
@@ -35,9 +35,9 @@ function show(refusal = "") {
   document.body.innerHTML = `<main id="main"><h1>Your name</h1><form id="form" method="post">
     <div class="field${refusal && " field-wrong"}"><label for="form-name">Name</label>${refusal && `<p class="error" id="form-name-error"><span>Error: </span>${refusal}</p>`}
       <input id="form-name" name="name" aria-describedby="${refusal && "form-name-error "}form-name-hint"${refusal && " aria-invalid=true"}></div>
-    <fieldset class="field"><legend>Finished?</legend>
-      <div class="choice"><input type="radio" id="form-finished" name="finished" value="yes"> <label for="form-finished">Yes</label></div>
-      <div class="choice"><input type="radio" id="form-finished-no" name="finished" value="no"> <label for="form-finished-no">Later</label></div></fieldset>
+    <fieldset class="field"><legend>Agreed?</legend>
+      <div class="choice"><input type="radio" id="form-agreed" name="agreed" value="yes"> <label for="form-agreed">Yes</label></div>
+      <div class="choice"><input type="radio" id="form-agreed-no" name="agreed" value="no"> <label for="form-agreed-no">No</label></div></fieldset>
     <button>Save</button></form></main>`;
   document.title = "Your name";
 }
@@ -115,7 +115,7 @@ describe("a form of which the server is known to say no", () => {
     const links = [...summary.querySelectorAll("a")].map((link) => [link.getAttribute("href"), link.textContent]);
     expect(links).toEqual([
       ["#form-name", "Enter your name"],
-      ["#form-finished", "Choose whether you have completed this section"],
+      ["#form-agreed", "Choose whether you agree"],
     ]);
     expect(said()).toHaveLength(2);
     expect(summary.nextElementSibling?.tagName).toBe("H1");
@@ -142,11 +142,5 @@ describe("a form of which the server is known to say no", () => {
     tellRouter(state);
     expect(screen.queryByRole("alert")).toBeNull();
     expect(document.title).toBe("Your name");
-  });
-
-  it("may have open fields when the person comes back later", () => {
-    fireEvent.click(screen.getByLabelText("Later"));
-    press();
-    expect(sent).toHaveBeenCalledTimes(1);
   });
 });

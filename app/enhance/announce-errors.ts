@@ -10,14 +10,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 function judge(form: HTMLFormElement, control: Control, words: FieldWords): string | null {
   // The browser gives no value for half a date, but the person has typed something.
   if (control.validity.badInput) return null;
-  const data = new FormData(form);
-  const given = data.get(control.name) ?? "";
-  return judgeField(
-    typeof given === "string" ? given : given.name,
-    words,
-    // Whoever comes back later may leave required fields empty.
-    data.get("finished") === "no",
-  );
+  const given = new FormData(form).get(control.name) ?? "";
+  return judgeField(typeof given === "string" ? given : given.name, words);
 }
 
 /** Every field with words that the page shows, and what is wrong with it. */

@@ -1,15 +1,8 @@
 import type { FieldWords } from "../forms/field-words";
 
-/**
- * What is wrong with a text, in the server's words; null when nothing that can be known here. `mayBeOpen`: an answer may be
- * left out for now.
- */
-export function judgeField(
-  text: string,
-  { missing, long, shape = [], range }: FieldWords,
-  mayBeOpen = false,
-): string | null {
-  if (text === "") return (!mayBeOpen && missing) || null;
+/** What is wrong with a text, in the server's words; null when nothing that can be known here. */
+export function judgeField(text: string, { missing, long, shape = [], range }: FieldWords): string | null {
+  if (text === "") return missing ?? null;
   // rules differ on spaces alone, so the server judges them
   if (!text.trim()) return null;
   if (long && text.trim().length > long[0]) return long[1];

@@ -7,7 +7,9 @@ import styles from "./layer.css?url";
 import { showLoading } from "./loading-bar";
 import { guideNavigations } from "./next-page";
 import { keepForOffline } from "./offline/keep-for-offline";
+import { openOver } from "./open-over";
 import { confirmOutOfView } from "./out-of-view";
+import { tellOwnZone } from "./own-zone";
 import { turnPages } from "./page-turn";
 import { prefetchOnIntent } from "./prefetch";
 import { guarded } from "./router";
@@ -38,12 +40,14 @@ const pieces = [
   turnPages,
   sendOnce,
   announceErrors,
+  openOver,
   keepTypedText,
   confirmOutOfView,
   watchTyping,
   watchBuilds,
   readManifestSoon,
   guideNavigations,
+  tellOwnZone,
 ];
 
 function loadStyles(): void {

@@ -42,7 +42,9 @@ export function prefetchOnIntent(signal?: AbortSignal): void {
     const link = (target as Element).closest<HTMLAnchorElement>("a[href]");
     if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download") || isSlowLine())
       return;
-    timer = setTimeout(prefetch, type === "pointerover" ? rest : 0, link);
+    if (type === "pointerover") timer = setTimeout(prefetch, rest, link);
+    // at once: where the focus scrolls the page, the pointer is over something else next
+    else prefetch(link);
   };
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, onIntent, { passive: true, signal });

@@ -1,7 +1,13 @@
-/** How sending a form ended. `refused` has the words of the page that came back. */
+/** An error of the page that came back; `id` of its field when it is about one. */
+export interface SaidError {
+  id: string | null;
+  text: string;
+}
+
+/** How sending a form ended. `refused` has the errors of the page that came back. */
 export type Sent =
   | { kind: "taken"; goTo: string }
-  | { kind: "refused"; texts: string[] }
+  | { kind: "refused"; errors: SaidError[] }
   | { kind: "signed-out" }
   | { kind: "lost" };
 
@@ -26,7 +32,7 @@ export function sendFile(
       resolve(isKept ? { kind: "taken", goTo: pathname + search } : { kind: "signed-out" });
       request.abort();
     };
-    request.onload = () => resolve({ kind: "refused", texts: textsIn(request.responseText) });
+    request.onload = () => resolve({ kind: "refused", errors: errorsIn(request.responseText) });
     request.onerror = request.onabort = () => resolve({ kind: "lost" });
     signal.addEventListener("abort", () => request.abort());
     request.send(form);
@@ -39,11 +45,14 @@ const pagesOfFiles = /^\/(profile|apply|jobs\/[^/]+\/apply)\/(?!login)/;
 const isGood = (status: number) => status >= 200 && status < 300;
 
 /** The errors on a page that shows its form again, or is an error page. */
-function textsIn(html: string): string[] {
+function errorsIn(html: string): SaidError[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const said = page.querySelectorAll(".error-summary li, .notice-danger h2");
-  const texts = [...(said.length > 0 ? said : page.querySelectorAll("h1"))].map(
-    ({ textContent }) => textContent?.trim() ?? "",
-  );
-  return texts.some(Boolean) ? texts.filter(Boolean) : ["We could not store this file. Try again."];
+  const errors = [...(said.length > 0 ? said : page.querySelectorAll("h1"))].map((one) => ({
+    id: one.querySelector("a")?.hash.slice(1) || null,
+    text: one.textContent?.trim() ?? "",
+  }));
+  return errors.some(({ text }) => text)
+    ? errors.filter(({ text }) => text)
+    : [{ id: null, text: "We could not store this file. Try again." }];
 }

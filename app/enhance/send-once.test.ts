@@ -132,6 +132,14 @@ describe("a form on its way", () => {
     expect(document.activeElement?.textContent).toBe("Not now.");
     expect(document.title).toBe("Error: Licences");
   });
+
+  it("has no error in the title any more once it was taken", () => {
+    document.title = "Error: Licences";
+    press("one");
+    answer();
+    vi.runAllTimers();
+    expect(document.title).toBe("Licences");
+  });
 });
 
 describe("what is shown before it is done", () => {

@@ -1,4 +1,4 @@
-import { errorTitle } from "../forms/error-title";
+import { errorTitle, plainTitle } from "../forms/error-title";
 import { change } from "./change";
 import { onceShown } from "./once-shown";
 import { remixRouter } from "./remix-internals";
@@ -59,7 +59,11 @@ export function sendOnce(): void {
       setFree();
       onceShown(focusRefusal, 300);
       // What was hidden stays hidden until the page itself is without it.
-    } else onceShown(() => release(false), 300);
+    } else
+      onceShown(() => {
+        release(false);
+        document.title = plainTitle(document.title);
+      }, 300);
   });
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { countWords, noOption, optionAfter } from "./active-option";
+import { loadJson } from "./load-json";
 
 export interface Suggestion {
   id: string;
@@ -8,7 +9,7 @@ export interface Suggestion {
   hint?: string | null;
 }
 
-interface Props {
+interface Props<Item extends Suggestion> {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -17,21 +18,19 @@ interface Props {
   /** A resource route that answers JSON for the typed text. */
   loadFrom: (typed: string) => string;
   /** Reads that answer; it may throw for one it does not know. */
-  itemsIn: (answer: unknown) => Suggestion[];
+  itemsIn: (answer: unknown) => Item[];
   /** Where picking a suggestion leads. */
-  hrefOf: (item: Suggestion) => string;
+  hrefOf: (item: Item) => string;
 }
 
 const minLetters = 2;
-/** Milliseconds after the last key. */
-const pause = 200;
 
 /**
  * The text field of a search form, with suggestions (WAI-ARIA practices: combobox, list, manual selection). Before
  * hydration, and whenever suggestions fail, it is a plain field: the form's button leads to the page of results. It uses
  * `fetch`, because a fetcher's failure would replace the page by an error.
  */
-export function SuggestingField({
+export function SuggestingField<Item extends Suggestion>({
   name,
   label,
   hint,
@@ -40,11 +39,11 @@ export function SuggestingField({
   loadFrom,
   itemsIn,
   hrefOf,
-}: Props) {
+}: Props<Item>) {
   const id = useId();
   const navigate = useNavigate();
   const [isAwake, setAwake] = useState(false);
-  const [items, setItems] = useState<Suggestion[] | null>(null);
+  const [items, setItems] = useState<Item[] | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(noOption);
   const asking = useRef<AbortController>();
@@ -55,7 +54,7 @@ export function SuggestingField({
     return () => asking.current?.abort();
   }, []);
 
-  const suggest = (found: Suggestion[] | null) => {
+  const suggest = (found: Item[] | null) => {
     setItems(found);
     setActive(noOption);
     setOpen(Boolean(found?.length));
@@ -74,7 +73,7 @@ export function SuggestingField({
     );
   };
 
-  const pick = (item: Suggestion) => {
+  const pick = (item: Item) => {
     suggest(null);
     navigate(hrefOf(item));
   };
@@ -157,13 +156,4 @@ export function SuggestingField({
       )}
     </div>
   );
-}
-
-/** JSON after a pause, unless `signal` ends it before. Rejects for any other answer. */
-async function loadJson(url: string, signal: AbortSignal): Promise<unknown> {
-  await new Promise((resolve) => setTimeout(resolve, pause));
-  signal.throwIfAborted();
-  const answer = await fetch(url, { signal, headers: { Accept: "application/json" } });
-  if (!answer.ok) throw new Error(String(answer.status));
-  return answer.json();
 }

@@ -26,6 +26,7 @@ async function open(mark: string | null | undefined, text = "", kept: string | n
     <label>Note <textarea name="note">${text}</textarea></label>
     <label>Town <input name="town"></label>
     <label>Password <input name="password" type="password"></label>
+    <label>Shown <input name="shown" type="text" autocomplete="new-password"></label>
     <label>Code <input name="code" autocomplete="one-time-code"></label></form>
     <form id="other" method="post"><label>Other <input name="other"></label></form></main>`;
   state = {

@@ -23,7 +23,7 @@ const isKept = (form: HTMLFormElement | null): form is HTMLFormElement =>
 const textsIn = (form: HTMLFormElement) =>
   [...(form.elements as Iterable<Element> as Iterable<TextControl>)].filter(
     ({ type, name, autocomplete }) =>
-      name && /^(text|email|tel|url|date|month|time)/.test(type) && autocomplete !== "one-time-code",
+      name && /^(text|email|tel|url|date|month|time)/.test(type) && !/password|one-time/.test(autocomplete),
   );
 
 /** The page itself has the typed text: after a refusal, or because the server kept it. */

@@ -1,12 +1,11 @@
-import { type FormProps, useNavigate } from "@remix-run/react";
+import { type FormProps, useNavigate, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { errorTitle } from "../forms/error-title";
 import { FileRefusal } from "../forms/file-field";
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
+import { ErrorPanel } from "../interface/error-panel";
 import { paths } from "../paths";
-import { findSizeProblem, progressText } from "./file-size";
-import { sendFile } from "./send-file";
+import { findSizeProblem } from "./file-size";
 
 type Shown =
   | { kind: "sending"; sent: number; total: number }
@@ -14,8 +13,11 @@ type Shown =
   | { kind: "lost" | "signed-out" }
   | { kind: "cancelled" };
 
+/** The code that sends and shows progress, fetched when a file is chosen: most who open such a page send none. */
+type Tools = typeof import("./sending");
+
 /**
- * A form that sends one file. With JavaScript it shows progress and can be cancelled, and after a lost line the file is
+ * A form with one file. With JavaScript it shows progress and can be cancelled, and after a lost line the file is
  * still chosen. The server does everything else; above all, it judges the file.
  */
 export function UploadForm({
@@ -24,10 +26,23 @@ export function UploadForm({
   ...props
 }: Omit<FormProps, "method"> & { intent?: string }) {
   const [shown, setShown] = useState<Shown | null>(null);
+  const [tools, setTools] = useState<Tools | null>(null);
   const sending = useRef<AbortController>();
   const navigate = useNavigate();
+  const submitAgain = useSubmit();
 
   useEffect(() => () => sending.current?.abort(), []);
+
+  const onChange = ({ target }: FormEvent) => {
+    if (!tools && (target as HTMLInputElement).files) void fetchTools();
+  };
+
+  /** Null when the connection is lost. */
+  const fetchTools = async () => {
+    const fetched = await import("./sending").catch(() => null);
+    setTools(fetched);
+    return fetched;
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
@@ -41,20 +56,35 @@ export function UploadForm({
     event.preventDefault();
     const problem = findSizeProblem(file);
     if (problem) setShown({ kind: "problem", texts: [problem], fieldId: field.id });
-    else if (shown?.kind !== "sending") void send(form, field.id);
+    else if (shown?.kind !== "sending") {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      void send(form, field, submitter as HTMLButtonElement | null);
+    }
   };
 
-  const send = async (form: HTMLFormElement, fieldId: string) => {
+  const send = async (form: HTMLFormElement, field: HTMLInputElement, pressed: HTMLButtonElement | null) => {
     sending.current = new AbortController();
     const { signal } = sending.current;
     setShown({ kind: "sending", sent: 0, total: 0 });
     const onProgress = (sent: number, total: number) => {
       if (!signal.aborted) setShown({ kind: "sending", sent, total });
     };
-    const answer = await sendFile(form.action, new FormData(form), { signal, onProgress });
+    const fields = new FormData(form);
+    if (pressed?.name) fields.append(pressed.name, pressed.value);
+    const sender = tools ?? (await fetchTools());
+    const answer = sender
+      ? await sender.sendFile(form.action, fields, { signal, onProgress })
+      : ({ kind: "lost" } as const);
     if (signal.aborted) return;
-    if (answer.kind === "refused") setShown({ kind: "problem", texts: answer.texts, fieldId });
-    else if (answer.kind !== "taken") setShown(answer);
+    if (answer.kind === "refused") {
+      const ofFile = answer.errors.filter(({ id }) => id === null || id === field.id);
+      if (ofFile.length > 0)
+        return setShown({ kind: "problem", texts: ofFile.map(({ text }) => text), fieldId: field.id });
+      // The file is stored; what is wrong with the other fields is said as in any form.
+      field.value = "";
+      setShown(null);
+      submitAgain(pressed ?? form);
+    } else if (answer.kind !== "taken") setShown(answer);
     else {
       setShown(null);
       form.reset();
@@ -68,28 +98,32 @@ export function UploadForm({
   };
 
   return (
-    <PostForm {...props} onSubmit={submit} encType="multipart/form-data">
-      {shown?.kind === "problem" && <Problem {...shown} />}
+    <PostForm {...props} onSubmit={submit} onChange={onChange} encType="multipart/form-data">
+      {shown?.kind === "problem" && (
+        <div className="mt-4">
+          <ErrorPanel errors={shown.texts.map((text) => ({ id: shown.fieldId, text }))} />
+        </div>
+      )}
       <FileRefusal.Provider value={shown?.kind === "problem" ? shown.texts : null}>{children}</FileRefusal.Provider>
-      {shown && <Progress shown={shown} onCancel={cancel} />}
+      {shown?.kind === "sending" && tools && <tools.Sending {...shown} onCancel={cancel} />}
+      {shown && <NotSent shown={shown} />}
     </PostForm>
   );
 }
 
-function Progress({ shown, onCancel }: { shown: Shown; onCancel: () => void }) {
-  if (shown.kind === "sending") return <Sending {...shown} onCancel={onCancel} />;
+function NotSent({ shown }: { shown: Shown }) {
   if (shown.kind === "cancelled")
     return (
       <p role="status" className="mt-4">
         Not sent. Your file is still chosen.
       </p>
     );
-  if (shown.kind === "problem") return null;
+  if (shown.kind !== "lost" && shown.kind !== "signed-out") return null;
   return (
     <div role="alert" className="notice notice-warning mt-4">
       <h2>
         {/* A sign-in at another origin, to which the form was sent on, looks like a lost line. */}
-        {shown.kind === "lost" ? "The line was lost, or you" : "You"} were signed out before we could save this
+        {shown.kind === "lost" ? "The connection was lost, or you" : "You"} were signed out before we could save this
       </h2>
       <p>
         Your file is still chosen. If you were signed out:{" "}
@@ -99,53 +133,6 @@ function Progress({ shown, onCancel }: { shown: Shown; onCancel: () => void }) {
         , then send again.
       </p>
       <Button look="plain">Try again</Button>
-    </div>
-  );
-}
-
-function Sending({ sent, total, onCancel }: { sent: number; total: number; onCancel: () => void }) {
-  const isSent = total > 0 && sent === total;
-  return (
-    <div className="mt-4">
-      <p role="status">{isSent ? "Sent. Looking at the file…" : "Sending the file…"}</p>
-      {/* No value while nothing is known: the bar then says that it goes on. */}
-      <progress
-        aria-label="Sending the file"
-        className="upload-bar"
-        {...(total > 0 && !isSent && { value: sent, max: total })}
-      />
-      {total > 0 && <p className="figures">{progressText(sent, total)}</p>}
-      <Button type="button" look="link" onClick={onCancel}>
-        Cancel
-      </Button>
-    </div>
-  );
-}
-
-/** Replaces the page's error summary, for a file that the page did not take. */
-function Problem({ texts, fieldId }: { texts: string[]; fieldId: string }) {
-  const summary = useRef<HTMLDivElement>(null);
-  const said = texts.join("\n");
-  useEffect(() => {
-    if (said === "") return;
-    summary.current?.focus();
-    const { title } = document;
-    document.title = errorTitle(title);
-    // The page stays when the next file is accepted, but its title must not.
-    return () => {
-      document.title = title;
-    };
-  }, [said]);
-  return (
-    <div ref={summary} tabIndex={-1} role="alert" aria-labelledby="upload-problem" className="error-summary mt-4">
-      <h2 id="upload-problem">There is a problem</h2>
-      <ul>
-        {texts.map((text) => (
-          <li key={text}>
-            <a href={`#${fieldId}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import type { ExamCategory } from "../../server/contract/exams";
 import type { RouteHandle } from "../context";
 import { SendLater } from "../enhance/exam/send-later";
 import { markAnswered, wasAnswered } from "../forms/answered";
@@ -14,6 +13,8 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { answeredRows } from "./answered-rows";
 import { EndTime } from "./end-time";
+import { carriesAnswers } from "./offered";
+import { Overview } from "./overview";
 import { getSitting } from "./part-state";
 import { partName } from "./part-words";
 import { runNumber } from "./same-run";
@@ -28,8 +29,9 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 export async function loader(args: LoaderFunctionArgs) {
   const { category, session } = await getSitting(args);
   const running = findRunning(session, category);
-  if (!session || !running) throw redirect(paths.exam.part(category), 303);
-  const { questions, values, deadlineAt } = await loadSheet(args.context, session, running);
+  // a page that carries the answers shows this by itself
+  if (!session || !running || carriesAnswers(args.context)) throw redirect(paths.exam.part(category), 303);
+  const { questions, values, deadlineAt, hasOurRules } = await loadSheet(args.context, session, running);
   return {
     task: true,
     category,
@@ -39,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     token: session.question_token ?? "",
     deadlineAt,
     rows: answeredRows(questions, values),
+    hasOurRules,
     refused: wasAnswered(args.context),
   };
 }
@@ -65,9 +68,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckPartPage() {
-  const { category, sessionId, startedAt, serverNow, token, deadlineAt, rows } = useLoaderData<typeof loader>();
+  const { category, sessionId, startedAt, serverNow, token, deadlineAt, rows, hasOurRules } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const open = rows.filter(({ isOpen }) => isOpen).length;
   return (
     <Page
       title="Check and send"
@@ -83,15 +86,7 @@ export default function CheckPartPage() {
       width="text"
     >
       {answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
-      <p>{summaries[category](rows.length, open)}</p>
-      <ul className="answered">
-        {rows.map(({ id, name, state, isOpen }) => (
-          <li key={id}>
-            <Link to={`${paths.exam.part(category)}#q${id}`}>{name}</Link>{" "}
-            <span className={isOpen ? undefined : "muted"}>{state}</span>
-          </li>
-        ))}
-      </ul>
+      <Overview category={category} rows={rows} hasOurRules={hasOurRules} hasLinks />
       <p className="mt-8">After sending you cannot change your answers.</p>
       <PostForm id="send">
         <input type="hidden" name="started" value={startedAt} />
@@ -114,18 +109,3 @@ export default function CheckPartPage() {
     </Page>
   );
 }
-
-/** How many of a part's `count` questions are answered; `open` of them are not. */
-const summaries: Record<ExamCategory, (count: number, open: number) => string> = {
-  data_entry: (count, open) =>
-    `You have begun ${count - open} of ${count} records. What is empty does not count as wrong.`,
-  following_directions: (count, open) => `${answered(count, open)} Leave empty only what says so.`,
-  idioms: (count, open) =>
-    open === 0 ? answered(count, open) : `${answered(count, open)} A guess is better than no answer.`,
-  written: (count, open) =>
-    open === count
-      ? "You have not written anything yet."
-      : "One task is enough. If you answer both, the longer one counts.",
-};
-
-const answered = (count: number, open: number) => `You have answered ${count - open} of ${count}.`;

@@ -3,15 +3,15 @@ import { formatLine, readTurnaround, tookText } from "./connection-words";
 
 describe("the words for a line", () => {
   it("judges by the middle of the tries, whatever their order", () => {
-    expect(formatLine([5000, 200, 180]).title).toBe("Your line is good");
-    expect(formatLine([200, 1600, 1400]).title).toBe("Your line is slow, and that is enough");
-    expect(formatLine([9000, 4200, 300]).title).toBe("Your line is very slow");
+    expect(formatLine([5000, 200, 180]).title).toBe("Your internet is good");
+    expect(formatLine([200, 1600, 1400]).title).toBe("Your internet is slow, and that is enough");
+    expect(formatLine([9000, 4200, 300]).title).toBe("Your internet is very slow");
     expect(formatLine([200]).text).toContain("200 milliseconds");
   });
 
   it("says when some tries or all of them did not come back", () => {
     expect(formatLine([null, 200, 210])).toMatchObject({
-      title: "Your line drops now and then",
+      title: "Your internet drops now and then",
       text: expect.stringContaining("1 of 3 tries"),
     });
     expect(formatLine([null, null, null]).title).toBe("No answer came back");

@@ -19,27 +19,27 @@ export function formatLine(tries: readonly (number | null)[]): LineWords {
     return {
       tone: "warning",
       title: "No answer came back",
-      text: "Your line is down at the moment, or ours is. Try again before you start a part. A part that runs already goes on: answers given now still count.",
+      text: "You are offline at the moment, or our site is down. Try again before you start a test. A running test goes on, and answers given now still count.",
     };
   const measured = `Our answer took ${tookText(middle)}.`;
   if (back.length < tries.length)
     return {
       tone: "warning",
-      title: "Your line drops now and then",
-      text: `${measured} ${tries.length - back.length} of ${tries.length} tries did not come back. You can take a part with it; read below what helps.`,
+      title: "Your internet drops now and then",
+      text: `${measured} ${tries.length - back.length} of ${tries.length} tries did not come back. You can take a test with it. Read below what helps.`,
     };
   if (middle < 1000)
-    return { tone: "success", title: "Your line is good", text: `${measured} That is all a part needs.` };
+    return { tone: "success", title: "Your internet is good", text: `${measured} That is all a test needs.` };
   if (middle < 4000)
     return {
       tone: "info",
-      title: "Your line is slow, and that is enough",
-      text: `${measured} A part loads once and only sends your answers; you will hardly notice.`,
+      title: "Your internet is slow, and that is enough",
+      text: `${measured} A test loads once and then only sends your answers. You will hardly notice.`,
     };
   return {
     tone: "warning",
-    title: "Your line is very slow",
-    text: `${measured} You can take a part with it; read below what helps.`,
+    title: "Your internet is very slow",
+    text: `${measured} You can take a test with it. Read below what helps.`,
   };
 }
 

@@ -2,7 +2,7 @@ import { ButtonLink } from "../interface/button";
 import { ErrorPanel } from "../interface/error-panel";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
-import type { PartData } from "./part-state";
+import type { PartData } from "./part-data";
 import { partName, partNoun } from "./part-words";
 import type { NotStarted } from "./start-form";
 
@@ -19,12 +19,12 @@ export function Elsewhere({ part, refusal }: Props) {
     <Page
       title={partName(part.category)}
       back={{ to: paths.exam.parts(), label: "Assessment" }}
-      lead={`You can start this part when you have sent the one that runs now: ${running}.`}
+      lead={`You can start this test when you have sent the one that runs now: ${running}.`}
       width="text"
     >
       {refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
       <p className="actions">
-        <ButtonLink to={paths.exam.part(part.running)}>Go on with {running}</ButtonLink>
+        <ButtonLink to={paths.exam.part(part.running)}>Continue {running}</ButtonLink>
       </p>
     </Page>
   );

@@ -11,16 +11,18 @@ import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";
 import { pageMeta } from "../site/page-meta";
-import { formatEnding } from "./ending-words";
+import { formatEnding, wholeEnding } from "./ending-words";
+import { hasParts } from "./offered";
 
 export const meta: MetaFunction<typeof loader> = ({ data: end, matches }) =>
   pageMeta(matches, { title: formTitle("End this assessment – Assessment", end) });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], extension: "exam_ending" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = await context.api.exams.findCurrent(await getApplicationId(context));
   if (!session) throw redirect(paths.exam.parts(), 303);
-  return { id: session.id, ...formatEnding(session), refused: wasAnswered(context) };
+  const ending = hasParts(context) ? formatEnding(session) : wholeEnding;
+  return { id: session.id, ...ending, refused: wasAnswered(context) };
 }
 
 /** Ends only the session that the page was about: a page left open from an earlier session ends nothing. */
@@ -44,7 +46,7 @@ export default function EndSessionPage() {
     <Page
       title="End this assessment?"
       back={{ to: paths.exam.parts(), label: "Assessment" }}
-      lead="You need not: parts that you have not started simply stay free. Ending makes sense when you want to begin a new one with another amount of time."
+      lead="You don't have to. Tests you haven't started stay available. End it only to begin a new one with another amount of time."
       width="form"
     >
       {refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}

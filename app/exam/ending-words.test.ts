@@ -15,10 +15,10 @@ it("says of every part what ending does to it", () => {
     time_multiplier: 1.25,
   });
   expect(ending.kept).toEqual([
-    "Data entry and the written part: they were sent and count as before.",
-    "Idioms: you have not started it, so it stays free for a new assessment.",
+    "The data entry test and the written test: they were sent and count as before.",
+    "The idioms test: you have not started it, so it stays available for a new assessment.",
   ]);
-  expect(ending.ended[0]).toMatch(/^Following directions: its clock runs\. What you saved is sent/);
+  expect(ending.ended[0]).toMatch(/^The following directions test: its time is running\. What you saved is sent/);
   expect(ending.ended[1]).toMatch(/extra time/);
 });
 
@@ -28,5 +28,5 @@ it("promises nothing about parts whose state nobody tells", () => {
 
 it("lists nothing that there is not", () => {
   const ending = formatEnding({ parts: [part("idioms", "ready")], time_multiplier: 1 });
-  expect(ending).toEqual({ kept: [expect.stringMatching(/^Idioms:/)], ended: [] });
+  expect(ending).toEqual({ kept: [expect.stringMatching(/^The idioms test:/)], ended: [] });
 });

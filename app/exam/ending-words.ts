@@ -17,14 +17,20 @@ export function formatEnding({ parts, time_multiplier }: Pick<ExamSession, "part
     kept: some([
       sent.names && `${sent.names}: ${sent.many ? "they were sent and count" : "it was sent and counts"} as before.`,
       free.names &&
-        `${free.names}: you have not started ${free.many ? "them, so they stay" : "it, so it stays"} free for a new assessment.`,
+        `${free.names}: you have not started ${free.many ? "them, so they stay" : "it, so it stays"} available for a new assessment.`,
     ]),
     ended: some([
       now.names &&
-        `${now.names}: its clock runs. What you saved is sent and marked as it is, and this was your attempt for 90 days.`,
+        `${now.names}: its time is running. What you saved is sent and marked. This was your attempt for 90 days.`,
       (time_multiplier ?? 1) > 1 && "The extra time you chose: choose it again when you begin a new assessment.",
     ]),
   };
 }
+
+/** The same of one session of all parts, of which only the sent parts are known to the API. */
+export const wholeEnding: ReturnType<typeof formatEnding> = {
+  kept: [],
+  ended: ["Tests you have not sent: what you typed in them is not kept."],
+};
 
 const some = (lines: (string | false)[]) => lines.filter((line): line is string => Boolean(line));

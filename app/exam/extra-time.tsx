@@ -8,29 +8,40 @@ interface Props {
   multipliers: readonly number[];
   /** What the open session has; null when none is open, or it does not say. */
   chosen: number | null;
+  /** Whether the open session may be ended. */
+  canEnd: boolean;
 }
 
 /** Which extra time there is and how to get it: chosen before the first part, then the same for all. */
-export function ExtraTime({ multipliers, chosen }: Props) {
+export function ExtraTime({ multipliers, chosen, canEnd }: Props) {
   const most = Math.max(1, ...multipliers);
   return (
     <Section title="If you need more time" id="extra-time">
       {chosen === null && most > 1 && (
         <p>
-          You may have up to {timeAmount(most)} for every part. You choose it on the page of the first part, before its
-          clock starts. You need not say why, and it does not show in your results.
+          You may have up to {timeAmount(most)} for every test. Choose it on the page of the first test, before the time
+          starts. You don't have to say why. Your results do not show it.
         </p>
       )}
       {chosen !== null && (
         <p>
-          Your open assessment has {timeAmount(chosen)}, for all its parts. To choose again,{" "}
-          <Link to={paths.exam.end()}>end it</Link> and begin a new one: parts that you have not started stay free.
+          Your open assessment has {timeAmount(chosen)}, for all its tests.{" "}
+          {canEnd && (
+            <>
+              To choose again, <Link to={paths.exam.end()}>end it</Link> and begin a new one. Tests you haven't started
+              stay available.
+            </>
+          )}
         </p>
       )}
       {most < 1.5 && (
         <p>
           Do you need {chosen === null && most === 1 ? "more time" : "still more"}, because of a disability or for
-          another reason? <Link to={paths.contact()}>Write to us</Link> before you begin.
+          another reason?{" "}
+          <a href={paths.contact()} data-over="modal">
+            Write to us
+          </a>{" "}
+          before you begin.
         </p>
       )}
     </Section>

@@ -18,4 +18,4 @@ export async function openSession(
   return created.ok ? { ok: false, failure: { kind: "unavailable", message: notThere } } : created;
 }
 
-const notThere = "We could not start this part. Try again.";
+const notThere = "We could not start this test. Try again.";

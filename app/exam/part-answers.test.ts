@@ -21,6 +21,8 @@ describe("a posted sheet", () => {
         { id: "4001", isChoice: false },
         { id: "4002", isChoice: false },
       ],
+      was: "2001* 4001 4002",
+      fields: {},
       changed: {},
     });
   });
@@ -35,6 +37,7 @@ describe("a posted sheet", () => {
       "q4002.name": "Ana",
     });
     expect(sheet.changed).toEqual({ "2001": "c", "4001.city": "Cebu City", "4002.name": "Ana" });
+    expect(sheet.fields).toEqual({ ...sheet.changed, "4001.street": "12 Mabini Street", "4001.code": "" });
   });
 
   it("takes an answer back when its text was taken away", () => {

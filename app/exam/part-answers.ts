@@ -24,6 +24,10 @@ export interface PostedSheet {
   token: string;
   /** The questions that the page showed, in order. */
   questions: ShownQuestion[];
+  /** As `describeSheet` made it for that page. */
+  was: string;
+  /** All its fields, empty ones too. */
+  fields: FieldValues;
   /** What the person changed on that page; removed text is empty. */
   changed: FieldValues;
 }
@@ -50,21 +54,30 @@ export function describeSheet(questions: readonly { id: string; kind: string }[]
   return questions.map(({ id, kind }) => `${id}${kind === "choice" ? "*" : ""}${marks.get(id) ?? ""}`).join(" ");
 }
 
+/** Whether a field of a record can be named so in a form. */
+export const isFieldKey = (key: string): boolean => /^[a-zA-Z][\w-]{0,39}$/.test(key);
+
 /** Reads a posted sheet; fields that are not ours are ignored. */
 export function readSheet(form: Iterable<[string, FormDataEntryValue]>): PostedSheet {
   const fields = new Map([...form].map(([name, value]) => [name, plainText(value)]));
-  const shown = readShown(fields.get("was") ?? "");
+  const was = fields.get("was") ?? "";
+  const shown = readShown(was);
+  const posted: [string, string][] = [];
   const changed: [string, string][] = [];
   for (const [name, text] of fields) {
-    const [, id, key = ""] = /^q([\w-]{1,64})(?:\.([a-zA-Z][\w-]{0,39}))?$/.exec(name) ?? [];
+    const [, id, key = ""] = /^q([\w-]{1,64})(?:\.(.+))?$/.exec(name) ?? [];
     const marks = id === undefined ? undefined : shown.get(id)?.marks;
-    if (marks && (marks.get(key) ?? "") !== markOf(text)) changed.push([name.slice(1), text]);
+    if (!marks || (name.includes(".") && !isFieldKey(key))) continue;
+    posted.push([name.slice(1), text]);
+    if ((marks.get(key) ?? "") !== markOf(text)) changed.push([name.slice(1), text]);
   }
   return {
     sessionId: readId(fields.get("session")) ?? "",
     startedAt: fields.get("started") ?? "",
     token: fields.get("token") ?? "",
     questions: [...shown.entries()].map(([id, { isChoice }]) => ({ id, isChoice })),
+    was,
+    fields: Object.fromEntries(posted),
     changed: Object.fromEntries(changed),
   };
 }

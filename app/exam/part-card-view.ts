@@ -32,6 +32,8 @@ export interface PartCardView {
   askedBy: Standing["asked_by"];
   /** The link of the card; null when there is nothing to do now. */
   act: string | null;
+  /** The link asks to take it once more. */
+  isAgain: boolean;
 }
 
 /** The open session's state of a part comes before older results. `sessions` are all of the person's. */
@@ -46,23 +48,26 @@ export function partCardView(standing: Standing, sessions: readonly ExamSession[
   return {
     category,
     name: partName(category),
-    tag: tagOf(standing, isRunning, isInMarking),
+    tag: isRunning ? { tone: "warning", label: "Running now" } : tagOf({ ...standing, in_marking: isInMarking }),
     time: limit === null ? null : durationText(limit),
     isRunning,
     endsAt: isRunning ? (part?.deadline_at ?? null) : null,
     isInMarking,
     isWaitedFor: isInMarking && isWaitedFor(sessions, category),
-    result: result && {
-      points: result.score === null ? null : pointsText(result.score, result.max),
-      takenAt: result.taken_at,
-      validUntil: result.valid_until,
-    },
+    result: result && resultView(result),
     retakeAt: mayStart || isRunning ? null : retake_at,
     restartUntil: isRunning ? null : findRestart(sessions, category),
     askedBy: asked_by,
     act: actOf(standing, { isRunning, mayStart }),
+    isAgain: !isRunning && mayStart && result !== null,
   };
 }
+
+export const resultView = (result: NonNullable<Standing["result"]>): PartCardView["result"] => ({
+  points: result.score === null ? null : pointsText(result.score, result.max),
+  takenAt: result.taken_at,
+  validUntil: result.valid_until,
+});
 
 /** The session that can be continued; there is at most one. */
 export const findOpenSession = (sessions: readonly ExamSession[]): ExamSession | null =>
@@ -88,16 +93,13 @@ function isWaitedFor(sessions: readonly ExamSession[], category: ExamCategory): 
 
 const marking: ReadonlySet<ExamPart["status"]> = new Set(["submitted", "synced_late", "grading"]);
 
-function tagOf(
-  { result, asked_by, retake_at }: Standing,
-  isRunning: boolean,
-  isInMarking: boolean,
-): PartCardView["tag"] {
-  if (isRunning) return { tone: "warning", label: "Running now" };
-  if (isInMarking) return { tone: "info", label: "Being marked" };
+/** What is known of a part that does not run. */
+export function tagOf({ result, in_marking, asked_by, retake_at }: Standing): PartCardView["tag"] {
+  if (in_marking) return { tone: "info", label: "Being marked" };
   if (result?.passed) return { tone: "success", label: "Passed" };
-  if (result) return { tone: "plain", label: result.passed === null ? "Marked" : "Not passed" };
-  if (asked_by.length > 0) return { tone: "warning", label: "Asked for" };
+  if (result?.passed === false) return { tone: "plain", label: "Not passed" };
+  if (result) return { tone: "plain", label: result.score === null ? "Taken" : "Marked" };
+  if (asked_by.length > 0) return { tone: "warning", label: "Needed" };
   return { tone: "plain", label: retake_at === null ? "Not taken" : "Taken" };
 }
 
@@ -111,7 +113,7 @@ function actOf(
   { isRunning, mayStart }: { isRunning: boolean; mayStart: boolean },
 ): string | null {
   const name = partNoun(category);
-  if (isRunning) return `Go on with ${name}`;
+  if (isRunning) return `Continue ${name}`;
   if (!mayStart) return null;
   return result ? `Take ${name} again` : `Read the rules of ${name}`;
 }

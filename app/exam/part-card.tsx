@@ -1,26 +1,36 @@
 import { Link } from "@remix-run/react";
 import { examParts } from "../../server/contract/values/exam-parts";
 import { ButtonLink } from "../interface/button";
+import { Icon } from "../interface/icon";
 import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import type { PartCardView } from "./part-card-view";
 import { atStart, partNoun, partWords } from "./part-words";
 
+interface Props {
+  part: PartCardView;
+  isNext: boolean;
+  hasOurRules: boolean;
+  hasPractice: boolean;
+}
+
 /** One part of the assessment: what it is, its state, and what can be done now. */
-export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean }) {
-  const { category, name, tag, time, isRunning, endsAt, result, act, askedBy } = part;
-  const { noun, work, pass } = partWords[category];
+export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
+  const { category, name, tag, time, isRunning, endsAt, result, act, isAgain, askedBy } = part;
+  const { noun, task, pass } = partWords[category];
+  const work = hasOurRules ? partWords[category].work : task;
   return (
     <li className="card grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-xl">{name}</h2> <Tag tone={tag.tone}>{tag.label}</Tag>
       </div>
       <p>
-        {time ? `${time}, ${work}` : atStart(work)}. <span className="muted">Passed with {pass}.</span>
+        {time ? `${time}, ${work}` : atStart(work)}. {hasOurRules && <span className="muted">Pass mark: {pass}.</span>}
       </p>
       {endsAt && (
-        <p>
+        <p className="flex items-center gap-2">
+          <Icon name="timer" />
           <strong>
             Ends on <TimeText at={endsAt} />.
           </strong>
@@ -28,7 +38,7 @@ export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean
       )}
       {askedBy.map(({ job_id, title, due_at }) => (
         <p key={job_id}>
-          Asked for by <Link to={paths.profile.application(job_id)}>{title}</Link>
+          Needed for: <Link to={paths.profile.application(job_id)}>{title}</Link>
           {due_at && (
             <>
               , until <TimeText at={due_at} />
@@ -38,14 +48,17 @@ export function PartCard({ part, isNext }: { part: PartCardView; isNext: boolean
         </p>
       ))}
       {result && <Result {...result} />}
-      <Attempts {...part} />
+      <Attempts {...part} hasOurRules={hasOurRules} />
       <p className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-2">
         {act && (
-          <ButtonLink look={isNext ? "main" : "plain"} to={paths.exam.part(category)}>
+          <ButtonLink
+            look={isNext ? "main" : "plain"}
+            to={paths.exam.part(category, isAgain && !hasOurRules ? { again: 1 } : {})}
+          >
             {act}
           </ButtonLink>
         )}{" "}
-        {!isRunning && (
+        {!isRunning && hasPractice && (
           <Link to={paths.exam.practice(category)}>
             Practise<span className="sr-only"> {noun}</span> for 2 minutes
           </Link>
@@ -76,17 +89,26 @@ function Result({ points, takenAt, validUntil }: NonNullable<PartCardView["resul
 }
 
 /** Whether it can be begun now, and if not, when. */
-function Attempts({ category, isRunning, isInMarking, isWaitedFor, retakeAt, restartUntil, act }: PartCardView) {
+function Attempts({
+  category,
+  isRunning,
+  isInMarking,
+  isWaitedFor,
+  retakeAt,
+  restartUntil,
+  act,
+  hasOurRules,
+}: PartCardView & Pick<Props, "hasOurRules">) {
   if (isRunning) return null;
   return (
     <>
       {isWaitedFor && (
         <p>
-          The time is over and your answers are here. They are not marked yet: some may still be on a device, or you may
-          want to begin again. <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>
+          Time is up and we have your answers. They are not marked yet. Some may still be on a device, or you may want
+          to begin again. <Link to={paths.exam.part(category)}>Have {partNoun(category)} marked now</Link>
         </p>
       )}
-      {isInMarking && !isWaitedFor && (
+      {isInMarking && !isWaitedFor && hasOurRules && (
         <p>
           {examParts[category].isReadByPeople
             ? "Your answer is in. A person reads it within 3 working days."
@@ -104,7 +126,7 @@ function Attempts({ category, isRunning, isInMarking, isWaitedFor, retakeAt, res
           May be taken again from <TimeText at={retakeAt} />.
         </p>
       ) : (
-        act && <p className="muted">You have one attempt, then the next one after 90 days.</p>
+        act && hasOurRules && <p className="muted">You have one attempt, then the next one after 90 days.</p>
       )}
     </>
   );

@@ -33,14 +33,34 @@ export const partRules: Readonly<Record<ExamCategory, readonly string[]>> = {
   ],
 };
 
-/** Rules of every part; `lateSync`: answers stored on a device count up to 24 hours after the end. */
-export const generalRules = (lateSync: boolean): readonly string[] => [
-  "The time runs on our clock. It goes on when you close the page, and you can go on with another device until it ends.",
-  "Your answers are saved while you work. If your line drops, go on: they are kept on your device and sent when you are back.",
-  "Without scripts, or with Lite on, nothing is saved by itself: press “Save and stay” often, and again when a page does not come.",
-  "When the time ends, what is saved is sent by itself. If our own site is down, the time is given back to you.",
-  lateSync
-    ? "What you answered in time on a device without a line counts up to 24 hours after the end."
-    : "What reaches us up to 60 seconds after the end counts, and nothing that comes later.",
-  "You can take this part once every 90 days. The result counts for every job for 12 months.",
+/**
+ * Rules of every part.
+ * @param asked `lateSync`: answers stored on a device count up to 24 hours after the end
+ */
+export const generalRules = ({
+  lateSync,
+  hasOurRules,
+}: {
+  lateSync: boolean;
+  hasOurRules: boolean;
+}): readonly string[] => [
+  "Time keeps running when you close the page. You can continue on another device until it ends.",
+  "Your answers are saved while you work. If you go offline, continue: they are kept on your device and sent later.",
+  "In Lite mode, or without JavaScript, press “Save and stay” often. Press it again when a page does not come.",
+  ...(hasOurRules
+    ? [
+        "When the time ends, what is saved is sent. If our site is down, you get that time back.",
+        lateSync
+          ? "Answers given in time on an offline device count up to 24 hours after the end."
+          : "What reaches us up to 60 seconds after the end counts. Nothing later does.",
+        "You can take this test once every 90 days. The result counts for every job for 12 months.",
+      ]
+    : []),
+];
+
+/** Rules of an assessment that is one session, as far as this site makes them. */
+export const wholeRules: readonly string[] = [
+  "The four tests belong to one assessment. Once you begin, all are open. Take them in any order.",
+  "You send each test by itself. Nothing is sent before you press “Send my answers”.",
+  "Until then your answers are on this device only. In Lite mode, or without JavaScript, send a test before you close its page.",
 ];

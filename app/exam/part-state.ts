@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
 import { getApplicationId } from "../profile/application-id";
+import { hasOurRules, hasParts } from "./offered";
+import { generalRules, partRules, wholeRules } from "./part-rules";
 import { readPart } from "./part-words";
 import { isReady } from "./ready-part";
 import { findRunning, loadSheet } from "./sheet-data";
@@ -24,10 +26,14 @@ export async function getSitting({ context, params }: Args, practice = false) {
   return { category, applicationId, session };
 }
 
-type Sitting = Awaited<ReturnType<typeof getSitting>>;
+export type Sitting = Awaited<ReturnType<typeof getSitting>>;
 
-/** The state of a part for this person: it runs, another one does, it was taken, or it can be begun. */
-export async function loadPart(context: Args["context"], { category, applicationId, session }: Sitting) {
+/**
+ * The state of a part for this person: it runs, another one does, it was taken, or it can be begun.
+ * @param isAgain it was taken before, and is asked for once more
+ */
+export async function loadPart(context: Args["context"], sitting: Sitting, isAgain: boolean) {
+  const { category, applicationId, session } = sitting;
   const running = findRunning(session, category);
   if (session && running)
     return {
@@ -40,11 +46,15 @@ export async function loadPart(context: Args["context"], { category, application
 
   const { exams } = context.api;
   const standing = await exams.getStanding(applicationId);
-  const part = standing.parts.find((one) => one.category === category);
-  if (!part) throw new Response(null, { status: 404 });
-  const mayBegin = session?.parts.some((one) => one.category === category && isReady(one));
-  if (mayBegin || part.retake_at === null)
-    return { state: "ready" as const, category, ...toBegin(part, standing, session) };
+  const part = standingOf(standing, category);
+  const own = session?.parts.find((one) => one.category === category);
+  const mayBegin = own ? isReady(own) : false;
+  // where nobody says what may be taken, a part that was taken is offered to who asks for it, once its session is over
+  const isFree = hasOurRules(context)
+    ? part.retake_at === null
+    : !own && (isAgain || (!part.result && !part.in_marking));
+  if (mayBegin || isFree)
+    return { state: "ready" as const, category, ...toBegin(context, { part, standing, session }) };
 
   const attempt = (await findAttempt(exams, applicationId, category))?.part;
   return {
@@ -61,7 +71,16 @@ export async function loadPart(context: Args["context"], { category, application
     /** Until when answers stored on a device still count; null when none do. */
     lateUntil: attempt?.late_until ?? null,
     restartUntil: attempt?.restart_until ?? null,
+    hasOurRules: hasOurRules(context),
+    mayTakeAgain: !hasOurRules(context) && !session,
   };
+}
+
+/** What counts of a part. @throws a Response 404 where the API does not have it. */
+export function standingOf({ parts }: ExamStanding, category: ExamCategory): ExamStanding["parts"][number] {
+  const part = parts.find((one) => one.category === category);
+  if (!part) throw new Response(null, { status: 404 });
+  return part;
 }
 
 type Exams = Args["context"]["api"]["exams"];
@@ -85,24 +104,28 @@ export async function closePart(context: Args["context"], { applicationId, categ
   return exams.saveAnswers(attempt.sessionId, { part: category, answers: [], final: true });
 }
 
-export type PartData = Awaited<ReturnType<typeof loadPart>>;
+interface ToBegin {
+  part: ExamStanding["parts"][number];
+  standing: ExamStanding;
+  session: ExamSession | null;
+}
 
 /** What a person reads and chooses before the start. */
-function toBegin(
-  { limit_s, asked_by }: ExamStanding["parts"][number],
-  { time_multipliers, late_sync }: ExamStanding,
-  session: ExamSession | null,
-) {
-  return {
-    /** In seconds, without extra time; null where the API tells none. */
-    limitS: limit_s,
-    askedBy: asked_by.map(({ title }) => title),
-    /** The amounts of time to choose from; none once a session has one. */
-    multipliers: session ? [] : time_multipliers,
-    /** The open session's. */
-    multiplier: session?.time_multiplier ?? null,
-    beginBy: session?.expires_at ?? null,
-    /** Whether answers stored on a device count up to 24 hours after the end. */
-    lateSync: late_sync,
-  };
-}
+export const toBegin = (context: Args["context"], { part, standing, session }: ToBegin) => ({
+  /** In seconds, without extra time; null where the API tells none. */
+  limitS: part.limit_s,
+  askedBy: part.asked_by.map(({ title }) => title),
+  /** The amounts of time to choose from; none once a session has one. */
+  multipliers: session ? [] : standing.time_multipliers,
+  /** The open session's. */
+  multiplier: session?.time_multiplier ?? null,
+  beginBy: session?.expires_at ?? null,
+  hasOurRules: hasOurRules(context),
+  /** The start is that of the whole assessment. */
+  isWhole: !hasParts(context),
+  // as data, because as code they would weigh on every page of a part
+  rules: hasOurRules(context) ? partRules[part.category] : [],
+  timeRules: hasParts(context)
+    ? generalRules({ lateSync: standing.late_sync, hasOurRules: hasOurRules(context) })
+    : wholeRules,
+});

@@ -3,15 +3,19 @@ import { examCategories } from "../../server/contract/values/exam-parts";
 import { formatAskedParts, listParts, readPart } from "./part-words";
 
 it("names parts as one reads them in a sentence, in their order", () => {
-  expect(listParts(["written"])).toBe("The written part");
-  expect(listParts(["idioms", "data_entry"])).toBe("Data entry and idioms");
-  expect(listParts(examCategories)).toBe("Data entry, following directions, idioms and the written part");
+  expect(listParts(["written"])).toBe("The written test");
+  expect(listParts(["idioms", "data_entry"])).toBe("The data entry test and the idioms test");
+  expect(listParts(examCategories)).toBe(
+    "The data entry test, the following directions test, the idioms test and the written test",
+  );
   expect(listParts([])).toBe("");
 });
 
 it("says what a job asks for with the time it takes; all of it when it names no part", () => {
-  expect(formatAskedParts(["idioms", "data_entry"])).toBe("data entry (8 minutes) and idioms (10 minutes)");
-  expect(formatAskedParts(["written"])).toBe("the written part (30 minutes)");
+  expect(formatAskedParts(["idioms", "data_entry"])).toBe(
+    "the data entry test (8 minutes) and the idioms test (10 minutes)",
+  );
+  expect(formatAskedParts(["written"])).toBe("the written test (30 minutes)");
   expect(formatAskedParts([]).match(/minutes/g)).toHaveLength(4);
 });
 

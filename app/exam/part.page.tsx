@@ -1,13 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import {
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useSearchParams,
+} from "@remix-run/react";
+import { useRef } from "react";
 import type { RouteHandle } from "../context";
 import { markAnswered, wasAnswered } from "../forms/answered";
 import { formTitle } from "../forms/error-title";
 import { failureStatus } from "../forms/failure-status";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { CarriedOverview } from "./carried-overview";
+import { carrySheet } from "./carried-sheet";
 import { Elsewhere } from "./elsewhere";
 import { NotTaken } from "./not-taken";
+import { carriesAnswers, hasParts } from "./offered";
 import { closePart, getPart, getSitting, loadPart } from "./part-state";
 import { partName } from "./part-words";
 import { Ready } from "./ready";
@@ -15,18 +25,21 @@ import { saveSheet } from "./save-sheet";
 import { Sheet } from "./sheet";
 import { restartPart, startPart } from "./start-part";
 import { Taken } from "./taken";
+import { loadWholePart } from "./whole-part";
 import { findLeftBehind } from "./why-not-taken";
 
 export const meta: MetaFunction<typeof loader> = ({ data: part, matches }) => {
-  const title = `${part ? partName(part.category) : "Part"} – Assessment`;
+  const title = `${part ? partName(part.category) : "Test"} – Assessment`;
   return pageMeta(matches, { title: formTitle(title, part) });
 };
 export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const sitting = await getSitting(args);
+  const isAgain = new URL(args.request.url).searchParams.has("again");
+  const { context } = args;
   return {
-    ...(await loadPart(args.context, sitting)),
+    ...(await (hasParts(context) ? loadPart : loadWholePart)(context, sitting, isAgain)),
     leftBehind: await findLeftBehind(args.context, sitting),
     refused: wasAnswered(args.context),
   };
@@ -49,6 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       return data({ notStarted: { message: closed.failure.message } }, { status: failureStatus[closed.failure.kind] });
     return redirect(paths.exam.part(category), 303);
   }
+  if (carriesAnswers(context)) return carrySheet(args, category, intent);
 
   const notSaved = await saveSheet(context, category, () => getSitting(args), { final: false });
   if (notSaved) {
@@ -66,6 +80,9 @@ export default function PartPage() {
   const [asked] = useSearchParams();
   const notSaved = answer && "notSaved" in answer ? answer.notSaved : undefined;
   const notStarted = answer && "notStarted" in answer ? answer.notStarted : undefined;
+  const carried = useSettled(answer && "carried" in answer ? answer.carried : undefined);
+  if (part.state === "running" && carried?.view === "overview")
+    return <CarriedOverview sheet={part.sheet} carried={carried} />;
   if (part.state === "running")
     return (
       <Sheet
@@ -75,6 +92,7 @@ export default function PartPage() {
         notSaved={notSaved}
         leftBehind={part.leftBehind}
         refusal={notStarted}
+        carried={carried}
       />
     );
   const notTaken = notSaved ?? part.leftBehind;
@@ -86,4 +104,14 @@ export default function PartPage() {
       {part.state === "ready" && <Ready part={part} refusal={notStarted} />}
     </>
   );
+}
+
+/**
+ * A value of the action, once its navigation is over: it is there before the loaders have answered, and until then a press of
+ * a button on the new page would not count (`enhance/send-once.ts`).
+ */
+function useSettled<Value>(value: Value): Value {
+  const settled = useRef(value);
+  if (useNavigation().state !== "loading") settled.current = value;
+  return settled.current;
 }

@@ -9,82 +9,104 @@ import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";
 import { pageMeta } from "../site/page-meta";
 import { ExtraTime } from "./extra-time";
+import { hasOurRules, hasParts } from "./offered";
 import { PartCard } from "./part-card";
 import { findOpenSession, nextPart, partCardView } from "./part-card-view";
+import { nextOpen, wholeCardView } from "./whole-card-view";
+import { wasSentHere } from "./whole-part";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Assessment" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { exams } = context.api;
+  const isWhole = !hasParts(context);
   const applicationId = await getApplicationId(context);
-  const [standing, { items: sessions }] = await Promise.all([
+  const [standing, { items: sessions }, whole] = await Promise.all([
     exams.getStanding(applicationId),
     exams.list(applicationId),
+    isWhole ? exams.findCurrent(applicationId) : null,
   ]);
+  const open = isWhole ? whole : findOpenSession(sessions);
   const cards = standing.parts
-    .map((part) => partCardView(part, sessions))
+    .map((part) =>
+      isWhole
+        ? wholeCardView(part, { session: open, isSentHere: wasSentHere(context, open, part.category) })
+        : partCardView(part, sessions),
+    )
     .sort((one, other) => Number(other.isRunning) - Number(one.isRunning));
-  const open = findOpenSession(sessions);
   return {
     cards,
-    next: nextPart(cards),
-    open: open && {
-      expiresAt: open.expires_at,
-      multiplier: open.time_multiplier,
-      isBegun: open.parts.some(({ started_at }) => started_at !== null),
-    },
+    next: isWhole ? nextOpen(cards, open) : nextPart(cards),
+    open: open && { expiresAt: open.expires_at, multiplier: open.time_multiplier },
     // an open session has its time already, whether or not the API says which
     multipliers: open && open.time_multiplier === null ? [] : standing.time_multipliers,
     ended: new URL(request.url).searchParams.has("ended"),
+    isWhole,
+    hasOurRules: hasOurRules(context),
+    canEnd: context.api.offers("exam_ending"),
   };
 }
 
 /** The parts and their state, and what helps before the clock runs. */
 export default function ExamPartsPage() {
-  const { cards, next, open, multipliers, ended } = useLoaderData<typeof loader>();
+  const { cards, next, open, multipliers, ended, isWhole, hasOurRules, canEnd } = useLoaderData<typeof loader>();
   return (
     <Page
       title="Assessment"
       back={{ to: paths.profile.index(), label: "Your profile" }}
-      lead="Four short parts. Take each when it suits you, in any order, on different days if you like. Only a part that you have started has a clock."
+      lead={
+        isWhole
+          ? "Take the four tests in any order. All are open once you have begun."
+          : "Take the four short tests when it suits you, in any order, also on different days. Time starts only when you press Start."
+      }
       width="text"
     >
       {ended && !open && (
         <Notice tone="success" title="You have ended this assessment." live>
-          <p>What you sent is kept. Parts that you had not started can be taken in a new one.</p>
+          <p>What you sent is kept. Tests you hadn't started stay available.</p>
         </Notice>
       )}
       <ul className="grid gap-4">
         {cards.map((part) => (
-          <PartCard key={part.category} part={part} isNext={part.category === next} />
+          <PartCard
+            key={part.category}
+            part={part}
+            isNext={part.category === next}
+            hasOurRules={hasOurRules}
+            hasPractice={!isWhole}
+          />
         ))}
       </ul>
 
-      <Section title="Before the clock runs">
+      <Section title={isWhole ? "Before you begin" : "Before the time starts"}>
         <ul>
           <li>
-            <Link to={paths.exam.connection()}>Check your connection</Link>, and read why a weak line cannot ruin a
-            part.
+            <Link to={paths.exam.connection()}>Check your connection</Link>
+            {!isWhole && ", and read why slow internet cannot ruin a test"}.
           </li>
-          <li>Practise any part above, as often as you like: nothing of it counts.</li>
+          {!isWhole && <li>Practise any test above, as often as you like. Practice does not count.</li>}
           <li>
-            <Link to={paths.profile.assessment()}>Your results</Link>, with how they were worked out.
+            <Link to={paths.profile.assessment()}>Your results</Link>
+            {hasOurRules && ", with how they were worked out"}.
           </li>
         </ul>
       </Section>
-      <ExtraTime multipliers={multipliers} chosen={open?.multiplier ?? null} />
-      {open && (
+      <ExtraTime multipliers={multipliers} chosen={open?.multiplier ?? null} canEnd={canEnd} />
+      {open && (open.expiresAt || canEnd) && (
         <Section title="Your open assessment">
           {open.expiresAt && (
             <p>
-              Start what you want to take by <TimeText at={open.expiresAt} />. What you have not started by then stays
-              free for another time.
+              {isWhole ? "It ends on " : "Start what you want to take by "}
+              <TimeText at={open.expiresAt} />.
+              {!isWhole && " What you have not started by then stays free for another time."}
             </p>
           )}
-          <p>
-            <Link to={paths.exam.end()}>End this assessment</Link>
-          </p>
+          {canEnd && (
+            <p>
+              <Link to={paths.exam.end()}>End this assessment</Link>
+            </p>
+          )}
         </Section>
       )}
     </Page>

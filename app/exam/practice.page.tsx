@@ -11,7 +11,10 @@ import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { carriedOn } from "./carried-sheet";
 import { NotTaken } from "./not-taken";
+import { carriesAnswers } from "./offered";
+import { readSheet } from "./part-answers";
 import { getPart, getSitting } from "./part-state";
 import { partName, partNoun } from "./part-words";
 import { saveSheet } from "./save-sheet";
@@ -24,7 +27,8 @@ export const meta: MetaFunction<typeof loader> = ({ data: practice, matches }) =
   pageMeta(matches, {
     title: formTitle(`Practise ${practice ? partNoun(practice.category) : ""} – Assessment`, practice),
   });
-export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text" };
+/** A practice is a part with a clock; an API without parts would begin the assessment that counts. */
+export const handle: RouteHandle = { checks: ["applicant"], extension: "exam_parts", takes: "long-text" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const sitting = await getSitting(args, true);
@@ -60,6 +64,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ notSaved }, { status: notSaved.status });
   }
   if (final) return redirect(paths.exam.practice(category, { sent: 1 }), 303);
+  if (carriesAnswers(context)) return data({ carried: carriedOn(context, readSheet(await context.formData())) });
   return redirect(`${paths.exam.practice(category, { saved: "end" })}#save-end`, 303);
 }
 
@@ -68,9 +73,18 @@ export default function PracticePage() {
   const answer = useActionData<typeof action>();
   const isSent = useSearchParams()[0].has("sent");
   const notSaved = answer && "notSaved" in answer ? answer.notSaved : undefined;
+  const carried = answer && "carried" in answer ? answer.carried : undefined;
   const notTaken = notSaved ?? leftBehind;
   if (sheet)
-    return <Sheet key={sheet.sessionId + sheet.startedAt} sheet={sheet} notSaved={notSaved} leftBehind={leftBehind} />;
+    return (
+      <Sheet
+        key={sheet.sessionId + sheet.startedAt}
+        sheet={sheet}
+        notSaved={notSaved}
+        leftBehind={leftBehind}
+        carried={carried}
+      />
+    );
   const name = partNoun(category);
   return (
     <Page
@@ -82,14 +96,14 @@ export default function PracticePage() {
       {notTaken && <NotTaken answers={notTaken} />}
       {answer && "message" in answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
       {wasTaken && !notTaken && (
-        <Notice tone="success" title="This practice is over" live={isSent}>
-          <p>In the real part your answers would be sent and marked now. Right and wrong answers are never shown.</p>
+        <Notice tone="success" title="This practice has ended" live={isSent}>
+          <p>In the real test your answers would be sent and marked now. Right and wrong answers are never shown.</p>
         </Notice>
       )}
       <PostForm intent="start">
         <p className="actions">
           <Button>{wasTaken ? "Practise again" : "Start the practice"}</Button>{" "}
-          <Link to={paths.exam.part(category)}>Read the rules of the real part</Link>
+          <Link to={paths.exam.part(category)}>Read the rules of the real test</Link>
         </p>
       </PostForm>
     </Page>

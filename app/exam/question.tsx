@@ -12,6 +12,7 @@ export interface QuestionProps {
   count: number;
   values: SheetData["values"];
   errors: NotSaved["errors"];
+  hasOurRules: boolean;
 }
 
 /**
@@ -43,9 +44,8 @@ function RecordQuestion({ question: { id, body }, order, count, values, errors }
   return (
     <fieldset id={`q${id}`} className="record" aria-describedby={errors[id] && `q${id}-error`}>
       <legend>
-        <div>
-          Record {order} of {count}
-        </div>
+        Record {order} of {count}
+        <br />
       </legend>
       <Wrong id={id} errors={errors} />
       {body.map(({ key, label, text }) => (
@@ -79,9 +79,8 @@ function ChoiceQuestion({ question, order, values, errors }: QuestionProps) {
       aria-describedby={describedBy(question, errors)}
     >
       <legend>
-        <div>
-          {order}. {prompt}
-        </div>
+        {order}. {prompt}
+        <br />
       </legend>
       <Reading question={question} />
       <Wrong id={id} errors={errors} />
@@ -122,7 +121,7 @@ function TextQuestion({ question, order, values, errors }: QuestionProps) {
   );
 }
 
-function EssayQuestion({ question, order, count, values, errors }: QuestionProps) {
+function EssayQuestion({ question, order, count, values, errors, hasOurRules }: QuestionProps) {
   const { id, prompt } = question;
   const written = countWords(values[id] ?? "");
   return (
@@ -134,7 +133,7 @@ function EssayQuestion({ question, order, count, values, errors }: QuestionProps
         <p className="hint" id={`q${id}-hint`}>
           {written > 0 && `You have written ${countOf(written, "word")}. `}
           At most {wholeNumber(maxAnswerLength)} characters.
-          {count > 1 && " Leave it empty if you answer the other task."}
+          {count > 1 && hasOurRules && " Leave it empty if you answer the other task."}
         </p>
         <Wrong id={id} errors={errors} />
         <textarea

@@ -5,8 +5,7 @@ import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import { durationText } from "./duration";
-import { generalRules, partRules } from "./part-rules";
-import type { PartData } from "./part-state";
+import type { PartData } from "./part-data";
 import { atStart, partName, partWords } from "./part-words";
 import { type NotStarted, StartForm } from "./start-form";
 
@@ -14,39 +13,43 @@ type ReadyPart = Extract<PartData, { state: "ready" }>;
 
 /** Everything to know before the clock of a part starts, and the start. */
 export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted | undefined }) {
-  const { category, askedBy, beginBy, lateSync, limitS } = part;
-  const { work, pass } = partWords[category];
+  const { category, askedBy, beginBy, limitS, hasOurRules, isWhole, rules, timeRules } = part;
+  const { work, task, pass } = partWords[category];
   return (
     <Page
       title={partName(category)}
       back={{ to: paths.exam.parts(), label: "Assessment" }}
-      lead={`${atStart(work)}${limitS === null ? "" : `, in ${durationText(limitS)}`}.`}
+      lead={`${atStart(hasOurRules ? work : task)}${limitS === null ? "" : `, in ${durationText(limitS)}`}.`}
       width="text"
     >
       {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
-      {askedBy.length > 0 && <p>Asked for by: {askedBy.join(", ")}.</p>}
-      <Section title="What you do">
-        <Rules rules={partRules[category]} />
-        <p>
-          <strong>You pass with</strong> {pass}.
-        </p>
+      {askedBy.length > 0 && <p>Needed for: {askedBy.join(", ")}.</p>}
+      {rules.length > 0 && (
+        <Section title="What you do">
+          <Rules rules={rules} />
+          <p>
+            <strong>Pass mark:</strong> {pass}.
+          </p>
+        </Section>
+      )}
+      <Section title={isWhole ? "How it works" : "How the time works"}>
+        <Rules rules={timeRules} />
       </Section>
-      <Section title="How the time works">
-        <Rules rules={generalRules(lateSync)} />
-      </Section>
-      <Section title="Try it first">
-        <p>
-          <Link to={paths.exam.practice(category)}>Practise for two minutes</Link>, as often as you like: nothing of it
-          counts. Or <Link to={paths.exam.connection()}>check your connection</Link>.
-        </p>
-      </Section>
+      {!isWhole && (
+        <Section title="Try it first">
+          <p>
+            <Link to={paths.exam.practice(category)}>Practise for two minutes</Link>, as often as you like: nothing of
+            it counts. Or <Link to={paths.exam.connection()}>check your connection</Link>.
+          </p>
+        </Section>
+      )}
       <Section title="Start" id="start">
         {beginBy && (
           <p>
             You can start it until <TimeText at={beginBy} />.
           </p>
         )}
-        <StartForm ready={part} refusal={refusal} />
+        <StartForm ready={part} refusal={refusal} isWhole={isWhole} />
       </Section>
     </Page>
   );

@@ -16,8 +16,8 @@ export function RestartOffer({ until, refusal }: Props) {
     <details className="mt-8" open={wrong !== null}>
       <summary>Did your device or your power fail?</summary>
       <p>
-        What you saved is still here, and you can go on. If the fault took too much of your time, you can begin this
-        part again once, until <TimeText at={until} />. You get new questions and the whole time, and the answers you
+        What you saved is still here, and you can continue. If the fault took too much of your time, you can start this
+        test again once, until <TimeText at={until} />. You get new questions and the whole time, and the answers you
         gave are put aside.
       </p>
       <PostForm intent="restart">

@@ -19,7 +19,7 @@ export interface NotSaved extends NotTakenAnswers, Run {
 
 type Answer = Pick<ExamAnswer, "question_id" | "value">;
 
-interface Sitting {
+export interface Sitting {
   applicationId: string;
   category: ExamCategory;
   session: ExamSession | null;
@@ -63,7 +63,7 @@ export async function saveSheet(
   return notSaved(left, { status: 422, message: failure.message, errors });
 }
 
-function isOfRunning(sheet: PostedSheet, { session, category }: Sitting): boolean {
+export function isOfRunning(sheet: PostedSheet, { session, category }: Sitting): boolean {
   const running = findRunning(session, category);
   return (
     session !== null && running !== null && isOfRun(sheet, { sessionId: session.id, startedAt: running.started_at })
@@ -72,7 +72,7 @@ function isOfRunning(sheet: PostedSheet, { session, category }: Sitting): boolea
 
 type Why = Pick<NotSaved, "status" | "message"> & Partial<Pick<NotSaved, "about" | "errors">>;
 
-const notSaved = (sheet: PostedSheet, why: Why): NotSaved => ({
+export const notSaved = (sheet: PostedSheet, why: Why): NotSaved => ({
   about: "",
   errors: {},
   ...why,
@@ -91,7 +91,7 @@ const only = (sheet: PostedSheet, questions: readonly string[]): PostedSheet => 
 });
 
 /** The API names an answer by its place in the list: `answers[3].value`. */
-function errorsAt(failure: Failure, answers: readonly Answer[]): Record<string, string> {
+export function errorsAt(failure: Failure, answers: readonly Answer[]): Record<string, string> {
   const errors: Record<string, string> = {};
   if (failure.kind !== "invalid") return errors;
   for (const [name, [message = failure.message]] of Object.entries(failure.fields)) {

@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamAnswerKept, ExamPart, ExamQuestion, ExamSession } from "../../server/contract/records";
 import type { KeptBecause } from "../../server/contract/visitor-api";
-import { describeSheet, type FieldValues, readSheet, valuesOf } from "./part-answers";
+import { carriesAnswers, hasOurRules, hasParts } from "./offered";
+import { describeSheet, type FieldValues, isFieldKey, readSheet, valuesOf } from "./part-answers";
 import { isOfRun } from "./same-run";
 
 /** A question without what no page needs. */
@@ -33,15 +34,24 @@ export interface SheetData {
   kept: KeptBecause | null;
   /** Until when it may be begun again after a technical fault; null when it may not. */
   restartUntil: string | null;
+  /** Its answers are sent together at the end, and not one by one. */
+  isSentWhole: boolean;
+  /** See `carriesAnswers`. */
+  isCarried: boolean;
+  /** How many answers the API has and cannot give back. */
+  notShown: number;
+  hasOurRules: boolean;
 }
 
 /** A part that runs, with its start as a `Run` has it. */
 export type RunningPart = ExamPart & { started_at: string };
 
-/** The part that runs in this session if it is `category`. */
+/** The part if it runs in this session. Of one whole session no part runs alone, but each that is open does. */
 export function findRunning(session: ExamSession | null, category: ExamCategory): RunningPart | null {
   const part = session?.parts.find((one) => one.category === category);
-  return part && session?.part === category ? { ...part, started_at: part.started_at ?? "" } : null;
+  if (!session || !part) return null;
+  const runs = session.part === null ? part.status === "in_progress" : session.part === category;
+  return runs ? { ...part, started_at: part.started_at ?? "" } : null;
 }
 
 /** Everything on the page of a part that runs. */
@@ -71,6 +81,10 @@ export async function loadSheet(context: AppLoadContext, session: ExamSession, p
     savedAt: newest(answers),
     kept: typed && (context.keptSubmission?.why ?? null),
     restartUntil: part.restart_until,
+    isSentWhole: !hasParts(context),
+    isCarried: carriesAnswers(context),
+    notShown: context.api.offers("exam_answers") ? 0 : (part.answered ?? 0),
+    hasOurRules: hasOurRules(context),
   };
 }
 
@@ -79,21 +93,30 @@ export const nowOf = ({ server_now }: ExamSession): string => server_now ?? new 
 
 export const sheetQuestion = (question: ExamQuestion, part: ExamCategory): SheetQuestion => {
   const { id, kind, prompt, body, options } = question;
-  return { id, kind: kind ?? kindIn(question, part), prompt, body, options };
+  return { id, kind: kind !== null && canBe[kind](question) ? kind : kindIn(question, part), prompt, body, options };
+};
+
+/** Whether a question has what it would be answered by. */
+const canBe: Record<SheetQuestion["kind"], (question: ExamQuestion) => boolean> = {
+  record: ({ body }) => body.length > 0 && body.every(({ key }) => isFieldKey(key)),
+  choice: ({ options }) => options.length > 0,
+  exact_text: () => true,
+  essay: () => true,
 };
 
 /** How a question is answered whose kind is not known: as what it comes with, and its part, allow. */
-function kindIn({ options, body }: ExamQuestion, part: ExamCategory): SheetQuestion["kind"] {
-  if (options.length > 0) return "choice";
+function kindIn(question: ExamQuestion, part: ExamCategory): SheetQuestion["kind"] {
+  if (canBe.choice(question)) return "choice";
   if (part === "written") return "essay";
-  return part === "data_entry" && body.length > 0 ? "record" : "exact_text";
+  return part === "data_entry" && canBe.record(question) ? "record" : "exact_text";
 }
 
 /** What was changed on this sheet before something interrupted its saving. */
-function typedBefore({ keptSubmission }: AppLoadContext, sessionId: string, startedAt: string) {
-  if (!keptSubmission) return null;
-  const sheet = readSheet(keptSubmission.fields);
-  return isOfRun(sheet, { sessionId, startedAt }) ? sheet.changed : null;
+function typedBefore(context: AppLoadContext, sessionId: string, startedAt: string) {
+  if (!context.keptSubmission) return null;
+  const sheet = readSheet(context.keptSubmission.fields);
+  if (!isOfRun(sheet, { sessionId, startedAt })) return null;
+  return carriesAnswers(context) ? sheet.fields : sheet.changed;
 }
 
 function newest(answers: readonly ExamAnswerKept[]): string | null {

@@ -1,10 +1,10 @@
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
 import { durationText } from "./duration";
-import type { PartData } from "./part-state";
+import type { PartData } from "./part-data";
 import { partNoun } from "./part-words";
 
-type Ready = Extract<PartData, { state: "ready" }>;
+type Ready = Pick<Extract<PartData, { state: "ready" }>, "category" | "limitS" | "multipliers" | "multiplier">;
 
 const amounts: Readonly<Record<string, string>> = {
   1: "The usual time",
@@ -21,8 +21,15 @@ export interface NotStarted {
   time?: string;
 }
 
+interface Props {
+  ready: Ready;
+  refusal: NotStarted | undefined;
+  /** It begins the assessment with all its parts. */
+  isWhole?: boolean;
+}
+
 /** Starts the clock of a part: how much time, and the statement that the work is one's own. */
-export function StartForm({ ready, refusal }: { ready: Ready; refusal: NotStarted | undefined }) {
+export function StartForm({ ready, refusal, isWhole = false }: Props) {
   const { category, limitS, multipliers, multiplier } = ready;
   const chosen = refusal?.time ?? "1";
   return (
@@ -34,9 +41,10 @@ export function StartForm({ ready, refusal }: { ready: Ready; refusal: NotStarte
           aria-describedby={refusal?.at === "time" ? "time-error" : undefined}
         >
           <legend>
-            <div>How much time do you need?</div>
+            How much time do you need?
+            <br />
           </legend>
-          <p className="hint">You choose it now for all parts of this assessment. You need not say why.</p>
+          <p className="hint">You choose it now for all tests of this assessment. You don't have to say why.</p>
           {refusal?.at === "time" && <FieldError id="time-error" text={refusal.message} />}
           {multipliers.map((one) => (
             <div className="choice" key={one}>
@@ -78,12 +86,12 @@ export function StartForm({ ready, refusal }: { ready: Ready; refusal: NotStarte
             aria-describedby={refusal?.at === "honour" ? "honour-error" : undefined}
           />{" "}
           <label htmlFor="honour">
-            I do this part by myself, without help from other people or from programs that give answers
+            {`I do this ${isWhole ? "assessment" : "test"} by myself, without help from other people or from programs that give answers`}
           </label>
         </div>
       </div>
       <p className="actions">
-        <Button>Start {partNoun(category)}</Button>
+        <Button>Start {isWhole ? "the assessment" : partNoun(category)}</Button>
       </p>
     </PostForm>
   );

@@ -5,6 +5,7 @@ import type { Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "../forms/answered";
 import { paths } from "../paths";
 import { timeAmount } from "./extra-time-words";
+import { hasParts } from "./offered";
 import { openSession } from "./open-session";
 import { findRunning } from "./sheet-data";
 import type { NotStarted } from "./start-form";
@@ -28,6 +29,7 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
     return notStarted(context, { message, at: "honour", time }, 422);
   }
   const { exams } = context.api;
+  if (!hasParts(context)) return startWhole(context, { applicationId, category, session });
   const open = session
     ? { ok: true as const, value: session }
     : await openSession(context, applicationId, {
@@ -41,12 +43,23 @@ export async function startPart(context: AppLoadContext, { applicationId, catego
   return started.ok ? redirect(paths.exam.part(category), 303) : refusedStart(context, started.failure, time);
 }
 
+/** Begins the one session of all parts, or goes on with the open one. An API may still tell one of which the time is over. */
+async function startWhole(context: AppLoadContext, { applicationId, category, session }: Sitting) {
+  const isOver = (one: ExamSession) => one.expires_at !== null && Date.parse(one.expires_at) < Date.now();
+  if (!session || isOver(session)) {
+    const open = await openSession(context, applicationId, { honour_statement: true });
+    if (!open.ok) return refusedStart(context, open.failure);
+    if (isOver(open.value)) return notStarted(context, { message: "A new assessment cannot be begun yet" }, 409);
+  }
+  return redirect(paths.exam.part(category), 303);
+}
+
 /** A session has one amount of time: another tab was faster with another choice. */
 function formatOtherTime(multiplier: number, isRunning: boolean): string {
-  const has = `Your assessment was opened before, with ${timeAmount(multiplier)} for all its parts`;
+  const has = `Your assessment was opened before, with ${timeAmount(multiplier)} for all its tests`;
   return isRunning
-    ? `${has}, and this part runs already.`
-    : `${has}. Start this part like that, or end the assessment first to choose again.`;
+    ? `${has}, and this test runs already.`
+    : `${has}. Start this test like that, or end the assessment first to choose again.`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { examParts } from "../../server/contract/values/exam-parts";
+import { ForgetSheetDrafts } from "../enhance/exam/sheet-draft";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
 import { ErrorPanel } from "../interface/error-panel";
@@ -8,7 +9,7 @@ import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
-import type { PartData } from "./part-state";
+import type { PartData } from "./part-data";
 import { partName } from "./part-words";
 import type { NotStarted } from "./start-form";
 
@@ -23,13 +24,13 @@ interface Props {
 
 /** A part that was sent: when, what follows, and once the way to begin again after a fault. */
 export function Taken({ part, justNow, refusal }: Props) {
-  const { category, submittedAt, byTime, waitsUntil, lateUntil, marked, retakeAt, restartUntil } = part;
+  const { category, submittedAt, byTime, waitsUntil, lateUntil, marked, retakeAt, restartUntil, hasOurRules } = part;
   return (
     <Page title={partName(category)} back={{ to: paths.exam.parts(), label: "Assessment" }} width="text">
       {refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
       <Notice
         tone="success"
-        title={byTime ? "The time is over and your answers are here" : "Your answers were sent"}
+        title={byTime ? "Time is up. We have your answers" : "Your answers were sent"}
         live={justNow}
       >
         {submittedAt && (
@@ -39,9 +40,10 @@ export function Taken({ part, justNow, refusal }: Props) {
         )}
         <p>
           {waitsUntil && "They are not marked yet."}
-          {marked && "They are marked."}
+          {marked && "Your answers have been marked."}
           {!marked &&
             !waitsUntil &&
+            hasOurRules &&
             (examParts[category].isReadByPeople
               ? "A person marks them within 3 working days."
               : "They are being marked.")}
@@ -52,15 +54,15 @@ export function Taken({ part, justNow, refusal }: Props) {
           <p>
             {lateUntil ? (
               <>
-                If your line failed, some answers may still be on the device that you used. Open this page there, with a
-                line. We wait for them until <TimeText at={lateUntil} />.
+                If you went offline, some answers may still be on the device that you used. Open this page there,
+                online. We wait for them until <TimeText at={lateUntil} />.
               </>
             ) : (
               <>
-                We wait with that until <TimeText at={waitsUntil} />, because you may begin this part again.
+                We wait with that until <TimeText at={waitsUntil} />, because you may start this test again.
               </>
             )}{" "}
-            Once your part is marked, nothing more is taken.
+            Once your test is marked, we take no more answers.
           </p>
           <PostForm intent="close">
             <p className="actions">
@@ -71,17 +73,27 @@ export function Taken({ part, justNow, refusal }: Props) {
       )}
       <p className="actions">
         <ButtonLink to={paths.profile.assessment()}>{marked ? "See your result" : "See your results"}</ButtonLink>{" "}
-        <Link to={paths.exam.parts()}>Go on with another part</Link>
+        <Link to={paths.exam.parts()}>Take another test</Link>
       </p>
-      <Section title="Taking it again">
-        <p>
-          You can take this part again from <TimeText at={retakeAt} />.
-        </p>
-      </Section>
+      {retakeAt && (
+        <Section title="Taking it again">
+          <p>
+            You can take this test again from <TimeText at={retakeAt} />.
+          </p>
+        </Section>
+      )}
+      {part.mayTakeAgain && (
+        <Section title="Taking it again">
+          <p>
+            <Link to={paths.exam.part(category, { again: 1 })}>Begin a new assessment</Link>, if you may by now.
+          </p>
+        </Section>
+      )}
+      <ForgetSheetDrafts part={category} />
       {restartUntil && (
         <Section title="Did something break?">
           <p>
-            If your device, your power or your line failed, you can begin this part again once, until{" "}
+            If your device, your power or your internet failed, you can start this test again once, until{" "}
             <TimeText at={restartUntil} />. You get new questions and the whole time, and the answers you gave are put
             aside. Your statement that the work is your own holds for it too.
           </p>

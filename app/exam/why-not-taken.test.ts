@@ -11,10 +11,10 @@ const part = {
 const said = (now: Parameters<typeof whyNotTaken>[0]) => whyNotTaken(now, startedAt).message;
 
 it("says why answers were not taken: the time, another page, or another beginning", () => {
-  expect(said({ ...part, flags: ["time_ended"] })).toMatch(/^The time of this part was over/);
-  expect(said(part)).toMatch(/^This part was sent from another page/);
-  expect(said({ ...part, started_at: "2026-11-22T07:00:00.000Z" })).toMatch(/^You began this part again/);
-  expect(said({ ...part, submitted_at: null })).toMatch(/^The time of this part was over/);
+  expect(said({ ...part, flags: ["time_ended"] })).toMatch(/^The time of this test ended/);
+  expect(said(part)).toMatch(/^This test was sent from another page/);
+  expect(said({ ...part, started_at: "2026-11-22T07:00:00.000Z" })).toMatch(/^You started this test again/);
+  expect(said({ ...part, submitted_at: null })).toMatch(/^The time of this test ended/);
   expect(said(undefined)).toBe("These questions are not open any more.");
   expect(said({ ...part, submitted_at: null, deadline_at: null })).toBe("These questions are not open any more.");
 });
@@ -25,5 +25,5 @@ it("promises that what was saved counts only where it does", () => {
 });
 
 it("takes a part whose start nobody tells for the one that the page showed", () => {
-  expect(whyNotTaken({ ...part, started_at: null }, "").message).toMatch(/^This part was sent from another page/);
+  expect(whyNotTaken({ ...part, started_at: null }, "").message).toMatch(/^This test was sent from another page/);
 });

@@ -52,13 +52,13 @@ export function whyNotTaken(
   if (!part) return { message: notOpen, about: "" };
   if ((part.started_at ?? "") !== startedAt)
     return {
-      message: "You began this part again after this page was opened.",
+      message: "You started this test again after this page was opened.",
       about: "It has other questions now, and answers to the old ones do not count.",
     };
   const about = "What you saved before counts.";
   const isSentByPerson = part.submitted_at !== null && !part.flags.includes("time_ended");
   if (isSentByPerson)
-    return { message: "This part was sent from another page before these answers reached us.", about };
+    return { message: "This test was sent from another page before these answers reached us.", about };
   const hadAnEnd = part.submitted_at !== null || part.deadline_at !== null;
-  return { message: hadAnEnd ? "The time of this part was over before these answers reached us." : notOpen, about };
+  return { message: hadAnEnd ? "The time of this test ended before these answers reached us." : notOpen, about };
 }

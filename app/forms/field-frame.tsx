@@ -45,8 +45,8 @@ export function FieldFrame({ field, label, hint, conditional, saved, children }:
 }
 
 /**
- * The same for a group of radios or boxes. Text browsers join a legend and the first label, unless there is a block element
- * in the legend.
+ * The same for a group of radios or boxes. Text browsers join a legend and the first label, unless the legend ends its line;
+ * a block element in it would be invalid.
  */
 export function GroupFrame({ field, label, hint, conditional, saved, children }: Framed) {
   return (
@@ -55,10 +55,9 @@ export function GroupFrame({ field, label, hint, conditional, saved, children }:
       aria-describedby={describedBy(field, { hint, saved })}
     >
       <legend>
-        <div>
-          {label}
-          {!field.required && !conditional && " (optional)"}
-        </div>
+        {label}
+        {!field.required && !conditional && " (optional)"}
+        <br />
       </legend>
       <HintAndError field={field} hint={hint} saved={saved} />
       {children}

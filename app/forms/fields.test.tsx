@@ -30,7 +30,9 @@ function Sample({ values, refused }: Shown) {
   const { name, pay, start, note, one, many, country } = fields as Required<typeof fields>;
   return (
     <>
-      <ErrorSummary forms={[{ meta: meta as never, kept: null, version: null, saved: null, differs: false }]} />
+      <ErrorSummary
+        forms={[{ meta: meta as never, kept: null, savedPart: "", version: null, saved: null, differs: false }]}
+      />
       <TextField field={name as never} label="Given names" hint="As on your passport" autoComplete="given-name" />
       <MoneyField field={pay as never} label="Pay" />
       <DateField field={start as never} label="Start" hint="The first day you could work." />
@@ -90,7 +92,7 @@ describe("a field", () => {
 
   it("says how to write a day, also where the question has a hint of its own", () => {
     expect(page().querySelector("#form-start-hint")?.textContent).toBe(
-      "The first day you could work. Like 21 11 2026: day, month, year.",
+      "The first day you could work. Like 21 November 2026.",
     );
   });
 
@@ -99,8 +101,10 @@ describe("a field", () => {
     expect(page({ values: { note: "a\r\nb" } }).textContent).toContain("You have used 3 of 2,000 characters.");
   });
 
-  it("keeps legend and first choice apart in text browsers with a block inside the legend", () => {
-    expect(page().querySelector("legend > div")?.textContent).toBe("One (optional)");
+  it("keeps legend and first choice apart in text browsers with a line that ends in the legend", () => {
+    const legend = page().querySelector("legend");
+    expect(legend?.textContent).toBe("One (optional)");
+    expect(legend?.lastElementChild?.tagName).toBe("BR");
   });
 });
 

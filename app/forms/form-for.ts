@@ -41,14 +41,27 @@ export function formFor<Schema extends z.ZodObject>(
 ): ShownForm<z.input<Schema>> {
   const typed = context.keptSubmission;
   return {
-    constraint: constraintsOf(schema),
-    words: wordsOf(schema),
+    ...rulesOf(schema),
     defaultValue: typed ? { ...values, ...payloadOf(typed.fields, schema) } : values,
     kept: typed?.why ?? null,
     refused: wasAnswered(context),
     version,
     saved: typed ? values : undefined,
   };
+}
+
+type Rules = Pick<ShownForm, "constraint" | "words">;
+
+const rules = new WeakMap<z.ZodObject, Rules>();
+
+/** What a schema says of its form; worked out once, because schemas never change. */
+function rulesOf(schema: z.ZodObject): Rules {
+  let found = rules.get(schema);
+  if (!found) {
+    found = { constraint: constraintsOf(schema), words: wordsOf(schema) };
+    rules.set(schema, found);
+  }
+  return found;
 }
 
 /** Only constraints that help a person; patterns would be useless bytes, because the server judges and says why. */

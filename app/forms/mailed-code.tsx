@@ -27,8 +27,8 @@ export function CodeIsOver({ left }: { left: number | null }) {
       tone="warning"
       title={
         left !== 0
-          ? "This code is over. Send a new one."
-          : "This code is over, and you have had all codes for today. Try again tomorrow."
+          ? "This code has expired. Send a new one."
+          : "This code has expired. You have had all codes for today. Try again tomorrow."
       }
       live
     />

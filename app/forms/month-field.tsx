@@ -1,7 +1,7 @@
 import { formatMonth } from "./day";
 import { TextField, type TextFieldProps } from "./text-field";
 
-const format = "Like 03/2024: month, year.";
+const format = "Like March 2024.";
 
 /**
  * Some browsers have a month picker, others a plain text field; so the hint always says how to write a month. Read it with

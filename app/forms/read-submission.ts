@@ -45,28 +45,37 @@ export async function readVersion(context: Pick<AppLoadContext, "formData">): Pr
 }
 
 /**
- * The action's answer when nothing was saved: the same page with everything that was typed, and why. Without `failure`
+ * The action's answer when something was not saved: the same page with everything that was typed, and why. Without `failure`
  * these are the schema's own errors; with it the API's, beside its fields or, where it names none, above the form. After a
- * conflict the page also shows the saved values (`VersionedFields`). Passwords and files are never sent back.
+ * conflict the page also shows the saved values (`VersionedFields`). Passwords and files are never sent back. `saved`: what
+ * of the form was sound and is stored all the same, in words.
  */
-export function invalid(submission: Submission<unknown, string[]>, failure?: Failure) {
+export function invalid(
+  submission: Submission<unknown, string[]>,
+  failure?: Failure,
+  { saved }: { saved?: string } = {},
+) {
   const hideFields = Object.keys(submission.payload).filter((name) => /password/i.test(name));
   if (!failure) return data(answered(submission.reply({ hideFields })), { status: 422 });
 
   const fieldErrors = failure.kind === "invalid" ? failure.fields : {};
   const formErrors = Object.keys(fieldErrors).length === 0 ? [failure.message] : undefined;
   const reply = submission.reply({ hideFields, fieldErrors, formErrors });
-  return data(answered(reply, failure.kind === "conflict"), {
+  return data(answered(reply, { conflict: failure.kind === "conflict", saved }), {
     status: failureStatus[failure.kind],
     headers: failure.kind === "too-many" ? { "Retry-After": String(failure.retryAfter) } : undefined,
   });
 }
 
-/** What an action answers when nothing was saved. */
+/** What an action answers when a form was not saved, or not whole. */
 export interface RefusedForm extends SubmissionResult {
   /** True when the record has changed since the form was filled. */
   conflict?: true;
+  /** What of the form is stored all the same, in words; empty for nothing. Only a form that is stored in parts has it. */
+  saved?: string;
 }
 
-const answered = (reply: SubmissionResult, conflict = false): RefusedForm =>
-  conflict ? { ...reply, conflict } : reply;
+const answered = (
+  reply: SubmissionResult,
+  { conflict = false, saved }: { conflict?: boolean; saved?: string } = {},
+): RefusedForm => ({ ...reply, ...(conflict && { conflict }), ...(saved !== undefined && { saved }) });

@@ -22,10 +22,21 @@ interface Props extends FieldWords {
   /** The text of the empty choice. */
   empty?: string;
   autoComplete?: string;
+  /** A guess, offered first and never chosen by itself. */
+  likely?: readonly Option[];
 }
 
 /** One of many, as a native select. An API without such a list is not asked for one of it. */
-export function Select({ field, label, hint, conditional, options, empty = "Choose", autoComplete }: Props) {
+export function Select({
+  field,
+  label,
+  hint,
+  conditional,
+  options,
+  empty = "Choose",
+  autoComplete,
+  likely = [],
+}: Props) {
   const { key, ...props } = getSelectProps(field);
   const saved = useSavedMeanwhile(field, (value) => labelOf(options, value));
   if (options.length === 0) return null;
@@ -39,12 +50,16 @@ export function Select({ field, label, hint, conditional, options, empty = "Choo
         className="control"
       >
         <option value="">{empty}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value === option.label ? undefined : option.value}>
-            {option.label}
-          </option>
-        ))}
+        {likely.length > 0 && <optgroup label="Perhaps">{listOptions(likely)}</optgroup>}
+        {listOptions(options)}
       </select>
     </FieldFrame>
   );
 }
+
+const listOptions = (options: readonly Option[]) =>
+  options.map((option) => (
+    <option key={option.value} value={option.value === option.label ? undefined : option.value}>
+      {option.label}
+    </option>
+  ));

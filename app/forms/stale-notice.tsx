@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { errorTitle } from "./error-title";
+import { useErrorTitle } from "./error-title";
 import type { Standing } from "./version-standing";
 
 /**
@@ -15,8 +15,8 @@ export function StaleNotice({ form: { version, differs } }: { form: Standing }) 
   // Announced again when another window was first again.
   useEffect(() => {
     notice.current?.focus();
-    document.title = errorTitle(document.title);
   }, [version]);
+  useErrorTitle(version);
 
   return (
     <div ref={notice} tabIndex={-1} role="alert" aria-labelledby="stale-notice" className="notice notice-warning">
@@ -27,7 +27,7 @@ export function StaleNotice({ form: { version, differs } }: { form: Standing }) 
       </h2>
       <p>
         {differs
-          ? "Nothing is lost. The fields hold what you typed; where something else is saved meanwhile, it stands beside the field."
+          ? "Nothing is lost. The fields show what you typed. Where something else is saved, it is shown beside the field."
           : "Nothing on this page differs from what is saved."}
       </p>
       <p>

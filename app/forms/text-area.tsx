@@ -1,4 +1,6 @@
 import { getTextareaProps } from "@conform-to/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { countOf, wholeNumber } from "../interface/numbers";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
 import { useSavedMeanwhile } from "./versioned-fields";
 
@@ -9,21 +11,31 @@ interface Props extends FieldWords {
   limit: number;
 }
 
-/** Several lines of text, with how many characters are used, as the server counts them. */
+/** Milliseconds after the last key, after which a screen reader says what is left. */
+const pause = 1000;
+
+/** Several lines of text, with how many characters are used, as the server counts them; with scripts while one types. */
 export function TextArea({ field, label, hint, conditional, rows = 6, limit }: Props) {
   const { key, maxLength: _, minLength: __, ...props } = getTextareaProps(field);
-  const used = typeof field.initialValue === "string" ? countCharacters(field.initialValue) : 0;
+  const [typed, setTyped] = useState<{ key: typeof key; text: string } | null>(null);
+  // A form that is begun anew has another key.
+  const current = typed?.key === key ? typed : null;
+  const text = current ? current.text : field.initialValue;
+  const used = typeof text === "string" ? countCharacters(text) : 0;
+  const room = current ? roomLeft(used, limit) : roomUsed(used, limit);
   const saved = useSavedMeanwhile(field);
-  const words = { label, conditional, saved, hint: joinHints(hint, used, limit) };
+  const words = { label, conditional, saved, hint: hint ? <Both first={hint} second={room} /> : room };
   return (
     <FieldFrame field={field} {...words}>
       <textarea
         key={key}
         {...props}
         rows={rows}
+        onInput={({ currentTarget }) => setTyped({ key, text: currentTarget.value })}
         aria-describedby={describedBy(field, words)}
         className="control control-long"
       />
+      <Status words={current ? room : ""} />
     </FieldFrame>
   );
 }
@@ -31,16 +43,30 @@ export function TextArea({ field, label, hint, conditional, rows = 6, limit }: P
 /** Browsers send a line end as two characters; it counts as one. */
 const countCharacters = (text: string) => text.replace(/\r\n/g, "\n").length;
 
-function joinHints(hint: FieldWords["hint"], used: number, limit: number) {
-  const room =
-    used === 0
-      ? `Up to ${limit.toLocaleString("en")} characters.`
-      : `You have used ${used.toLocaleString("en")} of ${limit.toLocaleString("en")} characters.`;
-  return hint ? (
-    <>
-      {hint} {room}
-    </>
-  ) : (
-    room
+const inWords = (count: number) => countOf(count, "character");
+
+const roomUsed = (used: number, limit: number) =>
+  used === 0 ? `Up to ${inWords(limit)}.` : `You have used ${wholeNumber(used)} of ${inWords(limit)}.`;
+
+const roomLeft = (used: number, limit: number) =>
+  used > limit ? `You have ${inWords(used - limit)} too many.` : `You have ${inWords(limit - used)} left.`;
+
+const Both = ({ first, second }: { first: ReactNode; second: string }) => (
+  <>
+    {first} {second}
+  </>
+);
+
+/** Says the words once they have stood for a while: a screen reader must not speak at every key. */
+function Status({ words }: { words: string }) {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(setSaid, pause, words);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <span role="status" className="sr-only">
+      {said}
+    </span>
   );
 }

@@ -5,7 +5,9 @@ import { useSavedMeanwhile } from "./versioned-fields";
 
 type Input = InputHTMLAttributes<HTMLInputElement>;
 
-export interface TextFieldProps extends FieldWords, Pick<Input, "inputMode" | "autoComplete" | "spellCheck" | "list"> {
+export interface TextFieldProps
+  extends FieldWords,
+    Pick<Input, "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "list"> {
   field: AnyField;
   type?: "text" | "email" | "tel" | "url" | "date" | "month" | "time" | "password";
   /** How long the answer is expected to be. */

@@ -5,6 +5,7 @@ import { readSubmission } from "./read-submission";
 import {
   anyOf,
   mobile,
+  mobileHint,
   optionalChoice,
   optionalChoices,
   optionalDay,
@@ -37,18 +38,25 @@ async function posted(rule: z.ZodType, ...fields: [string, string][]) {
 }
 
 describe("a mobile number", () => {
-  it("may be written the Philippine or the international way, with spaces, dots and brackets", () => {
-    expect(typed(optionalMobile, "0917 123 4567")).toBe("09171234567");
-    expect(typed(optionalMobile, "+63 (917) 123-4567")).toBe("+639171234567");
+  it("may be written as within the country or with its code, with spaces, dots and brackets", () => {
+    expect(typed(optionalMobile("KE"), "0712 345 678")).toBe("+254712345678");
+    expect(typed(mobile("Enter your mobile number", "KE"), "0712.345.678")).toBe("+254712345678");
+    expect(typed(optionalMobile("KE"), "+63 (917) 123-4567")).toBe("+639171234567");
+  });
+
+  it("is Philippine while the country is not known", () => {
+    expect(typed(optionalMobile(null), "0917 123 4567")).toBe("+639171234567");
+    expect(mobileHint(null)).toBe("With your country’s code, like +63 917 123 4567");
   });
 
   it("is null when it may be left out, and asked for when not", () => {
-    expect(typed(optionalMobile, "  ")).toBeNull();
-    expect(typed(mobile("Enter your mobile number"), "")).toBe("Enter your mobile number");
+    expect(typed(optionalMobile("KE"), "  ")).toBeNull();
+    expect(typed(mobile("Enter your mobile number", "KE"), "")).toBe("Enter your mobile number");
   });
 
   it("says how to write it when it is too short", () => {
-    expect(typed(optionalMobile, "12")).toContain("10 to 15 digits");
+    expect(typed(optionalMobile("KE"), "12")).toBe("Enter a mobile number, like 0712 123456 or +254 712 123456");
+    expect(mobileHint("KE")).toBe("Like 0712 123456 or +254 712 123456");
   });
 });
 
@@ -79,10 +87,10 @@ describe("a day and a month", () => {
   it("are null when they may be left out, and said how to write when they are none", () => {
     expect(typed(optionalDay, "7/3/2026")).toBe("2026-03-07");
     expect(typed(optionalDay, " ")).toBeNull();
-    expect(typed(optionalDay, "30 2 2026")).toBe("Enter a real day, like 21 11 2026");
+    expect(typed(optionalDay, "30 2 2026")).toBe("Enter a real day, like 21 November 2026");
     expect(typed(optionalMonth, "March 2024")).toBe("2024-03");
     expect(typed(optionalMonth, "")).toBeNull();
-    expect(typed(optionalMonth, "spring")).toBe("Enter a month and year, like 03/2024");
+    expect(typed(optionalMonth, "spring")).toBe("Enter a month and year, like March 2024");
   });
 });
 
@@ -166,7 +174,7 @@ it("lets a page mark every rule that may be left out as optional", () => {
   const schema = z.object({
     line: optionalLine("Region"),
     text: optionalText("Note", 10),
-    number: optionalMobile,
+    number: optionalMobile(null),
     link: optionalLink,
     email: optionalEmail,
     choice: optionalChoice,

@@ -1,4 +1,11 @@
 import { z } from "zod";
+import {
+  aroundDigits,
+  exampleNumber,
+  internationalNumber,
+  likeNumber,
+  wrongNumber,
+} from "../../server/contract/mobile-number";
 import { readId } from "../../server/contract/values/ids";
 import { maxEmailLength } from "../../server/contract/values/limits";
 import { readDay, readMonth } from "./day";
@@ -53,6 +60,16 @@ export const optionalLine = once((name: string, max: number | undefined = 255) =
     .transform((typed) => typed || null),
 );
 
+/** A part of a name that some people do not have; empty for none. */
+export const maybeName = once((name: string, max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `${name} must be ${max} characters or fewer`)
+    .optional()
+    .transform((typed) => typed ?? ""),
+);
+
 /** Optional text of several lines. Line ends count as one character, as they are stored. */
 export const optionalText = once((name: string, max: number) =>
   orNull(
@@ -61,21 +78,28 @@ export const optionalText = once((name: string, max: number) =>
   ),
 );
 
-const mobileShape = "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567";
-const aroundMobile = /[\s().-]/g;
-const plainMobile = (typed: string) => typed.replace(aroundMobile, "");
-const mobilePattern = /^(09\d{9}|\+[1-9]\d{9,14})$/;
-const likeMobile = { wrong: "?", pattern: mobilePattern, without: aroundMobile };
+const likeMobile = { wrong: "?", pattern: likeNumber, without: aroundDigits };
+const mobileOf = (country: string | null) =>
+  readBy((typed) => internationalNumber(typed, country), wrongNumber(country));
 
-/** A mobile number as typed, with 10 to 15 digits; the API stores it as E.164. */
-export const mobile = once((missing: string) =>
+/** A mobile number of the country, or of any with its code, as E.164. */
+export const mobile = (missing: string, country: string | null) =>
+  shaped(z.string({ error: missing }).pipe(mobileOf(country)), likeMobile);
+
+/** The same when it may be left out; null when empty. */
+export const optionalMobile = (country: string | null) =>
   shaped(
-    z.string({ error: missing }).transform(plainMobile).pipe(z.string().regex(mobilePattern, mobileShape)),
+    orNull((typed) => typed.trim(), mobileOf(country)),
     likeMobile,
-  ),
-);
+  );
 
-export const optionalMobile = shaped(orNull(plainMobile, z.string().regex(mobilePattern, mobileShape)), likeMobile);
+/** How to write a mobile number, below its label. */
+export function mobileHint(country: string | null): string {
+  const example = exampleNumber(country);
+  return example
+    ? `Like ${example.national} or ${example.international}`
+    : "With your country’s code, like +63 917 123 4567";
+}
 
 /** Accepts any e-mail address, and more: zod's own rule judges. */
 export const likeEmail = { wrong: "?", pattern: /[^\s@]@[^\s@]+\.[^\s@]/ };
@@ -97,7 +121,8 @@ export const optionalLink = shaped(
       .url({ protocol: /^https?$/, hostname: /\./, error: "Enter a link that starts with https://" })
       .max(255, "Link must be 255 characters or fewer"),
   ),
-  { wrong: "?", pattern: /[.\d\u0080-\uffff]/ },
+  // a scheme of another kind is refused here too, or the server's words would go away with the next look at the field
+  { wrong: "?", pattern: /^(?!(?![Hh][Tt]{2}[Pp][Ss]?:)[A-Za-z]+:).*[.\d\u0080-\uffff]/ },
 );
 
 export const withScheme = (link: string) => (link === "" || /^[a-z]+:/i.test(link) ? link : `https://${link}`);
@@ -111,11 +136,11 @@ const readBy = (read: (typed: string) => string | null, shape: string) =>
   });
 
 /** A day, `2026-11-21`, however it was typed. */
-export const optionalDay = orNull((typed) => typed.trim(), readBy(readDay, "Enter a real day, like 21 11 2026"));
+export const optionalDay = orNull((typed) => typed.trim(), readBy(readDay, "Enter a real day, like 21 November 2026"));
 
 /** A month, `2024-03`, however it was typed. */
 export const optionalMonth = shaped(
-  orNull((typed) => typed.trim(), readBy(readMonth, "Enter a month and year, like 03/2024")),
+  orNull((typed) => typed.trim(), readBy(readMonth, "Enter a month and year, like March 2024")),
   { wrong: "?", pattern: /(19|20)\d\d/ },
 );
 
@@ -151,6 +176,15 @@ export const optionalId = once((wrong: string) =>
 
 /** The id of a choice from a list; null when none is chosen. */
 export const optionalChoice = optionalId("Choose one of the list");
+
+const notAsked = z
+  .string()
+  .optional()
+  .transform(() => undefined);
+
+/** A choice among `options` by `rule`. Without any it is not asked, and undefined: what the API has stays as it is. */
+export const asked = <Rule extends z.ZodType>(options: readonly unknown[], rule: Rule): Rule | typeof notAsked =>
+  options.length > 0 ? rule : notAsked;
 
 /**
  * Ids chosen from a list, `[]` when none; the API refuses unknown ones. A group of boxes sends one field a tick. `most` is

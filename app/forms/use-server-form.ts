@@ -5,12 +5,17 @@ import type { ShownForm } from "./form-for";
 import type { RefusedForm } from "./read-submission";
 import { type Standing, sentBy, standingOf } from "./version-standing";
 
+/** To conform a form without an answer is begun anew: the errors of a refusal end with the navigation that followed it. */
+const unanswered = { initialValue: null };
+
 type Fields<Values> = { [Name in keyof Values]-?: FieldMetadata<Values[Name]> };
 
 /** A form as `ServerForm` and the fields take it. */
 export interface PageForm extends Standing {
   meta: FormMetadata<Record<string, unknown>>;
   kept: ShownForm["kept"];
+  /** What of a refused form is stored all the same, in words. */
+  savedPart: string;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any loader may be asked for its form
@@ -32,11 +37,17 @@ export function useServerForm<Loader extends AnyLoader, Name extends string = "f
     id: name,
     constraint: made.constraint as never,
     defaultValue: made.defaultValue,
-    lastResult: answer,
+    lastResult: answer ?? unanswered,
   });
   useCurrentRecord(answer);
   return {
-    form: { meta, kept: made.kept, ...standingOf(made, name, answer) },
+    // what was refused was sent since, so an earlier interruption is no news
+    form: {
+      meta,
+      kept: given ? null : made.kept,
+      savedPart: answer?.saved ?? "",
+      ...standingOf(made, name, answer),
+    },
     fields: fields as unknown as Fields<FormIn<Loader, Name>>,
   };
 }
@@ -51,11 +62,12 @@ function useAnswer(): RefusedForm | undefined {
 }
 
 /**
- * After a refusal Remix does not run the loaders again by itself, but after a conflict the page has to show what is saved now.
+ * After a refusal Remix does not run the loaders again by itself, but after a conflict, and where parts are stored, the
+ * page has to show what is saved now.
  */
 function useCurrentRecord(answer: RefusedForm | undefined) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (answer?.conflict) revalidate();
+    if (answer?.conflict || answer?.saved !== undefined) revalidate();
   }, [answer, revalidate]);
 }

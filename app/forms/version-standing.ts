@@ -40,9 +40,8 @@ export function standingOf(made: ShownForm, name: string, answer: RefusedForm | 
     : { version: current, saved: null, differs: false };
 }
 
-/** "Have you completed this section?" is not part of the record (`FinishedQuestion`). */
 const differsIn = ({ constraint }: ShownForm, saved: Record<string, unknown>, typed: Typed): boolean =>
-  Object.keys(saved).some((name) => name in constraint && name !== "finished" && !isSame(saved[name], typed?.[name]));
+  Object.keys(saved).some((name) => name in constraint && !isSame(saved[name], typed?.[name]));
 
 function isSame(saved: unknown, typed: unknown): boolean {
   if (typeof saved === "object" && saved !== null && !Array.isArray(saved)) {

@@ -43,7 +43,7 @@ export function useTickedMeanwhile(field: AnyField, value: string): string | nul
   return ticked ? "Ticked" : "Not ticked";
 }
 
-/** Null for a field that is not in the record: "Have you completed this section?". */
+/** Null for a field that is not in the record. */
 function useSaved(field: AnyField): string[] | null {
   let value: unknown = useContext(SavedValues);
   if (value === null) return null;

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { errorTitle } from "../forms/error-title";
+import { useEffect, useId, useRef } from "react";
+import { useErrorTitle } from "../forms/error-title";
 
 interface FoundError {
   /** The id of its field; null when it belongs to none. */
@@ -12,19 +12,20 @@ interface FoundError {
  * says so.
  */
 export function ErrorPanel({ errors }: { errors: readonly FoundError[] }) {
+  const title = useId();
   const panel = useRef<HTMLDivElement>(null);
   const said = errors.map(({ text }) => text).join("\n");
 
   useEffect(() => {
     if (said === "") return;
     panel.current?.focus();
-    document.title = errorTitle(document.title);
   }, [said]);
+  useErrorTitle(said);
 
   if (errors.length === 0) return null;
   return (
-    <div ref={panel} tabIndex={-1} role="alert" aria-labelledby="error-summary" className="error-summary">
-      <h2 id="error-summary">There is a problem</h2>
+    <div ref={panel} tabIndex={-1} role="alert" aria-labelledby={title} className="error-summary">
+      <h2 id={title}>There is a problem</h2>
       <ul>
         {errors.map(({ id, text }) => (
           <li key={`${id} ${text}`}>{id ? <a href={`#${id}`}>{text}</a> : text}</li>

@@ -5,7 +5,10 @@ import type { JobDetailView } from "./job-detail-view";
 import { SaveButton } from "./save-button";
 
 interface Props {
-  job: Pick<JobDetailView, "id" | "title" | "offer" | "pay" | "closes" | "saved" | "open" | "responseDays">;
+  job: Pick<
+    JobDetailView,
+    "id" | "title" | "offer" | "pay" | "about" | "closes" | "saved" | "open" | "responseDays" | "place" | "others"
+  >;
   guest: boolean;
 }
 
@@ -15,7 +18,16 @@ export function ApplyCard({ job, guest }: Props) {
     <aside className="card apply-card no-print" aria-label="Apply">
       {!job.open && <p className="font-semibold">This job is closed.</p>}
       {job.pay && <p className="job-pay">{job.pay}</p>}
+      {job.about && <p className="muted text-base">{job.about}</p>}
       <p className="muted">{job.closes}</p>
+      {job.place && <p className="font-semibold">{job.place}</p>}
+      {job.others && (
+        <p>
+          <Link to={job.others.jobs}>See jobs that are open to you</Link>
+          <br />
+          <Link to={job.others.place}>I live somewhere else</Link>
+        </p>
+      )}
       {job.offer?.note && <p>{job.offer.note}</p>}
       {job.offer && (
         <p>

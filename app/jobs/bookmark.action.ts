@@ -40,10 +40,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       context.guestBookmarks.remove(jobId);
       return "removed";
     }
-    const id = readId(form.get("bookmark")) ?? (await context.api.jobPosts.find(jobId))?.viewer?.bookmark_id ?? null;
-    if (id === null) return "removed";
-    const removed = await context.api.bookmarks.delete(id);
-    // Removed already, in another window.
-    return removed.ok || removed.failure.kind === "missing" ? "removed" : "failed";
+    return (await context.api.bookmarks.delete({ id: readId(form.get("bookmark")), jobId })).ok ? "removed" : "failed";
   }
 }

@@ -9,14 +9,17 @@ import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
 import { AsOfNotice } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
+import { aboutPay } from "./about-pay";
 import { ActiveFilters } from "./active-filters";
 import { outcomeParameter } from "./bookmark-outcome";
 import { type Reader, readerOf } from "./job-card-view";
 import { listParameters } from "./job-filters";
 import { addressOf } from "./job-query";
+import { zoneFor } from "./job-zone";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
+import { useResults } from "./results-link";
 import { SearchField } from "./search-field";
 import { hoursIn } from "./shift";
 
@@ -24,6 +27,7 @@ const perPage = 50;
 
 export const handle: RouteHandle = {
   checks: ["check-job-post"],
+  countsSaved: true,
   shared: [...listParameters, outcomeParameter],
 };
 
@@ -41,22 +45,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const reader = readerOf(args.context);
   return {
     ...shown,
-    zone: zoneName(reader.timezone),
+    zone: reader.timezone && zoneName(reader.timezone),
     jobs: page.data.map((job) => lineOf(job, reader)),
   };
 }
 
-/** One line: just enough to decide whether to open it. Times are the reader's; the heading names the zone once. */
-function lineOf(job: JobCard, { timezone, now }: Reader) {
-  const closes = job.closes_at && wallTime(new Date(job.closes_at), timezone);
+/** One line: just enough to decide whether to open it. The heading names the reader's zone once, else each line the job's. */
+function lineOf(job: JobCard, reader: Reader) {
+  const { timezone, now } = reader;
+  const zone = zoneFor(job, timezone);
+  const closes = job.closes_at && wallTime(new Date(job.closes_at), zone);
+  const name = timezone === null ? ` ${zoneName(zone)}` : "";
   return {
     id: job.id,
     slug: job.slug,
     title: job.title,
     employer: job.hiring_organization.name,
     pay: job.salary && payText(job.salary),
-    shift: job.shift && hoursIn(timezone, job.shift, now),
-    closes: closes ? `${dayText(closes, true).replace(/ \d{4}$/, "")}, ${clockText(closes)}` : "Until filled",
+    about: job.salary && aboutPay(job.salary, reader),
+    shift: job.shift && hoursIn(zone, job.shift, now) + name,
+    closes: closes
+      ? `${dayText(closes, true).replace(/ \d{4}$/, "")}, ${clockText(closes)}${job.shift ? "" : name}`
+      : "Until filled",
     mark: job.viewer?.application_status ? (job.viewer.application_status.key === "draft" ? "Draft" : "Applied") : null,
   };
 }
@@ -64,6 +74,7 @@ function lineOf(job: JobCard, { timezone, now }: Reader) {
 /** The list as a table of text: one line a job, no cards, no icons. */
 export default function CompactJobListPage() {
   const { query, dropped, zone, jobs, meta, active, wider, alert, asOf } = useLoaderData<typeof loader>();
+  const results = useResults();
   return (
     <>
       <AsOfNotice asOf={asOf} />
@@ -85,13 +96,13 @@ export default function CompactJobListPage() {
           <Link to={paths.jobs(addressOf(query, { full: true }))}>More details and filters</Link>
         </p>
       </Form>
-      <SearchNotice search={meta.search} />
+      <SearchNotice meta={meta} />
       <ActiveFilters active={active} />
       {jobs.length === 0 ? (
         <NoResults wider={wider} alert={alert} />
       ) : (
         <table className="compact">
-          <caption>Hours and closing times are {zone} time.</caption>
+          <caption>Hours and closing times are {zone ? `${zone} time` : "in the employer’s own time"}.</caption>
           <thead>
             <tr>
               <th scope="col">Job</th>
@@ -102,13 +113,19 @@ export default function CompactJobListPage() {
           </thead>
           <tbody>
             {jobs.map((job) => (
-              <tr key={job.id}>
+              <tr key={job.id} id={`job-${job.id}`}>
                 <td>
-                  <Link to={paths.job(job)}>{job.title}</Link> <span className="muted">{job.employer}</span>
+                  <Link to={paths.job(job)} state={results}>
+                    {job.title}
+                  </Link>{" "}
+                  <span className="muted">{job.employer}</span>
                   {job.mark && <strong> {job.mark}</strong>}
                 </td>
-                <td>{job.pay ?? "Not published"}</td>
-                <td>{job.shift ?? "Flexible"}</td>
+                <td>
+                  {job.pay ?? "Not published"}
+                  {job.about && <span className="muted"> {job.about}</span>}
+                </td>
+                <td>{job.shift ?? "Not published"}</td>
                 <td>{job.closes}</td>
               </tr>
             ))}

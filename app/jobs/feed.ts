@@ -32,7 +32,7 @@ export async function readFeed(
   const { brandName, publicUrl } = context.site;
   const items = data.map((job) => ({
     url: publicUrl + paths.job(job),
-    title: `${job.title}, ${job.hiring_organization.name}`,
+    title: [job.title, job.hiring_organization.name].filter(Boolean).join(", "),
     text: describe(job),
     posted: job.posted_at ?? "1970-01-01T00:00:00.000Z",
   }));

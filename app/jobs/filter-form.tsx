@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import {
   type ChoiceFilter,
   type DaysFilter,
@@ -11,9 +11,11 @@ import {
 import { currencies, payPeriods, periodWords, usualPay } from "../../server/contract/values/money";
 import { showMoney } from "../../server/contract/values/money-text";
 import { Icon } from "../interface/icon";
+import type { Total } from "../interface/numbers";
 import { paths } from "../paths";
 import { Kept } from "./kept";
 import { SearchField } from "./search-field";
+import { ShowJobs } from "./show-jobs";
 import type { ShownFacet } from "./shown-facets";
 
 /** The boxes to tick; personal ones are shown only to the signed-in. */
@@ -31,7 +33,7 @@ const others: Record<Exclude<ListFilter, ChoiceFilter | ListFlag | DaysFilter>, 
   salary_min: "field",
   salary_currency: "field",
   salary_period: "field",
-  country: "passed on",
+  country: "field",
   sort: "passed on",
   page: "left out",
 };
@@ -42,14 +44,20 @@ interface Props {
   facets: ShownFacet[] | undefined;
   /** How many filters are in use. */
   active: number;
+  /** The jobs on this page and its others. */
+  shown: Total;
   /** The day of the exchange rates that pay was compared with. */
   rateDate: string | null;
   guest: boolean;
+  /** Jobs can be filtered by what the visitor did with them. */
+  personal: boolean;
   full: boolean;
+  /** Where people live, as choices, and where they say that; null where it is not offered. */
+  places: { options: { value: string; label: string }[]; say: string } | null;
 }
 
 /** The whole search as one GET form: its state is the address. Filters fold away on phones, without JavaScript. */
-export function FilterForm({ query, facets, active, rateDate, guest, full }: Props) {
+export function FilterForm({ query, facets, active, shown, rateDate, guest, personal, full, places }: Props) {
   return (
     <Form method="get" action={paths.jobs()} role="search" className="filter-form no-print" key={JSON.stringify(query)}>
       <a href="#results" className="skip">
@@ -60,6 +68,7 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
           others[name] === "passed on" &&
           query[name] && <input key={name} type="hidden" name={name} value={query[name]} />,
       )}
+      {!places && query.country && <input type="hidden" name="country" value={query.country} />}
       {full && <input type="hidden" name="view" value="full" />}
       <SearchField label="Search jobs" value={query.search} />
       <details className="filters">
@@ -68,8 +77,9 @@ export function FilterForm({ query, facets, active, rateDate, guest, full }: Pro
           {active === 0 ? "Filters" : active === 1 ? "1 filter" : `${active} filters`}
         </summary>
         <Kept id="filters" className="filters-body" data={facets} stays>
-          {(shown) => <Filters query={query} facets={shown} rateDate={rateDate} guest={guest} />}
+          {(stored) => <Filters {...{ query, rateDate, guest, personal, places }} facets={stored} />}
         </Kept>
+        <ShowJobs shown={shown} />
       </details>
     </Form>
   );
@@ -80,7 +90,11 @@ function Filters({
   facets,
   rateDate,
   guest,
-}: Pick<Props, "query" | "rateDate" | "guest"> & { facets: ShownFacet[] }) {
+  personal,
+  places,
+}: Pick<Props, "query" | "rateDate" | "guest" | "personal" | "places"> & { facets: ShownFacet[] }) {
+  const isAsked = (name: ListFlag) =>
+    !jobFilters[name].personal || (personal && !(guest && name === "exclude_applied"));
   return (
     <>
       {facets.map((facet) => (
@@ -88,13 +102,12 @@ function Filters({
       ))}
       <fieldset>
         <legend>
-          <div>Pay and time</div>
+          {places ? "Where you live, pay and time" : "Pay and time"}
+          <br />
         </legend>
+        {places && <Places {...places} chosen={query.country} />}
         {keysOf(ticks).map(
-          (name) =>
-            !(guest && name === "exclude_applied") && (
-              <Tick key={name} name={name} label={ticks[name]} on={query[name]} />
-            ),
+          (name) => isAsked(name) && <Tick key={name} name={name} label={ticks[name]} on={query[name]} />,
         )}
         <div className="filter-pay">
           <label htmlFor="salary_min">Pay from</label>{" "}
@@ -136,10 +149,29 @@ function Filters({
       {hiddenSkills(query, facets).map((id) => (
         <input key={id} type="hidden" name="skill_id" value={id} />
       ))}
-      <button type="submit" className="button button-plain">
-        Show jobs
-      </button>
     </>
+  );
+}
+
+/** Jobs that are open to people who live in a country: the reader's, or the one asked for. */
+function Places({ options, say, chosen }: NonNullable<Props["places"]> & { chosen: string | undefined }) {
+  return (
+    <div className="filter-within">
+      {options.length > 0 && (
+        <>
+          <label htmlFor="country">Open to people in</label>{" "}
+          <select id="country" name="country" className="control" defaultValue={chosen ?? ""}>
+            <option value="">Any country</option>
+            {options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>{" "}
+        </>
+      )}
+      <Link to={say}>{options.length > 0 ? "Another country" : "Show only jobs open to people where I live"}</Link>
+    </div>
   );
 }
 
@@ -162,7 +194,8 @@ function FacetGroup({ facet: { filter, label, choices, folded } }: { facet: Show
   return (
     <fieldset>
       <legend>
-        <div>{label}</div>
+        {label}
+        <br />
       </legend>
       {folded ? (
         <details>

@@ -58,7 +58,7 @@ export function JobBody({ job }: { job: JobBodyView }) {
             for every job for 12 months.
           </p>
           <p>
-            <Link to={paths.exam.parts()}>See the parts of the assessment</Link>
+            <Link to={paths.exam.parts()}>See the four tests</Link>
           </p>
         </Section>
       )}
@@ -75,8 +75,9 @@ export function JobBody({ job }: { job: JobBodyView }) {
         </Section>
       )}
       <p className="mt-12 text-base muted">
-        Reference {job.reference}
-        {job.posted && `, posted on ${job.posted}`}
+        {[job.reference && `Reference ${job.reference}`, job.posted && `posted on ${job.posted}`]
+          .filter(Boolean)
+          .join(", ")}
       </p>
     </>
   );

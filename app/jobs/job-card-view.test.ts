@@ -7,6 +7,10 @@ const guest: Reader = {
   timezone: "Asia/Manila",
   now: new Date("2026-11-21T10:00:00Z"),
   isDocument: true,
+  currency: null,
+  country: null,
+  judgesCountries: true,
+  rates: { date: "2025-10-31", worth: { PHP: "1", EUR: "67.8" } },
 };
 const tags = (more: Parameters<typeof aJobCard>[0]) => jobTerms(aJobCard(more), guest).tags.map(({ label }) => label);
 
@@ -24,15 +28,23 @@ describe("a card", () => {
     });
   });
 
+  it("says pay in the reader's currency too, with the day of the rate", () => {
+    expect(jobTerms(aJobCard(), guest).about).toBeNull();
+    expect(jobTerms(aJobCard(), { ...guest, currency: "EUR" }).about).toBe("≈ €516–664 a month, rates of 31 Oct 2025");
+  });
+
   it("has what is only read written into a page once, and into the data for one", () => {
     expect(Object.keys(jobCardView(aJobCard(), guest))).not.toContain("terms");
     expect(Object.keys(jobCardView(aJobCard(), { ...guest, isDocument: false }))).toContain("terms");
   });
 
-  it("names the zone of the closing time where it is not Manila's", () => {
-    expect(jobTerms(aJobCard(), { ...guest, timezone: "Europe/London" }).closes).toBe(
-      "Closes 11 Dec 2026, 15:59 London (20 days left)",
-    );
+  it("has the job's own hours by their name while the reader's zone is not known", () => {
+    expect(jobTerms(aJobCard(), { ...guest, timezone: null })).toMatchObject({
+      shift: "9:00–18:00 New York",
+      closes: "Closes 11 Dec 2026, 10:59 New York (20 days left)",
+    });
+    // an API that tells no hours tells no zone either
+    expect(jobTerms(aJobCard({ shift: null }), { ...guest, timezone: null }).closes).toContain("23:59 Manila");
   });
 
   it("says when there is no last day, and when it has passed", () => {

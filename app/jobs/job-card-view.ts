@@ -1,10 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/records";
+import type { ExchangeRates } from "../../server/contract/values/exchange-rates";
 import { payText } from "../../server/contract/values/pay-text";
 import { clockText, daysUntil, dayText, deadlineText, wallTime, zoneName } from "../interface/moment";
 import type { Tone } from "../interface/tag";
+import { aboutPay } from "./about-pay";
 import { isOpen } from "./apply-offer";
+import { readersZone, zoneFor } from "./job-zone";
 import { onServerOnly } from "./kept";
+import { openTo } from "./open-to";
+import { ownCountry } from "./own-country";
 import { hoursIn } from "./shift";
 
 /** Whether the visitor saved a job, and for the signed-in the row's id; null when unknown. */
@@ -24,9 +29,13 @@ export interface JobCardView {
 /** The parts of a job in a list that are only read. */
 export interface JobTerms {
   pay: string | null;
+  /** The same in the reader's currency: `≈ €516–664 a month, rates of 31 Oct 2025`. */
+  about: string | null;
   shift: string | null;
   /** `Full time, remote` */
   work: string;
+  /** `Open to people in Kenya and the Philippines`; null where the API does not say. */
+  openTo: string | null;
   /** `Closes 21 Nov 2026, 23:59 (3 days left)`; `Open until filled`. */
   closes: string;
   tags: { tone: Tone; label: string }[];
@@ -35,16 +44,27 @@ export interface JobTerms {
 /** Who reads, where and when. */
 export interface Reader {
   visitor: AppLoadContext["visitor"];
-  timezone: string;
+  /** Null while it is not known: a job's times are then in the job's own zone, by its name. */
+  timezone: string | null;
   now: Date;
+  currency: string | null;
+  /** Where they live, as they said. */
+  country: string | null;
+  /** The API says whom a job takes, and keeps others from sending. */
+  judgesCountries: boolean;
+  rates: ExchangeRates;
   /** They get a page and not only the data for one. */
   isDocument: boolean;
 }
 
-export const readerOf = ({ visitor, preferences, isDocument }: AppLoadContext): Reader => ({
+export const readerOf = ({ api, visitor, preferences, rates, isDocument }: AppLoadContext): Reader => ({
   visitor,
-  timezone: preferences.timezone,
+  timezone: readersZone(preferences),
   now: new Date(),
+  currency: preferences.currency,
+  country: ownCountry({ visitor, preferences }),
+  judgesCountries: api.offers("job_countries"),
+  rates,
   isDocument,
 });
 
@@ -60,10 +80,13 @@ export const jobHead = (job: JobCard, { visitor }: Reader) => ({
 });
 
 export function jobTerms(job: JobCard, reader: Reader): JobTerms {
+  const zone = zoneFor(job, reader.timezone);
   return {
     pay: job.salary && payText(job.salary),
-    shift: job.shift && `${hoursIn(reader.timezone, job.shift, reader.now)} ${zoneName(reader.timezone)}`,
+    about: job.salary && aboutPay(job.salary, reader),
+    shift: job.shift && `${hoursIn(zone, job.shift, reader.now)} ${zoneName(zone)}`,
     work: workText(job),
+    openTo: openTo(job),
     closes: closingText(job, reader),
     tags: listTags(job, reader).slice(0, 2),
   };
@@ -77,38 +100,40 @@ export const workText = ({ employment_type, work_setup }: Pick<JobCard, "employm
 
 /** When the job stops taking applications: date, time and how long that is. */
 export function closingText(
-  { closes_at, closed_at, status }: Pick<JobCard, "closes_at" | "closed_at" | "status">,
+  { closes_at, closed_at, status, shift }: Pick<JobCard, "closes_at" | "closed_at" | "status" | "shift">,
   { timezone, now }: Reader,
 ): string {
+  const zone = zoneFor({ shift }, timezone);
   if (status === "paused") return "Paused for now";
   if (!isOpen({ status, closes_at }, now)) {
     const ended = closed_at ?? closes_at;
-    return ended ? `Closed ${dayText(wallTime(new Date(ended), timezone), true)}` : "Closed";
+    return ended ? `Closed ${dayText(wallTime(new Date(ended), zone), true)}` : "Closed";
   }
   if (!closes_at) return "Open until filled";
   const at = new Date(closes_at);
-  const wall = wallTime(at, timezone);
-  const zone = timezone === "Asia/Manila" ? "" : ` ${zoneName(timezone)}`;
-  return `Closes ${dayText(wall, true)}, ${clockText(wall)}${zone} (${deadlineText(at, now, timezone)})`;
+  const wall = wallTime(at, zone);
+  const name = timezone === null ? ` ${zoneName(zone)}` : "";
+  return `Closes ${dayText(wall, true)}, ${clockText(wall)}${name} (${deadlineText(at, now, zone)})`;
 }
 
 function listTags(job: JobCard, { now, timezone }: Reader): JobTerms["tags"] {
   const status = job.viewer?.application_status;
+  const zone = zoneFor(job, timezone);
   const tags: JobTerms["tags"] = [];
   if (status?.key === "draft") tags.push({ tone: "info", label: "Draft" });
   else if (status?.key?.startsWith("withdrawn")) tags.push({ tone: "plain", label: "You withdrew" });
   else if (status) tags.push({ tone: "success", label: "Applied" });
-  if (job.closes_at && isOpen(job, now) && daysUntil(new Date(job.closes_at), now, timezone) <= 3)
+  if (job.closes_at && isOpen(job, now) && daysUntil(new Date(job.closes_at), now, zone) <= 3)
     tags.push({ tone: "warning", label: "Closing soon" });
   if (job.is_urgent) tags.push({ tone: "warning", label: "Urgent" });
-  if (job.posted_at && daysUntil(new Date(job.posted_at), now, timezone) >= -2)
-    tags.push({ tone: "info", label: "New" });
+  if (job.posted_at && daysUntil(new Date(job.posted_at), now, zone) >= -2) tags.push({ tone: "info", label: "New" });
   return tags;
 }
 
 export function savedBy(job: Pick<JobCard, "id" | "viewer">, visitor: AppLoadContext["visitor"]): Saved {
   if (visitor.state === "unknown") return null;
   if (visitor.state === "anonymous") return { saved: visitor.guestBookmarks.includes(job.id), bookmarkId: null };
-  const bookmarkId = job.viewer?.bookmark_id ?? null;
+  const bookmarkId = job.viewer?.bookmark_id;
+  if (bookmarkId === undefined) return null;
   return { saved: bookmarkId !== null, bookmarkId };
 }

@@ -4,15 +4,21 @@ import { Tag } from "../interface/tag";
 import { paths } from "../paths";
 import type { JobCardView, JobTerms } from "./job-card-view";
 import { Kept } from "./kept";
+import { useResults } from "./results-link";
 import { SaveButton } from "./save-button";
 
+interface CardProps extends Pick<CardsProps, "heading" | "guest"> {
+  job: JobCardView;
+  results: ReturnType<typeof useResults>;
+}
+
 /** A job in a list: the title is the link that covers the card. `heading` is the level its title takes. */
-function JobCard({ job, heading: Heading = "h2", guest }: { job: JobCardView; heading?: "h2" | "h3"; guest: boolean }) {
+function JobCard({ job, heading: Heading = "h2", guest, results }: CardProps) {
   return (
     <li className="job-card" id={`job-${job.id}`}>
       <div className="job-card-head">
         <Heading>
-          <Link to={paths.job(job)} className="card-link">
+          <Link to={paths.job(job)} state={results} className="card-link">
             {job.title}
           </Link>
         </Heading>
@@ -26,11 +32,12 @@ function JobCard({ job, heading: Heading = "h2", guest }: { job: JobCardView; he
   );
 }
 
-function Terms({ pay, shift, work, closes, tags }: JobTerms) {
+function Terms({ pay, about, shift, work, openTo, closes, tags }: JobTerms) {
   return (
     <>
       <p className="job-pay">
         {pay && <strong>{`${pay} `}</strong>}
+        {about && <span className="muted">{`${about} `}</span>}
         {tags.map(({ tone, label }) => (
           <span key={label}>
             <Tag tone={tone}>{label}</Tag>{" "}
@@ -44,12 +51,20 @@ function Terms({ pay, shift, work, closes, tags }: JobTerms) {
             {shift}
           </li>
         )}
+        {work && (
+          <li>
+            <Icon name="briefcase" />
+            {work}
+          </li>
+        )}
+        {openTo && (
+          <li>
+            <Icon name="map-pin" />
+            {openTo}
+          </li>
+        )}
         <li>
-          <Icon name="briefcase" />
-          {work}
-        </li>
-        <li>
-          <Icon name="calendar" />
+          <Icon name="calendar-check" />
           {closes}
         </li>
       </ul>
@@ -67,10 +82,11 @@ interface CardsProps {
 
 /** Jobs under one another. */
 export function JobCards({ jobs, heading, guest, two }: CardsProps) {
+  const results = useResults();
   return (
     <ul className={two ? "job-cards job-cards-two" : "job-cards"}>
       {jobs.map((job) => (
-        <JobCard key={job.id} job={job} heading={heading} guest={guest} />
+        <JobCard key={job.id} job={job} heading={heading} guest={guest} results={results} />
       ))}
     </ul>
   );

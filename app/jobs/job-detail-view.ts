@@ -2,9 +2,12 @@ import type { JobEquipment as Equipment, JobPost } from "../../server/contract/r
 import { payText } from "../../server/contract/values/pay-text";
 import { formatAskedParts } from "../exam/part-words";
 import { dayText, momentText, wallTime } from "../interface/moment";
+import { paths } from "../paths";
+import { aboutPay } from "./about-pay";
 import { applyOffer, isOpen } from "./apply-offer";
-import { countryName } from "./country-name";
 import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-card-view";
+import { zoneFor } from "./job-zone";
+import { keepsFrom, openToFact, placeNotice } from "./open-to";
 import { shiftInBoth } from "./shift";
 
 interface Fact {
@@ -14,12 +17,18 @@ interface Fact {
 
 /** A job post as its page shows it, in words and in the reader's zone. */
 export function jobDetailView(job: JobPost, reader: Reader) {
+  const isKeptFrom = isOpen(job, reader.now) && job.viewer?.application_status == null && keepsFrom(job, reader);
   return {
     ...jobHead(job, reader),
     ...jobTerms(job, reader),
     summary: job.summary,
     open: isOpen(job, reader.now),
-    offer: applyOffer(job, reader.now),
+    offer: isKeptFrom ? null : applyOffer(job, reader.now),
+    place: isOpen(job, reader.now) ? placeNotice(job, reader.country) : null,
+    /** Where there are jobs for whoever lives where this one takes nobody from, and where they say that they moved. */
+    others: isKeptFrom
+      ? { jobs: paths.jobs({ country: reader.country }), place: paths.country({ returnTo: paths.job(job) }) }
+      : null,
     responseDays: job.response_days,
     similar: job.similar.map((similar) => jobCardView(similar, reader)),
   };
@@ -46,25 +55,28 @@ export function jobBodyView(job: JobPost, reader: Reader) {
     knockOuts: job.screening_questions.flatMap(({ id, label, knock_out }) =>
       knock_out?.message ? [{ id, label, need: knock_out.message }] : [],
     ),
-    posted: job.posted_at && dayText(wallTime(new Date(job.posted_at), reader.timezone)),
+    posted: job.posted_at && dayText(wallTime(new Date(job.posted_at), zoneFor(job, reader.timezone))),
   };
 }
 export type JobBodyView = ReturnType<typeof jobBodyView>;
 
 function listFacts(job: JobPost, reader: Reader): Fact[] {
-  const { timezone, now } = reader;
+  const timezone = zoneFor(job, reader.timezone);
   const week = [
     job.hours_per_week && `${job.hours_per_week} hours`,
     job.days_per_week && `${job.days_per_week} days`,
   ].filter(Boolean);
   const left = (job.headcount ?? 1) - (job.filled_count ?? 0);
   const facts: (Fact | null)[] = [
-    fact("Pay", job.salary && [payText(job.salary), job.salary.note].filter(Boolean).join(". ")),
-    fact("Hours", job.shift && shiftInBoth(timezone, job.shift, now)),
+    fact(
+      "Pay",
+      job.salary && [payText(job.salary), aboutPay(job.salary, reader), job.salary.note].filter(Boolean).join(". "),
+    ),
+    fact("Hours", job.shift && shiftInBoth(timezone, job.shift, reader.now)),
     fact("Week", week.length > 0 ? week.join(", ") : null),
     fact("Kind of work", job.employment_type?.label),
     fact("Place of work", job.work_setup?.label),
-    fact("Open to people in", sentence(job.allowed_countries.map(countryName).join(", "))),
+    fact("Open to people in", openToFact(job)),
     fact("Experience", experience(job)),
     fact("Education", job.education_level?.label),
     fact("Category", job.category?.label),
@@ -76,8 +88,6 @@ function listFacts(job: JobPost, reader: Reader): Fact[] {
 
 const fact = (label: string, value: string | null | undefined): Fact | null => (value ? { label, value } : null);
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function experience({ experience_level: level, min_years: years }: JobPost): string | null {
   const atLeast = years ? `at least ${years} ${years === 1 ? "year" : "years"}` : null;
   return [level?.label, atLeast].filter(Boolean).join(", ") || null;
@@ -87,7 +97,7 @@ function closes(job: JobPost, reader: Reader): string {
   const text = closingText(job, reader);
   if (!isOpen(job, reader.now) || !job.closes_at) return text;
   const left = /\((.+)\)$/.exec(text)?.[1];
-  return `${momentText(job.closes_at, reader.timezone)}: ${left}`;
+  return `${momentText(job.closes_at, zoneFor(job, reader.timezone))}: ${left}`;
 }
 
 /** What the person must have, as data; empty when the post asks for nothing. */
@@ -97,8 +107,8 @@ function listEquipment(equipment: Equipment): string[] {
   return [
     equipment.computer,
     speeds && `Internet with at least ${speeds}`,
-    equipment.backup_internet && "A second way onto the internet",
-    equipment.backup_power && "Power for when the electricity fails",
+    equipment.backup_internet && "A second internet connection",
+    equipment.backup_power && "Backup power",
     equipment.headset && "A headset",
   ].filter((line): line is string => Boolean(line));
 }

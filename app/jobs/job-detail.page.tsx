@@ -2,7 +2,8 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run
 import { useLoaderData } from "@remix-run/react";
 import { jobIdOf } from "../apply/job-param";
 import type { RouteHandle } from "../context";
-import { BackLink } from "../interface/page";
+import { NamedIcon } from "../interface/named-icon";
+import { drawNamedIcons } from "../interface/named-icons";
 import { Tag } from "../interface/tag";
 import { paths } from "../paths";
 import { AsOfNotice, asOf } from "../site/as-of";
@@ -15,9 +16,12 @@ import { readerOf } from "./job-card-view";
 import { jobBodyView, jobDetailView } from "./job-detail-view";
 import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
 import { Kept, onServerOnly } from "./kept";
+import { PayCurrency } from "./pay-currency";
+import { payCurrencies } from "./rate-day";
+import { ResultsLink } from "./results-link";
 import { ShareJob } from "./share-job";
 
-export const handle: RouteHandle = { checks: ["check-job-post"], shared: [outcomeParameter] };
+export const handle: RouteHandle = { checks: ["check-job-post"], countsSaved: true, shared: [outcomeParameter] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
@@ -30,33 +34,55 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     : [];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const found = await context.api.jobPosts.find(jobIdOf(params));
+  const { jobPosts } = context.api;
+  const post = await jobPosts.find(jobIdOf(params));
+  // on the way to its own address nobody needs to know what this visitor did with it
+  if (post && `/jobs/${params.job}` !== paths.job(post))
+    throw redirect(paths.job(post) + new URL(request.url).search, 301);
+  const found = post && (await jobPosts.findForVisitor(post.id));
   if (!found) throw new Response(null, { status: 404 });
-  if (`/jobs/${params.job}` !== paths.job(found)) throw redirect(paths.job(found) + new URL(request.url).search, 301);
   const reader = readerOf(context);
   const { brandName, publicUrl } = context.site;
   const url = publicUrl + paths.job(found);
   const isListed = isForSearchEngines(found, reader.now);
+  const { anonymous, icon } = found.hiring_organization;
+  const employerIcon = (await drawNamedIcons(context, [icon]))(anonymous ? null : icon);
   const answer = {
     job: jobDetailView(found, reader),
+    ...(employerIcon && { hasIcon: true }),
     url,
     isListed,
     asOf: asOf(context),
     guest: context.visitor.state === "anonymous",
+    currencies: found.salary && payCurrencies(context),
   };
   const jsonLd = isListed ? scriptJson(jobPosting(found, { url, brandName })) : "";
-  return onServerOnly(answer, { body: jobBodyView(found, reader), jsonLd }, context);
+  return onServerOnly(answer, { body: jobBodyView(found, reader), jsonLd, employerIcon }, context);
 }
 
 export default function JobDetailPage() {
-  const { job, body, url, isListed, jsonLd = "", asOf, guest } = useLoaderData<typeof loader>();
+  const {
+    job,
+    hasIcon,
+    employerIcon,
+    body,
+    url,
+    isListed,
+    jsonLd = "",
+    asOf,
+    guest,
+    currencies,
+  } = useLoaderData<typeof loader>();
   return (
     <article className="job" id={`job-${job.id}`}>
       <AsOfNotice asOf={asOf} />
-      <BackLink to={paths.jobs()} label="All jobs" />
+      <ResultsLink jobId={job.id} />
       <header className="job-head">
         <h1>{job.title}</h1>
-        <p className="lead">{job.employer}</p>
+        <p className="lead">
+          {hasIcon && <NamedIcon markup={employerIcon} />}
+          {job.employer}
+        </p>
         {job.tags.length > 0 && (
           <p className="job-tags">
             {job.tags.map(({ tone, label }) => (
@@ -72,6 +98,7 @@ export default function JobDetailPage() {
         <Kept id="job-text" key={job.id} data={body}>
           {(text) => <JobBody job={text} />}
         </Kept>
+        {currencies && <PayCurrency {...currencies} />}
         {job.open && <ShareJob title={job.title} url={url} />}
       </div>
       {job.similar.length > 0 && (

@@ -17,11 +17,15 @@ import { onServerOnly } from "./kept";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
+import { PayCurrency } from "./pay-currency";
+import { placesOf } from "./places";
+import { payCurrencies, payOrder, rateDay } from "./rate-day";
 import { listShownFacets } from "./shown-facets";
 import { SortLinks } from "./sort-links";
 
 export const handle: RouteHandle = {
   checks: ["check-job-post"],
+  countsSaved: true,
   shared: [...listParameters, outcomeParameter],
 };
 
@@ -60,16 +64,36 @@ export async function loader(args: LoaderFunctionArgs) {
   const answer = {
     ...shown,
     jobs: page.data.map((job) => jobCardView(job, reader)),
-    rateDate: page.meta.rate_date,
+    rateDate: page.meta.rate_date && rateDay(page.meta.rate_date),
+    payOrder: page.meta.rate_date && page.meta.sort === "salary_high" ? payOrder(page.meta.rate_date) : null,
+    currencies: payCurrencies(context),
     guest: context.visitor.state === "anonymous",
+    places: placesOf(context, { country: shown.query.country, returnTo: url.pathname + url.search }),
   };
   return onServerOnly(answer, { facets: listShownFacets(page.meta.facets, shown.query) }, context);
 }
 
 export default function JobListPage() {
-  const { query, full, dropped, jobs, facets, rateDate, meta, active, wider, alert, asOf, guest } =
-    useLoaderData<typeof loader>();
-  const filters = { query, facets, active: active.length - (query.search ? 1 : 0), rateDate, guest, full };
+  const {
+    query,
+    full,
+    personal,
+    dropped,
+    jobs,
+    facets,
+    rateDate,
+    payOrder,
+    currencies,
+    places,
+    meta,
+    active,
+    wider,
+    alert,
+    asOf,
+    guest,
+  } = useLoaderData<typeof loader>();
+  const inUse = active.length - (query.search ? 1 : 0);
+  const filters = { query, facets, active: inUse, shown: meta, rateDate, guest, personal, full, places };
   const to = (asked: typeof query) => paths.jobs(addressOf(asked, { full }));
   return (
     <div className="job-search">
@@ -85,13 +109,15 @@ export default function JobListPage() {
           <p role="status" className="sr-only">
             {totalOf(meta, "job")} found
           </p>
-          <SearchNotice search={meta.search} />
+          <SearchNotice meta={meta} />
           <ActiveFilters active={active} />
           {meta.total > 1 && <SortLinks query={query} used={meta.sort} to={to} />}
+          {payOrder && <p className="hint">{payOrder}</p>}
         </header>
         {jobs.length > 0 ? <JobCards jobs={jobs} guest={guest} /> : <NoResults wider={wider} alert={alert} />}
         <PagesEndNotice meta={meta} />
         <Pagination meta={meta} to={(page) => to({ ...query, page })} label="Jobs" />
+        {meta.total > 0 && <PayCurrency {...currencies} />}
         {meta.total > 0 && (
           <p className="list-ways text-base no-print">
             {alert && <Link to={alert}>E-mail me new jobs like these</Link>}{" "}

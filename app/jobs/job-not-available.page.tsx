@@ -13,8 +13,9 @@ import { isOpen } from "./apply-offer";
 import { whyEnded } from "./endings";
 import { JobCards } from "./job-card";
 import { jobCardView, readerOf } from "./job-card-view";
+import { zoneFor } from "./job-zone";
 
-export const handle: RouteHandle = { checks: ["public"] };
+export const handle: RouteHandle = { checks: ["public"], countsSaved: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, {
@@ -24,19 +25,19 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const id = readId(new URL(request.url).searchParams.get("job"));
-  const job = id === null ? null : await context.api.jobPosts.find(id);
+  const job = id === null ? null : await context.api.jobPosts.findForVisitor(id);
   const reader = readerOf(context);
   if (job && isOpen(job, reader.now)) throw redirect(paths.job(job));
 
   const closed = job?.closed_at ?? job?.closes_at ?? null;
   // A job may be paused or filled before its last day.
   const ended = closed !== null && new Date(closed) <= reader.now ? closed : null;
-  const similar = job?.similar ?? (await context.api.jobPosts.list({ per_page: 4 })).data;
+  const similar = job?.similar ?? (await context.api.jobPosts.listForVisitor({ per_page: 4 })).data;
   return data(
     {
       job: job && { title: job.title, employer: job.hiring_organization.name },
       why: job && whyEnded(job),
-      ended: ended && momentText(ended, reader.timezone),
+      ended: ended && momentText(ended, zoneFor({ shift: job?.shift ?? null }, reader.timezone)),
       similar: similar.map((one) => jobCardView(one, reader)),
       asOf: asOf(context),
       guest: context.visitor.state === "anonymous",
@@ -50,7 +51,7 @@ export default function JobNotAvailablePage() {
   return (
     <Page
       title="This job is no longer open"
-      caption={job && `${job.title}, ${job.employer}`}
+      caption={job && [job.title, job.employer].filter(Boolean).join(", ")}
       lead={
         <>
           {ended ? `It closed on ${ended}. ` : !why && "It has closed. "}

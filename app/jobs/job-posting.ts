@@ -40,7 +40,7 @@ export function jobPosting(job: JobPost, { url, brandName }: { url: string; bran
     // Countries apply to remote work only. An office's place is not known here, so none is given.
     ...(job.work_setup?.key === "remote" && {
       jobLocationType: "TELECOMMUTE",
-      applicantLocationRequirements: job.allowed_countries.map((code) => ({
+      applicantLocationRequirements: (job.allowed_countries ?? []).map((code) => ({
         "@type": "Country",
         name: code,
       })),

@@ -7,6 +7,9 @@ const preferences = {
   lite: false,
   liteChoice: "auto",
   timezone: "Europe/London",
+  timezoneKnown: true,
+  currency: null,
+  country: null,
 } as const;
 const guest = (...guestBookmarks: string[]) => ({
   visitor: { state: "anonymous" as const, guestBookmarks },

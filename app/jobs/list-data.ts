@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Facet, JobPostPage } from "../../server/contract/records";
 import { listActiveFilters } from "../../server/contract/values/active-job-filters";
 import { type JobFilterName, type JobPostQuery, jobFilters } from "../../server/contract/values/job-filters";
+import type { Total } from "../interface/numbers";
 import { paths, withQuery } from "../paths";
 import { asOf } from "../site/as-of";
 import { addressOf, alertSearch, type ListAddress, readListAddress } from "./job-query";
@@ -20,9 +21,9 @@ interface ListScreen {
  * addresses and not queries. A page past the end is redirected to the last one.
  */
 export async function findJobs({ request, context }: LoaderFunctionArgs, { perPage, path }: ListScreen) {
-  const address = readListAddress(new URL(request.url).searchParams);
+  const address = withoutPersonal(readListAddress(new URL(request.url).searchParams), context);
   const to = (query: JobPostQuery) => path(addressOf(query, address));
-  const page = await context.api.jobPosts.list(asAsked(address.query, perPage, context));
+  const page = await context.api.jobPosts.listForVisitor(asAsked(address.query, perPage, context));
   const { current_page, last_page, total, total_is_minimum, sort, search, facets } = page.meta;
   if ((address.query.page ?? 1) > last_page) throw redirect(to({ ...address.query, page: last_page }));
   const query = withoutDropped(address.query, page.meta.dropped);
@@ -33,6 +34,7 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
     shown: {
       query,
       full: address.full,
+      personal: context.api.offers("viewer"),
       dropped: namesOf(address, page.meta.dropped),
       meta: { current_page, last_page, total, total_is_minimum, sort, search },
       active: listActiveFilters(query, facets).map(({ label, without }) => ({ label, to: to(without) })),
@@ -44,6 +46,21 @@ export async function findJobs({ request, context }: LoaderFunctionArgs, { perPa
       asOf: asOf(context),
     },
   };
+}
+
+/** How many jobs an address of the list asks for. */
+export async function countJobs({ request, context }: LoaderFunctionArgs): Promise<Total> {
+  const { query } = withoutPersonal(readListAddress(new URL(request.url).searchParams), context);
+  const { meta } = await context.api.jobPosts.listForVisitor(asAsked({ ...query, page: undefined }, 1, context));
+  return { total: meta.total, total_is_minimum: meta.total_is_minimum };
+}
+
+/** Filters by what the visitor did need posts that tell it. Else saved jobs have their own page, and the rest is left out. */
+function withoutPersonal(address: ListAddress, { api }: Pick<Context, "api">): ListAddress {
+  if (api.offers("viewer")) return address;
+  const { bookmarked, exclude_applied, ...query } = address.query;
+  if (bookmarked) throw redirect(paths.profile.bookmarks());
+  return { ...address, query, dropped: [...address.dropped, ...(exclude_applied ? ["exclude_applied"] : [])] };
 }
 
 /** The names of filters that were not understood, in words. */
@@ -76,7 +93,7 @@ export function asAsked(
     ...rest,
     per_page: perPage,
     // Only where it matters: otherwise a shared answer would be cached once for every zone.
-    ...(query.no_night_shift && { timezone: preferences.timezone }),
+    ...(query.no_night_shift && preferences.timezoneKnown && { timezone: preferences.timezone }),
   };
   if (!bookmarked) return asked;
   if (visitor.state !== "anonymous") return { ...asked, bookmarked };

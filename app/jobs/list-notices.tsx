@@ -6,14 +6,18 @@ export function DroppedNotice({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
     <Notice tone="warning" title="Some filters were left out">
-      <p>We did not understand what was asked for under: {names.join(", ").toLowerCase()}. The list leaves it out.</p>
+      <p>We did not understand: {names.join(", ").toLowerCase()}. The list ignores it.</p>
     </Notice>
   );
 }
 
-/** Says that a typing error was corrected. */
-export function SearchNotice({ search }: { search: { asked: string; used: string; corrected: boolean } | null }) {
-  if (!search?.corrected) return null;
+interface Corrected {
+  meta: Total & { search: { asked: string; used: string; corrected: boolean } | null };
+}
+
+/** Says that a typing error was corrected, where that found anything. */
+export function SearchNotice({ meta: { search, total } }: Corrected) {
+  if (!search?.corrected || total === 0) return null;
   return (
     <p>
       Showing results for <strong>{search.used}</strong>. Nothing was found for “{search.asked}”.

@@ -12,7 +12,7 @@ export function NoResults({ wider, alert }: Props) {
   return (
     <div className="card card-quiet text">
       <h2>No jobs match this search</h2>
-      <p>Check the spelling, use fewer or more general words, or take some filters away.</p>
+      <p>Check the spelling. Use fewer words, or remove a filter.</p>
       {wider.length > 0 && (
         <ul>
           {wider.map(({ label, to, ...total }) => (

@@ -7,9 +7,10 @@ const skills = Array.from({ length: 20 }, (_, place) => ({
   label: `Skill ${place}`,
   count: 1400 - place,
   count_is_minimum: false,
+  icon: null,
 }));
 const facets = {
-  category: [{ id: "4", key: "sales", label: "Sales", count: 3, count_is_minimum: false }],
+  category: [{ id: "4", key: "sales", label: "Sales", count: 3, count_is_minimum: false, icon: null }],
   skill: skills,
   shift: [],
 };
@@ -36,7 +37,7 @@ describe("the boxes of the filter form", () => {
   it("say of a count that ended early only what is sure", () => {
     const counts = [{ count: 1000 }, { count: 537 }, { count: 8 }].map(({ count }, id) => ({
       ...{ id: `${id}`, key: `c${id}`, label: `Category ${id}` },
-      ...{ count, count_is_minimum: true },
+      ...{ count, count_is_minimum: true, icon: null },
     }));
     const [category] = listShownFacets({ category: counts }, {});
     expect(category?.choices.map(({ count }) => count)).toEqual(["1k+", "500+", "8+"]);

@@ -1,33 +1,46 @@
-import { countryOptions } from "../apply/sections/country-options";
+import { linesAsOptions } from "../apply/sections/lines-as-options";
 import type { AnyField } from "../forms/field-frame";
-import { type Option, Select } from "../forms/select";
+import { Select } from "../forms/select";
 import { TextField } from "../forms/text-field";
+import { ZoneField } from "../forms/zone-field";
 
 interface Props {
   fields: Record<"line1" | "barangay" | "city" | "province" | "region" | "postcode" | "country" | "timezone", AnyField>;
   /** Names of countries, one a line. */
   countries: string;
-  timezones: Option[];
+  /** One a line. */
+  timezones: string;
   /** Suggested while typing; people elsewhere write their own. */
   regions: string[];
+  /** Only what an application for remote work can need: finer places stay as they are. */
+  isShort: boolean;
 }
 
-export function AddressFields({ fields, countries, timezones, regions }: Props) {
+export function AddressFields({ fields, countries, timezones, regions, isShort }: Props) {
   return (
     <>
       <TextField field={fields.line1} label="House number and street" autoComplete="address-line1" />
-      <TextField field={fields.barangay} label="Barangay" autoComplete="address-level3" width="medium" />
+      {!isShort && <TextField field={fields.barangay} label="Barangay" autoComplete="address-level3" width="medium" />}
       <TextField field={fields.city} label="City or municipality" autoComplete="address-level2" width="medium" />
       <TextField field={fields.province} label="Province or state" autoComplete="address-level1" width="medium" />
-      <TextField field={fields.region} label="Region" list="regions" />
-      <datalist id="regions">
-        {regions.map((region) => (
-          <option key={region} value={region} />
-        ))}
-      </datalist>
+      {!isShort && (
+        <>
+          <TextField field={fields.region} label="Region" list="regions" />
+          <datalist id="regions">
+            {regions.map((region) => (
+              <option key={region} value={region} />
+            ))}
+          </datalist>
+        </>
+      )}
       <TextField field={fields.postcode} label="Postcode" autoComplete="postal-code" width="short" />
-      <Select field={fields.country} label="Country" options={countryOptions(countries)} autoComplete="country-name" />
-      <Select field={fields.timezone} label="Time zone" options={timezones} />
+      <Select field={fields.country} label="Country" options={linesAsOptions(countries)} autoComplete="country-name" />
+      <ZoneField
+        field={fields.timezone}
+        label="Time zone"
+        hint="We show shifts and closing times in it."
+        zones={timezones}
+      />
     </>
   );
 }

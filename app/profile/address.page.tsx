@@ -1,12 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { SavedNotice } from "../apply/saved-notice";
-import { profileFlow } from "../apply/section-flow";
+import { profileFlow, returnToOf } from "../apply/section-flow";
 import { listCountries } from "../apply/sections/countries";
-import { finishedValue, leaveSection } from "../apply/sections/finished";
-import { FinishedQuestion } from "../apply/sections/finished-question";
-import { listKeyOptions } from "../apply/sections/options";
+import { suggestedZones, zoneText } from "../apply/sections/zones";
 import type { RouteHandle } from "../context";
 import { wasAnswered } from "../forms/answered";
 import { formTitle } from "../forms/error-title";
@@ -29,18 +26,18 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const [{ general, maps, version, updated_at }, application, countries, timezones, regions] = await Promise.all([
+  const [{ general, maps, version, updated_at }, application, countries, regions] = await Promise.all([
     context.api.personalInfo.mine(),
     context.api.applications.mine(),
     listCountries(context),
-    listKeyOptions(context, "timezone"),
     context.api.selectionItems.list("region"),
   ]);
-  const { languages: _, english_level_id: __, has_government_ids: ___, ...address } = general;
+  const { languages: _, own_languages: __, english_level_id: ___, has_government_ids: ____, ...address } = general;
   return {
     back: profileFlow("address", args).back,
+    isShort: returnToOf(args.request, context) !== null,
     countries: countries.names,
-    timezones,
+    timezones: suggestedZones(address.country),
     regions: regions.map(({ label }) => label),
     map: context.map,
     savedAt: isStill(args) && !wasAnswered(context) ? updated_at : null,
@@ -49,12 +46,11 @@ export async function loader(args: LoaderFunctionArgs) {
       addressForm(countries),
       {
         ...address,
-        country: countries.nameOf(address.country ?? application.account_details.country ?? "PH"),
-        timezone: address.timezone ?? context.preferences.timezone,
+        country: countries.nameOf(address.country ?? application.account_details.country),
+        timezone: zoneText(address.timezone ?? application.account_details.timezone),
         lat: maps.lat,
         lng: maps.lng,
         place_label: maps.place_label,
-        finished: finishedValue(application.sections.address),
       },
       { version },
     ),
@@ -70,21 +66,17 @@ const isStill = ({ request }: LoaderFunctionArgs) => new URL(request.url).search
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
   const { next, here } = profileFlow("address", args);
-  const sent = await context.formData();
-  const stays = sent.get("then") === "stay";
-  const complete = stays ? sent.get("finished") === "yes" : sent.get("finished") !== "no";
-  const schema = addressSchema(await listCountries(context), { complete, stays });
-  const submission = await readSubmission(context, schema);
+  const stays = (await context.formData()).get("then") === "stay";
+  const submission = await readSubmission(context, addressSchema(await listCountries(context)));
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished, lat, lng, place_label, source, accuracy_m, ...address } = submission.value;
+  const { lat, lng, place_label, source, accuracy_m, ...address } = submission.value;
   const { personalInfo } = context.api;
   const { id, maps } = await personalInfo.mine();
   const place = keptSource({ lat, lng, place_label, source, accuracy_m }, maps);
   let saved = await personalInfo.saveGeneral(id, {
     ...address,
     ...(!isSamePlace(place, maps) && { maps: place }),
-    ...(finished && { finished: finished === "yes" }),
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfPlace));
@@ -96,36 +88,40 @@ export async function action(args: ActionFunctionArgs) {
     saved = await personalInfo.saveMapPlace(id, { ...place, version: stored.version });
   if (!saved.ok) return invalid(submission, saved.failure);
 
-  submission.payload.version = String((saved.value ?? stored).version);
-  const goTo = stays ? withQuery(here, still) : next;
-  if (!finished) return redirect(goTo, 303);
-  return leaveSection(context, "address", { ...submission, value: { finished } }, goTo, saved.value);
+  return redirect(stays ? withQuery(here, still) : next, 303);
 }
 
 /** The place on the map has its fields on this page. */
 const fieldOfPlace = (name: string) => name.replace(/^maps\./, "");
 
 export default function AddressPage() {
-  const { back, savedAt, countries, timezones, regions, map } = useLoaderData<typeof loader>();
+  const { back, isShort, savedAt, countries, timezones, regions, map } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
       form={form}
       back={back}
-      title="Address and map"
+      title={isShort ? "Address" : "Address and map"}
       submit="Save and continue"
       lead={<SavedNotice at={savedAt} />}
     >
       {/* Enter presses the first button of a form: it does what the main one does. */}
       <button type="submit" hidden />
-      <AddressFields fields={fields} countries={countries} timezones={timezones} regions={regions} />
-      <PlaceFieldset fields={fields} map={map} />
-      <p className="actions">
-        <Button look="plain" name="then" value="stay">
-          Save this place
-        </Button>
-      </p>
-      <FinishedQuestion field={fields.finished} />
+      <AddressFields {...{ fields, countries, timezones, regions, isShort }} />
+      {isShort ? (
+        [fields.barangay, fields.region, fields.lat, fields.lng, fields.place_label].map(({ name, initialValue }) => (
+          <input key={name} type="hidden" name={name} value={String(initialValue ?? "")} />
+        ))
+      ) : (
+        <>
+          <PlaceFieldset fields={fields} map={map} />
+          <p className="actions">
+            <Button look="plain" name="then" value="stay">
+              Save this place
+            </Button>
+          </p>
+        </>
+      )}
     </ServerForm>
   );
 }

@@ -18,17 +18,26 @@ export function NextAction({ label, url, due_at }: { label: string; url: string 
   );
 }
 
-/** Confirms the withdrawal and offers to undo it until `until`. */
-export function Withdrawn({ title, until, justNow }: { title: string; until: string | null; justNow: boolean }) {
+interface WithdrawnProps {
+  title: string;
+  canUndo: boolean;
+  until: string | null;
+  justNow: boolean;
+}
+
+/** Confirms the withdrawal and offers to undo it until `until`, where that can be done at all. */
+export function Withdrawn({ title, canUndo, until, justNow }: WithdrawnProps) {
   return (
     <Notice tone="success" title={`You have withdrawn from ${title}.`} live={justNow}>
-      {until ? (
+      {!canUndo ? (
+        <p>A withdrawal is final.</p>
+      ) : until ? (
         <>
           <p>
             Changed your mind? Undo until <TimeText at={until} />.
           </p>
           <PostForm>
-            <Button look="plain">Undo and stay in this job</Button>
+            <Button look="plain">Undo and keep my application</Button>
           </PostForm>
         </>
       ) : (

@@ -23,9 +23,11 @@ export function ApplicationRows({ rows }: { rows: ApplicationRow[] }) {
                 Sent <TimeText at={sentAt} as="short" />
               </>
             ) : (
-              <>
-                Last changed <TimeText at={touchedAt} as="short" />
-              </>
+              touchedAt && (
+                <>
+                  Last changed <TimeText at={touchedAt} as="short" />
+                </>
+              )
             )}
             {changedAt && (
               <>

@@ -8,7 +8,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { ApplicationRows } from "./application-rows";
 import { listRows } from "./list-rows";
-import { tabOf, tabOfApplication, tabs } from "./tracking-tabs";
+import { listTabs, tabOf, tabOfApplication } from "./tracking-tabs";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: `Your applications – ${data?.label ?? "Active"}` });
@@ -18,35 +18,38 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const application = await context.api.applications.mine();
   const { items } = await context.api.applications.listJobs(application.id);
-  const tab = tabOf(asked.get("tab"));
-  const { label, empty } = tabs.find(({ key }) => key === tab) ?? tabs[0];
+  const tabs = listTabs(items, context.api.offers("drafts"));
   const counted = tabs.map(({ key, label: name }) => ({
     key,
     label: name,
     count: items.filter((item) => tabOfApplication(item) === key).length,
   }));
+  const tab = tabOf(asked.get("tab"), counted);
+  const shownTab = tabs.find(({ key }) => key === tab);
   const shown = new Set(items.filter((item) => tabOfApplication(item) === tab).map(({ id }) => id));
   return {
     tab,
-    label,
-    empty,
+    label: shownTab?.label,
+    empty: shownTab?.empty,
     tabs: counted,
     deleted: asked.has("deleted"),
+    withdrawn: asked.get("done") === "withdrawn",
     rows: listRows(items).filter(({ id }) => shown.has(id)),
   };
 }
 
 export default function ApplicationTrackingPage() {
-  const { tab, empty, tabs: counted, rows, deleted } = useLoaderData<typeof loader>();
+  const { tab, empty, tabs: counted, rows, deleted, withdrawn } = useLoaderData<typeof loader>();
   return (
     <Page title="Your applications" back={{ to: paths.profile.index(), label: "Your profile" }} width="text">
+      {withdrawn && <Notice tone="success" title="You have withdrawn every application." live />}
       {deleted && <Notice tone="success" title="The draft is deleted." live />}
       <nav aria-label="Applications" className="mb-6 border-b border-hairline">
         <ul className="flex flex-wrap gap-x-6">
           {counted.map(({ key, label, count }) => (
             <li key={key}>
               <Link
-                to={paths.profile.tracking({ tab: key === "active" ? null : key })}
+                to={paths.profile.tracking({ tab: key })}
                 aria-current={key === tab ? "page" : undefined}
                 className="inline-flex min-h-11 items-center aria-[current]:border-b-3 aria-[current]:border-accent aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
               >

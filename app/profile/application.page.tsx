@@ -32,6 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const similar = tracked.missed ? (await api.jobPosts.find(held.job_id))?.similar : null;
   return {
     ...tracked,
+    canUndo: api.offers("withdrawal_undo"),
+    withdrawsFromAll: !api.offers("withdrawal_of_one_job"),
     done: new URL(args.request.url).searchParams.get("done"),
     /** An application withdrawn before the person applied again: it can only be read. */
     earlier: isEarlier ? held.id : null,
@@ -41,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Undoes the withdrawal. */
 export async function action(args: ActionFunctionArgs) {
+  if (!args.context.api.offers("withdrawal_undo")) throw new Response(null, { status: 400 });
   const held = await getHeldApplication(args);
   const undone = await args.context.api.applications.undoWithdraw(await getApplicationId(args.context), held.job_id);
   if (!undone.ok) return refused(undone.failure);
@@ -82,14 +85,19 @@ function OneApplication() {
         </Notice>
       )}
       {earlier === null && status.kind === "withdrawal" && (
-        <Withdrawn title={job.title} until={application.undoUntil} justNow={done === "withdrawn"} />
+        <Withdrawn
+          title={job.title}
+          canUndo={application.canUndo}
+          until={application.undoUntil}
+          justNow={done === "withdrawn"}
+        />
       )}
       {missed && <MissedDeadline {...missed} />}
 
       <p>
         <Tag tone={toneOf(application)}>{status.label}</Tag>
       </p>
-      {!missed && <p className="mt-3">{application.explanation}</p>}
+      {!missed && application.explanation && <p className="mt-3">{application.explanation}</p>}
       {next && <NextAction {...next} />}
       {quiet && <NoNews {...quiet} />}
 
@@ -98,7 +106,7 @@ function OneApplication() {
           <SummaryList rows={written.map(({ label, value }) => ({ label, value: writtenText(value) }))} />
         </Section>
       )}
-      {!written && (
+      {!written && timeline.length > 0 && (
         <Section title="What has happened">
           <Timeline
             items={timeline.map(({ at, title, by, note }) => ({
@@ -115,16 +123,20 @@ function OneApplication() {
         </Section>
       )}
       {receipt && (
-        <Section title="Your receipt">
+        <Section title={receipt.code ? "Your receipt" : "Your application"}>
           <SummaryList
             rows={[
-              { label: "Receipt code", value: <strong className="select-all">{receipt.code}</strong> },
+              ...(receipt.code
+                ? [{ label: "Receipt code", value: <strong className="select-all">{receipt.code}</strong> }]
+                : []),
               { label: "Sent", value: <TimeText at={receipt.sentAt} /> },
             ]}
           />
-          <p className="mt-4">
-            <Link to={paths.profile.snapshot(job.id, { application: earlier })}>See exactly what we received</Link>
-          </p>
+          {receipt.hasCopy && (
+            <p className="mt-4">
+              <Link to={paths.profile.snapshot(job.id, { application: earlier })}>See exactly what we received</Link>
+            </p>
+          )}
         </Section>
       )}
 
@@ -132,7 +144,7 @@ function OneApplication() {
         {missed && <ButtonLink to={paths.jobs()}>Find open jobs</ButtonLink>}{" "}
         {application.canWithdraw && earlier === null && (
           <ButtonLink look="danger" to={paths.profile.withdraw(job.id)}>
-            Withdraw from this job
+            {application.withdrawsFromAll ? "Withdraw every application" : "Withdraw from this job"}
           </ButtonLink>
         )}
         {written && (

@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
+import { hasOurRules } from "../exam/offered";
 import { ButtonLink } from "../interface/button";
+import { Icon } from "../interface/icon";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
@@ -19,52 +21,66 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { exams } = context.api;
   const applicationId = await getApplicationId(context);
-  const [standing, { items: sessions }] = await Promise.all([
+  const withRules = hasOurRules(context);
+  const [standing, { items: sessions }, latest] = await Promise.all([
     exams.getStanding(applicationId),
     exams.list(applicationId),
+    withRules ? null : exams.findLatestCompleted(applicationId),
   ]);
+  const finished = withRules ? sessions.find(({ status }) => status === "completed") : latest;
   return {
-    parts: standing.parts.map((part) => partResultView(part, sessions)),
-    overall: overallOf(sessions),
+    // where the site does not know what may be taken, it has nothing to say of a part without a result
+    parts: standing.parts
+      .filter(({ result, in_marking, asked_by }) => withRules || result || in_marking || asked_by.length > 0)
+      .map((part) => partResultView(part, sessions)),
+    overall: overallOf(finished ?? null),
     sittings: sessions.map(sittingView),
+    withRules,
   };
 }
 
 export default function AssessmentPage() {
-  const { parts, overall, sittings } = useLoaderData<typeof loader>();
+  const { parts, overall, sittings, withRules } = useLoaderData<typeof loader>();
   const isAsked = parts.some(({ askedBy }) => askedBy.length > 0);
   return (
     <Page
       title="Assessment"
       back={{ to: paths.profile.index(), label: "Your profile" }}
-      lead="Your results, part by part, and how they were worked out. A result counts for every job for 12 months."
+      lead={
+        withRules
+          ? "Your results, test by test, and how they were worked out. A result counts for every job for 12 months."
+          : "Your results, test by test."
+      }
       width="text"
     >
       {sittings.length === 0 && (
         <p className="card card-quiet">
-          You have no results yet. {isAsked ? "A job waits for you to take it." : "You may take it at any time."}
+          You have no results yet.{" "}
+          {isAsked ? "A job waits for you to take it." : withRules && "You may take it at any time."}
         </p>
       )}
       <p className="actions mt-6">
         <ButtonLink to={paths.exam.parts()} look={isAsked ? "main" : "plain"}>
-          Go to the four parts
+          <Icon name="graduation-cap" /> Go to the four tests
         </ButtonLink>
       </p>
       {overall && <Overall {...overall} />}
       {parts.map((part) => (
-        <PartResult key={part.category} part={part} />
+        <PartResult key={part.category} part={part} hasOurRules={withRules} />
       ))}
       {sittings.length > 0 && (
         <Section title="History">
           <Sittings sittings={sittings} />
         </Section>
       )}
-      <Section title="What the words mean">
-        <p>
-          Bands: strong from 85%, good from 70%, fair from the pass mark on. Overall is the mean of the parts you took
-          together. Each part may be taken once in 90 days.
-        </p>
-      </Section>
+      {withRules && (
+        <Section title="What the words mean">
+          <p>
+            Bands: strong from 85%, good from 70%, fair from the pass mark on. Overall is the mean of the tests you took
+            together. Each test may be taken once in 90 days.
+          </p>
+        </Section>
+      )}
     </Page>
   );
 }
@@ -83,7 +99,9 @@ function Overall({ score, band, passed, sum, validUntil }: NonNullable<ReturnTyp
               </>
             ),
           },
-          { label: "Result", value: passed ? "Every part passed" : "Not every part passed" },
+          ...(passed === null
+            ? []
+            : [{ label: "Result", value: passed ? "Every test passed" : "Not every test passed" }]),
           ...(band ? [{ label: "Band", value: band }] : []),
           ...(validUntil ? [{ label: "Counts until", value: <TimeText at={validUntil} as="day" /> }] : []),
         ]}

@@ -1,11 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { nameSuffixes } from "../../server/contract/values/personal-info";
 import { profileFlow } from "../apply/section-flow";
 import { listCountries } from "../apply/sections/countries";
-import { countryOptions } from "../apply/sections/country-options";
-import { finishedValue, leaveSection } from "../apply/sections/finished";
-import { FinishedQuestion } from "../apply/sections/finished-question";
+import { linesAsOptions } from "../apply/sections/lines-as-options";
 import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { DateField } from "../forms/date-field";
@@ -27,9 +25,8 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const [info, application, countries, genders, civilStatuses] = await Promise.all([
+  const [info, countries, genders, civilStatuses] = await Promise.all([
     context.api.personalInfo.mine(),
-    context.api.applications.mine(),
     listCountries(context),
     listOptions(context, "gender"),
     listOptions(context, "civil_status"),
@@ -37,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const values = {
     ...info.basic,
     nationality: countries.nameOf(info.basic.nationality),
-    finished: finishedValue(application.sections.basic),
   };
   const schema = basicSchema(countries, todayIn(context.preferences.timezone));
   return {
     back: profileFlow("basic", args).back,
     countries: countries.names,
+    hasWrittenName: context.api.offers("own_names"),
     suffixes: nameSuffixes.map((suffix) => ({ value: suffix, label: suffix })),
     genders,
     civilStatuses,
@@ -56,18 +53,18 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, schema);
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished, ...basic } = submission.value;
+  const { written_name, ...basic } = submission.value;
   const saved = await context.api.personalInfo.saveBasic(await getPersonalInfoId(context), {
     ...basic,
-    finished: finished === "yes",
+    ...(context.api.offers("own_names") && { written_name }),
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);
-  return leaveSection(context, "basic", submission, profileFlow("basic", args).next, saved.value);
+  return redirect(profileFlow("basic", args).next, 303);
 }
 
 export default function BasicPage() {
-  const { back, countries, suffixes, genders, civilStatuses } = useLoaderData<typeof loader>();
+  const { back, countries, hasWrittenName, suffixes, genders, civilStatuses } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm form={form} back={back} title="More about you" submit="Save and continue">
@@ -83,6 +80,15 @@ export default function BasicPage() {
         spellCheck={false}
         width="medium"
       />
+      {hasWrittenName && (
+        <TextField
+          field={fields.written_name}
+          label="Your name as you write it"
+          hint="Only if it is in another order than above, such as the family name first."
+          autoComplete="name"
+          spellCheck={false}
+        />
+      )}
       <DateField
         field={fields.birth_date}
         label="Birth date"
@@ -91,8 +97,7 @@ export default function BasicPage() {
       />
       <Select field={fields.gender_id} label="Gender" options={genders} />
       <Select field={fields.civil_status_id} label="Civil status" options={civilStatuses} />
-      <Select field={fields.nationality} label="Nationality" options={countryOptions(countries)} />
-      <FinishedQuestion field={fields.finished} />
+      <Select field={fields.nationality} label="Nationality" options={linesAsOptions(countries)} />
     </ServerForm>
   );
 }

@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { birthDateProblem, nameSuffixes } from "../../server/contract/values/personal-info";
 import type { Countries } from "../apply/sections/countries";
-import { finished } from "../apply/sections/finished";
-import { optionalChoice, optionalDay, optionalLine, requiredLine } from "../forms/text-rules";
+import { maybeName, optionalChoice, optionalDay, optionalLine, requiredLine } from "../forms/text-rules";
 
 /**
- * The basic part of the personal information: only the names are required. `today` is the day where the person is,
+ * The basic part of the personal information: only the given names are required. `today` is the day where the person is,
  * `2026-11-21`.
  */
 export const basicSchema = (countries: Countries, today: string) =>
   z.object({
     given_names: requiredLine("Enter your given names", 100, "Given names must be 100 characters or fewer"),
     middle_name: optionalLine("Middle name", 100),
-    family_name: requiredLine("Enter your family name", 100, "Family name must be 100 characters or fewer"),
+    family_name: maybeName("Family name", 100),
     suffix: z
       .enum(nameSuffixes, { error: "Choose one of the list" })
       .optional()
       .transform((suffix) => suffix ?? null),
     preferred_name: optionalLine("Preferred name", 100),
+    written_name: optionalLine("Your name as you write it", 200),
     birth_date: optionalDay.superRefine((day, ctx) => {
       const message = day && birthDateProblem(day, today);
       if (message) ctx.addIssue({ code: "custom", message });
@@ -25,5 +25,4 @@ export const basicSchema = (countries: Countries, today: string) =>
     gender_id: optionalChoice,
     civil_status_id: optionalChoice,
     nationality: countries.optional,
-    finished,
   });

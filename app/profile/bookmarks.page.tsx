@@ -17,11 +17,10 @@ import { SavedJobs } from "./saved-jobs";
 import { listSavedJobs, readBookmarkQuery } from "./saved-jobs-list";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Saved jobs", noindex: true });
-export const handle: RouteHandle = { checks: ["public"] };
+export const handle: RouteHandle = { checks: ["guest-or-applicant"], countsSaved: true };
 
 /** A page past the end leads to the last one, as when the last job on it was removed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (context.visitor.state === "unknown") throw new Response(null, { status: 503 });
   const asked = new URL(request.url).searchParams;
   const query = readBookmarkQuery(asked);
   const removed = readId(asked.get("removed"));

@@ -21,10 +21,8 @@ export async function changeBookmark(
       if (!created.ok) return created;
     }
   } else {
-    const bookmarkId = readId(form.get("bookmark_id"));
-    const deleted = bookmarkId === null ? null : await context.api.bookmarks.delete(bookmarkId);
-    // Another tab has removed it already.
-    if (deleted && !deleted.ok && deleted.failure.kind !== "missing") return deleted;
+    const deleted = await context.api.bookmarks.delete({ id: readId(form.get("bookmark_id")), jobId });
+    if (!deleted.ok) return deleted;
   }
   return { ok: true, value: paths.profile.bookmarks(restores ? {} : { removed: jobId }) };
 }

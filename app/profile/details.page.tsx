@@ -10,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Your details – Your profile", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-export const loader = (args: LoaderFunctionArgs) => loadDetails(args.context, profileFlow("details", args));
+export const loader = (args: LoaderFunctionArgs) => loadDetails(args, profileFlow("details", args));
 
 export const action = (args: ActionFunctionArgs) => saveDetails(args, profileFlow("details", args));
 

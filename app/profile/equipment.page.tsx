@@ -1,8 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { profileFlow } from "../apply/section-flow";
-import { finishedValue, leaveSection } from "../apply/sections/finished";
-import { FinishedQuestion } from "../apply/sections/finished-question";
 import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { DateField } from "../forms/date-field";
@@ -22,13 +20,12 @@ import { todayIn } from "./today";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Equipment and internet – Your profile", data?.form) });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], extension: "equipment" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const [info, application, devices, backupInternet, backupPower, workspaces] = await Promise.all([
+  const [info, devices, backupInternet, backupPower, workspaces] = await Promise.all([
     context.api.personalInfo.mine(),
-    context.api.applications.mine(),
     listOptions(context, "device_type"),
     listOptions(context, "backup_internet"),
     listOptions(context, "backup_power"),
@@ -38,7 +35,6 @@ export async function loader(args: LoaderFunctionArgs) {
     ...info.equipment,
     headset: yesNoValue(info.equipment.headset),
     webcam: yesNoValue(info.equipment.webcam),
-    finished: finishedValue(application.sections.equipment),
   };
   const schema = equipmentSchema(todayIn(context.preferences.timezone));
   return {
@@ -56,14 +52,12 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, equipmentSchema(todayIn(context.preferences.timezone)));
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished, ...equipment } = submission.value;
   const saved = await context.api.personalInfo.saveEquipment(await getPersonalInfoId(context), {
-    ...equipment,
-    finished: finished === "yes",
+    ...submission.value,
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);
-  return leaveSection(context, "equipment", submission, profileFlow("equipment", args).next, saved.value);
+  return redirect(profileFlow("equipment", args).next, 303);
 }
 
 export default function EquipmentPage() {
@@ -101,7 +95,6 @@ export default function EquipmentPage() {
       <DateField field={fields.speed_tested_at} label="Day you measured it" />
       <Select field={fields.backup_internet_id} label="Backup internet" options={backupInternet} />
       <Select field={fields.backup_power_id} label="Backup power" options={backupPower} />
-      <FinishedQuestion field={fields.finished} />
     </ServerForm>
   );
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { finished } from "../apply/sections/finished";
 import { optionalChoice, optionalDay, optionalLine, optionalNumber, yesNo } from "../forms/text-rules";
 
 /** In Mbit/s, as speed tests show it. */
@@ -22,5 +21,4 @@ export const equipmentSchema = (today: string) =>
     workspace_id: optionalChoice,
     headset: yesNo,
     webcam: yesNo,
-    finished,
   });

@@ -11,7 +11,7 @@ export function firstOpenSection(needed: readonly PlainTask[]): NextStep | null 
     text: `${first.name}: ${first.status.toLowerCase()}. ${
       open.length === 1 ? "It is the last one" : `${open.length} sections are open`
     } before you can send an application.`,
-    label: first.status === "Not started" ? "Start this section" : "Go on with this section",
+    label: first.status === "Not started" ? "Start this section" : "Continue",
     to: first.to,
   };
 }

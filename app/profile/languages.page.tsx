@@ -1,8 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { profileFlow } from "../apply/section-flow";
-import { finishedValue, leaveSection } from "../apply/sections/finished";
-import { FinishedQuestion } from "../apply/sections/finished-question";
 import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
@@ -11,6 +9,7 @@ import { formFor } from "../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../forms/read-submission";
 import { Select } from "../forms/select";
 import { ServerForm } from "../forms/server-form";
+import { TextField } from "../forms/text-field";
 import { yesNoValue } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { YesNo } from "../forms/yes-no";
@@ -18,9 +17,13 @@ import { pageMeta } from "../site/page-meta";
 import {
   askedLanguages,
   fieldOfLanguage,
+  hasPhilippineNumbers,
   languagesSchema,
+  ownLanguages,
+  ownRows,
   readLanguages,
   shownLevels,
+  shownRows,
   spokenLanguages,
 } from "./languages";
 
@@ -30,50 +33,59 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const [{ general, version }, application, languages, levels] = await Promise.all([
+  const [{ general, version }, languages, levels] = await Promise.all([
     context.api.personalInfo.mine(),
-    context.api.applications.mine(),
     context.api.selectionItems.list("language"),
     listOptions(context, "language_level"),
   ]);
-  const asked = askedLanguages(languages);
+  const asked = askedLanguages(languages, levels);
+  const asksNumbers = hasPhilippineNumbers(general);
   const values = {
     english_level_id: general.english_level_id,
+    own: shownRows(general.own_languages),
     levels: shownLevels(asked, readLanguages(general.languages)),
     has_government_ids: yesNoValue(general.has_government_ids),
-    finished: finishedValue(application.sections.languages),
   };
   return {
     back: profileFlow("languages", args).back,
     languages: asked.map(({ key, label }) => ({ key, label })),
     levels,
-    form: formFor(context, languagesSchema(asked), values, { version }),
+    asksNumbers,
+    /** Names of the rows for languages that are in no list; none where they are not asked for. */
+    rows: levels.length > 0 && context.api.offers("own_languages") ? ownRows : [],
+    form: formFor(context, languagesSchema(asked, { asksNumbers }), values, { version }),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
-  const asked = askedLanguages(await context.api.selectionItems.list("language"));
-  const submission = await readSubmission(context, languagesSchema(asked));
+  const [languagesListed, levelsListed] = await Promise.all([
+    context.api.selectionItems.list("language"),
+    listOptions(context, "language_level"),
+  ]);
+  const asked = askedLanguages(languagesListed, levelsListed);
+  const { id, general } = await context.api.personalInfo.mine();
+  const schema = languagesSchema(asked, { asksNumbers: hasPhilippineNumbers(general) });
+  const submission = await readSubmission(context, schema);
   if (submission.status !== "success") return invalid(submission);
 
-  const { levels, finished, ...answers } = submission.value;
-  const { id, general } = await context.api.personalInfo.mine();
+  const { levels, own, ...answers } = submission.value;
   const languages = spokenLanguages(asked, levels as Record<string, string | null>, readLanguages(general.languages));
   const saved = await context.api.personalInfo.saveGeneral(id, {
     ...answers,
     languages,
-    finished: finished === "yes",
+    ...(context.api.offers("own_languages") && { own_languages: ownLanguages(own) }),
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfLanguage(asked, languages)));
-  return leaveSection(context, "languages", submission, profileFlow("languages", args).next, saved.value);
+  return redirect(profileFlow("languages", args).next, 303);
 }
 
 export default function LanguagesPage() {
-  const { back, languages, levels } = useLoaderData<typeof loader>();
+  const { back, languages, levels, asksNumbers, rows } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   const levelOf = fields.levels.getFieldset();
+  const own = fields.own.getFieldset();
   return (
     <ServerForm form={form} back={back} title="Languages" submit="Save and continue">
       <Select
@@ -98,12 +110,29 @@ export default function LanguagesPage() {
           })}
         </fieldset>
       )}
-      <YesNo
-        field={fields.has_government_ids}
-        label="Do you have your government numbers (SSS, TIN, PhilHealth, Pag-IBIG)?"
-        hint="Only yes or no: the numbers themselves are asked for after you are hired."
-      />
-      <FinishedQuestion field={fields.finished} />
+      {rows.length > 0 && (
+        <fieldset className="mt-12">
+          <legend>
+            <h2>Languages that are not listed</h2>
+          </legend>
+          {rows.map((row, at) => {
+            const { name, level_id } = own[row].getFieldset();
+            return (
+              <div key={row}>
+                <TextField field={name} label={`Language ${at + 1}`} width="medium" />
+                <Select field={level_id} label={`How well you speak language ${at + 1}`} options={levels} conditional />
+              </div>
+            );
+          })}
+        </fieldset>
+      )}
+      {asksNumbers && (
+        <YesNo
+          field={fields.has_government_ids}
+          label="Do you have your government numbers (SSS, TIN, PhilHealth, Pag-IBIG)?"
+          hint="Only yes or no: the numbers themselves are asked for after you are hired."
+        />
+      )}
     </ServerForm>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { type SectionName, sectionLabels, sectionNames } from "../../server/contract/values/sections";
+import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { SavedNotice } from "../apply/saved-notice";
 import { isOpen, taskOf } from "../apply/section-tasks";
 import type { RouteHandle } from "../context";
@@ -9,6 +9,7 @@ import { Tag } from "../interface/tag";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { emptySections, summarise } from "./section-summaries";
+import { listShownSections } from "./shown-sections";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your information – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };
@@ -22,6 +23,7 @@ const firstActs: Record<SectionName, "Start" | "Add"> = {
   references: "Add",
   role: "Start",
   preferences: "Start",
+  employments: "Add",
   skills: "Add",
   qualifications: "Add",
   licenses: "Add",
@@ -35,9 +37,10 @@ const named = ["category", "employment_status", "language", "language_level", "d
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { personalInfo, applications, selectionItems } = context.api;
-  const [info, application, countries, choices] = await Promise.all([
+  const [info, application, shown, countries, choices] = await Promise.all([
     personalInfo.mine(),
     applications.mine(),
+    listShownSections(context),
     selectionItems.list("country"),
     Promise.all(named.map((group) => selectionItems.list(group))),
   ]);
@@ -49,17 +52,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const saved = new URL(request.url).searchParams.get("saved") ?? "";
   return {
     savedAt: Object.hasOwn(sectionLabels, saved) ? lastSave(application, info) : null,
-    sections: sectionNames.map((name) => {
+    sections: shown.map(({ name, isOffered }) => {
       const status = application.sections[name] ?? "not_started";
       const to = paths.profile.section(name);
+      const isEmpty = status === "not_started" && isOffered;
       return {
         ...taskOf(sectionLabels[name], to, status),
         to,
         id: name,
-        act: status !== "not_started" ? "Change" : firstActs[name],
-        needed: isOpen(status) && application.needed_sections.includes(name),
+        act: isEmpty ? firstActs[name] : "Change",
+        needed: isOffered && isOpen(status) && application.needed_sections.includes(name),
         // data of other sections, such as the account's name, does not belong to this one yet
-        summary: (status !== "not_started" && summaries[name]) || emptySections[name],
+        summary: (!isEmpty && summaries[name]) || emptySections[name],
       };
     }),
   };

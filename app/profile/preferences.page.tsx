@@ -1,10 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { maxCategories, maxEmployers } from "../../server/contract/values/limits";
 import { weekdayNames, weekdays } from "../../server/contract/values/weekdays";
 import { profileFlow } from "../apply/section-flow";
-import { finishedValue, leaveSection } from "../apply/sections/finished";
-import { FinishedQuestion } from "../apply/sections/finished-question";
 import { listKeyOptions, listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { Checkbox } from "../forms/checkbox";
@@ -38,13 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
     listKeyOptions(context, "currency"),
     listKeyOptions(context, "salary_period"),
   ]);
-  const { preferences, sections, version } = application;
-  const values = { ...shownPreferences(preferences), finished: finishedValue(sections.preferences) };
+  const { preferences, version } = application;
   return {
     back: profileFlow("preferences", args).back,
     choices: { categories, employmentTypes, setups, shifts, timezones, currencies, periods },
     employersLimit,
-    form: formFor(context, PreferencesForm, values, { version }),
+    form: formFor(context, PreferencesForm, shownPreferences(preferences), { version }),
   };
 }
 
@@ -56,11 +53,10 @@ export async function action(args: ActionFunctionArgs) {
   const { id, preferences } = await context.api.applications.mine();
   const saved = await context.api.applications.savePreferences(id, {
     ...preferencesOf(submission.value, preferences),
-    finished: submission.value.finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, failureAt(saved.failure, fieldOfChoice));
-  return leaveSection(context, "preferences", submission, profileFlow("preferences", args).next, saved.value);
+  return redirect(profileFlow("preferences", args).next, 303);
 }
 
 const days = weekdays.map((day) => ({ value: day, label: weekdayNames[day] }));
@@ -86,8 +82,7 @@ export default function PreferencesPage() {
         <CheckboxGroup field={fields.shift_ids} label="Which shifts can you work?" options={choices.shifts} />
         <CheckboxGroup
           field={fields.accepted_timezones}
-          label="Whose working hours can you keep?"
-          hint="The time zones of the employers you would work for."
+          label="Which countries' hours can you work?"
           options={choices.timezones}
         />
       </div>
@@ -113,11 +108,10 @@ export default function PreferencesPage() {
       <TextArea
         field={fields.hide_from_employers}
         label="Hide my profile from these employers"
-        hint={`One name a line, ${maxEmployers} at most.`}
+        hint={`One name per line, ${maxEmployers} at most.`}
         limit={employersLimit}
         rows={4}
       />
-      <FinishedQuestion field={fields.finished} />
     </ServerForm>
   );
 }

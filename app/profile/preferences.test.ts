@@ -6,7 +6,7 @@ import { fieldOfChoice, PreferencesForm, preferencesOf, shownPreferences } from 
 /** What is made of a form with these fields; a field may be sent several times. */
 function read(fields: [string, string][]) {
   const form = new FormData();
-  for (const [name, value] of [...fields, ["finished", "yes"] as const]) form.append(name, value);
+  for (const [name, value] of fields) form.append(name, value);
   const submission = parseWithZod(form, { schema: PreferencesForm });
   return submission.status === "success"
     ? { stored: preferencesOf(submission.value, noPreferences) }
@@ -63,17 +63,17 @@ it("reads one employer a line, each once", () => {
 
 it("keeps the start and the notice, which another page asks for", () => {
   const known = { ...noPreferences, earliest_start: "2026-12-01", notice_period_id: "12003" };
-  const submission = parseWithZod(new URLSearchParams("finished=no"), { schema: PreferencesForm });
+  const submission = parseWithZod(new URLSearchParams(), { schema: PreferencesForm });
   if (submission.status !== "success") throw new Error("refused");
   expect(preferencesOf(submission.value, known)).toEqual(known);
 });
 
-it("asks for nothing but whether the section is finished", () => {
+it("asks for nothing that has to be answered", () => {
   const required = Object.entries(getZodConstraint(PreferencesForm))
     // groups of fields and items of lists are no fields
     .filter(([name, { required }]) => required && !/_salary$|\[\]$/.test(name))
     .map(([name]) => name);
-  expect(required).toEqual(["finished"]);
+  expect(required).toEqual([]);
 });
 
 it("shows yes, no and employers as the form takes them", () => {

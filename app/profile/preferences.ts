@@ -11,7 +11,6 @@ import {
 import { currencies, payPeriods, usualPay } from "../../server/contract/values/money";
 import { readMoney } from "../../server/contract/values/money-text";
 import { weekdays } from "../../server/contract/values/weekdays";
-import { finished } from "../apply/sections/finished";
 import { shaped } from "../forms/shapes";
 import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNo, yesNoValue } from "../forms/text-rules";
 
@@ -67,7 +66,6 @@ export const PreferencesForm = z.object({
   travel: yesNo,
   profile_visible: box,
   hide_from_employers: employers,
-  finished,
 });
 
 /** Whole cents, for exact comparison. */
@@ -88,7 +86,7 @@ export function shownPreferences(stored: Application["preferences"]) {
 
 /** What to store: pay without an amount is no answer, and what the form does not ask stays as it is. */
 export function preferencesOf(
-  { finished: _, expected_salary, current_salary, ...typed }: z.output<typeof PreferencesForm>,
+  { expected_salary, current_salary, ...typed }: z.output<typeof PreferencesForm>,
   { earliest_start, notice_period_id }: Pick<Application["preferences"], "earliest_start" | "notice_period_id">,
 ): WorkPreferences {
   const { amount } = current_salary;

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { listSectionTasks } from "../apply/section-tasks";
 import type { RouteHandle } from "../context";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
+import { Icon } from "../interface/icon";
 import { countOf } from "../interface/numbers";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
@@ -14,19 +16,22 @@ import { chooseStep } from "../site/next-step";
 import { pageMeta } from "../site/page-meta";
 import { firstOpenSection } from "./first-open-section";
 import { listApplicationJobs } from "./list-application-jobs";
+import { listShownSections } from "./shown-sections";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your profile" });
-export const handle: RouteHandle = { checks: ["applicant"] };
+export const handle: RouteHandle = { checks: ["applicant"], countsSaved: true };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, visitor, preferences } = context;
   if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
-  const [application, jobs, news] = await Promise.all([
+  const [application, shown, jobs, news, saved] = await Promise.all([
     api.applications.mine(),
+    listShownSections(context),
     listApplicationJobs(context),
     api.offers("activity_log") ? api.activity.list({ unread: true }) : null,
+    context.savedCount(),
   ]);
-  const { needed, optional } = listSectionTasks(application, paths.profile.section);
+  const { needed, optional } = listSectionTasks(application, paths.profile.section, shown);
   const sections = [...needed, ...optional];
   return {
     name: visitor.user.name,
@@ -34,6 +39,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     next: chooseStep(jobs, preferences.timezone) ?? firstOpenSection(needed),
     done: sections.filter(({ open }) => !open).length,
     sections: sections.length,
+    about: [
+      "Details, contact, skills",
+      ...lists
+        .filter((name) => shown.some((section) => section.name === name))
+        .map((name) => sectionLabels[name].toLowerCase()),
+    ],
     news: news && {
       count: news.meta?.total ?? news.items.length,
       newest: news.items.slice(0, 3).map(({ id, label, at, job, subject }) => ({
@@ -43,19 +54,25 @@ export async function loader({ context }: LoaderFunctionArgs) {
         about: job?.title ?? subject?.label ?? null,
       })),
     },
+    applicationsHint: api.offers("drafts") ? "What you sent, and drafts" : "What you sent",
+    resumesHint: `${api.offers("several_resumes") ? "Stored files" : "Your file"}, and one made from your profile`,
     places: {
       resumes: application.resumes.length,
       applications: jobs.length,
-      saved: visitor.savedCount,
+      saved,
     },
     changesSignIn: api.offers("password") && api.offers("email_change"),
   };
 }
 
+/** Sections that are named where they are shown. */
+const lists = ["employments", "qualifications", "references"] satisfies SectionName[];
+
 export default function ProfilePage() {
-  const { name, email, next, done, sections, news, places, changesSignIn } = useLoaderData<typeof loader>();
+  const { name, email, next, done, sections, about, applicationsHint, resumesHint, news, places, changesSignIn } =
+    useLoaderData<typeof loader>();
   return (
-    <Page title="Your profile" lead={`${name}, ${email}`} width="text">
+    <Page title="Your profile" lead={[name, email].filter(Boolean).join(", ")} width="text">
       {next && (
         <div className="card card-quiet">
           <h2 className="text-xl">{next.title}</h2>
@@ -97,19 +114,19 @@ export default function ProfilePage() {
             {
               name: "Your information",
               to: paths.profile.personalInfo(),
-              hint: "Details, contact, skills, qualifications, references",
+              hint: about.join(", "),
               status: `${done} of ${sections}`,
             },
             {
               name: "Résumé",
               to: paths.profile.resumes(),
-              hint: "Stored files, and one made from your profile",
+              hint: resumesHint,
               status: String(places.resumes),
             },
             {
               name: "Your applications",
               to: paths.profile.tracking(),
-              hint: "What you sent, and drafts",
+              hint: applicationsHint,
               status: String(places.applications),
             },
             {
@@ -120,7 +137,7 @@ export default function ProfilePage() {
             {
               name: "Assessment",
               to: paths.profile.assessment(),
-              hint: "The four parts and your results",
+              hint: "The four tests and your results",
               status: "",
             },
             ...(news
@@ -140,14 +157,17 @@ export default function ProfilePage() {
         </p>
       </Section>
       <Section title="Your account">
-        <p>
+        <p className="flex items-center gap-2">
+          <Icon name="settings" />
           <Link to={paths.profile.settings()}>
             {changesSignIn ? "Change your password, e-mail address or preferences" : "Settings and preferences"}
           </Link>
         </p>
         <PostForm action={paths.logout()}>
           <p className="actions mt-4">
-            <Button look="plain">Sign out</Button>
+            <Button look="plain">
+              <Icon name="log-out" /> Sign out
+            </Button>
           </p>
         </PostForm>
       </Section>

@@ -1,8 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { profileFlow } from "../apply/section-flow";
-import { finishedValue, leaveSection } from "../apply/sections/finished";
-import { FinishedQuestion } from "../apply/sections/finished-question";
 import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
 import { DateField } from "../forms/date-field";
@@ -23,7 +21,7 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
-  const [{ basic, sections, version }, employmentStatuses, noticePeriods] = await Promise.all([
+  const [{ basic, version }, employmentStatuses, noticePeriods] = await Promise.all([
     context.api.applications.mine(),
     listOptions(context, "employment_status"),
     listOptions(context, "notice_period"),
@@ -34,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
     back: profileFlow("role", args).back,
     employmentStatuses,
     noticePeriods,
-    form: formFor(context, schema, { ...role, finished: finishedValue(sections.role) }, { version }),
+    form: formFor(context, schema, role, { version }),
   };
 }
 
@@ -45,15 +43,13 @@ export async function action(args: ActionFunctionArgs) {
   const submission = await readSubmission(context, schema);
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished, ...role } = submission.value;
   const saved = await context.api.applications.saveBasic(id, {
-    ...role,
+    ...submission.value,
     source_id: basic.source_id,
-    finished: finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);
-  return leaveSection(context, "role", submission, profileFlow("role", args).next, saved.value);
+  return redirect(profileFlow("role", args).next, 303);
 }
 
 export default function RolePage() {
@@ -82,7 +78,6 @@ export default function RolePage() {
       <Select field={fields.current_employment_status_id} label="What you do now" options={employmentStatuses} />
       <Select field={fields.notice_period_id} label="Notice period" options={noticePeriods} />
       <DateField field={fields.earliest_start_date} label="Earliest start" hint="Today or later." />
-      <FinishedQuestion field={fields.finished} />
     </ServerForm>
   );
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { finished } from "../apply/sections/finished";
 import { optionalChoice, optionalDay, optionalLine, optionalNumber } from "../forms/text-rules";
 
 /**
@@ -16,5 +15,4 @@ export const roleSchema = (today: string, known: string | null) =>
     earliest_start_date: optionalDay.refine((day) => day === null || day >= today || day === known, {
       error: "Earliest start must be today or later",
     }),
-    finished,
   });

@@ -12,7 +12,7 @@ function guestContext() {
   return {
     visitor: { state: "anonymous", guestBookmarks: ["5", "6", "7"] },
     preferences: { timezone: "Asia/Manila" },
-    api: { jobPosts: { list: async () => ({ data: jobs }) } },
+    api: { offers: () => false, jobPosts: { list: async () => ({ data: jobs }) } },
   } as unknown as AppLoadContext;
 }
 
@@ -27,5 +27,5 @@ it("keeps a guest's ended and vanished jobs in the list, the last saved first, s
 
 it("offers nothing to do with a job that is gone, and no page", async () => {
   const { jobs } = await listSavedJobs(guestContext(), {});
-  expect(jobs.find(({ id }) => id === "6")).toMatchObject({ slug: null, offer: null });
+  expect(jobs.find(({ id }) => id === "6")).toMatchObject({ to: null, offer: null });
 });

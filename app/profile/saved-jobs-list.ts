@@ -5,17 +5,18 @@ import { bookmarkSorts, bookmarkStates } from "../../server/contract/values/book
 import type { PageMeta } from "../../server/contract/wire";
 import { applyOffer } from "../jobs/apply-offer";
 import { closingText, readerOf } from "../jobs/job-card-view";
+import { paths } from "../paths";
 
 /** A row of saved jobs. `bookmarkId` is null for a guest, whose jobs are removed by their id. */
 export interface SavedJob {
   id: string | null;
-  /** Null once the post is gone: there is no page to open. */
-  slug: string | null;
+  /** Its page; null once the post is gone. */
+  to: string | null;
   bookmarkId: string | null;
   title: string;
   employer: string | null;
-  /** When it closes or closed, or that it is gone. */
-  closes: string;
+  /** When it closes or closed, or that it is gone; null when the API does not say. */
+  closes: string | null;
   savedAt: string | null;
   offer: { label: string; href: string; host: string | null } | null;
 }
@@ -40,11 +41,13 @@ export async function listSavedJobs(
     return { jobs: await listGuestJobs(context, visitor.guestBookmarks), meta: null };
   }
   const { items, meta } = await api.bookmarks.list(query);
-  const jobs = items.map(({ id, job, job_title, created_at }) =>
-    job
-      ? savedJob(context, job, id, created_at)
-      : goneJob({ bookmarkId: id, title: job_title ?? "A job", savedAt: created_at }),
-  );
+  const jobs = items.map(({ id, job, job_id, job_title, created_at }) => {
+    if (job) return savedJob(context, job, id, created_at);
+    const known = { bookmarkId: id, title: job_title ?? "A job", savedAt: created_at };
+    const isGone = job_id === null || api.offers("viewer");
+    // one that the list names by its id alone, and that is not found among public posts either
+    return isGone ? goneJob(known) : goneJob({ ...known, id: job_id, to: paths.job(job_id), closes: null });
+  });
   return { jobs, meta };
 }
 
@@ -64,7 +67,7 @@ function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: string | nu
   const offer = applyOffer(job, reader.now);
   return {
     id: job.id,
-    slug: job.slug,
+    to: paths.job(job),
     bookmarkId,
     title: job.title,
     employer: job.hiring_organization.name,
@@ -76,7 +79,7 @@ function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: string | nu
 
 const goneJob = (known: { title: string } & Partial<SavedJob>): SavedJob => ({
   id: null,
-  slug: null,
+  to: null,
   bookmarkId: null,
   employer: null,
   closes: "No longer available",

@@ -41,20 +41,14 @@ function Row({ job, onRemoved }: { job: SavedJob; onRemoved: Props["onRemoved"] 
   };
   return (
     <li className="card" hidden={wanted !== null}>
-      <h2 className="text-xl">
-        {job.id === null || job.slug === null ? (
-          job.title
-        ) : (
-          <Link to={paths.job({ id: job.id, slug: job.slug })}>{job.title}</Link>
-        )}
-      </h2>
+      <h2 className="text-xl">{job.to === null ? job.title : <Link to={job.to}>{job.title}</Link>}</h2>
       {job.employer && <p className="muted">{job.employer}</p>}
       <p>
         {job.closes}
         {job.savedAt && (
           <span className="muted">
-            {" "}
-            · Saved <TimeText at={job.savedAt} as="day" />
+            {job.closes && " · "}
+            Saved <TimeText at={job.savedAt} as="day" />
           </span>
         )}
       </p>

@@ -14,6 +14,7 @@ const info: PersonalInfo = {
     family_name: "de los Santos",
     suffix: null,
     preferred_name: null,
+    written_name: null,
     birth_date: null,
     gender_id: null,
     civil_status_id: null,
@@ -31,11 +32,13 @@ const info: PersonalInfo = {
     languages: [],
     english_level_id: null,
     has_government_ids: null,
+    own_languages: [],
   },
   equipment: noEquipment,
   maps: { lat: null, lng: null, accuracy_m: null, place_label: null, source: null },
   skills: [],
   licenses: [],
+  employments: [],
   qualifications: [],
   character_references: [],
   sections: null,
@@ -66,6 +69,19 @@ it("names the first of many and counts the rest", () => {
     "6 skills: Excel, Zendesk, Typing, Canva and 2 more",
   );
   expect(summarise(anApplication(), { ...info, skills: skills.slice(0, 1) }, names).skills).toBe("1 skill: Excel");
+});
+
+it("names languages, and their levels where those have names", () => {
+  const level = (level_id: string, language_id: string) => ({ language_id, level_id });
+  const general = {
+    ...info.general,
+    english_level_id: "9",
+    languages: [level("1", "2"), level("9", "3"), level("1", "9")],
+  };
+  const choice = (id: string | null) => (id === "9" ? null : names.choice(id));
+  expect(summarise(anApplication(), { ...info, general }, { ...names, choice }).languages).toBe(
+    "English, Choice 2 (choice 1), Choice 3",
+  );
 });
 
 it("says pay with its commas, to the cent", () => {

@@ -1,3 +1,4 @@
+import { numberText } from "../../server/contract/mobile-number";
 import type { Application, PersonalInfo } from "../../server/contract/records";
 import { payText } from "../../server/contract/values/pay-text";
 import type { SectionName } from "../../server/contract/values/sections";
@@ -18,6 +19,7 @@ export const emptySections: Record<SectionName, string> = {
   references: "At least 2 people who know your work",
   role: "The job you want and when you could start",
   preferences: "Kinds of work, shifts, days and pay",
+  employments: "Where you worked and what you did",
   skills: "What you can do, and how well",
   qualifications: "Schools and trainings",
   licenses: "Licences and certificates",
@@ -29,9 +31,10 @@ export const emptySections: Record<SectionName, string> = {
 /** What is in each section, in one line; empty for an empty one. The section's own page shows everything. */
 export function summarise(
   { account_details, basic: role, contact_information, preferences, resumes }: Application,
-  { basic, general, equipment, skills, qualifications, licenses, character_references }: PersonalInfo,
+  { basic, general, equipment, employments, skills, qualifications, licenses, character_references }: PersonalInfo,
   { choice, country }: SummaryNames,
 ): Record<SectionName, string> {
+  const { mobile } = contact_information;
   const wish = preferences.expected_salary;
   const pay = wish?.currency ? payText({ ...wish, currency: wish.currency }) : null;
   return {
@@ -39,7 +42,7 @@ export function summarise(
       words([account_details.given_names, account_details.family_name]),
       country(account_details.country),
     ]),
-    contact: list([contact_information.mobile, contact_information.email_contact]),
+    contact: list([mobile && numberText(mobile), contact_information.email_contact]),
     address: list([general.line1, general.barangay, general.city, general.province, country(general.country)]),
     resume: counted(
       resumes.map(({ filename }) => filename),
@@ -51,6 +54,10 @@ export function summarise(
     ),
     role: list([role.desired_role, role.headline, choice(role.current_employment_status_id)]),
     preferences: list([...preferences.desired_category_ids.map(choice), pay]),
+    employments: counted(
+      employments.map(({ title, employer }) => title ?? employer),
+      "job",
+    ),
     skills: counted(
       skills.map(({ skill }) => skill.name),
       "skill",
@@ -64,8 +71,9 @@ export function summarise(
       "licence",
     ),
     languages: list([
-      general.english_level_id && `English (${lower(choice(general.english_level_id))})`,
-      ...general.languages.map(({ language_id, level_id }) => `${choice(language_id)} (${lower(choice(level_id))})`),
+      general.english_level_id && spoken("English", choice(general.english_level_id)),
+      ...general.languages.map(({ language_id, level_id }) => spoken(choice(language_id), choice(level_id))),
+      ...(general.own_languages ?? []).map(({ name, level_id }) => spoken(name, choice(level_id))),
     ]),
     equipment: list([
       choice(equipment.device_type_id),
@@ -74,7 +82,7 @@ export function summarise(
       equipment.speed_down_mbps !== null && `${equipment.speed_down_mbps} Mbps down`,
     ]),
     basic: list([
-      words([basic.given_names, basic.middle_name, basic.family_name, basic.suffix]),
+      basic.written_name || words([basic.given_names, basic.middle_name, basic.family_name, basic.suffix]),
       country(basic.nationality),
     ]),
   };
@@ -87,12 +95,15 @@ const maxNames = 4;
 
 const words = (parts: Part[]) => parts.filter(Boolean).join(" ");
 const list = (parts: Part[]) => parts.filter(Boolean).join(", ");
-const lower = (text: string | null) => (text ?? "").toLowerCase();
+/** `English (fluent)`; nothing for a language whose name is not known. */
+const spoken = (language: string | null, level: string | null) =>
+  language && level ? `${language} (${level.toLowerCase()})` : language;
 
-/** `3 skills: Excel, Zendesk, Typing`, `9 skills: … and 5 more`. */
+/** `3 skills: Excel, Zendesk, Typing`, `9 skills: … and 5 more`, `1 file` where no name is known. */
 function counted(names: (string | null)[], one: string): string {
   if (names.length === 0) return "";
   const shown = names.slice(0, maxNames).filter(Boolean).join(", ");
   const more = names.length - maxNames;
+  if (shown === "") return countOf(names.length, one);
   return `${countOf(names.length, one)}: ${shown}${more > 0 ? ` and ${more} more` : ""}`;
 }

@@ -26,7 +26,7 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
       by: actor && actors[actor],
       note,
     })),
-    receipt: submitted_at && { code: held.receipt_code, sentAt: submitted_at },
+    receipt: submitted_at && { code: held.receipt_code, sentAt: submitted_at, hasCopy: held.snapshot !== null },
     written: isDraft ? listWritten(held) : null,
   };
 }

@@ -1,18 +1,23 @@
 import type { ApplicationJobCard } from "../../server/contract/records";
 
-export const tabs = [
-  { key: "active", label: "Active", empty: "You have no application under way." },
+const tabs = [
+  { key: "active", label: "Active", empty: "You have no active applications." },
   {
     key: "drafts",
     label: "Drafts",
-    empty: "You have no draft. A draft is kept as soon as you start to apply.",
+    empty: "You have no drafts. A draft is kept as soon as you start to apply.",
   },
-  { key: "closed", label: "Closed", empty: "No application of yours is closed yet." },
+  { key: "closed", label: "Closed", empty: "You have no closed applications yet." },
 ] as const;
 type TabKey = (typeof tabs)[number]["key"];
 
-/** The tab that an address asks for; Active for anything else. */
-export const tabOf = (asked: string | null): TabKey => tabs.find(({ key }) => key === asked)?.key ?? "active";
+/** The tabs to show: that of drafts where the API keeps them, or has one all the same. */
+export const listTabs = (items: readonly Pick<ApplicationJobCard, "status">[], keepsDrafts: boolean) =>
+  tabs.filter(({ key }) => key !== "drafts" || keepsDrafts || items.some((item) => tabOfApplication(item) === key));
+
+/** The tab that an address asks for; else the first with an application, so that a page is not empty beside a draft. */
+export const tabOf = (asked: string | null, shown: readonly { key: TabKey; count: number }[]): TabKey =>
+  (shown.find(({ key }) => key === asked) ?? shown.find(({ count }) => count > 0))?.key ?? "active";
 
 /** The tab of an application: drafts apart; what has ended or was withdrawn under Closed. */
 export function tabOfApplication({ status }: Pick<ApplicationJobCard, "status">): TabKey {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import type { Failure } from "../../server/contract/visitor-api";
 import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
 import { formTitle } from "../forms/error-title";
@@ -11,76 +12,134 @@ import { TextArea } from "../forms/text-area";
 import { useServerForm } from "../forms/use-server-form";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { type ActiveApplication, listActive } from "./active-applications";
 import { getApplicationId } from "./application-id";
 import { getHeldApplication } from "./held-application";
 import { type Reasons, withdrawalOf } from "./withdrawal";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Withdraw from this job – Your applications", data?.form) });
+  pageMeta(matches, {
+    title: formTitle(`${data?.all ? titleOfAll : "Withdraw from this job"} – Your applications`, data?.form),
+  });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const held = await getHeldApplication(args);
   if (!held.can_withdraw) throw redirect(paths.profile.application(held.job_id), 303);
-  const reasons = await listReasons(args.context);
+  const { api } = args.context;
+  const [reasons, all] = await Promise.all([
+    listReasons(args.context),
+    isOfOne(args) ? null : listActive(args.context),
+  ]);
   return {
     jobId: held.job_id,
     title: held.job.title,
+    /** What ends, where the API can only end everything at once. */
+    all,
+    canUndo: api.offers("withdrawal_undo"),
     reasons: reasons.map(({ id, label }) => ({ value: id, label })),
     form: formFor(args.context, withdrawalOf(reasons), { idempotency_key: randomUUID() }),
   };
 }
+
+const isOfOne = ({ context }: Pick<LoaderFunctionArgs, "context">) => context.api.offers("withdrawal_of_one_job");
 
 const listReasons = async ({ api }: LoaderFunctionArgs["context"]): Promise<Reasons> =>
   (await api.selectionItems.list("withdrawal_reason")).filter(({ active }) => active);
 
 export async function action(args: ActionFunctionArgs) {
   const held = await getHeldApplication(args);
-  const submission = await readSubmission(args.context, withdrawalOf(await listReasons(args.context)));
+  const isOne = isOfOne(args);
+  const asked = withdrawalOf(await listReasons(args.context), { hasNote: isOne });
+  const submission = await readSubmission(args.context, asked);
   if (submission.status !== "success") return invalid(submission);
 
-  const { reason, note, idempotency_key } = submission.value;
-  const withdrawal = { recruitment_status_id: reason, job_id: held.job_id, note };
+  const { reason, note, ending, idempotency_key } = submission.value;
+  // never more, and no others, than the page said
+  if (ending !== (isOne ? undefined : idsOf(await listActive(args.context))))
+    return invalid(submission, changedMeanwhile);
+  const withdrawal = { recruitment_status_id: reason, ...(isOne && { job_id: held.job_id, note }) };
   const done = await args.context.api.applications.withdraw(
     await getApplicationId(args.context),
     withdrawal,
     idempotency_key,
   );
   if (!done.ok) return invalid(submission, done.failure);
-  return redirect(paths.profile.application(held.job_id, { done: "withdrawn" }), 303);
+  const shown = { done: "withdrawn" };
+  return redirect(
+    isOne ? paths.profile.application(held.job_id, shown) : paths.profile.tracking({ tab: "closed", ...shown }),
+    303,
+  );
 }
 
+const idsOf = (applications: readonly ActiveApplication[]) => applications.map(({ id }) => id).join(" ");
+
+const changedMeanwhile: Failure = {
+  kind: "invalid",
+  message: "Your applications have changed since you opened this page. Read it again before you withdraw.",
+  fields: {},
+};
+
+const titleOfAll = "Withdraw every application";
+
 export default function WithdrawPage() {
-  const { jobId, title, reasons } = useLoaderData<typeof loader>();
+  const { jobId, title, all, canUndo, reasons } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
       form={form}
       back={{ to: paths.profile.application(jobId), label: "Your application" }}
-      title={`Withdraw from ${title}`}
-      submit="Withdraw from this job"
-      doing={`Withdrawing from ${title}…`}
+      title={all ? titleOfAll : `Withdraw from ${title}`}
+      submit={all ? titleOfAll : "Withdraw from this job"}
+      doing={all ? "Withdrawing…" : `Withdrawing from ${title}…`}
       lead={
-        <p className="lead">
-          Your application stops here and the recruiter reads no further. You can undo this for 7 days, or until the job
-          closes. The client is told that you withdrew, not why: only we see your reason, to make our jobs better.
-        </p>
+        all ? (
+          <WhatEnds all={all} canUndo={canUndo} />
+        ) : (
+          <p className="lead">
+            Your application stops here and the recruiter reads no further.{" "}
+            {canUndo ? "You can undo this for 7 days, or until the job closes." : final} The employer learns that you
+            withdrew, but not why. Only we see your reason.
+          </p>
+        )
       }
-      after={<Link to={paths.profile.application(jobId)}>Stay in this job</Link>}
+      after={<Link to={paths.profile.application(jobId)}>{all ? "Keep my applications" : "Keep my application"}</Link>}
     >
       {reasons.length > 0 && <RadioGroup field={fields.reason} label="Why do you withdraw?" options={reasons} />}
-      <TextArea
-        field={fields.note}
-        label={
-          reasons.length > 0
-            ? "Your reason in your own words (only if you chose “Another reason”)"
-            : "Why do you withdraw? (optional)"
-        }
-        limit={500}
-        rows={3}
-        conditional={reasons.length > 0}
-      />
+      {!all && (
+        <TextArea
+          field={fields.note}
+          label={
+            reasons.length > 0
+              ? "Your reason in your own words (only if you chose “Another reason”)"
+              : "Why do you withdraw? (optional)"
+          }
+          limit={500}
+          rows={3}
+          conditional={reasons.length > 0}
+        />
+      )}
+      {all && <input type="hidden" name={fields.ending.name} value={idsOf(all)} />}
       <input type="hidden" name={fields.idempotency_key.name} defaultValue={fields.idempotency_key.initialValue} />
     </ServerForm>
+  );
+}
+
+const final = "This is final: it cannot be undone.";
+
+/** Every application that ends. Nobody may think that it is only the one that they came from. */
+function WhatEnds({ all, canUndo }: { all: ActiveApplication[]; canUndo: boolean }) {
+  return (
+    <div className="text">
+      <p className="lead">Withdrawing ends all your applications at once:</p>
+      <ul>
+        {all.map(({ id, title, employer }) => (
+          <li key={id}>{[title, employer].filter(Boolean).join(", ")}</li>
+        ))}
+      </ul>
+      <p>
+        They stop here and the recruiters read no further. {canUndo ? "You can undo it on the page of each." : final}
+      </p>
+    </div>
   );
 }

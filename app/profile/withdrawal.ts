@@ -7,9 +7,9 @@ export type Reasons = readonly Pick<SelectionItem, "id" | "key" | "label">[];
 
 const choose = "Choose why you withdraw";
 
-/** A withdrawal as it is asked for; `reason` is the id of one of the reasons. */
-export function withdrawalOf(reasons: Reasons) {
-  const needWords = reasons.filter(({ key }) => key === "other").map(({ id }) => id);
+/** A withdrawal as it is asked for; `reason` is the id of one of the reasons. Without a note, no reason needs words. */
+export function withdrawalOf(reasons: Reasons, { hasNote } = { hasNote: true }) {
+  const needWords = reasons.filter(({ key }) => hasNote && key === "other").map(({ id }) => id);
   return z
     .object({
       reason:
@@ -17,6 +17,8 @@ export function withdrawalOf(reasons: Reasons) {
           ? z.string().optional()
           : z.string({ error: choose }).refine((reason) => reasons.some(({ id }) => id === reason), choose),
       note: optionalText("Your reason", 500),
+      /** The applications that the page named as ending, where it named all. */
+      ending: z.string().optional(),
       idempotency_key: idempotencyKey,
     })
     .refine(({ reason, note }) => reason === undefined || !needWords.includes(reason) || note !== null, {

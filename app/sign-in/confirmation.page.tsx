@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import type { RouteHandle } from "../context";
 import { formTitle } from "../forms/error-title";
@@ -15,6 +15,7 @@ import { Notice } from "../interface/notice";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { ProvenElsewhere } from "./proven-elsewhere";
 
 const typeTheCode = "Enter the 6-digit code from our e-mail";
 const EmailCode = z.object({
@@ -25,17 +26,23 @@ const EmailCode = z.object({
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Confirm your e-mail address", data?.form) });
+  pageMeta(matches, { title: formTitle("Confirm your e-mail address", data?.isProvenHere ? data.form : undefined) });
 export const handle: RouteHandle = { checks: ["signed-in"] };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+type Args = Pick<LoaderFunctionArgs, "request" | "context">;
+
+export const loader = async ({ request, context }: LoaderFunctionArgs) =>
+  context.api.offers("email_verification") ? loadCode({ request, context }) : lookUp({ request, context });
+
+async function loadCode({ request, context }: Args) {
   const asked = new URL(request.url).searchParams;
   const verification = await context.api.session.getEmailVerification();
   if (verification.verified) throw redirect(wayOn({ request, context }), 303);
   return {
     ...verification,
+    isProvenHere: true as const,
     contactEmail: context.site.contactEmail,
-    accountUrl: context.accountUrl(),
+    accountUrl: context.accountUrl(wayOn({ request, context })),
     resent: asked.has("resent"),
     notYet: asked.has("not-yet"),
     // From the link in the mail: filled in but not sent, because mail scanners open links too.
@@ -43,7 +50,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Proven elsewhere: every request asks the API anew whether it is. */
+function lookUp({ request, context }: Args) {
+  const { visitor, site } = context;
+  if (visitor.state !== "signed-in") throw new Response(null, { status: 401 });
+  if (visitor.user.email_verified_at !== null) throw redirect(wayOn({ request, context }), 303);
+  const asked = new URL(request.url).searchParams;
+  const accountUrl = context.accountUrl(wayOn({ request, context }));
+  return {
+    isProvenHere: false as const,
+    email: visitor.user.email,
+    host: new URL(accountUrl, site.publicUrl).host,
+    accountUrl,
+    contactEmail: site.contactEmail,
+    redirect: asked.get("redirect"),
+    looksAgain: asked.has("again"),
+  };
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.api.offers("email_verification")) throw new Response(null, { status: 400 });
   const intent = (await context.formData()).get("intent");
   if (intent === "resend") {
     const resent = await context.api.session.resendEmailCode();
@@ -63,17 +89,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Where the person was going when the gate stopped them. */
-const wayOn = ({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) =>
+const wayOn = ({ request, context }: Args) =>
   context.safeRedirect(new URL(request.url).searchParams.get("redirect"), paths.home());
 
 const here = (request: Request, said: Record<string, number>) =>
   paths.confirmation({ redirect: new URL(request.url).searchParams.get("redirect"), ...said });
 
+/** A refused code has used up a try, which Remix would not ask for again after a refusal. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod !== undefined || defaultShouldRevalidate;
+
 export default function ConfirmationPage() {
+  const gate = useLoaderData<typeof loader>();
+  return gate.isProvenHere ? <EnterCode /> : <ProvenElsewhere {...gate} />;
+}
+
+function EnterCode() {
   const { email, resend_in, resends_left, tries_left, contactEmail, accountUrl, resent, notYet } =
-    useLoaderData<typeof loader>();
+    useLoaderData<typeof loadCode>();
   const answer = useActionData<typeof action>();
-  const { form, fields } = useServerForm<typeof loader>();
+  const { form, fields } = useServerForm<typeof loadCode>();
   const isOver = tries_left === 0;
   const title = "Confirm your e-mail address";
   const said = (
@@ -132,7 +167,7 @@ export default function ConfirmationPage() {
           <ResendCode wait={resend_in} left={resends_left} triesLeft={tries_left} />
           <PostForm intent="verified">
             <p className="actions mt-3">
-              <Button look="plain">I have verified, go on</Button>
+              <Button look="plain">I've confirmed my email. Continue</Button>
             </p>
           </PostForm>
         </Section>

@@ -14,6 +14,7 @@ import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
+import { useSite } from "../site/site-data";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: data?.signedOut ? "You are signed out" : "Sign out" });
@@ -42,6 +43,7 @@ const notNow = () =>
 export default function LogoutPage() {
   const { signedOut } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
+  const kept = useSite()?.keepsNoDrafts ? "profile" : "drafts";
   if (signedOut)
     return (
       <Page title="You are signed out" width="form">
@@ -51,7 +53,7 @@ export default function LogoutPage() {
       </Page>
     );
   return (
-    <Page title="Sign out?" lead="Your drafts and saved jobs are kept for when you come back." width="form">
+    <Page title="Sign out?" lead={`Your ${kept} and saved jobs are kept for when you come back.`} width="form">
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <PostForm>
         <p className="actions">

@@ -10,6 +10,7 @@ import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { Section } from "../interface/section";
 import { pageMeta } from "../site/page-meta";
+import { PasswordField } from "./password-field";
 import { SignIn } from "./sign-in";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -51,7 +52,7 @@ export default function SignInPage() {
           autoComplete="username"
           spellCheck={false}
         />
-        <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+        <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
         <Checkbox field={fields.remember} label="Keep me signed in on this device for 30 days" />
       </ServerForm>
       <div className="page-form">

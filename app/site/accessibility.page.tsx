@@ -19,12 +19,12 @@ export default function AccessibilityPage() {
       <div className="text">
         <p>
           We build this site to meet the Web Content Accessibility Guidelines 2.2 at level AA. All of it works with a
-          keyboard alone, with a screen reader, enlarged to 400%, in a text browser, and with scripts switched off.
+          keyboard alone, with a screen reader, enlarged to 400%, in a text browser, and without JavaScript.
         </p>
         <h2>Set it up for yourself</h2>
         <ul>
           <li>Choose light or dark colours at the foot of any page, or leave it to your device.</li>
-          <li>Turn Lite on there for pages without scripts that load faster on a slow or costly line.</li>
+          <li>Turn Lite on there for pages that use less data and load faster on slow or costly internet.</li>
           <li>Choose the time zone in which hours and closing times are shown.</li>
         </ul>
         <h2>If you need adjustments</h2>

@@ -15,8 +15,8 @@ export default function ContactPage() {
     <Page title="Contact" width="text">
       <div className="text">
         <p>
-          Write to <a href={`mailto:${site?.contactEmail}`}>{site?.contactEmail}</a>. It helps to give the job’s
-          reference, or the code of your receipt, and what you were doing when something went wrong.
+          Write to <a href={`mailto:${site?.contactEmail}`}>{site?.contactEmail}</a>. It helps to give the job’s name,
+          the code of your receipt if it has one, and what you were doing when something went wrong.
         </p>
         <h2>Is this message really from us?</h2>
         <p>

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
+import { alreadySignedIn, noSession } from "../../server/contract/values/sign-in-answers";
 
 /** The words of an error page: never code words, never the error's own message. */
 interface ErrorWords {
@@ -22,10 +23,6 @@ const byStatus: Record<number, ErrorWords> = {
     title: "This page could not be found",
     text: "The address may be mistyped, or the page may have been removed.",
   },
-  405: {
-    title: "This page could not be found",
-    text: "This address answers forms only. Go back and try again.",
-  },
   410: { title: "This is no longer available", text: "It was here once and has been taken down." },
   413: {
     title: "This is too much to send",
@@ -38,6 +35,17 @@ const byStatus: Record<number, ErrorWords> = {
     withRequestId: true,
   },
 };
+/** By what the answer says, where its status is not enough. */
+const byData: Record<string, ErrorWords> = {
+  [noSession]: {
+    title: "We could not sign you in",
+    text: "You came back from the sign-in page, but this site cannot see that you are signed in. Check that your browser takes cookies, then try again.",
+    withRequestId: true,
+    again: true,
+  },
+  [alreadySignedIn]: { title: alreadySignedIn, text: "You are signed in. Sign out first to sign in as somebody else." },
+};
+
 const unexpected: ErrorWords = {
   title: "Something went wrong",
   text: "That is our fault, and we have been told. What you have saved is kept. Try again in a minute.",
@@ -58,8 +66,11 @@ const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? erro
 
 export function errorWords(error: unknown): ErrorWords {
   if (error === null || (error instanceof Error && error.message !== fromServer)) return unfinished;
+  const known = isRouteErrorResponse(error) && typeof error.data === "string" ? byData[error.data] : undefined;
+  if (known !== undefined) return known;
   const status = statusOf(error);
-  const words = byStatus[status] ?? unexpected;
+  // 405: an address that answers forms only
+  const words = byStatus[status === 405 ? 404 : status] ?? unexpected;
   // Our own words, which say how long; any other text of a 429 is not shown.
   const wait = status === 429 && isRouteErrorResponse(error) ? waitIn(error.data) : null;
   return wait === null ? words : { ...words, text: `${wait} Then load this page again.` };

@@ -1,11 +1,13 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
 import { type ColourMode, colourModes } from "../../server/contract/values/account";
+import { maxTimezoneLength } from "../../server/contract/values/limits";
 import { CsrfField } from "../forms/csrf-field";
-import { zoneName } from "../interface/moment";
 import { paths } from "../paths";
 import type { SiteData } from "./site-data";
-import { timezones } from "./timezones";
+
+/** From the list to the receipt of a first application, without scripts; `npm run weigh` measures it. */
+export const kilobytesToApply = 65;
 
 /** How much data the site uses, the switches of its look, and who runs it. */
 export function Footer({ site }: { site: SiteData | undefined }) {
@@ -14,8 +16,8 @@ export function Footer({ site }: { site: SiteData | undefined }) {
     <footer className="site-footer">
       <div className="wrap">
         <p>
-          Finding a job and applying uses about 0.1 MB of data, plus your résumé.{" "}
-          {site?.preferences.lite && "Lite is on: this page runs no scripts."}
+          Finding a job and applying uses about {kilobytesToApply} KB of data, plus your résumé.{" "}
+          {site?.preferences.lite && "Lite mode is on: this page uses less data."}
         </p>
         {site && <Switches preferences={site.preferences} address={pathname + search} />}
         <nav aria-label="About this site">
@@ -50,7 +52,6 @@ function Switches({ preferences, address }: { preferences: SiteData["preferences
       <input type="hidden" name="returnTo" value={address} />
     </>
   );
-  const zones = timezones.includes(preferences.timezone) ? timezones : [preferences.timezone, ...timezones];
   return (
     <div className="switches">
       <form method="post" action={paths.theme()} aria-labelledby="colours">
@@ -72,7 +73,7 @@ function Switches({ preferences, address }: { preferences: SiteData["preferences
       </form>
       <form method="post" action={paths.lite()}>
         {always}
-        <span id="lite-about">Lite pages run no scripts</span>{" "}
+        <span id="lite-about">Lite mode uses less data</span>{" "}
         <button
           type="submit"
           name="choice"
@@ -85,14 +86,15 @@ function Switches({ preferences, address }: { preferences: SiteData["preferences
       </form>
       <form method="post" action={paths.timezone()}>
         {always}
-        <label htmlFor="timezone">Times shown in</label>{" "}
-        <select id="timezone" name="timezone" className="control" defaultValue={preferences.timezone}>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {zoneName(zone)}
-            </option>
-          ))}
-        </select>{" "}
+        <label htmlFor="timezone">Times shown in (town)</label>{" "}
+        <input
+          id="timezone"
+          name="timezone"
+          className="control"
+          maxLength={maxTimezoneLength}
+          autoComplete="off"
+          defaultValue={preferences.timezoneKnown ? preferences.timezone.replaceAll("_", " ") : undefined}
+        />{" "}
         <button type="submit" className="button button-plain button-small">
           Change
           <span className="sr-only"> time zone</span>

@@ -4,21 +4,24 @@ import { maxUploadText } from "../../server/contract/values/uploads";
 import type { RouteHandle } from "../context";
 import { ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
+import { NamedIcon } from "../interface/named-icon";
 import { Notice } from "../interface/notice";
 import { shortCount, totalOf } from "../interface/numbers";
 import { Section } from "../interface/section";
 import { outcomeParameter } from "../jobs/bookmark-outcome";
 import { JobCards } from "../jobs/job-card";
 import { jobCardView, readerOf } from "../jobs/job-card-view";
+import { onServerOnly } from "../jobs/kept";
 import { SearchField } from "../jobs/search-field";
 import { paths } from "../paths";
 import { AsOfNotice, asOf } from "./as-of";
+import { iconsOfCategories } from "./category-icons";
 import { findNextStep } from "./next-step";
 import { useSite } from "./site-data";
 
 const newestShown = 6;
 
-export const handle: RouteHandle = { checks: ["public"], shared: [outcomeParameter] };
+export const handle: RouteHandle = { checks: ["public"], countsSaved: true, shared: [outcomeParameter] };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
@@ -34,19 +37,21 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [newest, nextStep] = await Promise.all([
-    context.api.jobPosts.list({ sort: "newest", per_page: newestShown }),
+    context.api.jobPosts.listForVisitor({ sort: "newest", per_page: newestShown }),
     findNextStep(context),
   ]);
   const reader = readerOf(context);
+  const counted = newest.meta.facets.category ?? [];
+  const iconOf = await iconsOfCategories(context, counted);
   return {
     brandName: context.site.brandName,
     publicUrl: context.site.publicUrl,
     all: { total: newest.meta.total, total_is_minimum: newest.meta.total_is_minimum },
-    categories: (newest.meta.facets.category ?? []).map(({ id, label, count, count_is_minimum }) => ({
-      id,
-      label,
-      count: count === null ? "" : shortCount(count, count_is_minimum),
-    })),
+    categories: counted.map(({ id, label, count, count_is_minimum }) => {
+      const icon = iconOf(id);
+      const shown = count === null ? "" : shortCount(count, count_is_minimum);
+      return onServerOnly({ id, label, count: shown, ...(icon && { hasIcon: true }) }, { icon }, context);
+    }),
     jobs: newest.data.map((job) => jobCardView(job, reader)),
     nextStep,
     asOf: asOf(context),
@@ -79,15 +84,21 @@ export default function HomePage() {
           </p>
         </Form>
       </header>
-      <Section title="Jobs by category">
-        <ul className="categories">
-          {categories.map(({ id, label, count }) => (
-            <li key={id}>
-              <Link to={paths.jobs({ category_id: id })}>{label}</Link> <span className="muted figures">{count}</span>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {categories.length > 0 && (
+        <Section title="Jobs by category">
+          <ul className="categories">
+            {categories.map(({ id, label, count, hasIcon, icon }) => (
+              <li key={id}>
+                <Link to={paths.jobs({ category_id: id })}>
+                  {hasIcon && <NamedIcon markup={icon} />}
+                  {label}
+                </Link>{" "}
+                <span className="muted figures">{count}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title="Newest jobs">
         {jobs.length > 0 ? (
           <JobCards jobs={jobs} heading="h3" guest={guest} two />
@@ -114,8 +125,8 @@ function HowItWorks() {
       <Section title="How it works">
         <ol className="steps">
           <li>Find a job and check its hours, pay and equipment.</li>
-          <li>Create an account and apply. It takes about 15 minutes, and you can stop and go on later.</li>
-          <li>Get a receipt with a code, and follow what happens with your application.</li>
+          <li>Create an account and apply. It takes about 15 minutes, and you can stop and continue later.</li>
+          <li>Get a receipt, and follow what happens with your application.</li>
           <li>Hear from the employer. You can withdraw at any time before you are hired.</li>
         </ol>
       </Section>
@@ -133,8 +144,8 @@ function HowItWorks() {
         <div className="mt-8">
           <Notice tone="warning" title="We never ask for payment">
             <p>
-              Applying is free. Whoever asks you for money, a deposit or a code in the name of {site?.brandName} is not
-              us. <Link to={paths.contact()}>Check a message</Link>
+              Applying is free. Anyone who asks you for money, a deposit or a code in the name of {site?.brandName} is
+              not from us. <Link to={paths.contact()}>Check a message</Link>
             </p>
           </Notice>
         </div>

@@ -1,57 +1,68 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { iconKey, iconNameIn } from "../../server/contract/values/icon-name";
 import type { RouteHandle } from "../context";
-import { iconAliases } from "../interface/icon-names";
-import sprite from "../interface/icons.svg?raw";
+import { ownBody, ownCollection, parentOf } from "../interface/own-icons";
 
 export const handle: RouteHandle = { checks: ["public"] };
 
 /** More names than the set has are a mistake or an attack. */
 const maxNames = 60;
-const collection = "lucide";
-
-/** With the set's own stroke; in the sprite the style sheet has it. */
-const drawn = (body: string) =>
-  `<g fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2">${body}</g>`;
-
-const bodies = new Map(
-  [...sprite.matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/g)].map(([, name = "", body = ""]) => [
-    name,
-    { body: drawn(body) },
-  ]),
-);
 
 /**
- * `GET /api/_nuxt_icon/{collection}.json?icons=a,b`: icons of the site's own set in Iconify's shape. Others are left out and
- * never fetched from elsewhere; 404 when none is left, 400 without a collection.
+ * `GET /api/_nuxt_icon/{collection}.json?icons=a,b`: icons of the site's own set in Iconify's shape, and others where the
+ * operator named a service for them. What neither has is left out; 404 when none is left, 400 without a collection.
  */
-export function loader({ request, params }: LoaderFunctionArgs): Response {
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<Response> {
   const asked = params.collection?.replace(/\.json$/, "");
-  if (!asked) return json({ error: "No collection specified" }, 400);
-  const names = (new URL(request.url).searchParams.get("icons") ?? "")
-    .split(",", maxNames)
-    .filter((name) => /^[a-z0-9-]{1,40}$/.test(name))
-    .sort();
-  const aliases = pick(names, (name) =>
-    Object.hasOwn(iconAliases, name) ? { parent: iconAliases[name] as string } : undefined,
+  if (!asked) return json({ error: "No collection specified" }, "no-store", 400);
+  const given = (new URL(request.url).searchParams.get("icons") ?? "").split(",", maxNames);
+  const names = [...new Set(given)].filter((name) => /^[a-z0-9-]{1,40}$/.test(name)).sort();
+  const isOwn = asked === ownCollection;
+  const aliases = pick(isOwn ? names : [], (name) => parentOf(name) && { parent: parentOf(name) });
+  const own = pick(isOwn ? [...names, ...names.flatMap((name) => parentOf(name) ?? [])].sort() : [], (name) => {
+    const body = ownBody(name);
+    return body && { body };
+  });
+  const others = names
+    .filter((name) => !Object.hasOwn(own, name) && !Object.hasOwn(aliases, name))
+    .map((name) => iconNameIn(`${asked}:${name}`))
+    .filter((name) => name !== null);
+  const found = others.length > 0 ? await context.findIcons?.(others) : undefined;
+  const more = pick(
+    others.map(({ name }) => name),
+    (name) => found?.get(iconKey({ collection: asked, name })),
   );
-  const icons = pick([...names, ...Object.values(aliases).map(({ parent }) => parent)].sort(), (name) =>
-    bodies.get(name),
+  const icons = { ...own, ...more };
+  const isFixed = others.length === 0 || (context.findIcons === null && !context.preferences.lite);
+  if (Object.keys(icons).length === 0) return json({ error: "Not found" }, "no-store", 404);
+  return json(
+    {
+      prefix: asked,
+      icons,
+      ...(Object.keys(aliases).length > 0 && { aliases }),
+      ...(isOwn && { width: 24, height: 24 }),
+    },
+    cacheControl(isFixed ? "fixed" : Object.keys(more).length === others.length ? "whole" : "with gaps"),
   );
-  if (asked !== collection || Object.keys(icons).length === 0) return json({ error: "Not found" }, 404);
-  const hasAliases = Object.keys(aliases).length > 0;
-  return json({ prefix: collection, icons, ...(hasAliases && { aliases }), width: 24, height: 24 }, 200);
 }
 
 function pick<Value>(names: string[], find: (name: string) => Value | undefined): Record<string, Value> {
   const found = names.flatMap((name) => {
     const value = find(name);
-    return value === undefined ? [] : [[name, value] as const];
+    return value ? [[name, value] as const] : [];
   });
   return Object.fromEntries(found);
 }
 
-/** The set changes with the build only, so icons may be cached for long: a week, as @nuxt/icon does. */
-function json(body: object, status: number): Response {
-  const headers = { "Cache-Control": status === 200 ? "public, max-age=604800, immutable" : "no-store" };
-  return Response.json(body, { status, headers });
+/**
+ * Our own set changes with the build only, so it may be cached for long: a week, as @nuxt/icon does. What a service answered is for
+ * a day, and what it did not, or was not asked for, may come with the next request.
+ */
+function cacheControl(kind: "fixed" | "whole" | "with gaps"): string {
+  if (kind === "with gaps") return "no-store";
+  return kind === "fixed" ? "public, max-age=604800, immutable" : "public, max-age=86400";
+}
+
+function json(body: object, cacheControl: string, status = 200): Response {
+  return Response.json(body, { status, headers: { "Cache-Control": cacheControl } });
 }

@@ -1,5 +1,5 @@
-import type { MetaFunction } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
 import { paths } from "../paths";
@@ -10,7 +10,17 @@ export const handle: RouteHandle = { checks: ["public"], shared: [] };
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: "Privacy", description: "What we keep about you, why, and who sees it." });
 
+/** What is said of an account is true where the API does it. */
+export const loader = ({ context: { api } }: LoaderFunctionArgs) => ({
+  canExport: api.offers("export"),
+  canReturn: api.offers("deletion_undo"),
+  hasActivity: api.offers("activity_log"),
+  keepsDrafts: api.offers("drafts"),
+  keepsReasons: api.offers("withdrawal_of_one_job"),
+});
+
 export default function PrivacyPage() {
+  const { canExport, canReturn, hasActivity, keepsDrafts, keepsReasons } = useLoaderData<typeof loader>();
   return (
     <Page title="Privacy" lead="What we keep about you, why, and who sees it." width="text">
       <div className="text">
@@ -20,9 +30,10 @@ export default function PrivacyPage() {
           our pages comes from anyone else by itself: no advertising, no outside fonts, no measuring services.
         </p>
         <p>
-          Your browser keeps what you choose here: the jobs you save as a guest, light or dark colours, Lite and your
-          time zone. They stay in cookies on your device, with a mark that it has our style sheet. Where you signed in,
-          a mark for a year says that it was you, so that the tries of strangers cannot keep you out there. It signs
+          Your browser keeps what you choose here: the jobs you save as a guest, light or dark colours, Lite, your time
+          zone, your currency and the country you live in. Until you choose a time zone, it is the one your browser
+          tells. They stay in cookies on your device, with a mark that it has our style sheet. Where you signed in, a
+          mark for a year says that it was you, so that the tries of strangers cannot keep you out there. It signs
           nobody in. When you are signed out in the middle of a form, what you typed waits there too, sealed and for a
           day, with a mark by which only you get it back. Text that you typed while signed in and did not send stays on
           your device for a month at most, until you send it, delete it or sign out. Answers of an assessment wait in
@@ -35,18 +46,28 @@ export default function PrivacyPage() {
           We keep what you type and the files you send: your name, contact details, résumé and answers. The people who
           fill the job you applied for see them. Other employers do not.
         </p>
-        <p>
-          If you withdraw, the employer is told that you withdrew, but not why. Your reason is for us, to do better.
-        </p>
+        {!keepsDrafts && (
+          <p>
+            Answers to the questions of a job wait in this browser until you send them, for a month at most. They are
+            sealed, and only you get them back.
+          </p>
+        )}
+        {keepsReasons && (
+          <p>
+            If you withdraw, the employer is told that you withdrew, but not why. Your reason is for us, to do better.
+          </p>
+        )}
         <h2>What is written down</h2>
         <p>
           We log which pages fail and how long they take. Those logs hold no names, no addresses and nothing you typed.
         </p>
-        <p>
-          When you have an account, we note what happens with it and your applications: what was done, when, by whom, on
-          what kind of device and from which network, without the whole address. Only you see it, under Activity in your
-          profile, where you can download it. We keep it for 24 months, and no more than 2,000 entries.
-        </p>
+        {hasActivity && (
+          <p>
+            When you have an account, we note what happens with it and your applications: what was done, when, by whom,
+            on what kind of device and from which network, without the whole address. Only you see it, under Activity in
+            your profile, where you can download it. We keep it for 24 months, and no more than 2,000 entries.
+          </p>
+        )}
         <h2>Maps</h2>
         <p>
           Your address can always be typed. Where we offer a map, it comes from Google and is loaded only when you ask
@@ -54,18 +75,22 @@ export default function PrivacyPage() {
         </p>
         <h2>Your rights</h2>
         <p>
-          Your profile lets you see and correct what we keep about you. In its settings you can download all of it and{" "}
-          <Link to={paths.profile.deleteAccount()}>delete your account</Link>. Then you are signed out everywhere and
-          your active applications are withdrawn. For 14 days, signing in brings everything back; after that your
-          records, files, answers and the e-mails we sent you are erased. Of each application only the job, days and
-          statuses stay, to count them; of your reasons for leaving only those you ticked. Neither says who you are.
+          Your profile lets you see and correct what we keep about you. In its settings you can{" "}
+          {canExport && "download all of it and "}
+          <Link to={paths.profile.deleteAccount()}>delete your account</Link>.{" "}
+          {canReturn
+            ? "Then you are signed out everywhere and your active applications are withdrawn. For 14 days, signing in brings everything back; after that your records, files, answers and the e-mails we sent you are erased. Of each application only the job, days and statuses stay, to count them; of your reasons for leaving only those you ticked. Neither says who you are."
+            : "That is final: nothing brings it back."}
         </p>
+        {canReturn && (
+          <p>
+            When you have not signed in for 24 months, we write to you and delete your account 14 days later in the same
+            way, unless you sign in.
+          </p>
+        )}
         <p>
-          When you have not signed in for 24 months, we write to you and delete your account 14 days later in the same
-          way, unless you sign in.
-        </p>
-        <p>
-          For anything else, <Link to={paths.contact()}>write to us</Link> from the e-mail address of your account.
+          For {canExport ? "anything else" : "a copy of it, and for anything else"},{" "}
+          <Link to={paths.contact()}>write to us</Link> from the e-mail address of your account.
         </p>
       </div>
     </Page>

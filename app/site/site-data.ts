@@ -16,20 +16,19 @@ export interface SiteData {
   };
   preferences: Preferences;
   csrfToken: string;
+  /** The API keeps no drafts: what is not sent yet waits in this browser. */
+  keepsNoDrafts?: true;
 }
 
-export function siteData({ site, visitor, personMark, preferences, csrfToken }: AppLoadContext): SiteData {
+export async function siteData(context: AppLoadContext): Promise<SiteData> {
+  const { api, site, visitor, personMark, preferences, csrfToken } = context;
   return {
     ...site,
-    visitor: { state: visitor.state, savedCount: savedCount(visitor), mark: personMark },
+    visitor: { state: visitor.state, savedCount: await context.savedCount(), mark: personMark },
     preferences,
     csrfToken,
+    ...(!api.offers("drafts") && { keepsNoDrafts: true }),
   };
-}
-
-function savedCount(visitor: AppLoadContext["visitor"]): number | null {
-  if (visitor.state === "anonymous") return visitor.guestBookmarks.length;
-  return visitor.state === "signed-in" ? visitor.savedCount : null;
 }
 
 /** Undefined only on error pages of a site that cannot even say who asks. */

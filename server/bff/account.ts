@@ -87,14 +87,20 @@ export const account = (send: Send, onLoggedOut: () => void): VisitorApi["accoun
       path: "/api/user/export_link",
       answer: recordOf(ExportLink),
     }),
-  saveDeletionReason: (reason) =>
-    send.change({
-      operation: "account.saveDeletionReason",
-      method: "POST",
-      path: "/api/applicant_deletion_reason",
-      body: reason,
-      answer: done,
-    }),
+  async saveDeletionReason(given) {
+    const save = (body: object) =>
+      send.change({
+        operation: "account.saveDeletionReason",
+        method: "POST",
+        path: "/api/applicant_deletion_reason",
+        body,
+        answer: done,
+      });
+    const saved = await save(given);
+    // "A JSON list" may mean its text: Laravel's rule `json` takes no array.
+    const wantsText = !saved.ok && saved.failure.kind === "invalid" && "reason" in saved.failure.fields;
+    return wantsText ? save({ ...given, reason: JSON.stringify(given.reason) }) : saved;
+  },
   async delete(userId) {
     const deleted = await send.change({
       operation: "account.delete",

@@ -1,109 +1,104 @@
-import { Application, ApplicationJob, ApplicationJobCard } from "../contract/applications";
-import { JobCard as JobCardSchema } from "../contract/job-posts";
-import type { JobCard, RecruitmentStatus } from "../contract/records";
+import type { PersonalInfo, User } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
-import { readerOf } from "./tolerant";
+import { applicationAnswer, blankApplication, completedBy, noApplicationId } from "./application-reading";
+import { heldJobReaders } from "./held-job-reading";
+import { beginFailure } from "./refusals";
+import { sectionBody } from "./section-body";
 import type { Send } from "./transport";
-import { done, listedOf, mapped, recordOf } from "./wire-shapes";
+import { done, nothingOr } from "./wire-shapes";
 
 const one = (id: string) => `/api/applications/${id}`;
 
-/** Which job it is: an API may say so by the post that it carries alone. */
-function withJobId(card: unknown): unknown {
-  if (typeof card !== "object" || card === null) return card;
-  const { job, job_post, job_id, job_post_id } = card as Record<string, unknown>;
-  const post = job ?? job_post;
-  const idOfPost = typeof post === "object" && post !== null && "id" in post ? post.id : undefined;
-  return { ...card, job: post, job_id: job_id ?? job_post_id ?? idOfPost };
+interface Options {
+  /** The recruitment status of a withdrawal without a reason from the API's list. */
+  withdrawalStatusId: string;
+  /** The API says how the sections stand. */
+  judgesSections: boolean;
+  /** It has lists of choices besides `application.origin`. */
+  hasLists: boolean;
+  user: User | null;
+  /** What the API has of the person besides; null for nothing. */
+  findPerson: () => Promise<PersonalInfo | null>;
 }
 
-/** Stands for a status that the API does not tell, or not in a way that can be read. */
-const unknownStatus: RecruitmentStatus = { id: "unknown", key: "unknown", label: "In progress", kind: "active" };
+export const applications = (
+  send: Send,
+  { withdrawalStatusId, judgesSections, hasLists, user, findPerson }: Options,
+): VisitorApi["applications"] => {
+  const { heldJob, heldJobs } = heldJobReaders(withdrawalStatusId);
 
-function withJob<Held extends { job_id: string; job: JobCard | null; status: RecruitmentStatus | null }>(held: Held) {
-  const job = held.job ?? readerOf(JobCardSchema)({ id: held.job_id, title: "A job" }, () => {});
-  return { ...held, job: job as JobCard, status: held.status ?? unknownStatus };
-}
+  /** A change of a section. */
+  const save = async (
+    operation: string,
+    method: "POST" | "PATCH",
+    id: string,
+    path: string,
+    fields: Record<string, unknown>,
+  ) =>
+    id === noApplicationId
+      ? beginFailure
+      : send.change({
+          operation: `applications.${operation}`,
+          method,
+          path: one(id) + path,
+          body: sectionBody(fields, hasLists),
+          answer: applicationAnswer,
+        });
 
-export const heldJob = mapped(recordOf(ApplicationJob, withJobId), withJob);
-const heldJobs = mapped(listedOf(ApplicationJobCard, withJobId), ({ items, meta }) => ({
-  items: items.map(withJob),
-  meta,
-}));
-
-export const applications = (send: Send, withdrawalStatusId: string): VisitorApi["applications"] => ({
-  mine: () =>
-    send.get({
-      operation: "applications.mine",
-      path: "/api/user/application",
-      answer: recordOf(Application),
-    }),
-  saveBasic: (id, basic) =>
-    send.change({
-      operation: "applications.saveBasic",
-      method: "POST",
-      path: `${one(id)}/basic`,
-      body: basic,
-      answer: recordOf(Application),
-    }),
-  saveContactInformation: (id, contact) =>
-    send.change({
-      operation: "applications.saveContactInformation",
-      method: "PATCH",
-      path: `${one(id)}/contact_information`,
-      body: contact,
-      answer: recordOf(Application),
-    }),
-  savePreferences: (id, preferences) =>
-    send.change({
-      operation: "applications.savePreferences",
-      method: "POST",
-      path: `${one(id)}/preferences`,
-      body: preferences,
-      answer: recordOf(Application),
-    }),
-  update: (id, patch) =>
-    send.change({
-      operation: "applications.update",
-      method: "PATCH",
-      path: one(id),
-      body: patch,
-      answer: recordOf(Application),
-    }),
-  listJobs: (id, page) =>
-    send.get({
-      operation: "applications.listJobs",
-      path: `${one(id)}/jobs?${page === undefined ? "no_paginate=true" : `page=${page}`}`,
-      answer: heldJobs,
-    }),
-  findJob: (id, jobId, applicationJobId) =>
-    send.find({
-      operation: "applications.findJob",
-      path: `${one(id)}/jobs/${jobId}${applicationJobId === undefined ? "" : `?application_job_id=${applicationJobId}`}`,
-      answer: heldJob,
-    }),
-  deleteDraft: (id, jobId) =>
-    send.change({
-      operation: "applications.deleteDraft",
-      method: "DELETE",
-      path: `${one(id)}/jobs/${jobId}`,
-      answer: done,
-    }),
-  withdraw: (id, { recruitment_status_id = withdrawalStatusId, ...withdrawal }, idempotencyKey) =>
-    send.change({
-      operation: "applications.withdraw",
-      method: "POST",
-      path: `${one(id)}/withdraw`,
-      body: { recruitment_status_id, ...withdrawal },
-      idempotencyKey,
-      answer: heldJob,
-    }),
-  undoWithdraw: (id, jobId) =>
-    send.change({
-      operation: "applications.undoWithdraw",
-      method: "POST",
-      path: `${one(id)}/withdraw/undo`,
-      body: { job_id: jobId },
-      answer: heldJob,
-    }),
-});
+  return {
+    async mine() {
+      const read = { operation: "applications.mine", path: "/api/user/application" };
+      if (judgesSections) return send.get({ ...read, answer: applicationAnswer });
+      const [application, person] = await Promise.all([
+        send.find({ ...read, answer: nothingOr(applicationAnswer) }),
+        findPerson(),
+      ]);
+      return completedBy(application ?? blankApplication(), person, user);
+    },
+    saveBasic: (id, basic) => save("saveBasic", "POST", id, "/basic", basic),
+    saveContactInformation: (id, contact) =>
+      save("saveContactInformation", "PATCH", id, "/contact_information", contact),
+    savePreferences: (id, preferences) => save("savePreferences", "POST", id, "/preferences", preferences),
+    update: (id, patch) => save("update", "PATCH", id, "", patch),
+    async listJobs(id, page) {
+      if (id === noApplicationId) return { items: [], meta: null };
+      return send.get({
+        operation: "applications.listJobs",
+        path: `${one(id)}/jobs?${page === undefined ? "no_paginate=true" : `page=${page}`}`,
+        answer: heldJobs,
+      });
+    },
+    async findJob(id, jobId, applicationJobId) {
+      if (id === noApplicationId) return null;
+      return send.find({
+        operation: "applications.findJob",
+        path: `${one(id)}/jobs/${jobId}${applicationJobId === undefined ? "" : `?application_job_id=${applicationJobId}`}`,
+        answer: heldJob,
+      });
+    },
+    deleteDraft: (id, jobId) =>
+      send.change({
+        operation: "applications.deleteDraft",
+        method: "DELETE",
+        path: `${one(id)}/jobs/${jobId}`,
+        answer: done,
+      }),
+    withdraw: (id, { recruitment_status_id = withdrawalStatusId, ...withdrawal }, idempotencyKey) =>
+      send.change({
+        operation: "applications.withdraw",
+        method: "POST",
+        path: `${one(id)}/withdraw`,
+        body: { recruitment_status_id, ...withdrawal },
+        idempotencyKey,
+        answer: heldJob,
+      }),
+    undoWithdraw: (id, jobId) =>
+      send.change({
+        operation: "applications.undoWithdraw",
+        method: "POST",
+        path: `${one(id)}/withdraw/undo`,
+        body: { job_id: jobId },
+        answer: heldJob,
+      }),
+  };
+};

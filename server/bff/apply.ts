@@ -1,38 +1,53 @@
-import { Application } from "../contract/applications";
+import { ResumeParse } from "../contract/uploads";
 import type { VisitorApi } from "../contract/visitor-api";
-import { heldJob } from "./applications";
-import { unavailableFailure } from "./refusals";
+import { applicationAnswer, noApplicationId } from "./application-reading";
+import { beginFailure } from "./refusals";
 import { createResume } from "./resumes";
 import type { Send } from "./transport";
 import type { UploadTarget } from "./uploads";
-import { recordOf } from "./wire-shapes";
+import { done, recordOf } from "./wire-shapes";
 
-/** `keepsDrafts`: the API announces drafts. To any other a draft is a whole application, so it is never sent one. */
-export const apply = (send: Send, target: UploadTarget, keepsDrafts: boolean): VisitorApi["apply"] => ({
+/** What an application is made of, whether the API keeps drafts or not. */
+export const applyParts = (
+  send: Send,
+  uploads: UploadTarget,
+  hasSeveralResumes: boolean,
+): Pick<VisitorApi["apply"], "saveAccountDetails" | "saveResume" | "findParse"> => ({
   saveAccountDetails: (details) =>
     send.change({
       operation: "apply.saveAccountDetails",
       method: "POST",
       path: "/api/apply/account-details",
       body: details,
-      answer: recordOf(Application),
+      answer: applicationAnswer,
     }),
-  saveResume: (applicationId, file) =>
-    createResume(send, target, {
-      operation: "apply.saveResume",
-      path: `/api/apply/${applicationId}/resume`,
-      file,
+  saveResume: async (applicationId, file) =>
+    applicationId === noApplicationId
+      ? beginFailure
+      : createResume(send, uploads, {
+          operation: "apply.saveResume",
+          path: `/api/apply/${applicationId}/resume`,
+          file,
+        }),
+  findParse: (applicationId, resumeId) =>
+    send.find({
+      operation: "apply.findParse",
+      path: `/api/apply/${applicationId}/resume/parse${hasSeveralResumes ? `?resume_id=${resumeId}` : ""}`,
+      answer: recordOf(ResumeParse),
     }),
-  async saveDraft(jobId, draft) {
-    if (!keepsDrafts) return { ok: false, failure: unavailableFailure };
-    return send.change({
+});
+
+/** Applying at an API that keeps drafts. To any other a draft is a whole application: `apply-without-drafts.ts`. */
+export const applyWithDrafts = (send: Send): Pick<VisitorApi["apply"], "findUnsent" | "saveDraft" | "send"> => ({
+  findUnsent: () => null,
+  saveDraft: (jobId, draft) =>
+    send.change({
       operation: "apply.saveDraft",
       method: "POST",
       path: `/api/job_posts/${jobId}/apply`,
       body: { ...draft, draft: true },
-      answer: heldJob,
-    });
-  },
+      answer: done,
+    }),
   send: (jobId, consent, idempotencyKey) =>
     send.change({
       operation: "apply.send",
@@ -40,6 +55,6 @@ export const apply = (send: Send, target: UploadTarget, keepsDrafts: boolean): V
       path: `/api/job_posts/${jobId}/apply`,
       body: consent,
       idempotencyKey,
-      answer: heldJob,
+      answer: done,
     }),
 });

@@ -1,6 +1,7 @@
 import type { Breaker, Outcome } from "./breaker";
 import type { Credential } from "./credential";
 import { type Deadlines, jittered, type Patience, usualDeadlines } from "./deadlines";
+import type { RefusalLog } from "./refusal-log";
 import { retryAfterSeconds } from "./refusals";
 import type { ApiCall, SendCall } from "./send-call";
 import { type AnswerHeaders, readJson, unreadable, type WholeAnswer } from "./whole-answer";
@@ -22,6 +23,8 @@ export interface ApiAddress {
   xsrfHeader: string;
   sendSecFetchSite: boolean;
   log: CallLog;
+  /** For an API that may differ from what the site takes it for. */
+  refusals?: RefusalLog | undefined;
   /** Told of every try of a call and its outcome. */
   observe?: ((call: { operation: string; outcome: string; milliseconds: number }) => void) | undefined;
   /** Milliseconds; tests shorten them. */
@@ -103,7 +106,7 @@ export function createCall(
       const { status, headers } = answer;
       entry?.settle(outcomeOf(status, headers));
       observe(String(status));
-      if (status >= 500 || (status >= 300 && status < 400))
+      if ((status >= 500 && status !== 501) || (status >= 300 && status < 400))
         api.log.warn({ operation, status }, "The API could not answer");
       const complain = () => api.log.warn({ operation, status }, "The API's answer is not JSON");
       return { answer: heard(answer, complain), again: isGateway(status) && !headers.has("Retry-After") };

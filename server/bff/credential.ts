@@ -18,11 +18,18 @@ export interface Credential {
 
 type Api = Pick<ApiAddress, "siteOrigin" | "xsrfCookie" | "xsrfHeader" | "sendSecFetchSite">;
 
+/** Laravel's "remember me" outlives the session and its token, and begins another: `remember_web_59ba36addc2b2f9401580f014c7f58ea4e30989d`. */
+const remembers = /(^|; )remember_\w+_[\da-f]{40}=/;
+
 /** The API's own cookies, with the Origin and Referer that let its calls have a session. */
 export function sessionCookies(api: Api, jar: CookieJar): Credential {
   return {
-    // an API that goes by Sec-Fetch-Site alone sets no anti-forgery cookie at all
-    isPresent: () => jar.find(api.xsrfCookie) !== null || (api.sendSecFetchSite && jar.header() !== null),
+    isPresent() {
+      const cookies = jar.header();
+      if (cookies === null) return false;
+      // An API that goes by Sec-Fetch-Site alone sets no anti-forgery cookie at all.
+      return jar.find(api.xsrfCookie) !== null || api.sendSecFetchSite || remembers.test(cookies);
+    },
     hasXsrf: true,
     headers() {
       const cookies = jar.header();

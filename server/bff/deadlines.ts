@@ -25,6 +25,7 @@ export const usualDeadlines: Deadlines = {
     "session.user": 3_000,
     // Pages work without it.
     "bookmarks.count": 1_500,
+    "bookmarks.listSaved": 1_500,
     // Slow: the API reads a document, or everything a person ever did.
     "resumes.getParse": 20_000,
     "activity.export": 20_000,
@@ -33,6 +34,7 @@ export const usualDeadlines: Deadlines = {
     "apply.saveResume": 30_000,
     "recordFiles.save": 30_000,
     "screening.saveAnswers": 30_000,
+    "screening.changeAnswer": 30_000,
     // Sent once: giving up early would leave a person in doubt whether they have applied.
     "apply.send": 20_000,
   },

@@ -1,81 +1,133 @@
 import { ExamAnswerKept, ExamAnswersSaved, ExamQuestion, ExamSession, ExamStanding } from "../contract/exams";
+import type { ExamSession as ExamSessionRecord } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
+import { noApplicationId } from "./application-reading";
+import { saveInAnyShape } from "./exam-answers";
+import { settledQuestion, settledSession } from "./exam-shapes";
+import { standingFrom } from "./exam-standing";
+import type { Extensions } from "./extensions";
+import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
-import { done, listedOf, recordOf } from "./wire-shapes";
+import { openWithParts, withParts } from "./whole-session";
+import { done, listedOf, mapped, recordOf } from "./wire-shapes";
 
 const sessions = (applicationId: string) => `/api/applications/${applicationId}/exam_sessions`;
 const one = (sessionId: string) => `/api/exam_sessions/${sessionId}`;
 
-export const exams = (send: Send): VisitorApi["exams"] => ({
-  getStanding: (applicationId) =>
-    send.get({
-      operation: "exams.getStanding",
-      path: `/api/applications/${applicationId}/exam_standing`,
-      answer: recordOf(ExamStanding),
-    }),
-  list: (applicationId) =>
-    send.get({
+const oneSession = recordOf(ExamSession, settledSession);
+const oneOrNone = recordOf(ExamSession.nullable(), settledSession);
+const listedSessions = mapped(listedOf(ExamSession, settledSession), ({ items, meta }) => ({
+  items: items.toSorted(newestFirst),
+  meta,
+}));
+
+/** A list of sessions may come in any order; those without a moment stay as they are. */
+function newestFirst(one: ExamSessionRecord, other: ExamSessionRecord): number {
+  const [at, otherAt] = [one, other].map(({ created_at, started_at }) => created_at ?? started_at ?? "");
+  return at && otherAt ? Number(at < otherAt) - Number(at > otherAt) : 0;
+}
+
+export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi["exams"] => {
+  const hasParts = has("exam_parts");
+  const opened = hasParts ? oneSession : mapped(oneSession, withParts);
+  const current = hasParts ? oneOrNone : mapped(oneOrNone, openWithParts);
+
+  const list: VisitorApi["exams"]["list"] = async (applicationId) => {
+    if (applicationId === noApplicationId) return { items: [], meta: null };
+    return send.get({
       operation: "exams.list",
       path: `${sessions(applicationId)}?no_paginate=true`,
-      answer: listedOf(ExamSession),
-    }),
-  findCurrent: (applicationId, practice = false) =>
-    send.find({
-      operation: "exams.findCurrent",
-      path: `${sessions(applicationId)}/current_session${practice ? "?practice=1" : ""}`,
-      answer: recordOf(ExamSession.nullable()),
-    }),
-  findLatestCompleted: (applicationId) =>
-    send.find({
+      answer: listedSessions,
+    });
+  };
+  const findLatestCompleted: VisitorApi["exams"]["findLatestCompleted"] = async (applicationId) => {
+    if (applicationId === noApplicationId) return null;
+    return send.find({
       operation: "exams.findLatestCompleted",
       path: `${sessions(applicationId)}/latest_completed`,
-      answer: recordOf(ExamSession.nullable()),
-    }),
-  create: (applicationId, session) =>
-    send.change({
-      operation: "exams.create",
-      method: "POST",
-      path: sessions(applicationId),
-      body: session,
-      answer: recordOf(ExamSession),
-    }),
-  startPart: (sessionId, start) =>
-    send.change({
-      operation: "exams.startPart",
-      method: "POST",
-      path: `${one(sessionId)}/parts`,
-      body: start,
-      answer: recordOf(ExamSession),
-    }),
-  abandon: (sessionId) =>
-    send.change({
-      operation: "exams.abandon",
-      method: "DELETE",
-      path: one(sessionId),
-      answer: done,
-    }),
-  async listQuestions(category, practice = false) {
-    const { items } = await send.get({
-      operation: "exams.listQuestions",
-      path: `/api/exam_questions?category=${category}${practice ? "&practice=1" : ""}`,
-      answer: listedOf(ExamQuestion),
+      answer: oneOrNone,
     });
-    return items;
-  },
-  async listAnswers(sessionId, part) {
-    const { items } = await send.get({
-      operation: "exams.listAnswers",
-      path: `${one(sessionId)}/answers?part=${part}`,
-      answer: listedOf(ExamAnswerKept),
-    });
-    return items;
-  },
-  saveAnswers: (sessionId, answers) =>
-    send.change({
-      operation: "exams.saveAnswers",
-      method: "POST",
-      path: `${one(sessionId)}/answers`,
-      body: answers,
-      answer: recordOf(ExamAnswersSaved),
-    }),
-});
+  };
+
+  return {
+    async getStanding(applicationId) {
+      if (has("exam_standing") && applicationId !== noApplicationId)
+        return send.get({
+          operation: "exams.getStanding",
+          path: `/api/applications/${applicationId}/exam_standing`,
+          answer: recordOf(ExamStanding),
+        });
+      const [latest, { items }] = await Promise.all([findLatestCompleted(applicationId), list(applicationId)]);
+      return standingFrom(latest, items);
+    },
+    list,
+    async findCurrent(applicationId, practice = false) {
+      // An API without parts has no practice: it would answer with the session that counts.
+      if (applicationId === noApplicationId || (practice && !hasParts)) return null;
+      return send.find({
+        operation: "exams.findCurrent",
+        path: `${sessions(applicationId)}/current_session${practice ? "?practice=1" : ""}`,
+        answer: current,
+      });
+    },
+    findLatestCompleted,
+    create: async (applicationId, session) =>
+      applicationId === noApplicationId
+        ? beginFailure
+        : send.change({
+            operation: "exams.create",
+            method: "POST",
+            path: sessions(applicationId),
+            body: session,
+            answer: opened,
+          }),
+    startPart: (sessionId, start) =>
+      send.change({
+        operation: "exams.startPart",
+        method: "POST",
+        path: `${one(sessionId)}/parts`,
+        body: start,
+        answer: oneSession,
+      }),
+    abandon: (sessionId) =>
+      send.change({
+        operation: "exams.abandon",
+        method: "DELETE",
+        path: one(sessionId),
+        answer: done,
+      }),
+    async listQuestions(category, practice = false) {
+      const ask = (name: string) =>
+        send.get({
+          operation: "exams.listQuestions",
+          path: `/api/exam_questions?category=${name}${practice ? "&practice=1" : ""}`,
+          answer: listedOf(ExamQuestion, settledQuestion),
+        });
+      let { items } = await ask(category);
+      // The specification has categories only in the addresses of its pages, and writes them with hyphens there.
+      if (items.length === 0 && category.includes("_")) ({ items } = await ask(category.replaceAll("_", "-")));
+      // An API may answer all of them, whichever category was asked for.
+      return items.filter((question) => question.category === null || question.category === category);
+    },
+    async listAnswers(sessionId, part) {
+      if (!has("exam_answers")) return [];
+      const { items } = await send.get({
+        operation: "exams.listAnswers",
+        path: `${one(sessionId)}/answers?part=${part}`,
+        answer: listedOf(ExamAnswerKept),
+      });
+      return items;
+    },
+    saveAnswers: (sessionId, answers) => {
+      const save = (body: object) =>
+        send.change({
+          operation: "exams.saveAnswers",
+          method: "POST",
+          path: `${one(sessionId)}/answers`,
+          body,
+          answer: recordOf(ExamAnswersSaved),
+        });
+      return hasParts ? save(answers) : saveInAnyShape(save, answers);
+    },
+  };
+};

@@ -1,10 +1,9 @@
-import { z } from "zod";
 import type { User as UserRecord } from "../contract/records";
 import { User } from "../contract/users";
 import type { Credential } from "./credential";
 import { retryAfterSeconds, signedOutHeader } from "./refusals";
 import type { Send } from "./transport";
-import { listedOf, recordOf } from "./wire-shapes";
+import { recordOf } from "./wire-shapes";
 
 export type Identity =
   | { state: "anonymous" }
@@ -34,26 +33,5 @@ export async function findIdentity(
     if (error.headers.has(signedOutHeader)) return { state: "anonymous" };
     const retryAfter = retryAfterSeconds(error.headers) ?? undefined;
     return { state: "unknown", retryAfter, ...(error.status === 429 && { isTooMany: true }) };
-  }
-}
-
-const savedCount = {
-  operation: "bookmarks.count",
-  path: "/api/bookmarks?per_page=1",
-  answer: listedOf(z.unknown()),
-};
-
-/** How many jobs this visitor saved; null when the API does not say, which is no reason to fail a page. */
-export async function countSaved(
-  send: Send,
-  { bookmarks_count }: { bookmarks_count?: number | null },
-): Promise<number | null> {
-  if (bookmarks_count != null) return bookmarks_count;
-  try {
-    const { meta } = await send.get(savedCount);
-    return meta?.total ?? null;
-  } catch (error) {
-    if (error instanceof Response) return null;
-    throw error;
   }
 }

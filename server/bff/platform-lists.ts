@@ -9,7 +9,7 @@ import { currencies, payPeriods, periodWords } from "../contract/values/money";
  */
 
 const itemsOf = (labels: readonly (readonly [code: string, label: string | undefined])[]): SelectionItem[] =>
-  labels.flatMap(([key, label], order) => (label ? [{ id: key, key, label, order, active: true }] : []));
+  labels.flatMap(([key, label], order) => (label ? [{ id: key, key, label, order, active: true, icon: null }] : []));
 
 const namesOf = (type: Intl.DisplayNamesType) => {
   const names = new Intl.DisplayNames("en", { type, fallback: "none" });

@@ -1,26 +1,30 @@
-import { CharacterReference, License, Qualification } from "../contract/profile-records";
+import { CharacterReference, Employment, License, Qualification } from "../contract/profile-records";
 import { ResumeLink } from "../contract/uploads";
 import type { PaperOf, ProfileRecords, VisitorApi } from "../contract/visitor-api";
+import { noApplicationId } from "./application-reading";
+import { beginFailure } from "./refusals";
 import type { Reader } from "./tolerant";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done, recordOf } from "./wire-shapes";
 
-/** The calls that licences, qualifications and references have in common. */
+/** The calls that all kinds of records have in common. */
 const records = <Change, Stored>(
   send: Send,
-  kind: "licenses" | "qualifications" | "character_references",
+  kind: "licenses" | "qualifications" | "employments" | "character_references",
   answer: Reader<Stored>,
 ): ProfileRecords<Change, Stored> => ({
-  create: (applicationId, record, idempotencyKey) =>
-    send.change({
-      operation: `${kind}.create`,
-      method: "POST",
-      path: `/api/applications/${applicationId}/${kind}`,
-      body: record,
-      idempotencyKey,
-      answer,
-    }),
+  create: async (applicationId, record, idempotencyKey) =>
+    applicationId === noApplicationId
+      ? beginFailure
+      : send.change({
+          operation: `${kind}.create`,
+          method: "POST",
+          path: `/api/applications/${applicationId}/${kind}`,
+          body: record,
+          idempotencyKey,
+          answer,
+        }),
   update: (id, record) =>
     send.change({
       operation: `${kind}.update`,
@@ -36,6 +40,8 @@ const records = <Change, Stored>(
 export const licenses = (send: Send): VisitorApi["licenses"] => records(send, "licenses", recordOf(License));
 export const qualifications = (send: Send): VisitorApi["qualifications"] =>
   records(send, "qualifications", recordOf(Qualification));
+export const employments = (send: Send): VisitorApi["employments"] =>
+  records(send, "employments", recordOf(Employment));
 export const characterReferences = (send: Send): VisitorApi["characterReferences"] =>
   records(send, "character_references", recordOf(CharacterReference));
 

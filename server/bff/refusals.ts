@@ -31,6 +31,16 @@ export const unavailableFailure: Failure = {
   message: "We could not save this. Your text is still on this page. Try again.",
 };
 
+/** A change of an application that does not exist yet: the person's details begin it. */
+export const beginFailure: { ok: false; failure: Failure } = {
+  ok: false,
+  failure: {
+    kind: "invalid",
+    message: "Fill in “Your details” first. What you typed is still on this page.",
+    fields: {},
+  },
+};
+
 /**
  * What a page can tell a person about the API's refusal of a change. The API's own words are used only where they are
  * written for people (422, 409); others leak class names.

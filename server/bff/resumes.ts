@@ -2,6 +2,8 @@ import { Resume } from "../contract/applications";
 import type { Resume as StoredResume } from "../contract/records";
 import { ResumeLink, ResumeParse } from "../contract/uploads";
 import type { Changed, VisitorApi } from "../contract/visitor-api";
+import { noApplicationId } from "./application-reading";
+import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
 import { done, recordOf } from "./wire-shapes";
@@ -26,9 +28,12 @@ export async function createResume(
   });
 }
 
-export const resumes = (send: Send, target: UploadTarget): VisitorApi["resumes"] => ({
-  create: (applicationId, file) =>
-    createResume(send, target, { operation: "resumes.create", path: of(applicationId, "resume"), file }),
+/** `hasSeveral`: the API keeps several résumés. Any other has one, and is asked for no other. */
+export const resumes = (send: Send, target: UploadTarget, hasSeveral: boolean): VisitorApi["resumes"] => ({
+  create: async (applicationId, file) =>
+    applicationId === noApplicationId
+      ? beginFailure
+      : createResume(send, target, { operation: "resumes.create", path: of(applicationId, "resume"), file }),
   makeDefault: (resumeId) =>
     send.change({
       operation: "resumes.makeDefault",
@@ -47,13 +52,13 @@ export const resumes = (send: Send, target: UploadTarget): VisitorApi["resumes"]
   findLink: (applicationId, resumeId) =>
     send.find({
       operation: "resumes.findLink",
-      path: of(applicationId, "resume_link", resumeId),
+      path: of(applicationId, "resume_link", hasSeveral ? resumeId : undefined),
       answer: recordOf(ResumeLink),
     }),
   getParse: (applicationId, resumeId) =>
     send.get({
       operation: "resumes.getParse",
-      path: of(applicationId, "resume/parse", resumeId),
+      path: of(applicationId, "resume/parse", hasSeveral ? resumeId : undefined),
       answer: recordOf(ResumeParse),
     }),
   acceptSuggestions: (applicationId, accepted) =>

@@ -1,29 +1,76 @@
 import { ScreeningAnswer } from "../contract/applications";
 import type { AnswerValue } from "../contract/job-posts";
-import type { VisitorApi } from "../contract/visitor-api";
+import type { Failure, GivenAnswer, VisitorApi } from "../contract/visitor-api";
 import type { Send } from "./transport";
 import { storeFile, type UploadTarget } from "./uploads";
-import { listedOf } from "./wire-shapes";
+import { listedOf, recordOf } from "./wire-shapes";
 
+const path = "/api/screening_question_answers";
+
+/** Answers at an API that keeps drafts: it takes several at once, and one that it has under its id. */
 export const screening = (send: Send, target: UploadTarget): VisitorApi["screening"] => {
-  const saveAnswers = async (jobId: string, answers: { question_id: string; value: AnswerValue }[]) => {
+  const saveAll = async (jobId: string, answers: readonly GivenAnswer[]) => {
     const saved = await send.change({
       operation: "screening.saveAnswers",
       method: "POST",
-      path: "/api/screening_question_answers",
+      path,
       body: { job_post_id: jobId, answers },
       answer: listedOf(ScreeningAnswer),
     });
     return saved.ok ? { ok: true as const, value: saved.value?.items ?? [] } : saved;
   };
+  const change = (id: string, value: AnswerValue) =>
+    send.change({
+      operation: "screening.changeAnswer",
+      method: "PUT",
+      path: `${path}/${id}`,
+      body: { value },
+      answer: recordOf(ScreeningAnswer),
+    });
+  /** Null when the API has no such answer any more, as after the draft was deleted on another device. */
+  const changeIfThere = async (id: string, value: AnswerValue) => {
+    const changed = await change(id, value);
+    return !changed.ok && changed.failure.kind === "missing" ? null : changed;
+  };
+
   return {
-    saveAnswers,
-    async saveFile(jobId, questionId, file) {
-      const stored = await storeFile(send, target, file);
-      if (!stored.ok) return stored;
-      const saved = await saveAnswers(jobId, [{ question_id: questionId, value: stored.value.key }]);
+    async saveAnswers(jobId, answers, stored) {
+      const [one, ...more] = answers.filter((answer) => !isSame(answer, stored));
+      // Several go together, so that all are saved or none.
+      const id = one && more.length === 0 ? idOf(one.question_id, stored) : null;
+      const changed = one && id !== null ? await changeIfThere(id, one.value) : null;
+      if (!one || changed === null) return saveAll(jobId, answers);
+      if (!changed.ok) return { ok: false, failure: atPlace(changed.failure, answers.indexOf(one)) };
+      return { ok: true, value: changed.value && [changed.value] };
+    },
+    async saveFile(jobId, questionId, file, stored) {
+      const kept = await storeFile(send, target, file);
+      if (!kept.ok) return kept;
+      const id = idOf(questionId, stored);
+      const changed = id === null ? null : await changeIfThere(id, kept.value.key);
+      if (changed !== null) return changed;
+      const saved = await saveAll(jobId, [{ question_id: questionId, value: kept.value.key }]);
       if (!saved.ok) return saved;
       return { ok: true, value: saved.value.find((one) => one.question_id === questionId) ?? null };
     },
   };
 };
+
+type Stored = Parameters<VisitorApi["screening"]["saveAnswers"]>[2];
+
+const idOf = (questionId: string, stored: Stored) =>
+  stored.find(({ question_id }) => question_id === questionId)?.id ?? null;
+
+/** A form sends text for what the API may have as a number. */
+function isSame({ question_id, value }: GivenAnswer, stored: Stored): boolean {
+  const before = stored.find((one) => one.question_id === question_id);
+  return before !== undefined && asText(before.value) === asText(value);
+}
+const asText = (value: AnswerValue) => JSON.stringify([value ?? []].flat().map(String));
+
+/** What is wrong with the one value, as the call for several says it. */
+function atPlace(failure: Failure, index: number): Failure {
+  if (failure.kind !== "invalid") return failure;
+  const fields = Object.entries(failure.fields).map(([name, messages]) => [`answers[${index}].${name}`, messages]);
+  return { ...failure, fields: Object.fromEntries(fields) };
+}

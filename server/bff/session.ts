@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EmailVerification, User } from "../contract/users";
+import { alreadySignedIn, notSignedIn } from "../contract/values/sign-in-answers";
 import type { Failure, VisitorApi } from "../contract/visitor-api";
 import type { CallLog } from "./call";
 import { signedOutHeader, unavailableFailure } from "./refusals";
@@ -23,7 +24,8 @@ export interface SessionOptions {
   token: TokenKeeping | null;
   /** Runs once the API has ended the session or the account, also when the session had ended before. */
   onLoggedOut: () => void;
-  log: CallLog;
+  /** What a guest can cause is `info`: anybody may send it again and again. */
+  log: CallLog & { info(fields: object, message: string): void };
 }
 
 /** Long enough for every kind of token, short enough for a cookie, and without anything that could end a header. */
@@ -38,7 +40,7 @@ const wrong = "The e-mail address or the password is not right";
 export const session = (send: Send, options: SessionOptions): VisitorApi["session"] => ({
   async signIn({ remember, ...credentials }) {
     const { token, loginPath, deviceName, log } = options;
-    if (options.signedIn) return refuse("User is already authenticated");
+    if (options.signedIn) return refuse(alreadySignedIn);
     if (token === null) throw new Error("Credentials are posted in token mode only");
     const body = { ...credentials, remember, device_name: deviceName };
     const operation = "session.signIn";
@@ -68,7 +70,8 @@ export const session = (send: Send, options: SessionOptions): VisitorApi["sessio
     const { logoutPath: path, token, onLoggedOut } = options;
     if (!options.signedIn) {
       onLoggedOut();
-      return refuse("User is not authenticated");
+      options.log.info({ operation: "session.logOut" }, notSignedIn);
+      return refuse(notSignedIn);
     }
     const leave = async (as: Send) => {
       try {

@@ -1,5 +1,7 @@
 import { Skill, SkillLink } from "../contract/profile-records";
 import type { VisitorApi } from "../contract/visitor-api";
+import { noApplicationId } from "./application-reading";
+import { beginFailure } from "./refusals";
 import type { Send } from "./transport";
 import { done, listedOf, recordOf } from "./wire-shapes";
 
@@ -8,7 +10,8 @@ const link = (applicationId: string, skillId: string) => `/api/applications/${ap
 export const skills = (send: Send): VisitorApi["skills"] => ({
   async list({ search, application_id_exception }) {
     const query = new URLSearchParams({ search });
-    if (application_id_exception) query.set("application_id_exception", String(application_id_exception));
+    if (application_id_exception && application_id_exception !== noApplicationId)
+      query.set("application_id_exception", String(application_id_exception));
     const { items } = await send.get({
       operation: "skills.list",
       path: `/api/skills?${query}`,
@@ -25,14 +28,16 @@ export const skills = (send: Send): VisitorApi["skills"] => ({
       body: { name },
       answer: recordOf(Skill),
     }),
-  link: (applicationId, skillId, body) =>
-    send.change({
-      operation: "skills.link",
-      method: "POST",
-      path: link(applicationId, skillId),
-      body,
-      answer: recordOf(SkillLink),
-    }),
+  link: async (applicationId, skillId, body) =>
+    applicationId === noApplicationId
+      ? beginFailure
+      : send.change({
+          operation: "skills.link",
+          method: "POST",
+          path: link(applicationId, skillId),
+          body,
+          answer: recordOf(SkillLink),
+        }),
   updateLink: (applicationId, skillId, body) =>
     send.change({
       operation: "skills.updateLink",

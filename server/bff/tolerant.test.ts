@@ -83,6 +83,29 @@ it("reads a whole job as it is, and one of which only the title is known", () =>
   expect(read(readerOf(JobPost), { id: 7 })).toEqual({ found: absent, leftOut: ["title"] });
 });
 
+it("reads a job whose pay, hours and employer are columns of it, and no pay that is hidden", () => {
+  const columns = {
+    id: 7,
+    title: "Clerk",
+    company: "Bright Desk",
+    salary_min: "45000",
+    salary_currency: "PHP",
+    salary_period: "month",
+    timezone: "America/New_York",
+    shift_start: "09:00:00",
+    shift_end: "18:00:00",
+  };
+  expect(found(JobPost, columns)).toMatchObject({
+    hiring_organization: { name: "Bright Desk" },
+    salary: { min: "45000.00", max: null, currency: "PHP", period: "month" },
+    shift: { timezone: "America/New_York", start: "09:00", end: "18:00" },
+  });
+  expect(found(JobPost, { ...columns, salary_visible: 0, shift_start: null })).toMatchObject({
+    salary: null,
+    shift: null,
+  });
+});
+
 describe("a value", () => {
   it.each<[string, z.ZodType, unknown, unknown]>([
     ["a number for an id", Id, 12, "12"],

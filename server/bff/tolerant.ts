@@ -3,6 +3,8 @@ import { neededOf, type ReadOf } from "../contract/reading";
 import { Id } from "../contract/wire";
 import { isObject } from "./is-object";
 import { momentIn } from "./moments";
+import { otherNamesOf } from "./other-names";
+import { spellings } from "./spellings";
 
 /**
  * Reads answers of APIs that are not ours by the contract's schemas, as `server/contract/reading.ts` says: what is missing,
@@ -132,19 +134,27 @@ function textReader(schema: z.ZodType): Reader {
 const textOf = (def: Def, value: string): unknown => (def.type === "pipe" ? value : absent);
 
 /** A resource inside of a resource may be wrapped as the outer one is. */
-const unwrapped = (value: unknown): unknown =>
+export const unwrapped = (value: unknown): unknown =>
   isObject(value) && "data" in value && Object.keys(value).length === 1 ? value.data : value;
 
+const asItIs = (value: unknown) => value;
+
 function objectReader(schema: z.ZodObject): Reader {
-  const fields = Object.entries(schema.shape).map(([name, field]) => [name, readerOf(field), emptyOf(field)] as const);
+  const fields = Object.entries(schema.shape).map(([name, field]) => {
+    const others = otherNamesOf(name).filter((other) => !(other in schema.shape));
+    return [name, readerOf(field), emptyOf(field), others] as const;
+  });
   const wanted = neededOf(schema);
+  const spelled = spellings.get(schema) ?? asItIs;
   const isLoose = schema._zod.def.catchall?._zod.def.type === "unknown";
   return (given, note) => {
-    const value = unwrapped(given);
+    const value = spelled(unwrapped(given));
     if (!isObject(value)) return absent;
     const record: Record<string, unknown> = isLoose ? { ...value } : {};
-    for (const [name, read, empty] of fields) {
-      const found = read(value[name], (path) => note(`${name}.${path}`));
+    for (const [name, read, empty, others] of fields) {
+      const found = isTold(value[name])
+        ? read(value[name], (path) => note(`${name}.${path}`))
+        : (readByOther(others, value, read) ?? read(value[name], () => {}));
       if (found === absent && wanted.includes(name)) {
         note(name);
         return absent;
@@ -153,6 +163,17 @@ function objectReader(schema: z.ZodObject): Reader {
     }
     return record;
   };
+}
+
+const isTold = (value: unknown) => value !== null && value !== undefined;
+
+/** A field under one of its other names. What cannot be read there is something else, so nobody hears of it. */
+function readByOther(others: readonly string[], record: Record<string, unknown>, read: Reader): unknown {
+  for (const other of others) {
+    const found = isTold(record[other]) ? read(record[other], () => {}) : absent;
+    if (found !== absent) return found;
+  }
+  return null;
 }
 
 /** What stands in the place of a field that is not there (`IsEverThere` in `reading.ts`). */

@@ -1,15 +1,9 @@
 import type { Changed } from "../contract/visitor-api";
-import {
-  type Answer,
-  type ApiAddress,
-  type BrowserFacts,
-  type Call,
-  type CallLog,
-  createCall,
-  type OutgoingChange,
-} from "./call";
+import { extensionOf, idsIn, type Refused, saysAbsent } from "./absent-call";
+import { type Answer, type ApiAddress, type BrowserFacts, type Call, createCall, type OutgoingChange } from "./call";
 import type { Credential } from "./credential";
 import type { Patience } from "./deadlines";
+import { leftOutWords } from "./refusal-log";
 import {
   failureOf,
   forbidden,
@@ -56,7 +50,8 @@ interface Identity {
 export function createSend(address: ApiAddress, { credential, browser, patience = { spent: false } }: Identity): Send {
   const api = withRequestId(address, browser);
   const call = createCall(api, browser, { credential, patience });
-  const { forget, ...reads } = createReads(call, api.log);
+  const knownIds = new Set<string>();
+  const { forget, ...reads } = createReads(call, api, knownIds);
   let priming: Promise<unknown> | null = null;
 
   /**
@@ -93,7 +88,7 @@ export function createSend(address: ApiAddress, { credential, browser, patience 
         );
         return { ok: false, failure: unavailableFailure };
       }
-      return changedBy(answer, wanted, api.log);
+      return changedBy(answer, { wanted, api, knownIds });
     },
   };
 }
@@ -107,7 +102,7 @@ export function createPublicSend(
   const api = withRequestId(address, browser);
   // the answer is shown to others, so the browser's language must not matter
   const nobody = { ...browser, userAgent: null, acceptLanguage: null };
-  return createReads(createCall(api, nobody, { credential: null, patience }), api.log);
+  return createReads(createCall(api, nobody, { credential: null, patience }), api, new Set());
 }
 
 /** Every line of the log names the visitor's request. */
@@ -115,65 +110,103 @@ function withRequestId(api: ApiAddress, { requestId }: BrowserFacts): ApiAddress
   return { ...api, log: { warn: (fields, message) => api.log.warn({ requestId, ...fields }, message) } };
 }
 
-function createReads(call: Call, log: CallLog): Omit<Send, "change"> & { forget(): void } {
+/** @param knownIds gets the ids in the paths of what was there */
+function createReads(call: Call, api: ApiAddress, knownIds: Set<string>): Omit<Send, "change"> & { forget(): void } {
   const shared = new Map<string, Promise<Answer | null>>();
   const ask = ({ operation, path }: Pick<Read, "operation" | "path">) => {
     const answer = shared.get(path) ?? call.read(operation, path);
     shared.set(path, answer);
     return answer;
   };
-  const read = <Value>(wanted: Read<Value>) => ask(wanted).then((known) => answeredBy(known, wanted, log));
+  const read = async <Value>(wanted: Read<Value>, isFind: boolean) => {
+    const answer = await ask(wanted);
+    if (answer !== null && isGood(answer)) for (const id of idsIn(wanted.path)) knownIds.add(id);
+    return answeredBy(answer, { wanted, api, knownIds, isFind });
+  };
   return {
     async get(wanted) {
-      const found = await read(wanted);
+      const found = await read(wanted, false);
       if (found === null) throw notFound();
       return found.value;
     },
-    find: async (wanted) => (await read(wanted))?.value ?? null,
+    find: async (wanted) => (await read(wanted, true))?.value ?? null,
     forget: () => shared.clear(),
   };
 }
 
-function answeredBy<Value>(answer: Answer | null, wanted: Read<Value>, log: CallLog): { value: Value } | null {
+const isGood = ({ status }: Answer) => status >= 200 && status <= 299;
+
+interface Asked<Wanted> {
+  wanted: Wanted;
+  api: ApiAddress;
+  knownIds: ReadonlySet<string>;
+}
+
+function answeredBy<Value>(
+  answer: Answer | null,
+  { wanted, api, knownIds, isFind }: Asked<Read<Value>> & { isFind: boolean },
+): { value: Value } | null {
   if (answer === null) throw unavailable();
   const { status } = answer;
-  if (status === 404 || status === 410) return null;
+  if (status === 419)
+    api.log.warn({ operation: wanted.operation }, "The API did not accept the anti-forgery token of a read");
   if (status === 401 || status === 419) throw signedOut();
-  if (status === 403) throw forbidden();
   if (status === 429) throw tooMany(waitSeconds(answer.headers));
-  if (status < 200 || status > 299) throw unavailable(retryAfterSeconds(answer.headers) ?? undefined);
-  const read = contentOf(answer, wanted, log);
+  if (isRefusal(status)) {
+    const { operation, path } = wanted;
+    const refused: Refused = { method: "GET", path, status, said: answer.json(), isFind, knownIds };
+    api.refusals?.note({ ...refused, operation }, api.log);
+    if (status === 404 || status === 410) return null;
+    if (status === 403) throw forbidden();
+    // what belongs to an extension is not there without it, as its pages are not
+    if (saysAbsent(refused) && (isFind || extensionOf(refused) !== null)) return null;
+  }
+  if (!isGood(answer)) throw unavailable(retryAfterSeconds(answer.headers) ?? undefined);
+  const read = contentOf(answer, wanted, api);
   if (read === null) {
-    log.warn({ operation: wanted.operation }, "The API's answer is not of the agreed shape");
+    api.log.warn({ operation: wanted.operation }, "The API's answer is not of the agreed shape");
     throw unavailable();
   }
   return read;
 }
 
-function changedBy<Value>(answer: Answer | null, wanted: Change<Value>, log: CallLog): Changed<Value> {
+function changedBy<Value>(answer: Answer | null, { wanted, api, knownIds }: Asked<Change<Value>>): Changed<Value> {
   if (answer === null) return { ok: false, failure: unavailableFailure };
-  if (answer.status === 401 || answer.status === 419) throw signedOut();
-  if (answer.status < 200 || answer.status > 299)
-    return { ok: false, failure: failureOf(answer.status, answer.json(), answer.headers) };
+  const { status } = answer;
+  if (status === 401 || status === 419) throw signedOut();
+  if (isRefusal(status)) {
+    const { operation, method, path, body: sent } = wanted;
+    const refused: Refused = { method, path, status, said: answer.json(), isFind: false, knownIds };
+    api.refusals?.note({ ...refused, operation, sent }, api.log);
+    // a call that is missing must not read as a record that somebody has removed
+    if (saysAbsent(refused)) return { ok: false, failure: unavailableFailure };
+  }
+  if (!isGood(answer)) return { ok: false, failure: failureOf(status, answer.json(), answer.headers) };
   // a page in the API's place, or half of an answer, says nothing of what became of the change
   if (answer.json() === unreadable) {
-    log.warn({ operation: wanted.operation }, "The API's answer to a change is no JSON");
+    api.log.warn({ operation: wanted.operation }, "The API's answer to a change is no JSON");
     return { ok: false, failure: unavailableFailure };
   }
-  return { ok: true, value: contentOf(answer, wanted, log)?.value ?? null };
+  return { ok: true, value: contentOf(answer, wanted, api, { isChange: true })?.value ?? null };
 }
 
-/** What a good answer says; null where it does not say it in any way that can be read. */
+/** The API understood who asks, and will not or cannot do it. */
+const isRefusal = (status: number) => (status >= 400 && status <= 499 && status !== 429) || status === 501;
+
+/** What a good answer says; null where it does not say it in any way that can be read, which to a change is an answer, too. */
 function contentOf<Value>(
   answer: Answer,
   { operation, answer: read }: Pick<Read<Value>, "operation" | "answer">,
-  log: CallLog,
+  { log, refusals }: Pick<ApiAddress, "log" | "refusals">,
+  { isChange } = { isChange: false },
 ): { value: Value } | null {
   const body = answer.json();
   if (body === unreadable) return null;
   const leftOut: string[] = [];
   const value = read(body, (path) => leftOut.push(path));
-  if (leftOut.length > 0)
-    log.warn({ operation, fields: leftOut }, "Parts of the API's answer cannot be read and are left out");
+  if (leftOut.length > 0 && !(isChange && value === absent)) {
+    if (refusals) refusals.noteLeftOut(operation, leftOut, log);
+    else log.warn({ operation, fields: leftOut }, leftOutWords);
+  }
   return value === absent ? null : { value };
 }

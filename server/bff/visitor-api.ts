@@ -1,22 +1,29 @@
+import type { User } from "../contract/records";
 import type { VisitorApi } from "../contract/visitor-api";
 import { account } from "./account";
 import { activity } from "./activity";
 import { applications } from "./applications";
-import { apply } from "./apply";
+import { applyParts, applyWithDrafts } from "./apply";
+import { applyWithoutDrafts } from "./apply-without-drafts";
+import { besidePosts } from "./beside-posts";
 import { bookmarks } from "./bookmarks";
 import { exams } from "./exams";
 import type { Extensions } from "./extensions";
 import { jobAlerts } from "./job-alerts";
 import { jobPosts } from "./job-posts";
+import { findOwnId, jobsOfVisitor } from "./jobs-of-visitor";
+import { withOtherNames } from "./other-names";
 import { personalInfo } from "./personal-info";
-import { characterReferences, licenses, qualifications, recordFiles } from "./profile-records";
+import { characterReferences, employments, licenses, qualifications, recordFiles } from "./profile-records";
 import type { PublicCache, PublicReads } from "./public-cache";
+import { unavailable } from "./refusals";
 import { resumes } from "./resumes";
 import { screening } from "./screening";
 import { selectionItems } from "./selection-items";
 import { type SessionOptions, session } from "./session";
 import { skills } from "./skills";
 import type { Send } from "./transport";
+import type { UnsentApplications } from "./unsent";
 import { unsubscribe } from "./unsubscribe";
 import type { UploadTarget } from "./uploads";
 
@@ -29,56 +36,88 @@ interface Conversation {
   /** Called with the age of every old answer that is shown because the API gave no newer one. */
   tellAge: (from: Date) => void;
   /** Null for whoever is not signed in, or could not be named now. */
-  userId: string | null;
+  user: User | null;
   uploads: UploadTarget;
   session: Omit<SessionOptions, "signedIn">;
   extensions: Extensions;
+  /** The API calls every field as we do, as the embedded one does. */
+  hasOurNames: boolean;
+  /** What was not sent yet, for an API without drafts. */
+  unsent: UnsentApplications;
   /** The recruitment status of a withdrawal without a reason from the API's list. */
   withdrawalStatusId: string;
 }
 
 /**
- * Everything a page may ask the API. Jobs are asked for with an identity only by the signed-in, because the answer then
+ * Everything a page may ask the API. Jobs are asked for with an identity only by the signed-in, and only where the answer then
  * says what they did with each job; all others share one answer and create no session.
  */
 export function createVisitorApi({
-  asVisitor,
+  asVisitor: asGiven,
   asNobody,
-  userId,
+  user,
   cache,
   tellAge,
   uploads,
   session: options,
   extensions,
+  hasOurNames,
+  unsent,
   withdrawalStatusId,
 }: Conversation): VisitorApi {
-  const signedIn = userId !== null;
+  const signedIn = user !== null;
+  const asVisitor = hasOurNames ? asGiven : withOtherNames(asGiven);
+  const hasLists = extensions.has("selection_items");
+  const hasVersions = extensions.has("versions");
+  const hasSeveralResumes = extensions.has("several_resumes");
+  const person = personalInfo(asVisitor, { userId: user?.id ?? null, hasLists, hasVersions });
   const asked = jobPosts(asNobody);
   const uncached: PublicReads = {
     jobPosts: asked,
-    selectionItems: selectionItems(asNobody, extensions.has("selection_items")),
+    selectionItems: selectionItems(asNobody, hasLists),
   };
+  const applying = extensions.has("drafts")
+    ? { apply: applyWithDrafts(asVisitor), screening: screening(asVisitor, uploads) }
+    : applyWithoutDrafts(asVisitor, uploads, { unsent, findApplicationId: () => findOwnId(asVisitor, user) });
   const shared = cache.reads(uncached, tellAge);
+  const held = applications(asVisitor, {
+    withdrawalStatusId,
+    judgesSections: extensions.has("sections"),
+    hasLists,
+    user,
+    findPerson: person.find,
+  });
+  const tellsViewer = extensions.has("viewer");
+  const posts = signedIn && tellsViewer ? jobPosts(asVisitor) : shared.jobPosts;
+  const mine = signedIn && !tellsViewer ? jobsOfVisitor(asVisitor, { user, listJobs: held.listJobs }) : null;
+  const postsForVisitor = mine ? besidePosts(posts, mine) : { listForVisitor: posts.list, findForVisitor: posts.find };
+  const findBookmark = async (jobId: string) => {
+    if (mine === null) return (await posts.find(jobId))?.viewer?.bookmark_id ?? null;
+    const saved = await mine.findSaved();
+    if (saved === null) throw unavailable();
+    return saved.get(jobId) ?? null;
+  };
   return {
     offers: extensions.has,
     session: session(asVisitor, { ...options, signedIn }),
     account: account(asVisitor, options.onLoggedOut),
     jobAlerts: jobAlerts(asVisitor),
     unsubscribe: unsubscribe(asVisitor),
-    jobPosts: { ...shared.jobPosts, listForAnyone: asked.list, ...(signedIn && jobPosts(asVisitor)) },
+    jobPosts: { ...posts, ...postsForVisitor, listForAnyone: asked.list, findForAnyone: shared.jobPosts.find },
     selectionItems: shared.selectionItems,
-    applications: applications(asVisitor, withdrawalStatusId),
-    personalInfo: personalInfo(asVisitor, userId),
+    applications: held,
+    personalInfo: person,
     skills: skills(asVisitor),
     licenses: licenses(asVisitor),
     qualifications: qualifications(asVisitor),
+    employments: employments(asVisitor),
     characterReferences: characterReferences(asVisitor),
     recordFiles: recordFiles(asVisitor, uploads),
-    resumes: resumes(asVisitor, uploads),
+    resumes: resumes(asVisitor, uploads, hasSeveralResumes),
     activity: activity(asVisitor),
-    apply: apply(asVisitor, uploads, extensions.has("drafts")),
-    screening: screening(asVisitor, uploads),
-    exams: exams(asVisitor),
-    bookmarks: bookmarks(asVisitor),
+    apply: { ...applyParts(asVisitor, uploads, hasSeveralResumes), ...applying.apply },
+    screening: applying.screening,
+    exams: exams(asVisitor, extensions),
+    bookmarks: bookmarks(asVisitor, { posts, findId: findBookmark, mine }),
   };
 }

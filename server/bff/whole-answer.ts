@@ -8,7 +8,7 @@ export type AnswerHeaders = Pick<Headers, "get" | "has" | "getSetCookie">;
 export interface WholeAnswer {
   status: number;
   headers: AnswerHeaders;
-  /** Null where there are more than `largestAnswer`. */
+  /** Null where there are too many. */
   bytes: Buffer | null;
 }
 
@@ -27,10 +27,14 @@ export function readJson({ status, headers, bytes }: WholeAnswer): unknown {
 }
 
 /**
- * Reads an answer to its end. If it is too long or too late, its connection is closed.
+ * Reads an answer to its end, of so many bytes at most. If it is too long or too late, its connection is closed.
  * @throws the signal's reason when it is aborted first, and the connection's errors
  */
-export async function wholeAnswer(response: Response, signal: AbortSignal): Promise<WholeAnswer> {
+export async function wholeAnswer(
+  response: Response,
+  signal: AbortSignal,
+  maxBytes = largestAnswer,
+): Promise<WholeAnswer> {
   const { status, headers } = response;
   if (!response.body) return { status, headers, bytes: Buffer.alloc(0) };
   const reader = response.body.getReader();
@@ -41,7 +45,7 @@ export async function wholeAnswer(response: Response, signal: AbortSignal): Prom
       const { done, value } = await withDeadline(reader.read(), signal);
       if (done) break;
       size += value.byteLength;
-      if (size > largestAnswer) return { status, headers, bytes: null };
+      if (size > maxBytes) return { status, headers, bytes: null };
       chunks.push(value);
     }
   } finally {

@@ -68,6 +68,11 @@ describe("a list on the wire", () => {
       { current_page: 1, last_page: 1, per_page: 20, total: 0 },
       [],
     ],
+    [
+      "as a page that does not say how many there are",
+      { data: [{ id: 1 }], current_page: 1, last_page: 1, per_page: 20, total: null },
+      { current_page: 1, last_page: 1, per_page: 20, total: 1 },
+    ],
     ["as a bare array", [{ id: 1 }], null],
   ])("is read %s", (_shape, body, place, items: object[] = [{ id: "1", name: null }]) => {
     expect(read(listedOf(Thing), body).found).toEqual({ items, meta: place });

@@ -37,6 +37,12 @@ export const mapped =
     return found === absent ? absent : make(found as From);
   };
 
+/** An answer that may also say that there is nothing: a body that is empty, `null` or `{}`. */
+export const nothingOr =
+  <Value>(read: Reader<Value>): Reader<Value | null> =>
+  (body, note) =>
+    unwrap(body) === null ? null : read(body, note);
+
 /** An answer of which only the status counts. */
 export const done: Reader<null> = () => null;
 
@@ -73,15 +79,18 @@ const settled = (items: unknown, settle: (item: unknown) => unknown) =>
 /** A list that is empty may be said by nothing. */
 const itemsIn = (body: unknown): unknown => (isObject(body) && "data" in body ? (body.data ?? []) : (body ?? []));
 
-/** Where a page stands. `simplePaginate` does not count: its page is then the last but one when there is a next, else the last. */
+/**
+ * Where a page stands. `simplePaginate` does not count: its page is then the last but one when there is a next, else the last,
+ * and there are as many as were seen.
+ */
 function placeIn(body: Record<string, unknown>, count: number): Record<string, unknown> | null {
   const meta = isObject(body.meta) ? body.meta : "current_page" in body || "next_cursor" in body ? body : null;
-  if (meta === null || "last_page" in meta) return meta;
+  if (meta === null) return null;
   const links = isObject(body.links) ? body.links : {};
   const next = meta.next_page_url ?? links.next;
   return {
     ...meta,
-    last_page: (Number(meta.current_page) || 1) + (next ? 1 : 0),
+    last_page: meta.last_page ?? (Number(meta.current_page) || 1) + (next ? 1 : 0),
     total: meta.total ?? meta.to ?? count,
   };
 }

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
+import { aroundDigits, likeNumber, wrongNumber } from "./mobile-number";
 import { WorkPreferencesAnswer } from "./preferences";
 import { needing } from "./reading";
 import { Choice } from "./selection-items";
-import { Email, line, nameText } from "./text";
+import { Email, line, maybeName, nameText } from "./text";
 import { maxTimezoneLength } from "./values/limits";
 import { contactWays } from "./values/personal-info";
 import { neededSections, sectionNames } from "./values/sections";
@@ -14,7 +15,7 @@ export const RecruitmentStatus = needing(Choice.extend({ kind: z.enum(["active",
 export type RecruitmentStatus = z.infer<typeof RecruitmentStatus>;
 
 /** The state of a section. `check` marks what was brought over from an earlier application or the profile. */
-export const SectionStatus = z.enum(["not_started", "in_progress", "check", "completed"]);
+export const SectionStatus = z.enum(["not_started", "in_progress", "completed"]);
 export type SectionStatus = z.infer<typeof SectionStatus>;
 
 /** How every section stands. */
@@ -24,13 +25,15 @@ export type Sections = z.infer<typeof Sections>;
 /** E.164, or a Philippine number written 09xx xxx xxxx; stored as E.164. */
 export const Mobile = z
   .string()
-  .transform((typed) => typed.replace(/[\s().-]/g, ""))
+  .transform((typed) => typed.replace(aroundDigits, ""))
   .transform((typed) => (/^09\d{9}$/.test(typed) ? `+63${typed.slice(1)}` : typed))
-  .pipe(
-    z
-      .string()
-      .regex(/^\+[1-9]\d{9,14}$/, "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567"),
-  );
+  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, wrongNumber(null)));
+
+/** E.164, or a number as it is written within the person's country, which the API completes; stored as E.164. */
+const OwnMobile = z
+  .string()
+  .transform((typed) => typed.replace(aroundDigits, ""))
+  .pipe(z.string().regex(likeNumber, wrongNumber(null)));
 
 const experience = "Years of experience must be from 0 to 60";
 
@@ -85,7 +88,10 @@ const ContactInformation = z.object({
 });
 
 /** What the PATCH takes: without an address the one that is stored stays. */
-export const ContactInformationChange = ContactInformation.partial({ address: true });
+export const ContactInformationChange = ContactInformation.extend({
+  mobile: OwnMobile.nullable(),
+  alternate_mobile: OwnMobile.nullable(),
+}).partial({ address: true });
 export type ContactInformationChange = z.infer<typeof ContactInformationChange>;
 
 const agree = "Tick the box to agree to how we use your data";
@@ -93,9 +99,9 @@ const agree = "Tick the box to agree to how we use your data";
 /** The body of `POST /api/apply/account-details`: who the applicant is. */
 export const AccountDetails = z.object({
   given_names: nameText("Enter your given names", "Given names", 100),
-  family_name: nameText("Enter your family name", "Family name", 100),
+  family_name: maybeName("Family name", 100),
   email: Email,
-  mobile: Mobile.nullable(),
+  mobile: OwnMobile.nullable(),
   country: z.string("Choose your country").length(2, "Choose your country"),
   timezone: z.string("Choose your time zone").max(maxTimezoneLength, "Choose your time zone from the list"),
   heard_from_id: Id.nullable(),
@@ -105,7 +111,11 @@ export const AccountDetails = z.object({
 });
 export type AccountDetails = z.infer<typeof AccountDetails>;
 /** The same in an answer, as far as it is known. */
-const AccountDetailsAnswer = AccountDetails.extend({ given_names: z.string(), family_name: z.string() })
+const AccountDetailsAnswer = AccountDetails.extend({
+  given_names: z.string(),
+  family_name: z.string(),
+  mobile: Mobile.nullable(),
+})
   .partial()
   .loose();
 
@@ -149,10 +159,9 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
-/** `PATCH /api/applications/{id}`: sections a person declares finished or not, and joining the talent pool. */
+/** `PATCH /api/applications/{id}`: joining the talent pool. */
 export const ApplicationPatch = z.object({
   version: FormVersion,
-  finished: z.partialRecord(z.enum(sectionNames), z.boolean()).optional(),
   status: z.literal("complete").optional(),
   consent_talent_pool: z.boolean().optional(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { needing } from "./reading";
-import { Choice } from "./selection-items";
+import { Choice, IconText } from "./selection-items";
 import { jobSorts } from "./values/job-filters";
 import { jobPostStatuses, questionTypes } from "./values/job-posts";
 import { payPeriods } from "./values/money";
@@ -36,6 +36,7 @@ const HiringOrganization = z.object({
   logo_url: z.string().nullable(),
   url: z.string().nullable(),
   anonymous: z.boolean(),
+  icon: IconText.nullable().optional(),
 });
 
 /** Pay as published; null when the post hides it. Amounts per `period` (hour, month, year). */
@@ -84,6 +85,10 @@ export const JobCard = needing(
     days_per_week: z.number().nullable(),
     hours_per_week: z.number().nullable(),
     experience_level: Choice.nullable(),
+    /** Codes of two letters, of the countries that people may live in; none: anywhere. */
+    allowed_countries: z.array(z.string()).nullable(),
+    /** People of other countries may apply too. */
+    takes_others: z.boolean(),
     salary: Salary.nullable(),
     posted_at: Timestamp.nullable(),
     closes_at: Timestamp.nullable(),
@@ -153,7 +158,6 @@ export const JobPost = needing(
     nice_to_have: z.array(z.string()),
     benefits: z.array(z.string()),
     department: z.string().nullable(),
-    allowed_countries: z.array(z.string()),
     skills: z.array(
       needing(
         z.object({ id: Id, name: z.string(), required: z.boolean(), min_level: z.number().int().nullable() }),
@@ -189,6 +193,7 @@ export const Facet = needing(
     count: z.number().int(),
     /** Our addition: counting ended before all posts were seen, so there are `count` of them or more. */
     count_is_minimum: z.boolean().default(false),
+    icon: IconText.nullable().optional(),
   }),
   "label",
 );

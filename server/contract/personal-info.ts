@@ -1,20 +1,22 @@
 import { z } from "zod";
 import { Sections } from "./applications";
-import { CharacterReference, License, Qualification, SkillLink } from "./profile-records";
-import { line, nameText } from "./text";
-import { maxLanguages, maxTimezoneLength } from "./values/limits";
+import { CharacterReference, Employment, License, Qualification, SkillLink } from "./profile-records";
+import { line, maybeName, nameText } from "./text";
+import { maxLanguages, maxOwnLanguages, maxTimezoneLength } from "./values/limits";
 import { nameSuffixes, placeSources } from "./values/personal-info";
 import { Day, Id, oneOf, Timestamp, wholeNumber } from "./wire";
 
 const countryCode = (message: string) => z.string(message).length(2, message);
 
-/** `PATCH /api/personal_info/{id}/basic`. Only the names are required; we ask for no more of a person than we need. */
+/** `PATCH /api/personal_info/{id}/basic`. Only the given names are required; we ask for no more of a person than we need. */
 export const PersonalBasic = z.object({
   given_names: nameText("Enter your given names", "Given names", 100),
   middle_name: line("Middle name", 100),
-  family_name: nameText("Enter your family name", "Family name", 100),
+  family_name: maybeName("Family name", 100),
   suffix: oneOf(nameSuffixes).nullable(),
   preferred_name: line("Preferred name", 100),
+  /** The whole name in its person's own order, where that is not given names first. */
+  written_name: line("Your name as you write it", 200).optional(),
   /** Only to know that the person is 18 or older. */
   birth_date: Day.nullable(),
   gender_id: Id.nullable(),
@@ -25,6 +27,9 @@ export type PersonalBasic = z.infer<typeof PersonalBasic>;
 
 /** One language and how well it is spoken. */
 const LanguageSkill = z.object({ language_id: Id, level_id: Id });
+
+/** A language that is in no list. */
+const OwnLanguage = z.object({ name: nameText("Enter the language", "Language", 60), level_id: Id });
 
 /** Where a person lives and what they speak, as it is stored. The address is the one of `contact_information`. */
 export const PersonalGeneral = z.object({
@@ -37,6 +42,10 @@ export const PersonalGeneral = z.object({
   postcode: line("Postcode", 20),
   timezone: z.string().max(maxTimezoneLength, "Choose your time zone from the list").nullable(),
   languages: z.array(LanguageSkill).max(maxLanguages, `Add at most ${maxLanguages} languages`),
+  own_languages: z
+    .array(OwnLanguage)
+    .max(maxOwnLanguages, `Add at most ${maxOwnLanguages} languages of your own`)
+    .optional(),
   english_level_id: Id.nullable(),
   /** Yes or no only: the numbers themselves are asked for after hire. */
   has_government_ids: z.boolean().nullable(),
@@ -64,23 +73,25 @@ export const Equipment = z.object({
 });
 export type Equipment = z.infer<typeof Equipment>;
 
+const placeFields = z.object({
+  lat: z.number().min(-90, "Latitude must be from -90 to 90").max(90, "Latitude must be from -90 to 90").nullable(),
+  lng: z
+    .number()
+    .min(-180, "Longitude must be from -180 to 180")
+    .max(180, "Longitude must be from -180 to 180")
+    .nullable(),
+  accuracy_m: wholeNumber("Accuracy", 0, 1_000_000).nullable(),
+  place_label: line("Name of the place"),
+  source: oneOf(placeSources).nullable(),
+});
+
 /** `PATCH /api/personal_info/{id}/maps`: degrees with six decimals, both or neither; accuracy in metres. */
-export const MapPlace = z
-  .object({
-    lat: z.number().min(-90, "Latitude must be from -90 to 90").max(90, "Latitude must be from -90 to 90").nullable(),
-    lng: z
-      .number()
-      .min(-180, "Longitude must be from -180 to 180")
-      .max(180, "Longitude must be from -180 to 180")
-      .nullable(),
-    accuracy_m: wholeNumber("Accuracy", 0, 1_000_000).nullable(),
-    place_label: line("Name of the place"),
-    source: oneOf(placeSources).nullable(),
-  })
-  .refine(({ lat, lng }) => (lat === null) === (lng === null), {
-    path: ["lng"],
-    error: "Enter both latitude and longitude, or neither",
-  });
+export const MapPlace = placeFields.refine(({ lat, lng }) => (lat === null) === (lng === null), {
+  path: ["lng"],
+  error: "Enter both latitude and longitude, or neither",
+});
+/** Any part of a place, as the PATCH takes it. */
+export const MapPlaceParts = placeFields.partial();
 export type MapPlace = z.infer<typeof MapPlace>;
 
 /**
@@ -101,6 +112,8 @@ export const PersonalInfo = z.object({
   general: PersonalGeneral,
   equipment: Equipment,
   maps: MapPlace,
+  /** Work history; an API without it says nothing of it. */
+  employments: z.array(Employment),
   skills: z.array(SkillLink),
   licenses: z.array(License),
   qualifications: z.array(Qualification),

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { Mobile } from "./applications";
 import { needing } from "./reading";
-import { Email, line, nameText } from "./text";
+import { Email, line, nameText, paragraphs } from "./text";
+import { maxDutiesLength } from "./values/limits";
 import { qualificationKinds, referenceTimes } from "./values/profile-records";
 import { Day, Id, Month, oneOf, Timestamp, wholeNumber } from "./wire";
 
-/* What a person may have several of. Each record has its own version: a stale one is 409. A PATCH sends the record whole. */
+/* What a person may have several of. Each record has its own version: a stale one is 409. The site sends a record
+ * whole; the embedded API takes any part of it. */
 
 const countryCode = z.string("Choose a country").length(2, "Choose a country").nullable();
 
@@ -56,6 +58,27 @@ export type QualificationChange = z.infer<typeof QualificationChange>;
 /** A qualification as it is stored. */
 export const Qualification = QualificationChange.extend({ ...stored, school: z.string() });
 export type Qualification = z.infer<typeof Qualification>;
+
+/** `POST /api/applications/{id}/employments` (ours), `PATCH /api/employments/{id}`: one job that a person had. */
+export const EmploymentChange = z.object({
+  employer: nameText("Enter who you worked for", "Employer"),
+  title: nameText("Enter your job title", "Job title"),
+  started_on: Month.nullable(),
+  ended_on: Month.nullable(),
+  is_current: z.boolean(),
+  /** What one did, in lines of one's own. */
+  duties: paragraphs("What you did", maxDutiesLength),
+});
+export type EmploymentChange = z.infer<typeof EmploymentChange>;
+/** A job as it is stored. */
+export const Employment = EmploymentChange.extend({
+  id: Id,
+  employer: z.string(),
+  title: z.string(),
+  version: z.number().int(),
+  updated_at: Timestamp,
+});
+export type Employment = z.infer<typeof Employment>;
 
 /** `POST /api/applications/{id}/character_references` (ours), `PATCH /api/character_references/{id}`. */
 export const CharacterReferenceChange = z.object({

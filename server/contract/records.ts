@@ -32,9 +32,14 @@ export type SelectionItem = ReadOf<typeof selectionItems.SelectionItem>;
 
 export type Salary = ReadOf<typeof jobPosts.Salary>;
 export type Shift = ReadOf<typeof jobPosts.Shift>;
-export type JobCard = ReadOf<typeof jobPosts.JobCard>;
-export type JobPost = ReadOf<typeof jobPosts.JobPost>;
-export type JobPostPage = ReadOf<typeof jobPosts.JobPostPage>;
+/** `bookmark_id` is undefined while it is not known whether the job is saved. */
+export type JobViewer = Omit<ReadOf<typeof jobPosts.JobViewer>, "bookmark_id"> & {
+  bookmark_id: string | null | undefined;
+};
+type WithViewer<Post> = Omit<Post, "viewer"> & { viewer: JobViewer | null };
+export type JobCard = WithViewer<ReadOf<typeof jobPosts.JobCard>>;
+export type JobPost = WithViewer<Omit<ReadOf<typeof jobPosts.JobPost>, "similar">> & { similar: JobCard[] };
+export type JobPostPage = Omit<ReadOf<typeof jobPosts.JobPostPage>, "data"> & { data: JobCard[] };
 export type Facet = ReadOf<typeof jobPosts.Facet>;
 export type JobEquipment = ReadOf<typeof jobPosts.Equipment>;
 export type ScreeningQuestion = ReadOf<typeof jobPosts.ScreeningQuestion>;
@@ -69,6 +74,8 @@ export type License = ReadOf<typeof profileRecords.License>;
 export type LicenseChange = SentOf<typeof profileRecords.LicenseChange>;
 export type Qualification = ReadOf<typeof profileRecords.Qualification>;
 export type QualificationChange = SentOf<typeof profileRecords.QualificationChange>;
+export type Employment = ReadOf<typeof profileRecords.Employment>;
+export type EmploymentChange = SentOf<typeof profileRecords.EmploymentChange>;
 export type CharacterReference = ReadOf<typeof profileRecords.CharacterReference>;
 export type CharacterReferenceChange = SentOf<typeof profileRecords.CharacterReferenceChange>;
 export type RecordFile = ReadOf<typeof profileRecords.RecordFile>;
@@ -85,7 +92,7 @@ export type AcceptedSuggestions = SentOf<typeof uploads.AcceptedSuggestions>;
 export type ActivityEntry = ReadOf<typeof activity.ActivityEntry>;
 export type ActivityJob = ReadOf<typeof activity.ActivityJob>;
 
-export type Bookmark = ReadOf<typeof bookmarks.Bookmark>;
+export type Bookmark = Omit<ReadOf<typeof bookmarks.Bookmark>, "job"> & { job: JobCard | null };
 export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
 
 export type ExamPart = ReadOf<typeof exams.ExamPart>;

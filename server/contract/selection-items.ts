@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { needing } from "./reading";
+import { iconPattern } from "./values/icon-name";
 import { Id } from "./wire";
 
 /** The lists of choices, each served at `/api/selection_items/public/application.{group}`. */
@@ -33,6 +34,9 @@ export const selectionGroups = [
 ] as const;
 export type SelectionGroup = (typeof selectionGroups)[number];
 
+/** An icon that an API has for a record, by its name. */
+export const IconText = z.string().regex(iconPattern);
+
 /** One choice. `key` is stable and readable (`night_us`); `label` is what a person sees. */
 export const SelectionItem = needing(
   z.object({
@@ -41,6 +45,7 @@ export const SelectionItem = needing(
     label: z.string(),
     order: z.number().int(),
     active: z.boolean().default(true),
+    icon: IconText.nullable().optional(),
   }),
   "label",
 );

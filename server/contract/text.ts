@@ -17,9 +17,20 @@ const upTo = (name: string, most: number) => `${name} must be ${most.toLocaleStr
 export const nameText = (missing: string, name: string, most = 255) =>
   z.string(missing).overwrite(plainLine).min(1, missing).max(most, upTo(name, most));
 
+/** A part of a name that some people do not have: empty for those with one name. */
+export const maybeName = (name: string, most = 255) => z.string().overwrite(plainLine).max(most, upTo(name, most));
+
 /** An optional line. */
 export const line = (name: string, most = 255) =>
   z.string().overwrite(plainLine).max(most, upTo(name, most)).nullable();
+
+/** Optional text of several lines. */
+export const paragraphs = (name: string, most: number) =>
+  z
+    .string()
+    .overwrite((typed) => typed.replace(/\r\n?/g, "\n").trim())
+    .max(most, upTo(name, most))
+    .nullable();
 
 export const Email = z
   .email("Enter an e-mail address in the right format, like name@example.com")

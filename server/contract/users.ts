@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { needing } from "./reading";
-import { Email, nameText } from "./text";
+import { Email, maybeName, nameText } from "./text";
 import { colourModes, liteModes } from "./values/account";
 import { maxPasswordLength, minPasswordLength } from "./values/limits";
 import { Id, Timestamp } from "./wire";
@@ -18,14 +18,16 @@ export const User = needing(
     personal_info_id: Id.nullable(),
     /** How many jobs they have saved; an API that does not say is asked for their list. */
     bookmarks_count: z.number().int().nonnegative().optional(),
+    /** Where they live, as they said; an API that does not say is not asked for it. */
+    country: z.string().nullable().default(null),
     mobile: z.string().nullable(),
-    timezone: z.string(),
+    /** Null while the person has not said one. */
+    timezone: z.string().nullable().default(null),
     /** `timezone` was chosen for the account; it then counts on every device, as `theme` and `lite_mode` do. */
     timezone_chosen: z.boolean().default(false),
     theme: z.enum(colourModes).nullable().default(null),
     lite_mode: z.enum(liteModes).nullable().default(null),
     locale: z.string(),
-    legacy: z.boolean().default(false),
     created_at: Timestamp,
     last_seen_at: Timestamp.nullable(),
     deletion_due_at: Timestamp.nullable(),
@@ -47,7 +49,7 @@ export const Credentials = z.object({
 /** An account in the embedded sign-on. Passwords: 8 to 128 characters, no composition rules; common ones are refused later. */
 export const NewAccount = z.object({
   given_names: nameText("Enter your given names", "Given names", 100),
-  family_name: nameText("Enter your family name", "Family name", 100),
+  family_name: maybeName("Family name", 100),
   email: Email,
   password: z
     .string()

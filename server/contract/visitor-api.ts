@@ -1,4 +1,4 @@
-import type { AccountSettingsChange, DeletionReason, EmailChange, NewJobAlert, PasswordChange } from "./account";
+import type { AccountSettingsChange, EmailChange, NewJobAlert, PasswordChange } from "./account";
 import type { ActivityExport, ActivityQuery } from "./activity";
 import type { BookmarkQuery } from "./bookmarks";
 import type { ExamCategory } from "./exams";
@@ -22,6 +22,8 @@ import type {
   CharacterReferenceChange,
   ContactInformationChange,
   EmailVerification,
+  Employment,
+  EmploymentChange,
   Equipment,
   Erasure,
   ExamAnswerKept,
@@ -61,7 +63,9 @@ import type {
 } from "./records";
 import type { SelectionGroup } from "./selection-items";
 import type { ColourMode, LiteMode } from "./values/account";
+import type { ExchangeRates } from "./values/exchange-rates";
 import type { ExtensionName } from "./values/extensions";
+import type { IconName } from "./values/icon-name";
 import type { JobPostQuery } from "./values/job-filters";
 import type { PageMeta } from "./wire";
 
@@ -82,6 +86,21 @@ export type Failure =
 export type Changed<Value> = { ok: true; value: Value | null } | Refused;
 export type Refused = { ok: false; failure: Failure };
 
+/** What was filled in for a job and not sent, where the API keeps no drafts. */
+export interface UnsentApplication {
+  /** `is_file`: the value is the key of a stored file. `id`: the API has this answer already, under this id. */
+  answers: { question_id: string; value: AnswerValue; is_file: boolean; id: string | null }[];
+  cover_note: string | null;
+  support_needs: string | null;
+  resume_id: string | null;
+}
+
+/** What a person answers to a question of a job. */
+export interface GivenAnswer {
+  question_id: string;
+  value: AnswerValue;
+}
+
 /** A list with its place; `meta` is null when the whole list was asked for. */
 export interface Listed<Value> {
   items: Value[];
@@ -91,19 +110,22 @@ export interface Listed<Value> {
 /** A form's values with the version they were made from. Without it, newer values are overwritten. */
 export type Versioned<Values> = Values & { version?: number | null | undefined };
 
-/**
- * What the form of a section sends: its fields, and whether the person is done with it. An API that takes `finished` with the
- * save answers the section so; every other one is told by `applications.update`.
- */
-export type SectionOf<Values> = Versioned<Values> & { finished?: boolean };
-
 type WithdrawalOf = Omit<Withdraw, "recruitment_status_id"> & { recruitment_status_id: string | undefined };
+
+/** Keys of the API's list, with own words as an object beside them; where it has no list, own words alone. */
+export interface LeavingReason {
+  applicant_name: string;
+  reason: (string | { other: string })[];
+}
 
 /** Which licence or qualification a paper belongs to. */
 export interface PaperOf {
   records: "licenses" | "qualifications";
   id: string;
 }
+
+/** What a form sends. Choices are undefined where the API has no list of them, and then stay as they are. */
+type Asked<Change, Choice extends keyof Change> = Omit<Change, Choice> & { [Name in Choice]: Change[Name] | undefined };
 
 /** Several records of one kind. They are read with `personalInfo.mine`. */
 export interface ProfileRecords<Change, Stored> {
@@ -152,7 +174,7 @@ export interface VisitorApi {
     signOutOthers(): Promise<Changed<null>>;
     /** An address to redirect the browser to at once. */
     exportLink(): Promise<Changed<ExportLink>>;
-    saveDeletionReason(reason: DeletionReason): Promise<Changed<null>>;
+    saveDeletionReason(told: LeavingReason): Promise<Changed<null>>;
     /** Afterwards the visitor is signed out everywhere; signing in before `erase_at` keeps the account. */
     delete(userId: string): Promise<Changed<Erasure>>;
   };
@@ -170,9 +192,13 @@ export interface VisitorApi {
   };
   jobPosts: {
     list(query: JobPostQuery): Promise<JobPostPage>;
+    /** With what this visitor did with each job, for pages that show it: an API whose posts do not tell is asked for that too. */
+    listForVisitor(query: JobPostQuery): Promise<JobPostPage>;
     /** Asked as nobody, whoever the visitor is: its answer may be cached and shown to all. */
     listForAnyone(query: JobPostQuery): Promise<JobPostPage>;
+    findForAnyone(id: string): Promise<JobPost | null>;
     find(id: string): Promise<JobPost | null>;
+    findForVisitor(id: string): Promise<JobPost | null>;
   };
   selectionItems: {
     list(group: SelectionGroup): Promise<SelectionItem[]>;
@@ -180,9 +206,9 @@ export interface VisitorApi {
   applications: {
     /** The visitor's own application with its sections. */
     mine(): Promise<Application>;
-    saveBasic(id: string, basic: SectionOf<Basic>): Promise<Changed<Application>>;
-    saveContactInformation(id: string, contact: SectionOf<ContactInformationChange>): Promise<Changed<Application>>;
-    savePreferences(id: string, preferences: SectionOf<WorkPreferences>): Promise<Changed<Application>>;
+    saveBasic(id: string, basic: Versioned<Basic>): Promise<Changed<Application>>;
+    saveContactInformation(id: string, contact: Versioned<ContactInformationChange>): Promise<Changed<Application>>;
+    savePreferences(id: string, preferences: Versioned<WorkPreferences>): Promise<Changed<Application>>;
     update(id: string, patch: ApplicationPatch): Promise<Changed<Application>>;
     listJobs(id: string, page?: number): Promise<Listed<ApplicationJobCard>>;
     /** The live application to a job, else the one withdrawn last, or the one that `applicationJobId` names. */
@@ -195,9 +221,9 @@ export interface VisitorApi {
   /** The visitor's own records; `id` is the personal information's. A stale `version` is a conflict. */
   personalInfo: {
     mine(): Promise<PersonalInfo>;
-    saveBasic(id: string, basic: SectionOf<PersonalBasic>): Promise<Changed<PersonalInfo>>;
-    saveGeneral(id: string, general: SectionOf<PersonalGeneralChange>): Promise<Changed<PersonalInfo>>;
-    saveEquipment(id: string, equipment: SectionOf<Equipment>): Promise<Changed<PersonalInfo>>;
+    saveBasic(id: string, basic: Versioned<PersonalBasic>): Promise<Changed<PersonalInfo>>;
+    saveGeneral(id: string, general: Versioned<PersonalGeneralChange>): Promise<Changed<PersonalInfo>>;
+    saveEquipment(id: string, equipment: Versioned<Equipment>): Promise<Changed<PersonalInfo>>;
     saveMapPlace(id: string, place: Versioned<MapPlace>): Promise<Changed<PersonalInfo>>;
   };
   skills: {
@@ -210,9 +236,10 @@ export interface VisitorApi {
     updateLink(applicationId: string, skillId: string, link: Versioned<SkillLinkChange>): Promise<Changed<SkillLink>>;
     deleteLink(applicationId: string, skillId: string): Promise<Changed<null>>;
   };
-  licenses: ProfileRecords<LicenseChange, License>;
-  qualifications: ProfileRecords<QualificationChange, Qualification>;
-  characterReferences: ProfileRecords<CharacterReferenceChange, CharacterReference>;
+  licenses: ProfileRecords<Asked<LicenseChange, "license_type_id">, License>;
+  qualifications: ProfileRecords<Asked<QualificationChange, "education_level_id">, Qualification>;
+  employments: ProfileRecords<EmploymentChange, Employment>;
+  characterReferences: ProfileRecords<Asked<CharacterReferenceChange, "relationship_id">, CharacterReference>;
   /** The paper behind a licence or qualification. */
   recordFiles: {
     save(of: PaperOf, file: File): Promise<Changed<null>>;
@@ -239,23 +266,34 @@ export interface VisitorApi {
     markSeen(entryId: string): Promise<Changed<null>>;
   };
   apply: {
-    saveAccountDetails(details: SectionOf<AccountDetails>): Promise<Changed<Application>>;
+    saveAccountDetails(details: Versioned<AccountDetails>): Promise<Changed<Application>>;
     saveResume(applicationId: string, file: File): Promise<Changed<Resume>>;
+    /** What was read from a stored résumé; null when nothing was. */
+    findParse(applicationId: string, resumeId: string): Promise<ResumeParse | null>;
+    /** What is not sent yet, where the API keeps no drafts; null when nothing was begun, and where it keeps them. */
+    findUnsent(jobId: string): UnsentApplication | null;
     /** Begins the draft of a job or saves its changed parts; sends nothing. */
-    saveDraft(jobId: string, draft: Omit<Apply, "draft">): Promise<Changed<ApplicationJob>>;
+    saveDraft(jobId: string, draft: Omit<Apply, "draft">): Promise<Changed<null>>;
     send(
       jobId: string,
       consent: Pick<Apply, "consent_accuracy" | "consent_data_use">,
       idempotencyKey: string,
-    ): Promise<Changed<ApplicationJob>>;
+    ): Promise<Changed<null>>;
   };
   screening: {
+    /** `stored`: the answers that the draft has, as it was read. */
     saveAnswers(
       jobId: string,
-      answers: { question_id: string; value: AnswerValue }[],
+      answers: readonly GivenAnswer[],
+      stored: readonly ScreeningAnswer[],
     ): Promise<Changed<ScreeningAnswer[]>>;
     /** Stores a file for a question of type `file`; the answer's value becomes its key. */
-    saveFile(jobId: string, questionId: string, file: File): Promise<Changed<ScreeningAnswer>>;
+    saveFile(
+      jobId: string,
+      questionId: string,
+      file: File,
+      stored: readonly ScreeningAnswer[],
+    ): Promise<Changed<ScreeningAnswer>>;
   };
   exams: {
     getStanding(applicationId: string): Promise<ExamStanding>;
@@ -277,7 +315,8 @@ export interface VisitorApi {
   bookmarks: {
     list(query: BookmarkQuery): Promise<Listed<Bookmark>>;
     create(bookmark: NewBookmark): Promise<Changed<Bookmark>>;
-    delete(id: string): Promise<Changed<null>>;
+    /** By its own id, or else by the job that it is for. Done too when there is none. */
+    delete(bookmark: { id: string | null; jobId: string | null }): Promise<Changed<null>>;
   };
 }
 
@@ -288,7 +327,7 @@ export interface VisitorApi {
 export type Visitor =
   | { state: "anonymous"; guestBookmarks: string[] }
   | { state: "unknown"; retryAfter?: number; isTooMany?: boolean }
-  | { state: "signed-in"; user: User; savedCount: number | null };
+  | { state: "signed-in"; user: User };
 
 /** The visitor's settings of the site: for the account when there is one, else on this device. */
 export interface Preferences {
@@ -298,9 +337,21 @@ export interface Preferences {
   /** Zero JavaScript, from the Lite cookie or `Save-Data`. */
   lite: boolean;
   liteChoice: LiteMode;
-  /** IANA zone for every time on screen. */
+  /** IANA zone for every time on screen; what concerns a job has the job's own while the visitor's is not known. */
   timezone: string;
+  /** They chose it, or their account has it; else `timezone` is what most people here have. */
+  timezoneKnown: boolean;
+  /** What pay is told in besides its own currency, one of the rates; null: in its own only. */
+  currency: string | null;
+  /** Where they live, as they said on this device; null: they did not. What a profile says comes before it. */
+  country: string | null;
 }
+
+/** What is chosen for the site; an empty currency or country is none. */
+export type PreferencesChange = Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">> & {
+  currency?: string;
+  country?: string;
+};
 
 /** Site-wide words and addresses from the configuration. */
 export interface SiteFacts {
@@ -318,6 +369,15 @@ export interface MapSettings {
   mapId: string | null;
   /** The script's address, without its query. */
   scriptUrl: string;
+}
+
+/** An icon that is not of our own set: shapes that were looked at, and the box that they are drawn in. */
+export interface IconDrawing {
+  body: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
 }
 
 /** Why a form was kept; the words above the form depend on it. */
@@ -341,9 +401,16 @@ export interface EncodedPage {
 export interface RequestContext {
   api: VisitorApi;
   visitor: Visitor;
+  /**
+   * How many jobs this visitor saved; null when it cannot be said, and on a page that does not show them where it would be a call
+   * of its own.
+   */
+  savedCount(): Promise<number | null>;
   /** A mark of the account that reveals nothing of it; null for a guest, undefined while the API cannot say who this is. */
   personMark: string | null | undefined;
   preferences: Preferences;
+  /** By which pay is told in the reader's currency. */
+  rates: ExchangeRates;
   site: SiteFacts;
   /** Compresses a page in one go, at half the cost of a stream. */
   encode(page: Buffer<ArrayBuffer>): EncodedPage;
@@ -356,6 +423,11 @@ export interface RequestContext {
   shownAsOf(): string | null;
   /** Null: this site has no map. */
   map: MapSettings | null;
+  /**
+   * Asks the operator's icon service; what does not come within half a second is not in the answer, by `iconKey`. Null: there is
+   * no such service, or the visitor saves data.
+   */
+  findIcons: ((names: readonly IconName[]) => Promise<ReadonlyMap<string, IconDrawing>>) | null;
   /** The CSP nonce of this response's scripts. */
   nonce: string;
   /** The token in the field `csrf` of every form of a signed-in page, and of the sign-in form; elsewhere empty for guests. */
@@ -364,25 +436,36 @@ export interface RequestContext {
   formData(): Promise<FormData>;
   /** What was typed into this path's form before an interruption; null when nothing was kept. */
   keptSubmission: KeptSubmission | null;
+  /** The parts of an assessment that were sent from this browser: all that is known of it where the API has no parts. */
+  sentExamParts: {
+    /** Of which session; null for none. */
+    sessionId: string | null;
+    parts: readonly ExamCategory[];
+    add(sessionId: string, category: ExamCategory): void;
+  };
+  /** The file at an address of the API's that browsers cannot reach; null for any other, to which the browser is led. */
+  findHiddenFile(address: string): Promise<Response | null>;
   /** Saves a guest's job in the signed cookie (at most 20). */
   guestBookmarks: { add(jobId: string): void; remove(jobId: string): void };
   /**
-   * Stores the choice of a colour mode, Lite or time zone on this device and, signed in, for the account, where the API
+   * Stores the choice of a colour mode, Lite, time zone, currency or country on this device and, signed in, for the account, where the API
    * has settings. Never fails: where the account cannot be saved to, the device has the choice.
    */
-  setPreferences(changed: Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>): Promise<void>;
+  setPreferences(changed: PreferencesChange): Promise<void>;
   /** Where people are sent after signing in, unless they were on their way to another page. */
   afterLogin: string;
   /** Where people are sent after logging out; false: they stay where they are. */
   afterLogout: string | false;
   /** A `redirect` value if it is a path of this site, else `fallback`. */
   safeRedirect(to: string | null | undefined, fallback: string): string;
-  /** Where the browser signs in, creates an account or manages it, with the way back. Absolute. */
+  /** Where links lead to sign in, create an account or manage it, with the way back: a path of this host, or absolute. */
   signInUrl(returnTo: string): string;
+  /** The sign-on itself, for `/login`. */
+  signOnUrl(returnTo: string): string;
   signUpUrl(returnTo: string): string;
   /** Null where only the sign-on itself knows it. */
   forgotPasswordUrl(returnTo: string): string | null;
-  accountUrl(): string;
-  /** The embedded sign-on has the password, so it is changed on this site; else on `accountUrl()`. */
+  accountUrl(returnTo: string): string;
+  /** The embedded sign-on has the password, so it is changed on this site; else on `accountUrl`. */
   holdsPassword: boolean;
 }

@@ -76,7 +76,7 @@ describe("what is wrong with an answer is said in plain words", () => {
   it.each<[z.ZodType, unknown[], string]>([
     [Day, ["2026-02-30", "21 11 2026", "0000-01-01", 20261121], "Enter a real date, like 2026-11-21"],
     [RecentDay, ["1899-12-31"], "Enter a date from 1900 on"],
-    [Month, ["2024-13", "2024", 2024], "Enter a month like 03/2024"],
+    [Month, ["2024-13", "2024", 2024], "Enter a month like March 2024"],
     [Id, [0, -1, 1.5, 2 ** 53, "1", null], "Choose an answer from the list"],
     [oneOf(["hour", "month"]), ["week", 1, null], "Choose an answer from the list"],
     [Money, ["1500", "1,500.00", 1500], "Enter an amount, like 25000.50"],

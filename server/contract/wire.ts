@@ -35,7 +35,7 @@ export const Day = z.iso.date(realDay).refine((day) => !day.startsWith("0000"), 
 /** A day within a living person's life. */
 export const RecentDay = Day.refine((day) => day >= "1900-01-01", "Enter a date from 1900 on");
 
-const realMonth = "Enter a month like 03/2024";
+const realMonth = "Enter a month like March 2024";
 
 /** `2024-03`. */
 export const Month = z.string(realMonth).regex(/^\d{4}-(0[1-9]|1[0-2])$/, realMonth);
@@ -98,13 +98,6 @@ export type Invalid = z.infer<typeof Invalid>;
 
 /** The version that a form was made from, sent with a change; without it stale saves are not noticed. */
 export const FormVersion = z.number().int().optional();
-
-/** What the form of a section says beside its fields. */
-export const SectionForm = z.object({
-  version: FormVersion,
-  /** Whether the person says that they are done with the section; it counts once nothing is missing in it. */
-  finished: z.boolean().optional(),
-});
 
 /** 409 on a stale or illegal write. */
 export const Conflict = z.object({

@@ -17,6 +17,7 @@ import { characterReferenceRoutes } from "./http/character-references";
 import { clientAddress, deviceFamily } from "./http/client";
 import { dataExportRoutes } from "./http/data-export";
 import { emailRoutes } from "./http/email";
+import { employmentRoutes } from "./http/employments";
 import type { ApiDependencies, ApiEnvironment } from "./http/environment";
 import { answerErrors, answerNotFound } from "./http/error-answers";
 import { examAnswerRoutes } from "./http/exam-answers";
@@ -63,6 +64,7 @@ const resources = [
   skillLinkRoutes,
   licenseRoutes,
   qualificationRoutes,
+  employmentRoutes,
   characterReferenceRoutes,
   screeningRoutes,
   resumeRoutes,

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import type { PoolConfig } from "pg";
+import type { ExchangeRates } from "../contract/values/exchange-rates";
 import { createRecruitmentApi, type RecruitmentApi } from "./api";
 import { connect } from "./database/connection";
+import { adoptRates } from "./database/exchange-rates";
 import { migrateToLatest } from "./database/migrate";
 import type { Database } from "./database/schema";
 import { startHeartbeat } from "./exams/heartbeat";
@@ -28,6 +30,7 @@ export interface RecruitmentApiSettings {
   /** A parent domain when site and API have different hosts; null for cookies of one host. */
   cookieDomain: string | null;
   mail: { smtpUrl?: string | undefined; from: string };
+  rates: ExchangeRates;
   requestsPerMinute?: number;
   /** How many of our proxies stand before the API where browsers call it themselves. */
   trustProxy?: number;
@@ -72,6 +75,7 @@ export async function startRecruitmentApi({
   try {
     await migrateToLatest(db);
     await seedReference(db);
+    await adoptRates(db, config.rates);
     // before anybody is served: an outage is given back before its time could end an exam
     heartbeat = await startHeartbeat({ db, clock, log });
   } catch (error) {
@@ -92,6 +96,7 @@ export async function startRecruitmentApi({
     eraseMails: mail.erase,
     appKey,
     brandName,
+    rates: config.rates,
     siteOrigin,
     browserOrigin,
     cookies: {

@@ -7,6 +7,7 @@ const programs = {
   "api-main": "server/api-main.ts",
   "recruit-main": "server/recruit-main.ts",
   "load-main": "server/load-main.ts",
+  "check-api-main": "server/check-api-main.ts",
   "resume-reader": "server/recruitment-api/resumes/reader-process.ts",
 };
 

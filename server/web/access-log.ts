@@ -4,7 +4,7 @@ import type { Metrics } from "../metrics";
 import { loggedPath } from "./logged-path";
 import { factsOf, type RequestFacts } from "./request-facts";
 
-export type Answered = Pick<RequestFacts, "id" | "startedAt" | "route"> & {
+export type Answered = Pick<RequestFacts, "id" | "startedAt" | "route" | "apiCalls"> & {
   traceId: string;
   method: string;
   /** As it was requested. */
@@ -18,11 +18,12 @@ export type NoteAnswer = (answered: Answered) => void;
 /** Null when requests are neither logged nor counted. */
 export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer | null {
   if (!log.isLevelEnabled("info") && metrics === undefined) return null;
-  return ({ id, traceId, startedAt, route, method, address, status }) => {
+  return ({ id, traceId, startedAt, route, apiCalls, method, address, status }) => {
     const milliseconds = Math.round(performance.now() - startedAt);
     const path = loggedPath(address);
     log.info({ requestId: id, traceId, method, path, status, milliseconds }, "request");
     metrics?.observeRequest({ method, route: route ?? "none", status, milliseconds });
+    if (route !== null) metrics?.observePage({ method, route, apiCalls });
   };
 }
 
@@ -30,9 +31,9 @@ export function noteAnswers(log: Log, metrics: Metrics | undefined): NoteAnswer 
 export function accessLog(note: NoteAnswer): RequestHandler {
   return (req, res, next) => {
     res.on("close", () => {
-      const { id, trace, startedAt, route } = factsOf(res);
+      const { id, trace, startedAt, route, apiCalls } = factsOf(res);
       const { method, originalUrl: address } = req;
-      note({ id, traceId: trace.id, startedAt, route, method, address, status: res.statusCode });
+      note({ id, traceId: trace.id, startedAt, route, apiCalls, method, address, status: res.statusCode });
     });
     next();
   };

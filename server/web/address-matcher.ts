@@ -28,13 +28,14 @@ export function addressMatcher(build: ServerBuild): (url: URL) => Matched {
       routes: found.map((route) => ({
         checks: checksOf(route),
         extension: extensionOf(route),
+        countsSaved: handleOf(route)?.countsSaved === true,
         isPage: route.module.default !== undefined,
         takes: formKindOf(route),
       })),
       pattern: `/${matches.flatMap(({ route }) => route.path || []).join("/")}`,
       params: matches.at(-1)?.params ?? {},
       routeId: leaf?.id,
-      sharedBy: (leaf?.module.handle as Partial<RouteHandle> | undefined)?.shared ?? null,
+      sharedBy: (leaf && handleOf(leaf)?.shared) ?? null,
     };
   };
   return ({ pathname }) => {
@@ -46,6 +47,8 @@ export function addressMatcher(build: ServerBuild): (url: URL) => Matched {
     return matched;
   };
 }
+
+const handleOf = ({ module }: ServerBuild["routes"][string]) => module.handle as Partial<RouteHandle> | undefined;
 
 function childrenOf(parentId: string | undefined, build: ServerBuild): AgnosticDataRouteObject[] {
   return Object.values(build.routes)

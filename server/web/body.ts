@@ -13,7 +13,8 @@ const kilobyte = 1024;
 const maxText: Record<FormKind, number> = {
   form: 16 * kilobyte,
   "long-text": 64 * kilobyte,
-  file: 16 * kilobyte,
+  // a résumé may be pasted where its file is taken
+  file: 64 * kilobyte,
 };
 /** Longer text than a form takes is still read up to so many bytes, to be given back. */
 const maxGivenBack = 128 * kilobyte;

@@ -36,12 +36,15 @@ export async function checkJobPost({ context, pattern, params, now }: CheckedReq
   // What may be seen of an ended job depends on who asks.
   if (context.visitor.state === "unknown") throw notNow(context.visitor);
 
-  const status = held?.status ?? job.viewer?.application_status ?? null;
+  const status = held?.status ?? (await statusForVisitor(context, id));
   if (status === null) throw jobEnded(job, paths.jobNotAvailable(job.id));
   // A draft may be sent for a while after the end when it was begun before; what was sent stays readable for good.
   if (isApplyStep && status.key === "draft" && !maySend(held, now))
     throw jobEnded(job, paths.profile.application(job.id));
 }
+
+const statusForVisitor = async ({ api }: CheckedRequest["context"], id: string) =>
+  (await api.jobPosts.findForVisitor(id))?.viewer?.application_status ?? null;
 
 function jobEnded(job: JobCard, path: string): Response {
   const answer = redirectTo(path);

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip, gunzipSync } from "node:zlib";
-import { Agent, fetch as undiciFetch } from "undici";
+import { Agent, fetch as undiciFetch, request as undiciRequest } from "undici";
 import type { ApiCall, SendCall } from "../bff/send-call";
 import { type AnswerHeaders, largestAnswer } from "../bff/whole-answer";
 
@@ -14,7 +14,7 @@ const unzip = (bytes: Buffer) => (bytes.length <= maxAtOnce ? gunzipSync(bytes, 
 
 /** How an external API is reached. */
 export interface ExternalApi {
-  /** Uploads and health checks. */
+  /** Uploads, downloads and health checks. A `Host` header of the request's own is sent, too, which the web's `fetch` would drop. */
   fetch: (request: Request) => Promise<Response>;
   /** Calls in a third of the time, because a page makes several: no streams, and none of the web's objects. */
   sendCall: SendCall;
@@ -36,6 +36,7 @@ export function externalFetch(): ExternalApi {
   });
   return {
     async fetch(request) {
+      if (request.headers.has("host")) return fetchUnderItsHost(request, agent);
       const answer = await undiciFetch(request.url, {
         method: request.method,
         headers: [...request.headers],
@@ -63,6 +64,24 @@ export function externalFetch(): ExternalApi {
     },
     close: () => agent.close(),
   };
+}
+
+async function fetchUnderItsHost(request: Request, agent: Agent): Promise<Response> {
+  const { statusCode, headers, body } = await undiciRequest(request.url, {
+    method: request.method as "PUT",
+    headers: Object.fromEntries(request.headers),
+    body: request.body === null ? null : Buffer.from(await request.arrayBuffer()),
+    signal: request.signal,
+    dispatcher: agent,
+  });
+  const bytes = Buffer.from(await body.arrayBuffer());
+  const hasBody = ![204, 205, 304].includes(statusCode);
+  return new Response(hasBody ? bytes : null, {
+    status: statusCode <= 599 ? statusCode : 502,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
+  });
 }
 
 type RawHeaders = Record<string, string | string[] | undefined>;

@@ -1,9 +1,8 @@
 import { createHmac } from "node:crypto";
-import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import type { KeptBecause, KeptSubmission } from "../contract/visitor-api";
 import { derivedKey } from "./derived-key";
 import type { OwnCookies } from "./own-cookies";
-import { seal, unseal } from "./sealed";
+import { createSealedPieces } from "./sealed-pieces";
 
 /**
  * Kept text: what a person typed, stored in the browser while they sign in again. It is personal, so it is sealed with our
@@ -37,16 +36,13 @@ const pieceLength = 3_000;
 const maxTextLength = 32 * 1024;
 /** Percent-encoding may turn each character of such a text into nine. */
 const largestKept = 10 * maxTextLength;
-/** The best quality that takes no time; the highest saves another twelfth, in twenty times as long. */
-const effort = {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-  },
-};
-
 export function createKeptSubmissions(secret: string, own: OwnCookies, now: () => number = Date.now): KeptSubmissions {
-  const key = derivedKey(secret, "kept submission");
+  const pieces = createSealedPieces({
+    key: derivedKey(secret, "kept submission"),
+    names: own.kept,
+    pieceLength,
+    maxTextLength: largestKept,
+  });
   const markKey = derivedKey(secret, "last person");
   const attributes = `${own.attributes}; HttpOnly`;
 
@@ -54,29 +50,20 @@ export function createKeptSubmissions(secret: string, own: OwnCookies, now: () =
     keep(path, { fields, why }, person) {
       if (isLong(fields)) return null;
       const text = `${now()}\n${person ?? ""}\n${why}\n${fields}`;
-      const sealed = seal(key, path, brotliCompressSync(text, effort));
-      if (sealed.length > pieceLength * own.kept.length) return null;
-      return own.kept.map((name, index) => {
-        const piece = sealed.slice(index * pieceLength, (index + 1) * pieceLength);
-        return [name, `${name}=${piece}; ${attributes}; Max-Age=${piece ? daySeconds : 0}`];
-      });
+      const closed = pieces.close(path, text);
+      return (
+        closed?.map(([name, piece]) => [name, `${name}=${piece}; ${attributes}; Max-Age=${piece ? daySeconds : 0}`]) ??
+        null
+      );
     },
     read(path, cookies, person) {
-      const text = unseal(key, path, own.kept.map((name) => cookies.get(name) ?? "").join(""));
+      const text = pieces.open(path, cookies);
       if (text === null) return null;
-      try {
-        const [at = "", typist = "", why, fields = ""] = brotliDecompressSync(text, {
-          maxOutputLength: largestKept,
-        })
-          .toString()
-          .split("\n", 4);
-        if (typist !== "" && typist !== person) return null;
-        if (now() - Number(at) >= daySeconds * 1000) return null;
-        // sealed by us, so it can only be what `keep` got
-        return { fields: new URLSearchParams(fields), why: why as KeptBecause };
-      } catch {
-        return null;
-      }
+      const [at = "", typist = "", why, fields = ""] = text.split("\n", 4);
+      if (typist !== "" && typist !== person) return null;
+      if (now() - Number(at) >= daySeconds * 1000) return null;
+      // sealed by us, so it can only be what `keep` got
+      return { fields: new URLSearchParams(fields), why: why as KeptBecause };
     },
     markOf: (userId) => createHmac("sha256", markKey).update(userId).digest("base64url").slice(0, 22),
     clear: () => own.kept.map((name) => [name, `${name}=; ${attributes}; Max-Age=0`]),

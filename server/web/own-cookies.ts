@@ -5,27 +5,39 @@ import { derivedKey } from "./derived-key";
 
 /**
  * The site's own cookies. All others are the API's and are passed on untouched. Ours are sealed, or plain values that a
- * person may read and delete; only `token` has an identity. Over https their names begin with `__Host-`: no other host of
- * the domain can set such a cookie.
+ * person may read and delete; only `token` has an identity. Over https their names begin with `__Host-`, so that no
+ * other host of the domain can set such a cookie; those of one path alone may not, and are sealed.
  */
 export interface OwnCookies {
   savedJobs: string;
   formToken: Cookie;
   /** A kept form, in at most two pieces. */
   kept: readonly [string, string];
+  /** An application that was not sent, in at most two pieces; for the pages of its job only. */
+  unsent: readonly [string, string];
   /** Who was signed in here last, as a mark that only we can create or compare. */
   lastPerson: string;
   /** Who has signed out here: scripts of the page read it and erase what they stored of that person. */
   signedOut: string;
+  /** How often this browser was led to the sign-on within a minute. */
+  signOnTries: string;
+  /** The parts of an assessment that were sent here. */
+  sentExamParts: string;
   /** The API's token, in token mode. */
   token: string;
   theme: string;
   lite: string;
   timezone: string;
+  /** Where a guest lives, as they said. */
+  country: string;
+  /** The currency that pay is shown in besides its own. */
+  currency: string;
   /** Which style sheet this browser has loaded. */
   styles: string;
   /** Attributes for cookies of ours that are written by hand. */
   attributes: string;
+  /** The same for a cookie of some pages only. */
+  attributesWithoutPath: string;
   isOurs(name: string): boolean;
   /**
    * Whether a cookie does not change pages that everybody sees alike, except for the site's look. One cookie of the API's
@@ -59,15 +71,21 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
   const untelling = {
     lastPerson: named("last_person"),
     signedOut: named("signed_out"),
+    signOnTries: named("sign_on_tries"),
     theme: named("theme"),
     lite: named("lite"),
     timezone: named("timezone"),
+    currency: named("currency"),
+    country: named("country"),
     styles: named("styles"),
+    sentExamParts: named("sent_exam_parts"),
   };
   const telling = { savedJobs: named("saved_jobs"), token: named("api_token") };
   const kept = [named("kept_1"), named("kept_2")] as const;
+  const unsent = [`${secure ? "__Secure-" : ""}unsent_1`, `${secure ? "__Secure-" : ""}unsent_2`] as const;
+  const attributesWithoutPath = `SameSite=Lax${secure ? "; Secure" : ""}`;
   const tellsNothing = new Set([formToken, ...Object.values(untelling)]);
-  const ours = new Set([...tellsNothing, ...Object.values(telling), ...kept]);
+  const ours = new Set([...tellsNothing, ...Object.values(telling), ...kept, ...unsent]);
   // the API's has no prefix when it is for a whole domain
   for (const name of [knownDeviceCookie, named(knownDeviceCookie)]) tellsNothing.add(name);
   return {
@@ -75,7 +93,9 @@ export function createOwnCookies(secret: string, secure: boolean): OwnCookies {
     ...telling,
     formToken: createCookie(formToken, { ...common, secrets: [cookieKey] }),
     kept,
-    attributes: `Path=/; SameSite=Lax${secure ? "; Secure" : ""}`,
+    unsent,
+    attributes: `Path=/; ${attributesWithoutPath}`,
+    attributesWithoutPath,
     isOurs: (name) => ours.has(name),
     tellsNothing: (name) => tellsNothing.has(name),
   };

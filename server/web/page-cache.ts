@@ -114,7 +114,7 @@ export function createPageCache({
         if (note === null) return;
         const traceId = traceIdOf(headerOf(req, "traceparent")) ?? id.replaceAll("-", "");
         const { method = "GET", url: address = "/" } = req;
-        note({ id, traceId, startedAt, route, method, address, status });
+        note({ id, traceId, startedAt, route, apiCalls: 0, method, address, status });
       };
       const leaving = leavingFor(req, found.page);
       if (leaving instanceof Promise) leaving.then(leave, (error) => res.destroy(error));

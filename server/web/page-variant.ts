@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { ExchangeRates } from "../contract/values/exchange-rates";
 import { cookieValues, type OwnCookies } from "./own-cookies";
 import { readPreferences } from "./preferences";
 import type { Asked } from "./request-facts";
@@ -12,28 +13,32 @@ export interface PageVariant {
 }
 
 /**
- * The variant of shared pages for this request: colours, Lite, the time zone and whether the style sheet has been loaded,
- * reduced to what the site understands, so that there are few. Null when the request has anything that may say who asks, or
- * what they saved or typed: such pages are rendered for them alone.
+ * The variant of shared pages for this request: colours, Lite, the reader's time zone, currency and country, and whether the
+ * style sheet has been loaded, reduced to what the site understands, so that there are few. Null when the request has anything
+ * that may say who asks, or what they saved or typed: such pages are rendered for them alone.
  */
 export function variantOf(
   headers: IncomingHttpHeaders,
-  own: OwnCookies,
+  { own, rates }: { own: OwnCookies; rates: ExchangeRates },
   stylesInlined: (loaded: string | undefined, userAgent: string | undefined) => boolean,
 ): PageVariant | null {
   if (headers.authorization !== undefined) return null;
   const values = cookieValues(headers.cookie);
   for (const name of values.keys()) if (!own.tellsNothing(name)) return null;
-  const { colourMode, colourModeChosen, liteChoice, lite, timezone } = readPreferences(askedWith(headers), values);
+  const { colourMode, colourModeChosen, liteChoice, lite, timezone, timezoneKnown, currency, country } =
+    readPreferences(askedWith(headers), values, rates);
   const inlined = stylesInlined(values.get(own.styles), headers["user-agent"]);
+  const zone = timezoneKnown ? timezone : "";
   const theme = colourModeChosen ? colourMode : "";
   return {
-    key: `${theme} ${liteChoice} ${lite} ${timezone} ${inlined}`,
+    key: `${theme} ${liteChoice} ${lite} ${zone} ${currency} ${country} ${inlined}`,
     headers: () => ({
       cookie: [
         theme && `${own.theme}=${theme}`,
         `${own.lite}=${liteChoice}`,
-        `${own.timezone}=${encodeURIComponent(timezone)}`,
+        zone && `${own.timezone}=${encodeURIComponent(zone)}`,
+        currency && `${own.currency}=${currency}`,
+        country && `${own.country}=${country}`,
         !inlined && `${own.styles}=${values.get(own.styles) ?? ""}`,
       ]
         .filter(Boolean)

@@ -6,7 +6,7 @@ import { type AccountLook, accountChangeOf, readPreferences, writePreferences } 
 const asked = (headers: Record<string, string> = {}) =>
   ({ get: (name: string) => headers[name.toLowerCase()] }) as unknown as Request;
 const read = (cookies: Record<string, string> = {}, headers: Record<string, string> = {}, account?: AccountLook) =>
-  readPreferences(asked(headers), new Map(Object.entries(cookies)), account);
+  readPreferences(asked(headers), new Map(Object.entries(cookies)), { worth: { EUR: "67.8", KES: "0.45" } }, account);
 const undecided = { timezone: "Asia/Singapore", timezone_chosen: false, theme: null, lite_mode: null };
 
 describe("what a visitor set for the site", () => {
@@ -17,18 +17,26 @@ describe("what a visitor set for the site", () => {
       liteChoice: "auto",
       lite: false,
       timezone: "Asia/Manila",
+      timezoneKnown: false,
+      currency: null,
+      country: null,
     });
   });
 
   it("is read from cookies, and anything unknown in them is nothing", () => {
-    expect(read({ theme: "dark", lite: "on", timezone: "Australia/Perth" })).toEqual({
+    expect(read({ theme: "dark", lite: "on", timezone: "Australia/Perth", currency: "KES", country: "KE" })).toEqual({
       colourMode: "dark",
       colourModeChosen: true,
       liteChoice: "on",
       lite: true,
       timezone: "Australia/Perth",
+      timezoneKnown: true,
+      currency: "KES",
+      country: "KE",
     });
-    expect(read({ theme: "<b>", lite: "yes", timezone: "Mars/Olympus" })).toEqual(read());
+    expect(read({ theme: "<b>", lite: "yes", timezone: "Mars/Olympus", currency: "XXX", country: "XX" })).toEqual(
+      read(),
+    );
   });
 
   it.each([
@@ -44,6 +52,7 @@ describe("what a visitor set for the site", () => {
   it("takes the zone of the account until another is chosen here", () => {
     expect(read({}, {}, undecided).timezone).toBe("Asia/Singapore");
     expect(read({ timezone: "Europe/London" }, {}, undecided).timezone).toBe("Europe/London");
+    expect(read({}, {}, { ...undecided, timezone: null })).toEqual(read());
   });
 
   it("is the device's for an account for which nothing was chosen, the account's for one that chose", () => {
@@ -56,6 +65,9 @@ describe("what a visitor set for the site", () => {
       liteChoice: "on",
       lite: true,
       timezone: "Asia/Singapore",
+      timezoneKnown: true,
+      currency: null,
+      country: null,
     });
     // the device decides again, whatever its own switch says
     expect(read(device, { "save-data": "on" }, { ...undecided, lite_mode: "auto" }).lite).toBe(true);
@@ -76,10 +88,16 @@ describe("what a visitor set for the site", () => {
     };
     const own = createOwnCookies("a secret of the tests", true);
     writePreferences({ colourMode: "dark", timezone: "Asia/Manila" }, cookies, own);
-    writePreferences({ timezone: "x; Domain=evil.test" }, cookies, own);
+    writePreferences({ currency: "KES" }, cookies, own);
+    writePreferences({ currency: "", country: "KE" }, cookies, own);
+    writePreferences({ country: "x; Domain=evil.test" }, cookies, own);
+    writePreferences({ currency: "x; Domain=evil.test", timezone: "x; Domain=evil.test" }, cookies, own);
     expect(written).toEqual([
       "__Host-theme=dark; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
       "__Host-timezone=Asia%2FManila; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
+      "__Host-currency=KES; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
+      "__Host-country=KE; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
+      "__Host-currency=; Path=/; SameSite=Lax; Secure; Max-Age=31536000",
     ]);
   });
 });

@@ -1,8 +1,10 @@
 import type { AccountSettingsChange } from "../contract/account";
 import type { User } from "../contract/records";
 import { colourModes, liteModes } from "../contract/values/account";
+import { countryCodes } from "../contract/values/country-codes";
+import type { ExchangeRates } from "../contract/values/exchange-rates";
 import { isTimeZone, usualTimeZone } from "../contract/values/timezones";
-import type { Preferences } from "../contract/visitor-api";
+import type { Preferences, PreferencesChange } from "../contract/visitor-api";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 import type { Asked } from "./request-facts";
@@ -12,30 +14,35 @@ const year = 31_536_000;
 /** An account's settings of the site's look, which count on every device. */
 export type AccountLook = Pick<User, "timezone" | "timezone_chosen" | "theme" | "lite_mode">;
 
-export type PreferencesChange = Partial<Pick<Preferences, "colourMode" | "liteChoice" | "timezone">>;
-
 /**
  * What the visitor chose for the site: for the account, else on this device, from cookies. `Save-Data` or a connection of
  * class 2g make the site Lite unless Lite was switched off by hand. Browsers send `Save-Data` by themselves, the class
  * (`ECT`) only to a site that asks with `Accept-CH`, over TLS, and from the second request on; `remix-handler.ts` asks and
  * names both in `Vary`.
+ * @param rates a currency without one is none
  * @param account of whoever is signed in; its zone counts after the device's until one was chosen for it
  */
 export function readPreferences(
   req: Pick<Asked, "get">,
   values: ReadonlyMap<string, string>,
+  { worth }: Pick<ExchangeRates, "worth">,
   account?: AccountLook,
 ): Preferences {
   const liteChoice = account?.lite_mode ?? oneOf(liteModes, values.get("lite")) ?? "auto";
   const savesData = req.get("Save-Data")?.toLowerCase() === "on" || /^(slow-)?2g$/.test(req.get("ECT") ?? "");
   const zones = [account?.timezone_chosen && account.timezone, values.get("timezone"), account?.timezone];
   const colourMode = account?.theme ?? oneOf(colourModes, values.get("theme"));
+  const currency = values.get("currency");
+  const timezone = zones.find((zone): zone is string => Boolean(zone) && isTimeZone(zone as string));
   return {
     colourMode: colourMode ?? "system",
     colourModeChosen: colourMode !== undefined,
     liteChoice,
     lite: liteChoice === "on" || (liteChoice === "auto" && savesData),
-    timezone: zones.find((zone): zone is string => Boolean(zone) && isTimeZone(zone as string)) ?? usualTimeZone,
+    timezone: timezone ?? usualTimeZone,
+    timezoneKnown: timezone !== undefined,
+    currency: currency !== undefined && Object.hasOwn(worth, currency) ? currency : null,
+    country: oneOf(countryCodes, values.get("country")) ?? null,
   };
 }
 
@@ -57,6 +64,12 @@ export function writePreferences(changed: PreferencesChange, cookies: OutgoingCo
   write(own.theme, colourMode);
   write(own.lite, liteChoice);
   write(own.timezone, timezone);
+  write(
+    own.country,
+    countryCodes.find((code) => code === changed.country) ?? (changed.country === "" ? "" : undefined),
+  );
+  // empty for none; one without a rate is read as none
+  write(own.currency, /^([A-Z]{3})?$/.exec(changed.currency ?? "none")?.[0]);
 }
 
 /** The same as the account takes it; null when there is no valid choice. */

@@ -13,6 +13,7 @@ import { createRequestContext, type SiteParts } from "./request-context";
 import { clientOf, factsOf, type RequestFacts } from "./request-facts";
 import { isPathWithinLimits } from "./request-target";
 import type { RoomForBodies } from "./room-for-bodies";
+import { buildAround } from "./routes-around";
 import type { Visit } from "./visit";
 
 /** Paths in one request for more of the site map: the links of a page. Each costs a search of all routes. */
@@ -107,12 +108,25 @@ export async function remixHandler(
     begun.set(res, context);
     return context;
   };
-  const handler = createRequestHandler({
-    build: inDevelopment ? async () => (await current()).build : first.build,
-    mode: inDevelopment ? "development" : "production",
-    // The site map runs no loader; it is the same for everybody and may be cached.
-    getLoadContext: (req, res) => (req.path === manifestPath ? nobody : begin(req, res)),
-  });
+  const handlerOf = (build: ServerBuild | (() => Promise<ServerBuild>)) =>
+    createRequestHandler({
+      build,
+      mode: inDevelopment ? "development" : "production",
+      // The site map runs no loader; it is the same for everybody and may be cached.
+      getLoadContext: (req, res) => (req.path === manifestPath ? nobody : begin(req, res)),
+    });
+  const wholeHandler = handlerOf(inDevelopment ? async () => (await current()).build : first.build);
+  const handlers = new Map<string, RequestHandler>();
+  const handlerFor = (req: ExpressRequest): RequestHandler => {
+    const { routeId, pattern } = first.match(pageUrl(req));
+    if (inDevelopment || routeId === undefined || req.path === manifestPath) return wholeHandler;
+    let handler = handlers.get(routeId);
+    if (!handler) {
+      handler = handlerOf(buildAround(pattern, first));
+      handlers.set(routeId, handler);
+    }
+    return handler;
+  };
   const plainHandler = createPlainHandler(first.build, "production");
 
   /**
@@ -144,7 +158,7 @@ export async function remixHandler(
       res.vary("Cookie, Save-Data, ECT");
       res.setHeader("Accept-CH", "ECT");
       readForm(req, res)
-        .then((isRead) => (isRead ? handler : refuseBody)(req, res, next))
+        .then((isRead) => (isRead ? handlerFor(req) : refuseBody)(req, res, next))
         .catch(next);
     },
     async askAsNobody({ address, headers: brought, facts }) {

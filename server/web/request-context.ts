@@ -2,30 +2,35 @@ import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "../../app/paths";
 import type { ApiAddress } from "../bff/call";
 import type { Extensions } from "../bff/extensions";
-import { countSaved, findIdentity, type Identity } from "../bff/identity";
+import { findIdentity, type Identity } from "../bff/identity";
 import type { PublicCache } from "../bff/public-cache";
+import { countSaved } from "../bff/saved-count";
 import { createPublicSend } from "../bff/transport";
 import type { UploadTarget } from "../bff/uploads";
 import { createVisitorApi } from "../bff/visitor-api";
 import type { Config } from "../config";
-import type { Visitor, VisitorApi } from "../contract/visitor-api";
+import type { PreferencesChange, Visitor, VisitorApi } from "../contract/visitor-api";
 import type { Log } from "../logging";
 import type { PostedForm } from "./body";
 import { encodedPage } from "./coding";
 import type { FormTokens } from "./form-token";
 import { createGuestBookmarks } from "./guest-bookmarks";
+import type { IconService } from "./icon-service";
 import type { KeptSubmissions } from "./kept-submission";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
-import { accountChangeOf, type PreferencesChange, readPreferences, writePreferences } from "./preferences";
+import { accountChangeOf, readPreferences, writePreferences } from "./preferences";
 import { isDataRequest, pageUrl } from "./remix-requests";
 import { type Asked, isPrefetch, type RequestFacts } from "./request-facts";
 import { hasGuestForm } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
 import { safeRedirect } from "./safe-redirect";
+import { createSentExamParts } from "./sent-exam-parts";
 import { signInAddresses } from "./sign-in-addresses";
+import { signOnTries } from "./sign-on-tries";
 import { type StyleSheet, stylesToInline } from "./style-sheet";
 import type { TokenCookies } from "./token-cookie";
+import type { createUnsentApplications } from "./unsent-applications";
 import { createVisit, type MatchedRoute, type Visit } from "./visit";
 import { visitorAtApi } from "./visitor-credential";
 
@@ -39,10 +44,13 @@ export interface SiteParts {
   cache: PublicCache;
   extensions: Extensions;
   uploads: UploadTarget;
+  icons: IconService | null;
+  findHiddenFile: (address: string) => Promise<Response | null>;
   own: OwnCookies;
   tokens: FormTokens;
   tokenCookies: TokenCookies;
   kept: KeptSubmissions;
+  unsent: ReturnType<typeof createUnsentApplications>;
   /** Signs what guests keep in their browser. */
   guestBookmarksKey: Buffer;
   clock: () => Date;
@@ -93,7 +101,14 @@ export async function createRequestContext(
     forwardedFor: facts.forwardedFor,
   };
   const patience = { spent: false };
-  const atApi = visitorAtApi(req, parts, { browser, patience }, cookies);
+  const callsApi: ApiAddress = {
+    ...parts.api,
+    observe(call) {
+      facts.apiCalls++;
+      parts.api.observe?.(call);
+    },
+  };
+  const atApi = visitorAtApi(req, { ...parts, api: callsApi }, { browser, patience }, cookies);
   const { credential, asVisitor } = atApi;
   const lastPerson = values.get(own.lastPerson) ?? null;
   const identity = await findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
@@ -114,14 +129,16 @@ export async function createRequestContext(
   let oldest: Date | null = null;
   const api = createVisitorApi({
     asVisitor,
-    asNobody: createPublicSend(parts.api, browser, patience),
-    userId: identity.state === "signed-in" ? identity.user.id : null,
+    asNobody: createPublicSend(callsApi, browser, patience),
+    user: identity.state === "signed-in" ? identity.user : null,
     cache: parts.cache,
     tellAge: (from) => {
       if (oldest === null || from < oldest) oldest = from;
     },
     uploads: parts.uploads,
     extensions: parts.extensions,
+    hasOurNames: config.api.url === undefined,
+    unsent: parts.unsent({ values, cookies, person }),
     withdrawalStatusId: config.api.withdrawalStatusId,
     session: {
       loginPath: config.api.paths.login,
@@ -148,7 +165,12 @@ export async function createRequestContext(
   if (hasForm && setCookie) cookies.set(own.formToken.name, setCookie);
   let answerInstead: Response | null = null;
 
-  const preferences = readPreferences(req, values, identity.state === "signed-in" ? identity.user : undefined);
+  const preferences = readPreferences(
+    req,
+    values,
+    config.exchangeRates,
+    identity.state === "signed-in" ? identity.user : undefined,
+  );
   // The service worker sees answers, but not what is in them.
   if (preferences.liteChoice === "on") setHeader("X-Offline-Pages", "none");
 
@@ -158,13 +180,20 @@ export async function createRequestContext(
     isDocument,
     // for many it is compressed later, in several codings
     encode: (page) => encodedPage(page, isForMany ? undefined : req.get("Accept-Encoding")),
-    visitor:
-      identity.state === "signed-in"
-        ? // who they are was asked before their saved jobs were moved
-          { ...identity, savedCount: await countSaved(asVisitor, hasMoved ? {} : identity.user) }
-        : visitorOf(identity, guest.list()),
+    visitor: identity.state === "signed-in" ? identity : visitorOf(identity, guest.list()),
+    async savedCount() {
+      if (identity.state === "unknown") return null;
+      if (identity.state === "anonymous") return guest.list().length;
+      const { bookmarks_count: known } = identity.user;
+      // who they are was asked before their saved jobs were moved
+      if (known != null && !hasMoved) return known;
+      return hasMoved || routes.some(({ countsSaved }) => countsSaved)
+        ? countSaved(asVisitor, api.offers("viewer"))
+        : null;
+    },
     personMark,
     preferences,
+    rates: config.exchangeRates,
     site: {
       brandName: config.site.brandName,
       publicUrl: config.site.publicUrl,
@@ -173,6 +202,7 @@ export async function createRequestContext(
     },
     shownAsOf: () => oldest?.toISOString() ?? null,
     map: config.map,
+    findIcons: preferences.lite ? null : (parts.icons?.find ?? null),
     nonce: facts.nonce,
     inlineStyles: stylesToInline(parts.styles, values.get(own.styles), req.get("User-Agent")),
     // Somebody whom the API cannot name now may be named when the form is sent.
@@ -180,6 +210,8 @@ export async function createRequestContext(
     formData: () => visit.form(),
     keptSubmission: parts.kept.read(url.pathname, values, person),
     guestBookmarks: guest,
+    sentExamParts: createSentExamParts(values, { own, cookies }),
+    findHiddenFile: parts.findHiddenFile,
     async setPreferences(changed) {
       writePreferences(changed, cookies, own);
       if (identity.state === "signed-in" && api.offers("settings")) await saveToAccount(api, changed);
@@ -212,6 +244,7 @@ export async function createRequestContext(
     },
     config,
     findRedirect: parts.findRedirect,
+    signOnTries: signOnTries(values, { own, cookies }),
     keep: (submission) => {
       const lines = parts.kept.keep(url.pathname, submission, person ?? lastPerson);
       for (const [name, line] of lines ?? []) cookies.set(name, line);

@@ -17,6 +17,8 @@ export interface RequestFacts {
   nonce: string;
   startedAt: number;
   trace: Trace;
+  /** Calls of the API that were made for it. */
+  apiCalls: number;
   /** The pattern of the route that answers, once known; null for what is no page of ours. */
   route: string | null;
   /** The address of the client and of the proxies we trust, client first. Without it the API would count all guests as one. */
@@ -37,6 +39,7 @@ export function requestFacts(): RequestHandler {
       nonce: randomBytes(16).toString("base64url"),
       startedAt: performance.now(),
       trace: traceOf(req.get("traceparent")),
+      apiCalls: 0,
       route: null,
       forwardedFor:
         (req.ips.length > 0 ? req.ips : [req.socket.remoteAddress ?? ""]).map(plainAddress).join(", ") || null,

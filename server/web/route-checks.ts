@@ -3,15 +3,17 @@ import { paths } from "../../app/paths";
 import { forbidden, notFound, notNow, signedOut } from "../bff/refusals";
 import type { Config } from "../config";
 import { isApplicantType } from "../contract/values/account";
+import { alreadySignedIn, noSession } from "../contract/values/sign-in-answers";
 import type { RequestContext } from "../contract/visitor-api";
 import { checkJobPost } from "./check-job-post";
 import { leaveTo, redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
 import { type FindRedirect, ruleAnswer } from "./rule-redirects";
+import type { SignOnTries } from "./sign-on-tries";
 
 /** What a check may read. */
 export interface CheckedRequest {
-  context: Pick<RequestContext, "api" | "visitor" | "safeRedirect" | "signInUrl">;
+  context: Pick<RequestContext, "api" | "visitor" | "safeRedirect" | "signOnUrl">;
   method: string;
   url: URL;
   /** The matched address as `routes.ts` writes it: the requested one may have other cases, slashes or encodings. */
@@ -19,6 +21,7 @@ export interface CheckedRequest {
   params: Record<string, string | undefined>;
   config: Pick<Config, "redirects" | "api" | "goteamMigration">;
   findRedirect: FindRedirect;
+  signOnTries: SignOnTries;
   now: Date;
 }
 
@@ -40,6 +43,16 @@ function mustBeApplicant(request: CheckedRequest) {
   if (user.email_verified_at === null) throw redirectTo(paths.confirmation({ redirect: fullPath(request.url) }));
 }
 
+/** For pages of everybody that look different for each. */
+function mustBeKnown({ context }: CheckedRequest): void {
+  if (context.visitor.state === "unknown") throw notNow(context.visitor);
+}
+
+/** A guest's page without an account, and a private one of whoever is signed in. */
+function mayBeGuest(request: CheckedRequest): void {
+  if (request.context.visitor.state !== "anonymous") mustBeApplicant(request);
+}
+
 /** Only for the signed out: the sign-in page of token mode. */
 function mustBeGuest({ context, url, config }: CheckedRequest): void {
   if (config.api.authMode !== "token") throw notFound();
@@ -52,16 +65,19 @@ export const hasGuestForm = (pattern: string) => pattern === paths.signIn();
 
 export const routeChecks: Record<CheckName, RouteCheck> = {
   public: () => {},
+  "known-visitor": mustBeKnown,
   "signed-in": (request) => void mustBeSignedIn(request),
   guest: mustBeGuest,
   applicant: mustBeApplicant,
+  "guest-or-applicant": mayBeGuest,
   "apply-sign-in": mustBeApplicant,
   "check-job-post": checkJobPost,
 };
 
 /** Whether these routes depend only on the job, and not on who asks. */
 export const isForAnybody = (routes: readonly { checks: readonly CheckName[] }[]) =>
-  routes.every(({ checks }) => checks.every((check) => check === "public" || check === "check-job-post"));
+  routes.every(({ checks }) => checks.every((check) => forAnybody.has(check)));
+const forAnybody = new Set<CheckName>(["public", "known-visitor", "guest-or-applicant", "check-job-post"]);
 
 /** The operator's redirects and the specification's global rules: they apply to every page, before its own checks. */
 export function globalRules({ context, method, url, pattern, config, findRedirect }: CheckedRequest): void {
@@ -73,20 +89,23 @@ export function globalRules({ context, method, url, pattern, config, findRedirec
       if (!config.redirects.backOfficeUrl) throw forbidden();
       throw leaveTo(config.redirects.backOfficeUrl);
     }
-    // Only an external API may have such accounts.
-    if (config.goteamMigration && config.api.url && visitor.user.legacy && visitor.user.goteam_id === null)
+    if (config.goteamMigration && !visitor.user.goteam_id)
       throw leaveTo(`${config.api.browserUrl}${config.api.paths.migrationStart}`);
   }
-  if (pattern === paths.login()) throw loginAnswer({ context, url, config });
 }
 
-/** `/login` is never a screen: it leads to the sign-on, or our own page of token mode, with the way back. */
-function loginAnswer({ context, url, config }: Pick<CheckedRequest, "context" | "url" | "config">): Response {
+/** `/login` is a screen only when it fails: it leads to the sign-on, or our own page of token mode, with the way back. */
+export function loginAnswer({ context, url, config, signOnTries }: CheckedRequest): Response {
   if (context.visitor.state === "unknown") return notNow(context.visitor);
   if (context.visitor.state === "signed-in") return onwardOf({ context, url, config });
   const wayBack = context.safeRedirect(url.searchParams.get("redirect"), config.redirects.afterLogin || "/");
-  const signInUrl = context.signInUrl(wayBack);
-  return config.api.authMode === "token" ? redirectTo(signInUrl) : leaveTo(signInUrl);
+  const signOnUrl = context.signOnUrl(wayBack);
+  if (config.api.authMode === "token") return redirectTo(signOnUrl);
+  if (config.api.url !== undefined) {
+    if (signOnTries.isInCircles()) return new Response(noSession, { status: 503 });
+    signOnTries.count();
+  }
+  return leaveTo(signOnUrl);
 }
 
 /**
@@ -97,5 +116,5 @@ function onwardOf({ context, url, config }: Pick<CheckedRequest, "context" | "ur
   const { afterLogin, guestOnly } = config.redirects;
   const onward = afterLogin === false ? guestOnly : afterLogin;
   const to = context.safeRedirect(url.searchParams.get("redirect"), onward || "");
-  return to === "" ? new Response("User is already authenticated", { status: 403 }) : redirectTo(to);
+  return to === "" ? new Response(alreadySignedIn, { status: 403 }) : redirectTo(to);
 }

@@ -4,29 +4,31 @@ import type { RequestContext } from "../contract/visitor-api";
 
 /**
  * Where the browser signs in, creates an account and manages it. The embedded API's pages are on this host and their
- * addresses are paths, so that they work under every name of the host; an external one's are whole addresses. In token mode
- * people sign in on a page of ours. A new account leads there by itself, because its address has to be confirmed first, and
- * a new password by its way back.
+ * addresses are paths, so that they work under every name of the host; an external one's are whole addresses. Every way to an
+ * external sign-on passes `/login`, which notices when it leads in circles. In token mode people sign in on a page of ours. A new
+ * account leads there by itself, because its address has to be confirmed first, and a new password by its way back.
  */
 export function signInAddresses({
   site,
   api,
 }: Pick<Config, "site" | "api">): Pick<
   RequestContext,
-  "signInUrl" | "signUpUrl" | "forgotPasswordUrl" | "accountUrl" | "holdsPassword"
+  "signInUrl" | "signOnUrl" | "signUpUrl" | "forgotPasswordUrl" | "accountUrl" | "holdsPassword"
 > {
   const shared = api.browserUrl === site.publicUrl;
   const address = (path: string, wayBack: string) =>
     `${shared ? "" : api.browserUrl}${path}?${new URLSearchParams({ redirect: shared ? wayBack : `${site.publicUrl}${wayBack}` })}`;
-  // An external sign-on has its own way to create an account; the embedded one has a page beside the sign-in.
   const beside = (page: string) => api.paths.teamAppLogin.replace(/[^/]*$/, page);
-  const signUpPath = api.url ? api.paths.teamAppLogin : beside("register");
   const ownPage = api.authMode === "token";
+  const signOnUrl = (wayBack: string) => address(api.paths.teamAppLogin, wayBack);
+  const isCounted = api.url !== undefined && !ownPage;
   return {
-    signInUrl: (wayBack) => (ownPage ? paths.signIn(wayBack) : address(api.paths.teamAppLogin, wayBack)),
-    signUpUrl: (wayBack) => address(signUpPath, wayBack),
+    signInUrl: ownPage ? paths.signIn : isCounted ? paths.login : signOnUrl,
+    signOnUrl: ownPage ? paths.signIn : signOnUrl,
+    // An external sign-on has its own way to create an account; the embedded one has a page beside the sign-in.
+    signUpUrl: isCounted ? paths.login : api.url ? signOnUrl : (wayBack) => address(beside("register"), wayBack),
     forgotPasswordUrl: (wayBack) => (api.url ? null : address(beside("forgot-password"), paths.signIn(wayBack))),
-    accountUrl: () => `${shared ? "" : api.browserUrl}${api.paths.teamAppAccount}`,
+    accountUrl: (wayBack) => address(api.paths.teamAppAccount, wayBack),
     holdsPassword: !api.url,
   };
 }

@@ -10,12 +10,14 @@ import type { ApiAddress } from "../bff/call";
 import { usualDeadlines } from "../bff/deadlines";
 import { type Extensions, fixedExtensions } from "../bff/extensions";
 import { createPublicCache } from "../bff/public-cache";
+import { createRefusalLog } from "../bff/refusal-log";
 import { type SendCall, throughFetch } from "../bff/send-call";
 import type { Config } from "../config";
 import type { Log } from "../logging";
 import type { Metrics } from "../metrics";
 import { accessLog, noteAnswers } from "./access-log";
 import { admitPosts } from "./admit-posts";
+import { apiAddressIn } from "./api-address";
 import { apiSurface, apiSurfacePaths } from "./api-surface";
 import { asNobody } from "./as-nobody";
 import { refuseCrossSite } from "./cross-site";
@@ -23,6 +25,7 @@ import { createFormTokens } from "./form-token";
 import { guestBookmarksKey } from "./guest-bookmarks";
 import { hardening } from "./hardening";
 import { health, type ReadyChecks } from "./health";
+import { createIconService } from "./icon-service";
 import { createKeptSubmissions } from "./kept-submission";
 import { outgoingCookies } from "./outgoing-cookies";
 import { createOwnCookies } from "./own-cookies";
@@ -38,9 +41,11 @@ import { diskLimits, memoryLimits, roomForBodies } from "./room-for-bodies";
 import { redirectFinder, ruleRedirects } from "./rule-redirects";
 import { serviceWorker, serviceWorkerPath } from "./service-worker";
 import { sharedAddresses, sharedPageMaker } from "./shared-pages";
+import { hiddenFiles } from "./signed-address";
 import { staticFiles } from "./static-files";
 import { loadedStylesCookie, readStyleSheet, stylesToInline } from "./style-sheet";
 import { createTokenCookies } from "./token-cookie";
+import { createUnsentApplications } from "./unsent-applications";
 import { uploadTarget } from "./upload-target";
 
 /** The parts of the site, put together by `main.ts` and the tests. */
@@ -161,14 +166,10 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
       findRedirect,
       log,
       api: {
-        baseUrl: config.api.url ?? publicUrl,
+        ...apiAddressIn(config),
         sendCall: deps.sendCall ?? throughFetch(deps.fetchApi),
-        siteOrigin: publicUrl,
-        csrfPath: config.api.paths.csrf,
-        xsrfCookie: config.api.xsrfCookie,
-        xsrfHeader: config.api.xsrfHeader,
-        sendSecFetchSite: config.api.sendSecFetchSite,
         log,
+        refusals: embedded ? undefined : createRefusalLog(now),
         observe: deps.metrics?.observeCall,
         deadlines: deps.deadlines,
         breaker: deps.breaker,
@@ -183,10 +184,13 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
         log,
         deadline: deps.deadlines?.upload ?? usualDeadlines.upload,
       }),
+      icons: config.iconServiceUrl === null ? null : createIconService(config.iconServiceUrl, { log, now }),
+      findHiddenFile: hiddenFiles(config, deps.fetchApi, log),
       own,
       tokens: createFormTokens(own.formToken),
       tokenCookies: createTokenCookies(deps.sessionSecret, own, clock),
       kept: createKeptSubmissions(deps.sessionSecret, own),
+      unsent: createUnsentApplications(deps.sessionSecret, own),
       guestBookmarksKey: guestBookmarksKey(deps.sessionSecret),
       clock,
       styles,
@@ -195,7 +199,11 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const pages = createPageCache({
     addressOf: sharedAddresses(remix.match),
     variantOf: (headers) =>
-      variantOf(headers, own, (loaded, userAgent) => stylesToInline(styles, loaded, userAgent) !== null),
+      variantOf(
+        headers,
+        { own, rates: config.exchangeRates },
+        (loaded, userAgent) => stylesToInline(styles, loaded, userAgent) !== null,
+      ),
     make: sharedPageMaker(remix),
     freshFor,
     staleFor: 4 * freshFor,

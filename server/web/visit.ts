@@ -14,14 +14,17 @@ import { listWritten, textFieldsOf } from "./kept-submission";
 import { type Interruption, interruptions, recoveryPage } from "./recovery-page";
 import { redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
-import { type CheckedRequest, globalRules, hasGuestForm, routeChecks } from "./route-checks";
+import { type CheckedRequest, globalRules, hasGuestForm, loginAnswer, routeChecks } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
+import type { SignOnTries } from "./sign-on-tries";
 
 /** A matched route of the site map, outermost first. */
 export interface MatchedRoute {
   checks: readonly CheckName[];
   /** Without it at the API, there is no such route. */
   extension: ExtensionName | null;
+  /** Its header counts the saved jobs even where that is a call of its own. */
+  countsSaved: boolean;
   /** A page can show a form again; a resource route, such as the bookmark button's, cannot. */
   isPage: boolean;
   /** What its form may contain; null without one. */
@@ -49,6 +52,7 @@ interface VisitParts {
   freshToken(): string;
   config: Config;
   findRedirect: FindRedirect;
+  signOnTries: SignOnTries;
   /** Keeps typed text in the browser for this page and person; false when it is too much for cookies. */
   keep(submission: KeptSubmission): boolean;
   forgetKept(): void;
@@ -109,6 +113,7 @@ export function createVisit(parts: VisitParts): Visit {
     pattern: parts.pattern,
     config,
     findRedirect: parts.findRedirect,
+    signOnTries: parts.signOnTries,
     now: parts.now,
   };
 
@@ -116,6 +121,7 @@ export function createVisit(parts: VisitParts): Visit {
   let checks: Promise<void> | null = null;
   let posted: Promise<PostedForm> | null = null;
   let typed: URLSearchParams | null = null;
+  let hasKept = false;
 
   const visit: Visit = {
     passGlobalRules() {
@@ -124,6 +130,7 @@ export function createVisit(parts: VisitParts): Visit {
     },
     passChecks() {
       checks ??= visit.passGlobalRules().then(async () => {
+        if (parts.pattern === paths.login()) throw loginAnswer(checked);
         for (const { extension } of parts.matched)
           if (extension !== null && !context.api.offers(extension)) throw notFound();
         for (const name of names) await routeChecks[name](checked);
@@ -203,8 +210,10 @@ export function createVisit(parts: VisitParts): Visit {
     if (thrown.headers.has(jobEndedHeader)) return redirectTo(thrown.headers.get("Location") ?? "/");
     if (thrown.status === 404 && thrown.body === null)
       return new Response(`Page Not Found: ${page}`, { status: 404, headers: thrown.headers });
-    // loaders of one request may share what was thrown, but a body can be read only once
-    return thrown.body === null ? thrown : thrown.clone();
+    // Loaders of one request may share what was thrown, but a body can be read only once. The wait is passed on already.
+    const answer = new Response(thrown.clone().body, thrown);
+    answer.headers.delete("Retry-After");
+    return answer;
   }
 
   /** A button, or ticks that cannot be sent any more: the site's own page says what happened. */
@@ -216,7 +225,9 @@ export function createVisit(parts: VisitParts): Visit {
   /** Keeps what was typed when the page will be shown again; false when it must be given back at once. */
   function keepFor({ why }: Interrupted): boolean {
     if (why !== "signed-out" && why !== "page-too-old" && why !== "elsewhere-first") return false;
-    return typed === null || typed.size === 0 || parts.keep({ fields: typed, why });
+    if (typed === null || typed.size === 0) return true;
+    hasKept = parts.keep({ fields: typed, why });
+    return hasKept;
   }
 
   /** Where the browser goes while the text is kept. */
@@ -242,7 +253,8 @@ export function createVisit(parts: VisitParts): Visit {
   /** To the sign-in page for this screen, with the way back to it. */
   function signInAnswer(): Response {
     const job = idBeforeWords(parts.params.job ?? "");
-    if (names.includes("apply-sign-in") && job) return redirectTo(paths.apply.login(job, wayBack), 303);
+    if (names.includes("apply-sign-in") && job)
+      return redirectTo(paths.apply.login(job, wayBack, hasKept ? "kept" : undefined), 303);
     const { loginOnly } = config.redirects;
     if (loginOnly === false) return new Response(null, { status: 403 });
     return redirectTo(`${loginOnly}?${new URLSearchParams({ redirect: wayBack })}`, 303);

@@ -6,7 +6,7 @@ import type { ResumeParse } from "../../server/contract/uploads";
 import { deleteOldActivity } from "../../server/recruitment-api/database/activity";
 import { noPreferences } from "../builders/applications";
 import { realPdf } from "../builders/files";
-import { aCharacterReference, aLicense, aQualification } from "../builders/profile-records";
+import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, contactDetails, postJob, recruit, signUp } from "./applicants";
 import { codeIn, maria, type RunningApi, runApi } from "./running-api";
 
@@ -147,10 +147,10 @@ describe("the activity log", () => {
       "Section completed",
       "profile",
       async (ana) => {
-        await done(ana.call("PATCH", `${ana.path}/contact_information`, contactDetails));
-        await done(ana.call("PATCH", ana.path, { finished: { contact: true } }));
+        await ana.complete();
+        await done(ana.call("PATCH", ana.path, { status: "complete" }));
       },
-      { detail: "Contact information" },
+      { detail: "Application" },
     ],
     [
       "preferences.saved",
@@ -167,6 +167,9 @@ describe("the activity log", () => {
     ["qualification.added", "Qualification added", "profile", inTurn("qualifications", aQualification)],
     ["qualification.changed", "Qualification changed", "profile", inTurn("qualifications", aQualification)],
     ["qualification.removed", "Qualification removed", "profile", inTurn("qualifications", aQualification)],
+    ["employment.added", "Job added to your work history", "profile", inTurn("employments", anEmployment)],
+    ["employment.changed", "Job in your work history changed", "profile", inTurn("employments", anEmployment)],
+    ["employment.removed", "Job removed from your work history", "profile", inTurn("employments", anEmployment)],
     ["reference.added", "Reference added", "profile", inTurn("character_references", aCharacterReference)],
     ["reference.changed", "Reference changed", "profile", inTurn("character_references", aCharacterReference)],
     ["reference.removed", "Reference removed", "profile", inTurn("character_references", aCharacterReference)],
@@ -189,7 +192,7 @@ describe("the activity log", () => {
       "Résumé read",
       "resume",
       async (ana) => storeResume(ana, await realPdf(), "cv.pdf"),
-      { ...system, ...about("cv.pdf"), detail: "8 suggestions for your profile" },
+      { ...system, ...about("cv.pdf"), detail: "9 suggestions for your profile" },
     ],
     [
       "resume.replaced",
@@ -210,10 +213,10 @@ describe("the activity log", () => {
     ],
     [
       "parse.accepted",
-      "Suggestions taken over",
+      "Added from your résumé",
       "resume",
       takeOver,
-      { ...about("first.pdf"), detail: "2 suggestions taken over" },
+      { ...about("first.pdf"), detail: "2 suggestions added" },
     ],
     ["bookmark.added", "Job saved", "saved_jobs", saveAndRemoveJob, about(title)],
     ["bookmark.removed", "Saved job removed", "saved_jobs", saveAndRemoveJob, about(title)],
@@ -245,7 +248,7 @@ describe("the activity log", () => {
     ["withdraw.undone", "Withdrawal undone", "applications", sendAndWithdraw],
     [
       "message.sent",
-      "E-mail sent",
+      "E-mail on its way",
       "applications",
       (ana) => done(ana.send(job)),
       {
@@ -276,7 +279,7 @@ describe("the activity log", () => {
     expect(others.data).toEqual([]);
   });
 
-  it("says of a section what became of it, and nothing of an answer that changes nothing", async () => {
+  it("says nothing of an answer that changes nothing", async () => {
     const ana = await signUp(running);
     await done(ana.call("PATCH", `${ana.path}/contact_information`, contactDetails));
     const declare = async (body: object) => {
@@ -285,15 +288,9 @@ describe("the activity log", () => {
       return [data.version, ...lines.map(({ label, detail }) => `${label}: ${detail}`)];
     };
     const saved = "Section saved: Contact information";
-    const completed = "Section completed: Contact information";
     const [first] = await declare({});
-    const next = (steps: number) => Number(first) + steps;
     expect(await declare({})).toEqual([first, saved]);
-    expect(await declare({ finished: { contact: false } })).toEqual([first, saved]);
-    expect(await declare({ finished: { contact: true } })).toEqual([next(1), completed, saved]);
-    expect(await declare({ finished: { contact: true } })).toEqual([next(1), completed, saved]);
-    expect(await declare({ finished: { contact: false } })).toEqual([next(2), completed, saved]);
-    expect(await declare({ consent_talent_pool: false })).toEqual([next(2), completed, saved]);
+    expect(await declare({ consent_talent_pool: false })).toEqual([first, saved]);
   });
 
   it("keeps a corrected address and its proof", async () => {

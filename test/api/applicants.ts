@@ -1,11 +1,9 @@
 import type { ApplicationJob, Apply } from "../../server/contract/applications";
-import { neededSections } from "../../server/contract/values/sections";
 import type { NewJobPost } from "../../server/recruitment-api/database/new-job-post";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
 import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
 import { realPdf } from "../builders/files";
 import { aJobPost } from "../builders/job-posts";
-import { aCharacterReference } from "../builders/profile-records";
 import { type RunningApi, site } from "./running-api";
 
 let people = 0;
@@ -105,7 +103,7 @@ export async function signUp(running: RunningApi) {
       if (put.status !== 200) throw new Error(`The upload was refused with ${put.status}`);
       return signed.key;
     },
-    /** Fills in every section that is needed and says that each is finished. */
+    /** Fills in every section that is needed. */
     async complete(): Promise<void> {
       const steps = [
         await call("POST", "/api/apply/account-details", this.details),
@@ -115,11 +113,7 @@ export async function signUp(running: RunningApi) {
           type: "pdf",
           filename: "ana-reyes.pdf",
         }),
-        await call("POST", `${path}/character_references`, aCharacterReference()),
-        await call("POST", `${path}/character_references`, aCharacterReference()),
       ];
-      const finished = Object.fromEntries(neededSections.map((name) => [name, true]));
-      steps.push(await call("PATCH", path, { finished }));
       const refused = steps.find(({ status }) => status >= 300);
       if (refused) throw new Error(JSON.stringify(refused.body));
     },

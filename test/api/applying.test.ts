@@ -19,8 +19,6 @@ const applicationsFor = (jobId: number) =>
 const closeAs = (id: number, status: "closed" | "paused" | "filled" | "cancelled") =>
   updateJobPostStatus(running.db, { id, status, now: running.deps.clock() });
 
-const everyNeeded = (status: string) => Object.fromEntries(neededSections.map((name) => [name, status]));
-
 describe("a draft", () => {
   it("is begun once and then kept, with only the parts that were sent changed", async () => {
     const [ana, job] = [await signUp(running), await postJob(running)];
@@ -80,19 +78,6 @@ describe("a draft", () => {
     expect(refused.body.errors).toEqual({ resume_id: ["Choose one of your résumés"] });
   });
 
-  it("marks the sections that went out before as to be checked, which does not stop the sending", async () => {
-    const ana = await aReadyApplicant(running);
-    running.pass({ minutes: 1 });
-    await ana.send(await postJob(running), "first");
-    const second = await postJob(running);
-    await ana.draft(second);
-    const { data } = await ana.call<{ sections: object }>("GET", "/api/user/application");
-    expect(data.sections).toMatchObject(everyNeeded("check"));
-    expect((await ana.send(second, "second")).status).toBe(201);
-    const after = await ana.call<{ sections: object }>("GET", "/api/user/application");
-    expect(after.data.sections).toMatchObject(everyNeeded("completed"));
-  });
-
   it("can be deleted, and an application that was sent cannot", async () => {
     const [ana, job, sentTo] = [await aReadyApplicant(running), await postJob(running), await postJob(running)];
     await ana.draft(job);
@@ -146,7 +131,7 @@ describe("the profile", () => {
     const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
     await fillProfile(ana);
     const { data: draft } = await ana.draft(job);
-    expect(draft.profile.map(({ section }) => section)).toEqual(["references", "preferences", "skills", "basic"]);
+    expect(draft.profile.map(({ section }) => section)).toEqual(["preferences", "skills", "basic"]);
     expect(draft.profile).toContainEqual({
       section: "preferences",
       title: "Work preferences",
@@ -213,7 +198,7 @@ describe("sending", () => {
     expect(Object.keys(refused.body.errors ?? {}).sort()).toEqual(
       [...neededSections, "consent_accuracy", "consent_data_use", "screening"].sort(),
     );
-    expect(refused.body.errors?.screening).toEqual(["Answer the question “Which tools do you know?”"]);
+    expect(refused.body.errors?.screening).toEqual(["Answer “Which tools do you know?”"]);
     expect(await applicationsFor(job)).toHaveLength(0);
     expect(
       await running.db
@@ -223,15 +208,6 @@ describe("sending", () => {
         .where("kind", "=", "application_receipt")
         .execute(),
     ).toEqual([]);
-  });
-
-  it("waits for the person's word that a section is finished", async () => {
-    const [ana, job] = [await aReadyApplicant(running), await postJob(running)];
-    await ana.call("PATCH", ana.path, { finished: { contact: false } });
-    const refused = await ana.send(job, "a-form");
-    expect(refused.body.errors).toEqual({
-      contact: ["Say that you have finished the section “Contact information”"],
-    });
   });
 
   it("waits for a proven e-mail address", async () => {

@@ -14,7 +14,7 @@ import { hasWords } from "../../server/recruitment-api/export/words";
 import { signDownload, signExport } from "../../server/recruitment-api/storage/signed-urls";
 import { noPreferences } from "../builders/applications";
 import { realPdf, realPng } from "../builders/files";
-import { aCharacterReference, aLicense, aQualification } from "../builders/profile-records";
+import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, postJob, recruit, signUp } from "./applicants";
 import { atDesk } from "./exam-desk";
 import { maria, type RunningApi, runApi } from "./running-api";
@@ -90,6 +90,7 @@ async function aBusyPerson() {
     key: await upload(papers.scan, "image/png"),
     type: "png",
   });
+  await made("POST", `${path}/employments`, anEmployment());
   await made("POST", `${path}/character_references`, aCharacterReference({ name: "Lola Remedios Cruz" }));
   const skill = await made("POST", "/api/skills", { name: "Abaca weaving" });
   await made("POST", `${path}/skills/${skill.id}`, {
@@ -187,6 +188,9 @@ describe("everything about a person", () => {
     ]);
     expect(rowsOf(unpacked, "qualifications", "qualifications")).toMatchObject([
       { school: "University of Cebu", honours: "Cum laude" },
+    ]);
+    expect(rowsOf(unpacked, "work-history", "employments")).toMatchObject([
+      { employer: "Mabini Trading", title: "Order clerk", started_on: "2019-03" },
     ]);
     expect(rowsOf(unpacked, "references", "character_references").map(({ name }) => name)).toContain(
       "Lola Remedios Cruz",

@@ -7,7 +7,7 @@ import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule"
 import type { Storage } from "../../server/recruitment-api/storage/storage";
 import { noPreferences, noRole } from "../builders/applications";
 import { realPdf, realPng } from "../builders/files";
-import { aCharacterReference, aLicense, aQualification, noEquipment } from "../builders/profile-records";
+import { aCharacterReference, aLicense, anEmployment, aQualification, noEquipment } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, contactDetails, postJob, recruit } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 import { aSitter } from "./sitters";
@@ -79,6 +79,7 @@ async function aWholeLife(mark: string, digits: string, jobs: { sent: number; an
   await made("PUT", `/api/licenses/${license}/file`, await papers());
   const { id: qualification } = await made("POST", `${person.path}/qualifications`, aQualification({ school: text }));
   await made("PUT", `/api/qualifications/${qualification}/file`, await papers());
+  await made("POST", `${person.path}/employments`, anEmployment({ employer: text, duties: text }));
   await made(
     "POST",
     `${person.path}/character_references`,

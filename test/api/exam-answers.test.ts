@@ -183,7 +183,7 @@ describe("saving answers", () => {
       part: "idioms",
       answers: [],
     });
-    expect([early.status, early.body.message]).toEqual([409, "This part has not been started yet."]);
+    expect([early.status, early.body.message]).toEqual([409, "This test has not been started yet."]);
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { exampleRates } from "../../server/exchange-rates";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { beat, startHeartbeat } from "../../server/recruitment-api/exams/heartbeat";
 import { settleAll } from "../../server/recruitment-api/exams/sweep";
@@ -165,6 +166,7 @@ it("has an API that starts give the time back before it serves anybody", async (
       xsrfCookie: names.xsrf,
       xsrfHeader: names.header,
       cookieDomain: null,
+      rates: exampleRates,
       mail: { from: "Harbour <no-reply@careers.test>" },
     },
     dataDir,

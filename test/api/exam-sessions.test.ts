@@ -135,7 +135,7 @@ describe("starting a part", () => {
     const refused = await ana.start(data.id, "idioms");
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "One part runs at a time. Send written before you start another part.",
+      "One test runs at a time. Send the written test before you start another.",
     ]);
   });
 
@@ -313,7 +313,7 @@ describe("one attempt in 90 days", () => {
     expect([refused.status, refused.body]).toEqual([
       409,
       {
-        message: `Each part can be taken once in 90 days. You can take idioms again from ${formatMoment(retake, "Asia/Manila")}.`,
+        message: `Each test can be taken once in 90 days. You can take the idioms test again from ${formatMoment(retake, "Asia/Manila")}.`,
         retake_at: retake,
         part: "idioms",
       },
@@ -412,7 +412,7 @@ describe("beginning once more after a fault", () => {
     const refused = await ana.start(session.id, "idioms", { restart: true });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "Idioms cannot be begun again: that is for a part that was not sent and that a fault interrupted, once, within 24 hours.",
+      "The idioms test cannot be started again. That is only for a test that a fault interrupted, once, within 24 hours.",
     ]);
   });
 
@@ -426,7 +426,7 @@ describe("beginning once more after a fault", () => {
       restart_until: null,
     });
     expect((await ana.start(session.id, "idioms", { restart: true })).status).toBe(409);
-    expect((await ana.start(session.id, "idioms")).body.message).toBe("You have taken idioms already.");
+    expect((await ana.start(session.id, "idioms")).body.message).toBe("You have already taken the idioms test.");
   });
 
   it("is for what the API saw interrupted, and not for who knows their score", async () => {
@@ -483,7 +483,7 @@ describe("the end of a session", () => {
     });
     expect(after.parts.map(({ status }) => status)).toEqual(["graded", "locked"]);
     expect((await ana.standingOf("idioms")).result).toMatchObject({ score: 20, band: "good" });
-    expect((await ana.start(data.id, "written")).body.message).toBe("This assessment is over. Start a new one.");
+    expect((await ana.start(data.id, "written")).body.message).toBe("This assessment has ended. Start a new one.");
     expect((await ana.end(data.id)).status).toBe(409);
     expect((await ana.open({ parts: ["written"] })).status).toBe(201);
   });
@@ -574,7 +574,7 @@ describe("a job that waits for the assessment", () => {
     const moved = (await ana.job(job)).data;
     expect([moved.status.key, moved.timeline.at(-1)?.actor]).toEqual(["assessed", "system"]);
     const mails = (await running.mails()).filter((mail) => mail.includes(`To: ${ana.email}`));
-    expect(mails.filter((mail) => mail.includes("Subject: Exam received"))).toHaveLength(1);
+    expect(mails.filter((mail) => mail.includes("Subject: Assessment received"))).toHaveLength(1);
   });
 
   it("moves on by results of before", async () => {

@@ -252,7 +252,7 @@ We never ask for payment, at any step.
     await nextMorning();
     const [mail] = await mails();
     expect(mail?.body).toContain(
-      `Your alert: “tinsmith”, ${category.label}, ${skill.name}, From ₱20,000 a month, Open to PH.`,
+      `Your alert: “tinsmith”, ${category.label}, ${skill.name}, From ₱20,000 a month, Open to people in the Philippines.`,
     );
   });
 });

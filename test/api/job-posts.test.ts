@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { JobPost, JobPostPage } from "../../server/contract/job-posts";
+import { readMigration } from "../../server/recruitment-api/database/migrate";
 import type { NewJobPost } from "../../server/recruitment-api/database/new-job-post";
 import { createJobPosts, updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import { getSelectionItem } from "../../server/recruitment-api/seed/selection-items";
@@ -307,6 +309,48 @@ describe("the search", () => {
     ["a filter at once", `search=bookkeeping&posted_within=1`, ["books"]],
   ])("understands %s", async (_what, query, expected) => {
     expect((await list(query)).names).toEqual(expected);
+  });
+
+  it.each([
+    ["English", "part time from home", ["assistant"]],
+    ["Spanish", "asistente virtual medio tiempo", ["assistant"]],
+    ["Spanish with accents", "teneduría de libros", ["books", "assistant"]],
+    ["Filipino", "naghahanap ng trabaho taga encode", ["clerk"]],
+  ])("knows what people type in %s, and corrects none of it", async (_language, search, expected) => {
+    const { names, meta } = await list(`search=${encodeURIComponent(search)}`);
+    expect(names).toEqual(expected);
+    expect(meta.search).toEqual({ asked: search, used: search, corrected: false });
+  });
+
+  it("finds every remote job by any words for working from home, and every job by words for a job", async () => {
+    const { meta: all } = await list("per_page=1");
+    const { meta: remote } = await list(`work_setup_id[]=${item("work_setup", "remote")}`);
+    for (const search of ["wfh", "remote", "work from home", "trabajo remoto", "trabaho sa bahay"])
+      expect([search, (await list(`search=${search}`)).meta.total]).toEqual([search, remote.total]);
+    for (const search of ["trabaho", "jobs", "the jobs"])
+      expect([search, (await list(`search=${search}`)).meta.total]).toEqual([search, all.total]);
+  });
+
+  it("finds by its choices what was written before the search knew them", async () => {
+    const { db, deps } = running;
+    const tuba = aJobPost({ title: "Tuba Player", shift: { key: "flexible" }, posted_at: at(-1), questions: [] });
+    const [id = 0] = await createJobPosts(db, [tuba], deps.clock());
+    await db.updateTable("job_posts").set({ search: sql`to_tsvector('tuba')` }).where("id", "=", id).execute();
+    expect((await list("search=tuba+flexible+hours")).meta.total).toBe(0);
+    await readMigration("0023-search-choices").up(db);
+    expect((await list("search=tuba+flexible+hours")).meta.total).toBe(1);
+    await updateJobPostStatus(db, { id, status: "cancelled", now: deps.clock() });
+  });
+
+  it("counts the choices by synonyms, too", async () => {
+    const { meta } = await list("search=asistente+virtual");
+    expect(meta.facets.employment_type).toMatchObject([{ key: "part_time", count: 1 }]);
+  });
+
+  it("says a corrected spelling only when something was found by it", async () => {
+    const { names, meta } = await list(`search=bookeper&category_id[]=${item("category", "legal_support")}`);
+    expect(names).toEqual([]);
+    expect(meta.search).toEqual({ asked: "bookeper", used: "bookeper", corrected: false });
   });
 
   it("reads over typing errors and says what it searched for", async () => {

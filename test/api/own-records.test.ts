@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findApplicationRecord, findWholeRecord } from "../../server/recruitment-api/database/find-record";
 import { readMigration } from "../../server/recruitment-api/database/migrate";
 import { listProfileRecords } from "../../server/recruitment-api/database/profile-records";
-import { aLicense, aQualification } from "../builders/profile-records";
+import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -52,6 +52,8 @@ describe("a record that is read in one statement", () => {
     const ana = await aReadyApplicant(running);
     await ana.call("POST", `${ana.path}/licenses`, aLicense());
     await ana.call("POST", `${ana.path}/qualifications`, aQualification());
+    await ana.call("POST", `${ana.path}/employments`, anEmployment());
+    await ana.call("POST", `${ana.path}/character_references`, aCharacterReference());
     const { id: skill } = await running.db.selectFrom("skills").select("id").limit(1).executeTakeFirstOrThrow();
     const known = { level: 3, years: 2, last_used_year: 2026, is_primary: true, note: null };
     await ana.call("POST", `${ana.path}/skills/${skill}`, known);
@@ -65,7 +67,13 @@ describe("a record that is read in one statement", () => {
     expect([record?.preferences]).toEqual(await rowsOf("work_preferences", "application_id", ana.id));
     const resumes = await rowsOf("resumes", "application_id", ana.id);
     expect(record?.resumes).toEqual(resumes.map(({ parse: _, text: __, ...row }) => row));
-    expect(record?.counts).toEqual({ skills: 1, licenses: 1, qualifications: 1, character_references: 2 });
+    expect(record?.counts).toEqual({
+      employments: 1,
+      skills: 1,
+      licenses: 1,
+      qualifications: 1,
+      character_references: 1,
+    });
 
     const records = await listProfileRecords(running.db, ana.id);
     expect(await findWholeRecord(running.db, ana.userId)).toEqual({ record, records });
@@ -77,6 +85,7 @@ describe("a record that is read in one statement", () => {
     const dated = async (table: string) =>
       (await rowsOf(table, "application_id", ana.id)).map((row) => ({ updated_at: row.updated_at }));
     expect(records.qualifications).toMatchObject(await dated("qualifications"));
+    expect(records.employments).toMatchObject(await dated("employments"));
     expect(records.character_references).toMatchObject(await dated("character_references"));
   });
 });
@@ -98,6 +107,7 @@ const tables = [
   { name: "resumes", of: "application_id" },
   { name: "licenses", of: "application_id" },
   { name: "qualifications", of: "application_id" },
+  { name: "employments", of: "application_id" },
   { name: "character_references", of: "application_id" },
   { name: "application_skills", of: "application_id" },
 ] as const;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noPreferences, noRole } from "../builders/applications";
 import { realPng } from "../builders/files";
-import { aCharacterReference, aLicense, aQualification, noEquipment } from "../builders/profile-records";
+import { aCharacterReference, aLicense, anEmployment, aQualification, noEquipment } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, contactDetails, postJob } from "./applicants";
 import { type RunningApi, runApi, type Visitor } from "./running-api";
 
@@ -58,6 +58,7 @@ async function belongings() {
     personal_info: await made("GET", `/api/users/${person.userId}/personal_info`),
     licenses: await made("POST", `${person.path}/licenses`, aLicense()),
     qualifications: await made("POST", `${person.path}/qualifications`, aQualification()),
+    employments: await made("POST", `${person.path}/employments`, anEmployment()),
     character_references: await made("POST", `${person.path}/character_references`, aCharacterReference()),
     skills: await made("POST", "/api/skills", { name: "Sugar cane grading" }),
     bookmarks: await made("POST", "/api/bookmarks", { job_id: draftJob }),
@@ -114,7 +115,7 @@ const calls: Record<string, Body | undefined> = {
   "POST /api/applications/{id}/basic": () => role,
   "PATCH /api/applications/{id}/contact_information": () => contactDetails,
   "POST /api/applications/{id}/preferences": () => noPreferences,
-  "PATCH /api/applications/{id}": () => ({ finished: { skills: true } }),
+  "PATCH /api/applications/{id}": () => ({ consent_talent_pool: true }),
   "PATCH /api/personal_info/{id}/basic": () => basic,
   "POST /api/personal_info/{id}/general": () => ({ city: "Iloilo City" }),
   "PATCH /api/personal_info/{id}/equipment": () => equipment,
@@ -138,6 +139,9 @@ const calls: Record<string, Body | undefined> = {
   "PUT /api/qualifications/{id}/file": file,
   "DELETE /api/qualifications/{id}/file": nothing,
   "DELETE /api/qualifications/{id}": nothing,
+  "POST /api/applications/{id}/employments": () => anEmployment(),
+  "PATCH /api/employments/{id}": () => anEmployment({ title: "Changed" }),
+  "DELETE /api/employments/{id}": nothing,
   "POST /api/applications/{id}/character_references": () => aCharacterReference(),
   "PATCH /api/character_references/{id}": () => aCharacterReference({ name: "Changed" }),
   "DELETE /api/character_references/{id}": nothing,

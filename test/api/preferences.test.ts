@@ -40,7 +40,7 @@ it("keeps every wish, marks the section and writes the activity log", async () =
   const { version } = await mine(ana);
   const saved = await save(ana, { ...wishes, version });
   expect([saved.status, saved.data.preferences]).toEqual([200, wishes]);
-  expect(saved.data).toMatchObject({ version: version + 1, sections: { preferences: "in_progress" } });
+  expect(saved.data).toMatchObject({ version: version + 1, sections: { preferences: "completed" } });
   const lines = await running.db.selectFrom("activity_log").select("event").where("user_id", "=", ana.userId).execute();
   expect(lines.map(({ event }) => event)).toContain("preferences.saved");
   expect((await save(ana, {})).data.preferences).toEqual(noPreferences);

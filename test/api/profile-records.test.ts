@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CharacterReference, License, Qualification } from "../../server/contract/profile-records";
-import { aCharacterReference, aLicense, aQualification } from "../builders/profile-records";
+import { CharacterReference, Employment, License, Qualification } from "../../server/contract/profile-records";
+import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { type Applicant, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -38,6 +38,22 @@ const kinds = [
     empty: { file: null },
     most: 30,
     tooMany: { school: ["You can add 30 qualifications at most. Remove one first"] },
+  },
+  {
+    table: "employments",
+    schema: Employment,
+    build: anEmployment,
+    changed: { title: "Order desk lead", duties: null, ended_on: null, is_current: true },
+    section: "employments",
+    event: "employment",
+    subject: {
+      type: "employment",
+      label: "Order clerk, Mabini Trading",
+      changedLabel: "Order desk lead, Mabini Trading",
+    },
+    empty: {},
+    most: 30,
+    tooMany: { employer: ["You can add 30 jobs at most. Remove one first"] },
   },
   {
     table: "character_references",
@@ -92,7 +108,9 @@ describe.each(kinds)("$table", ({ table, schema, build, changed, section, event,
       201,
       { ...sent, ...empty, id, version: 1, updated_at: running.deps.clock().toISOString() },
     ]);
-    expect(await sectionOf(ana)).toEqual({ version: 1, status: "in_progress" });
+    // one reference is not enough
+    const status = section === "references" ? "in_progress" : "completed";
+    expect(await sectionOf(ana)).toEqual({ version: 1, status });
 
     running.pass({ seconds: 5 });
     const update = await ana.call<Stored>("PATCH", one(id), { ...sent, ...changed, version: 1 });
@@ -103,7 +121,7 @@ describe.each(kinds)("$table", ({ table, schema, build, changed, section, event,
 
     expect((await ana.call("DELETE", one(id))).status).toBe(200);
     expect(await rows(ana)).toEqual([]);
-    expect(await sectionOf(ana)).toEqual({ version: 1, status: "in_progress" });
+    expect(await sectionOf(ana)).toEqual({ version: 1, status: "not_started" });
     expect(await events(ana)).toEqual([
       [`${event}.added`, subject.type, id, subject.label],
       [`${event}.changed`, subject.type, id, subject.changedLabel],

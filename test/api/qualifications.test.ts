@@ -23,7 +23,7 @@ describe("a qualification", () => {
       { education_level_id: ["Choose the level of your education"] },
     ],
     ["of an unknown level", { education_level_id: 7999 }, { education_level_id: ["Choose an answer from the list"] }],
-    ["with a month that is none", { started_on: "2014-13" }, { started_on: ["Enter a month like 03/2024"] }],
+    ["with a month that is none", { started_on: "2014-13" }, { started_on: ["Enter a month like March 2024"] }],
     [
       "that ends before it begins",
       { started_on: "2018-05" },

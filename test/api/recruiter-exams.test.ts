@@ -161,10 +161,10 @@ it("marks only what was sent, with four whole numbers from 0 to 5", async () => 
 
   const ben = await aSitter(running);
   const { id: idiomsOnly } = await ben.sit("idioms");
-  expect((await exam("mark", idiomsOnly, ...fours)).said).toBe(`Exam session ${idiomsOnly} has no written part.`);
+  expect((await exam("mark", idiomsOnly, ...fours)).said).toBe(`Exam session ${idiomsOnly} has no written test.`);
   const cleo = await aSitter(running);
   const { id: runs } = await cleo.sit("written");
-  expect((await exam("mark", runs, ...fours)).said).toBe("The written part has not been sent yet.");
+  expect((await exam("mark", runs, ...fours)).said).toBe("The written test has not been sent yet.");
   const dora = await aSitter(running);
   const { id: practice } = await dora.sit("written", { practice: true });
   expect((await exam("mark", practice, ...fours)).said).toBe(`There is no exam session ${practice}.`);

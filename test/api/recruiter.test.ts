@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { seedReference } from "../../server/recruitment-api/seed/reference";
 import { aReadyApplicant, postJob, recruit } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
@@ -89,7 +90,7 @@ it("gives seven days for the exam", async () => {
   await recruiter("move", receipt, "assessment");
   const due = new Date(running.deps.clock().getTime() + 7 * 86_400_000).toISOString();
   expect((await ana.job(job)).data.next_action).toEqual({
-    label: "Take the online exam",
+    label: "Take the assessment",
     url: "/exam/parts",
     due_at: due,
   });
@@ -110,10 +111,10 @@ it("invites to the exam in words of its own: what, until when and where", async 
     .execute();
   expect(mails.map(({ kind }) => kind)).toEqual(["exam_invite"]);
   const { subject = "", body = "" } = mails[0] ?? {};
-  expect(subject).toBe(`Take the online exam: ${(await ana.job(job)).data.job.title}`);
+  expect(subject).toBe(`Take the assessment: ${(await ana.job(job)).data.job.title}`);
   for (const words of [
     "Take it until 28 November 2026 at 18:00 (Asia/Manila).",
-    "Its parts: Data entry, Idioms.",
+    "Its tests: Data entry, Idioms.",
     "A quiet room helps.",
     `${running.deps.siteOrigin}/exam/parts`,
   ])
@@ -213,4 +214,32 @@ it("explains itself when it is called the wrong way", async () => {
     expect([args, code]).toEqual([args, 1]);
     expect(said).not.toBe("");
   }
+});
+
+it("teaches the search what people type, which no start unlearns", async () => {
+  const job = await postJob(running, { title: "Zookeeper" });
+  const found = async (search: string) => {
+    const answer = await running.visitor().call("GET", `/public_api/job_posts?search=${encodeURIComponent(search)}`);
+    return ((await answer.json()) as { data: { id: number }[] }).data.map(({ id }) => id);
+  };
+  expect(await found("tagapag-alaga ng hayop")).toEqual([]);
+  expect(await recruiter("synonym", "add", "Tagapag-alaga ng hayop", "zookeeper")).toEqual({
+    code: 0,
+    said: "“tagapag alaga ng hayop” now also finds: zookeeper",
+  });
+  expect(await found("tagapag-alaga ng hayop")).toEqual([job]);
+
+  await recruiter("synonym", "add", "nars", "zookeeper");
+  await recruiter("synonym", "remove", "wfh");
+  await seedReference(running.db);
+  expect(await found("nars")).toEqual([job]);
+  expect((await recruiter("synonym", "list", "WFH")).said).toBe("wfh: wfh (yours)");
+
+  await recruiter("synonym", "remove", "tagapag-alaga ng hayop");
+  expect(await found("tagapag-alaga ng hayop")).toEqual([]);
+  expect(await recruiter("synonym", "add", "!!!")).toEqual({
+    code: 1,
+    said: "“!!!” is no phrase of one to five words.",
+  });
+  expect((await recruiter("synonym", "forget")).said).toContain("synonym add <phrase>");
 });

@@ -129,7 +129,7 @@ describe("stored résumés", () => {
     const { resumes, status } = await mine(ana);
     expect(status).toBe("complete");
     await ana.call("DELETE", `/api/resumes/${resumes[0]?.id}`);
-    expect(await mine(ana)).toMatchObject({ status: "incomplete", sections: { resume: "in_progress" } });
+    expect(await mine(ana)).toMatchObject({ status: "incomplete", sections: { resume: "not_started" } });
   });
 
   it("are removed without taking anything from what was sent", async () => {
@@ -285,6 +285,7 @@ describe("suggestions", () => {
       ["skills", "Customer service", null],
       ["skills", "Microsoft Excel", null],
       ["education", "Bachelor of Science in Accountancy, University of Cebu, 2014 - 2018", null],
+      ["employments", "Order clerk, Mabini Trading, March 2019 to May 2021", null],
     ]);
   });
 
@@ -327,6 +328,16 @@ describe("suggestions", () => {
         education_level_id: getSelectionItem("education_level", "bachelor").id,
         school: "University of Cebu",
         course: "Bachelor of Science in Accountancy",
+      },
+    ]);
+    expect(person.employments).toMatchObject([
+      {
+        employer: "Mabini Trading",
+        title: "Order clerk",
+        started_on: "2019-03",
+        ended_on: "2021-05",
+        is_current: false,
+        duties: null,
       },
     ]);
     const { data: user } = await ana.call<{ name: string; email: string }>("GET", "/api/user");
@@ -378,24 +389,27 @@ describe("suggestions", () => {
       .executeTakeFirstOrThrow();
     const good = { level: 4, years: 3, last_used_year: null, is_primary: true, note: null };
     await ana.call("POST", `${ana.path}/skills/${id}`, good);
-    const places = await placesOf("skills", "education");
+    const places = await placesOf("skills", "education", "employments");
     await accept(places);
     await accept([...places, ...places]);
-    const { skills, qualifications } = await about(ana);
+    const { skills, qualifications, employments } = await about(ana);
     expect(skills.map(({ level }) => level)).toEqual([4, 2, 2]);
-    expect(qualifications).toHaveLength(1);
+    expect([qualifications, employments].map((records) => records.length)).toEqual([1, 1]);
   });
 
-  it("ask for a look at finished sections they changed", async () => {
-    const ana = await aReadyApplicant(running);
-    const parse = await ana.call<ResumeParse>("GET", `${ana.path}/resume/parse`);
-    const place = parse.data.fields.findIndex(({ path }) => path === "contact_information.linkedin_url");
-    await ana.call("POST", `${ana.path}/resume/parse/accepted`, {
-      resume_id: parse.data.resume_id,
-      accepted: [place],
-    });
-    const { sections } = await mine(ana);
-    expect([sections.contact, sections.details]).toEqual(["check", "completed"]);
+  it("take no month that nobody could type", async () => {
+    const { ana, accept, placesOf } = await reader([
+      "Work experience",
+      "Order clerk, Mabini Trading, May 2021 - March 2019",
+      "Typist, Acme Ltd, March 2019 - December 2031",
+    ]);
+    await accept(await placesOf("employments"));
+    expect(
+      (await about(ana)).employments.map(({ title, started_on, ended_on }) => [title, started_on, ended_on]),
+    ).toEqual([
+      ["Order clerk", "2021-05", null],
+      ["Typist", "2019-03", null],
+    ]);
   });
 
   it("are refused when they are not in the list, and none of them is written", async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { exampleRates } from "../../server/exchange-rates";
 import { createRecruitmentApi } from "../../server/recruitment-api/api";
 import type { ApiDependencies } from "../../server/recruitment-api/http/environment";
 import { createMailDelivery } from "../../server/recruitment-api/mail/deliver";
@@ -39,6 +40,7 @@ export async function runApi(more: Partial<ApiDependencies> = {}) {
     deliverMail: mail.deliver,
     eraseMails: mail.erase,
     ...sender,
+    rates: exampleRates,
     cookies: { ...names, domain: null, secure: false },
     xsrfHeader: names.header,
     log,

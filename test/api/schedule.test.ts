@@ -10,7 +10,7 @@ import { mailKinds } from "../../server/recruitment-api/rules/mail-kinds";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
 import type { ScheduledTask } from "../../server/recruitment-api/schedule/task";
 import { aLicense } from "../builders/profile-records";
-import { type Applicant, aReadyApplicant, postJob, signUp } from "./applicants";
+import { type Applicant, aReadyApplicant, contactDetails, postJob, signUp } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 import { aSitter, askForExam } from "./sitters";
 
@@ -252,12 +252,12 @@ describe("an exam", () => {
     running.pass({ days: 4 });
     await tick();
     await tick();
-    const soon = [expect.stringMatching(/^Exam due soon: /)];
+    const soon = [expect.stringMatching(/^Assessment due soon: /)];
     expect(await subjectsOf(ana)).toEqual(soon);
     running.pass({ days: 1 });
     await tick();
     await tick();
-    const both = [...soon, expect.stringMatching(/^Exam overdue: /)];
+    const both = [...soon, expect.stringMatching(/^Assessment overdue: /)];
     expect(await subjectsOf(ana)).toEqual(both);
     await running.db
       .updateTable("exam_sessions")
@@ -362,7 +362,7 @@ describe("a tip about the profile", () => {
   it("is not for who did not ask for tips, has sent something, or has everything", async () => {
     const [ana, ben, cora] = [await signUp(running), await aReadyApplicant(running), await aReadyApplicant(running)];
     await ben.send(await postJob(running));
-    await ben.call("PATCH", ben.path, { finished: { contact: false } });
+    await ben.call("PATCH", `${ben.path}/contact_information`, { ...contactDetails, mobile: null });
     for (const person of [ben, cora]) await change(person, { mail_tips: true });
     running.pass({ days: 8 });
     await tick();

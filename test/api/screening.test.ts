@@ -86,13 +86,13 @@ describe("answering", () => {
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       {
-        "answers.1.value": ["Enter a real date, like 21 11 2026"],
+        "answers.1.value": ["Enter a real date, like 21 November 2026"],
         "answers.2.value": ["Your answer must be 40 years or less"],
       },
     ]);
     const { data } = await ana.job(job);
     expect(data.answers.find(({ question_id }) => question_id === ids[0])?.value).toBe("yes");
-    expect(data.missing).toContainEqual({ where: "screening", message: "Answer the question “Start”" });
+    expect(data.missing).toContainEqual({ where: "screening", message: "Answer “Start”" });
   });
 
   it("leaves out answers to questions that are not shown", async () => {
@@ -123,7 +123,7 @@ describe("answering", () => {
       { type: "number", label: "How many?", required: true, show_if: { question: "nights", equals: "yes" } },
     ]);
     await answer(ana, job, [[ids[0], "yes"]]);
-    expect((await ana.send(job)).body.errors).toEqual({ screening: ["Answer the question “How many?”"] });
+    expect((await ana.send(job)).body.errors).toEqual({ screening: ["Answer “How many?”"] });
     await answer(ana, job, [[ids[1], "3"]]);
     expect((await ana.send(job)).status).toBe(201);
   });

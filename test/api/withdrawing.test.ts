@@ -162,7 +162,7 @@ describe("undoing a withdrawal", () => {
     const refused = await ana.undo(job);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      "The time to undo this withdrawal is over. You can apply again.",
+      "You can no longer undo this withdrawal. You can apply again.",
     ]);
   });
 

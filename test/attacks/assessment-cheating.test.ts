@@ -423,7 +423,7 @@ it("tells whoever marks how much came late, and lets nobody mark while more may 
   const exam = (...args: string[]) => recruit(running, ["exam", ...args], (line) => void said.push(line));
   const marks = ["--task", "5", "--order", "5", "--grammar", "5", "--tone", "5"];
   expect(await exam("mark", String(desk.id), ...marks)).toBe(1);
-  expect(said.join("\n")).toContain("Answers that a device kept may still come");
+  expect(said.join("\n")).toContain("More answers may still come from a device");
 
   await desk.save([], { final: true });
   await exam("list");

@@ -86,12 +86,12 @@ const ownPosted = (what: string, path: string, body: (csrf: Buffer) => Buffer): 
 });
 
 const upload = (what: string, filename: string, bytes: () => Uint8Array): Expensive =>
-  ownPosted(what, file, (csrf) => parts(csrf, part("intent", "upload"), part("file", bytes(), filename)));
+  ownPosted(what, file, (csrf) => parts(csrf, part("file", bytes(), filename)));
 
 const unfinished = (what: string, path: string, signedIn: boolean): Expensive => ({
   what,
   send: ({ origin, cookie, csrf }, n) => {
-    const body = Buffer.concat([part("csrf", csrf), part("intent", "upload"), part("file", kilobytes(5900), "cv.pdf")]);
+    const body = Buffer.concat([part("csrf", csrf), part("file", kilobytes(5900), "cv.pdf")]);
     const headers = { "Content-Type": multipart, ...network(n), ...(signedIn && { Cookie: cookie }) };
     return sendAndStay(origin, { path, headers, body, promised: 6 * 1024 * 1024 }, 1_500);
   },
@@ -220,15 +220,11 @@ const forms: Expensive[] = [
     parts(part("desired_role", kilobytes(5900, `\r\n--${boundary.slice(0, -1)}`))),
   ),
   ownPosted("6 MB of text of somebody signed in", role, (csrf) => parts(csrf, part("desired_role", sixMegabytes))),
-  ownPosted("6 MB of text where a file is taken", file, (csrf) =>
-    parts(csrf, part("intent", "finish"), part("finished", sixMegabytes)),
-  ),
-  posted("6 MB of a file by nobody", file, () =>
-    parts(part("intent", "upload"), part("file", kilobytes(5900), "cv.pdf")),
-  ),
-  posted("50 MB", file, () => parts(part("intent", "upload"), part("file", kilobytes(50_000), "cv.pdf"))),
+  ownPosted("6 MB of text where a file is taken", file, (csrf) => parts(csrf, part("resume_id", sixMegabytes))),
+  posted("6 MB of a file by nobody", file, () => parts(part("file", kilobytes(5900), "cv.pdf"))),
+  posted("50 MB", file, () => parts(part("file", kilobytes(50_000), "cv.pdf"))),
   ownPosted("190 small files of somebody signed in", file, (csrf) =>
-    parts(csrf, part("intent", "upload"), ...[...Array(190).keys()].map(() => part("file", "x", "a.pdf"))),
+    parts(csrf, ...[...Array(190).keys()].map(() => part("file", "x", "a.pdf"))),
   ),
   unfinished("6 MB that never end, where no file is taken", "/theme", false),
   unfinished("6 MB that never end, where a file is taken, by nobody", file, false),

@@ -132,6 +132,8 @@ describe("a cookie that is not of our making", () => {
     "theme",
     "lite",
     "timezone",
+    "currency",
+    "country",
     "last_person",
     "harbour_session",
     "R24-XSRF-TOKEN",

@@ -25,7 +25,7 @@ async function store(file: Partial<PickedFile> & { bytes: Uint8Array }) {
   await site.db.deleteFrom("throttles").execute();
   await site.db.updateTable("resumes").set({ is_default: false }).execute();
   const page = await browser.get(paths.profile.resumes());
-  return page.press("Store this file", {
+  return page.press("Upload", {
     "A file of yours": { filename: "cv.pdf", contentType: "application/pdf", ...file },
   });
 }
@@ -101,7 +101,7 @@ describe("more files than a person needs", () => {
     expect(Number((await mine.executeTakeFirstOrThrow()).numUpdatedRows)).toBe(1);
     const pages = await Promise.all(
       [...Array(5)].map((_, copy) =>
-        page.press("Store this file", { "A file of yours": { ...file, filename: `cv${copy}.txt` } }),
+        page.press("Upload", { "A file of yours": { ...file, filename: `cv${copy}.txt` } }),
       ),
     );
     const refused = pages.filter(({ status }) => status === 429);

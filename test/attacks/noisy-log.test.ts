@@ -53,7 +53,7 @@ const hostile = [
 const cookies = ["", "x=1; R24-XSRF-TOKEN=abc"];
 
 describe("what a guest can cause is no error in the log", () => {
-  it.each(["/theme", "/lite", "/timezone", "/bookmarks", "/logout", "/sign-in"])(
+  it.each(["/theme", "/lite", "/timezone", "/currency", "/bookmarks", "/logout", "/sign-in"])(
     "hostile ways back after %s",
     async (path) => {
       for (const to of hostile) {
@@ -63,6 +63,7 @@ describe("what a guest can cause is no error in the log", () => {
           mode: "dark",
           choice: "on",
           timezone: to,
+          currency: to,
           jobId: "1",
         });
         for (const cookie of cookies)

@@ -98,10 +98,11 @@ describe("a way back that leads elsewhere", () => {
       mode: "dark",
       choice: "off",
       timezone: "Asia/Manila",
+      currency: "EUR",
       job: "1",
       returnTo: to,
     };
-    for (const path of ["/theme", "/lite", "/timezone", "/bookmarks"]) {
+    for (const path of ["/theme", "/lite", "/timezone", "/currency", "/bookmarks"]) {
       const answer = await ask(
         path,
         { ...cookie, Referer: to.replace(/[^\x20-\x7e]/g, "") },

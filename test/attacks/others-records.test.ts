@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Applicant, aReadyApplicant, postJob } from "../api/applicants";
 import { site as publicUrl, type RunningApi, Visitor } from "../api/running-api";
 import { realPdf, realPng } from "../builders/files";
-import { aCharacterReference, aLicense, aQualification } from "../builders/profile-records";
+import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";
 import { everyPattern } from "./every-address";
 
@@ -66,6 +66,7 @@ async function belongings(api: RunningApi) {
   return {
     licenses,
     qualifications,
+    employments: await made("POST", `${ana.path}/employments`, anEmployment({ employer: secret })),
     references: await made("POST", `${ana.path}/character_references`, aCharacterReference({ name: secret })),
     alert: await made("POST", "/api/job_alerts", { query: "search=sampaguita", frequency: "daily" }),
     bookmark: await made("POST", "/api/bookmarks", { job_id: draft }),
@@ -81,7 +82,7 @@ const addresses = (): string[] =>
   everyPattern
     .filter((pattern) => /:(record|resume|alert)/.test(pattern) || pattern.includes("application-tracking/:job"))
     .flatMap((pattern) => {
-      const kind = /licenses|qualifications|references/.exec(pattern)?.[0] as "licenses" | undefined;
+      const kind = /licenses|qualifications|employments|references/.exec(pattern)?.[0] as "licenses" | undefined;
       const kinds = pattern.includes(":records") ? (["licenses", "qualifications"] as const) : [kind];
       return kinds.map((one) =>
         pattern
@@ -116,6 +117,7 @@ async function everythingOfAna(): Promise<string> {
   const tables = [
     ["licenses", "application_id"],
     ["qualifications", "application_id"],
+    ["employments", "application_id"],
     ["character_references", "application_id"],
     ["resumes", "application_id"],
     ["exam_sessions", "application_id"],

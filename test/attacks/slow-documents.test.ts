@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Stores a file on the page for it, as a person does. */
 async function store(filename: string, bytes: Uint8Array, person = browser) {
   const page = await person.get(paths.profile.resumes());
-  return page.press("Store this file", {
+  return page.press("Upload", {
     "A file of yours": { filename, contentType: "application/octet-stream", bytes },
   });
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
-import { fillNeededSections } from "../builders/filled-forms";
+import { fillReview } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import type { RunningSite } from "../harness/running-site";
@@ -14,7 +14,7 @@ runBuiltSite((started) => {
   site = started;
 });
 
-const honour = "I do this part by myself, without help from other people or from programs that give answers";
+const honour = "I do this test by myself, without help from other people or from programs that give answers";
 
 const aPerson = async () => (await newApplicant(site, paths.exam.parts())).browser;
 
@@ -37,24 +37,24 @@ describe("the list of parts", () => {
   it("offers all four with their time and what passes them, and asks nobody to hurry", async () => {
     const page = await (await aPerson()).get(paths.exam.parts());
     expect(page.heading).toBe("Assessment");
-    expect(sectionOf(page, "Data entry")).toMatch(/Not taken.*8 minutes, 30 records to type\. Passed with 95%/);
-    expect(sectionOf(page, "Written")).toMatch(/30 minutes.*Passed with 12 of 20 points/);
+    expect(sectionOf(page, "Data entry")).toMatch(/Not taken.*8 minutes, 30 records to type\. Pass mark: 95%/);
+    expect(sectionOf(page, "Written")).toMatch(/30 minutes.*Pass mark: 12 of 20 points/);
     expect(sectionOf(page, "If you need more time")).toContain("up to a quarter more time");
     expect(page.hasLink("Check your connection")).toBe(true);
-    expect(page.hasLink("Practise data entry for 2 minutes")).toBe(true);
+    expect(page.hasLink("Practise the data entry test for 2 minutes")).toBe(true);
     expect(page.hasLink("End this assessment")).toBe(false);
   });
 
   it("leads back to the part that runs, in the time that was chosen", async () => {
     const browser = await aPerson();
-    await start(browser, "idioms", {
+    await start(browser, "the idioms test", {
       "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
     });
     const page = await browser.get(paths.exam.parts());
     expect(sectionOf(page, "Idioms")).toMatch(/Running now\s*12 minutes 30 seconds.*Ends on .* \(Manila time\)/);
     expect(sectionOf(page, "Data entry")).toContain("10 minutes,");
     expect(sectionOf(page, "If you need more time")).toContain("Your open assessment has a quarter more time");
-    expect((await page.follow("Go on with idioms")).url.pathname).toBe(paths.exam.part("idioms"));
+    expect((await page.follow("Continue the idioms test")).url.pathname).toBe(paths.exam.part("idioms"));
   });
 });
 
@@ -64,7 +64,7 @@ describe("the connection check", () => {
     expect(page.text).not.toContain("Our answer took");
     const checked = await page.press("Check my connection");
     expect(checked.redirects).toEqual([expect.stringMatching(/^\/exam\/connection\?sent=\d{13}$/)]);
-    expect(checked.text).toMatch(/Your line is .*Our answer took \d/);
+    expect(checked.text).toMatch(/Your internet is .*Our answer took \d/);
     expect(checked.text).toMatch(/our answer left at \d+:\d\d:\d\d \(Manila time\)/);
   });
 
@@ -77,16 +77,16 @@ describe("the connection check", () => {
 describe("ending a session", () => {
   it("says what is kept and what ends, and keeps it so", async () => {
     const browser = await aPerson();
-    await send(await start(browser, "following directions"));
-    await start(browser, "idioms");
+    await send(await start(browser, "the following directions test"));
+    await start(browser, "the idioms test");
     const confirm = await (await browser.get(paths.exam.parts())).follow("End this assessment");
-    expect(confirm.text).toContain("Following directions: it was sent and counts as before.");
-    expect(confirm.text).toContain("Data entry and the written part: you have not started them");
-    expect(confirm.text).toContain("Idioms: its clock runs.");
+    expect(confirm.text).toContain("The following directions test: it was sent and counts as before.");
+    expect(confirm.text).toContain("The data entry test and the written test: you have not started them");
+    expect(confirm.text).toContain("The idioms test: its time is running.");
     const after = await confirm.press("End this assessment");
     expect(after.text).toContain("You have ended this assessment.");
     expect(sectionOf(after, "Idioms")).toMatch(/Not passed.*0 of 25 points.*May be taken again from/);
-    expect(after.hasLink("Read the rules of data entry")).toBe(true);
+    expect(after.hasLink("Read the rules of the data entry test")).toBe(true);
     const results = await browser.get(paths.profile.assessment());
     expect(sectionOf(results, "History")).toMatch(/Ended by you.*Data entry: not started/);
   });
@@ -98,10 +98,10 @@ describe("ending a session", () => {
 
   it("ends only the session that its page was about", async () => {
     const browser = await aPerson();
-    await start(browser, "idioms");
+    await start(browser, "the idioms test");
     const old = await browser.get(paths.exam.end());
     await (await browser.get(paths.exam.end())).press("End this assessment");
-    await start(browser, "data entry");
+    await start(browser, "the data entry test");
     await old.press("End this assessment");
     expect(sectionOf(await browser.get(paths.exam.parts()), "Data entry")).toContain("Running now");
   });
@@ -111,13 +111,13 @@ describe("the results", () => {
   it("begin with what is to be taken", async () => {
     const page = await (await aPerson()).get(paths.profile.assessment());
     expect(page.text).toContain("You have no results yet. You may take it at any time.");
-    expect(sectionOf(page, "Idioms")).toMatch(/Not taken.*To pass\s*15 of 25 right.*May be taken\s*Now/);
-    expect((await page.follow("Go to the four parts")).heading).toBe("Assessment");
+    expect(sectionOf(page, "Idioms")).toMatch(/Not taken.*To pass\s*15 of 25.*May be taken\s*Now/);
+    expect((await page.follow("Go to the four tests")).heading).toBe("Assessment");
   });
 
   it("tell the sum of data entry with the person's own numbers", async () => {
     const browser = await aPerson();
-    const sheet = await start(browser, "data entry");
+    const sheet = await start(browser, "the data entry test");
     const records = [...sheet.document.querySelectorAll("fieldset.record")].slice(0, 2);
     for (const label of records.flatMap((record) => [...record.querySelectorAll("label")])) {
       const input = label.querySelector("input");
@@ -135,7 +135,7 @@ describe("the results", () => {
 
   it("say of the written part that a person reads it", async () => {
     const browser = await aPerson();
-    const sheet = await start(browser, "the written part");
+    const sheet = await start(browser, "the written test");
     const task = sheet.document.querySelector("textarea");
     if (task) task.value = "Dear Ms Garcia, thank you for your letter.";
     await send(sheet);
@@ -147,7 +147,7 @@ describe("the results", () => {
 
   it("say without blame when the clock ended a part", async () => {
     const browser = await aPerson();
-    await start(browser, "idioms");
+    await start(browser, "the idioms test");
     await sql`update exam_parts set started_at = started_at - interval '20 minutes',
       deadline_at = deadline_at - interval '20 minutes', page_at = page_at - interval '20 minutes' where status = 'in_progress'`.execute(
       site.db,
@@ -156,12 +156,12 @@ describe("the results", () => {
     expect(results).toContain("Not marked yet");
     expect(results).toMatch(/Everything saved by then counts. We mark it on .* at the latest: answers may/);
     expect(sectionOf(await browser.get(paths.exam.parts()), "Idioms")).toMatch(
-      /Begin idioms once more until .* \(Manila time\)/,
+      /Begin the idioms test once more until .* \(Manila time\)/,
     );
-    const part = await (await browser.get(paths.profile.assessment())).follow("Have idioms marked now");
+    const part = await (await browser.get(paths.profile.assessment())).follow("Have the idioms test marked now");
     await part.press("Nothing more comes, mark my answers");
     expect(sectionOf(await browser.get(paths.profile.assessment()), "Idioms")).toContain(
-      "The part ended by the clock. Everything saved by then counts.",
+      "Time ran out. Everything saved by then counts.",
     );
   });
 });
@@ -171,22 +171,20 @@ describe("a job that asks for the assessment", () => {
     const job = await createJobPost(site.db, { exam_parts: ["idioms", "written"], questions: [] });
     const jobId = String(job.id);
     const browser = await aPerson();
-    const asked = "idioms (10 minutes) and the written part (30 minutes)";
+    const asked = "the idioms test (10 minutes) and the written test (30 minutes)";
     expect((await browser.get(paths.job(jobId))).text).toContain(`This job asks for ${asked}.`);
 
-    const review = await fillNeededSections(await browser.get(paths.apply.start(jobId)), {
+    const check = await fillReview(await browser.get(paths.apply.start(jobId)), {
       filename: "resume.pdf",
       contentType: "application/pdf",
       bytes: await realPdf(),
     });
-    const questions = await review.follow("Continue to questions");
-    const check = await questions.press("Save and continue");
     const receipt = await check.press("Send application", {
       "My answers are true and complete": true,
       "I agree that the recruiters of this job use my answers to decide on my application": true,
     });
     expect(receipt.text).toContain(`This job asks for an assessment: ${asked}.`);
-    expect((await receipt.follow("see the parts")).url.pathname).toBe(paths.exam.parts());
+    expect((await receipt.follow("see the tests")).url.pathname).toBe(paths.exam.parts());
 
     await site.db
       .updateTable("application_jobs")
@@ -194,10 +192,10 @@ describe("a job that asks for the assessment", () => {
       .where("job_post_id", "=", job.id)
       .execute();
     for (const path of [paths.home(), paths.profile.index(), paths.profile.application(jobId)])
-      expect((await browser.get(path)).link("Take the online exam").pathname).toBe(paths.exam.parts());
+      expect((await browser.get(path)).link("Take the assessment").pathname).toBe(paths.exam.parts());
     const parts = await browser.get(paths.exam.parts());
-    expect(sectionOf(parts, "Idioms")).toMatch(new RegExp(`Asked for.*Asked for by ${job.title}, until`));
-    expect(sectionOf(parts, "Data entry")).not.toContain("Asked for");
+    expect(sectionOf(parts, "Idioms")).toMatch(new RegExp(`Needed.*Needed for: ${job.title}, until`));
+    expect(sectionOf(parts, "Data entry")).not.toContain("Needed");
     const results = await browser.get(paths.profile.assessment());
     expect(results.text).toContain("A job waits for you to take it.");
     expect(sectionOf(results, "Written")).toContain(job.title);

@@ -13,12 +13,12 @@ runBuiltSite((started) => {
   site = started;
 });
 
-const honour = "I do this part by myself, without help from other people or from programs that give answers";
+const honour = "I do this test by myself, without help from other people or from programs that give answers";
 const starts: Record<ExamCategory, string> = {
-  data_entry: "Start data entry",
-  following_directions: "Start following directions",
-  idioms: "Start idioms",
-  written: "Start the written part",
+  data_entry: "Start the data entry test",
+  following_directions: "Start the following directions test",
+  idioms: "Start the idioms test",
+  written: "Start the written test",
 };
 
 /** Somebody whose clock of this part runs. */
@@ -77,13 +77,13 @@ const wordsOf = (count: number) => Array.from({ length: count }, (_, index) => `
 describe("before a part begins", () => {
   it("needs the statement that the work is one's own, and keeps the time that was chosen", async () => {
     const { page } = await newApplicant(site, paths.exam.part("idioms"));
-    const again = await page.press("Start idioms", {
+    const again = await page.press("Start the idioms test", {
       "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
     });
     expect(again.status).toBe(422);
     expect(again.title).toMatch(/^Error: /);
     expect(again.field(honour).error).toBe("Tick the box to confirm that the answers will be your own");
-    const started = await again.press("Start idioms", { [honour]: true });
+    const started = await again.press("Start the idioms test", { [honour]: true });
     expect(started.text).toMatch(/Ends at \d+:\d\d Manila time \(\w+, \d+ \w+ \d{4}\)/);
     const part = await site.db
       .selectFrom("exam_parts")
@@ -105,21 +105,21 @@ describe("before a part begins", () => {
   it("waits for the part that runs, and leads to it", async () => {
     const { browser } = await sitting("idioms");
     const other = await browser.get(paths.exam.part("written"));
-    expect(other.text).toContain("the one that runs now: idioms");
-    expect((await other.follow("Go on with idioms")).heading).toBe("Idioms");
+    expect(other.text).toContain("the one that runs now: the idioms test");
+    expect((await other.follow("Continue the idioms test")).heading).toBe("Idioms");
   });
 
   it("starts once from two tabs", async () => {
     const { browser, page } = await newApplicant(site, paths.exam.part("idioms"));
     const other = await browser.sameCookies().get(paths.exam.part("idioms"));
-    const first = await page.press("Start idioms", { [honour]: true });
-    const second = await other.press("Start idioms", { [honour]: true });
+    const first = await page.press("Start the idioms test", { [honour]: true });
+    const second = await other.press("Start the idioms test", { [honour]: true });
     expect(values(second)).toEqual(values(first));
   });
 
   it("says how late answers count", async () => {
     const { page } = await newApplicant(site, paths.exam.part("idioms"));
-    expect(page.text).toContain("counts up to 24 hours after the end");
+    expect(page.text).toContain("count up to 24 hours after the end");
   });
 
   it("starts nothing with another time than was chosen, when another tab was faster", async () => {
@@ -127,24 +127,24 @@ describe("before a part begins", () => {
     const more = { [honour]: true, "How much time do you need?": "A quarter more: 37 minutes 30 seconds" };
     const written = await browser.sameCookies().get(paths.exam.part("written"));
     const same = await browser.sameCookies().get(paths.exam.part("idioms"));
-    const running = await idioms.press("Start idioms", { [honour]: true });
-    const again = await same.press("Start idioms", {
+    const running = await idioms.press("Start the idioms test", { [honour]: true });
+    const again = await same.press("Start the idioms test", {
       [honour]: true,
       "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
     });
     expect([again.status, again.heading]).toEqual([409, "Idioms"]);
-    expect(again.text).toContain("opened before, with the usual time for all its parts, and this part runs");
+    expect(again.text).toContain("opened before, with the usual time for all its tests, and this test runs");
     await (await running.press("Check and send")).press("Send my answers");
 
-    const refused = await written.press("Start the written part", more);
+    const refused = await written.press("Start the written test", more);
     expect([refused.status, refused.title]).toEqual([409, "Error: Written – Assessment – Harbour"]);
-    expect(refused.text).toContain("with the usual time for all its parts. Start this part like that");
-    expect((await refused.press("Start the written part", { [honour]: true })).text).toContain("Ends at");
+    expect(refused.text).toContain("with the usual time for all its tests. Start this test like that");
+    expect((await refused.press("Start the written test", { [honour]: true })).text).toContain("Ends at");
   });
 
   it("keeps the time that its page names, though the assessment was ended meanwhile", async () => {
     const { browser, page } = await newApplicant(site, paths.exam.part("idioms"));
-    const running = await page.press("Start idioms", {
+    const running = await page.press("Start the idioms test", {
       [honour]: true,
       "How much time do you need?": "A quarter more: 12 minutes 30 seconds",
     });
@@ -152,7 +152,7 @@ describe("before a part begins", () => {
     const written = await browser.get(paths.exam.part("written"));
     expect(written.text).toContain("You have 37 minutes 30 seconds, with the extra time you chose.");
     await (await browser.sameCookies().get(paths.exam.end())).press("End this assessment");
-    await written.press("Start the written part", { [honour]: true });
+    await written.press("Start the written test", { [honour]: true });
     expect((await browser.get(paths.exam.parts())).text).toContain("37 minutes 30 seconds");
   });
 });
@@ -264,7 +264,7 @@ describe("a running part", () => {
       "E-mail address": email,
       Password: "a long enough password",
     });
-    expect(back.text).toContain("You began this part again after this page was opened.");
+    expect(back.text).toContain("You started this test again after this page was opened.");
     expect(givenBack(back)).toEqual(["Record 2, name: B"]);
     expect(values(back)["q4002.name"]).toBe("");
     expect(givenBack(await answer(back, { "q4003.name": "C" }))).toEqual([]);
@@ -298,7 +298,7 @@ describe("the end of a part", () => {
     expect(page.document.getElementById(name)).not.toBeNull();
     const sent = await check.press("Send my answers");
     expect(sent.text).toContain("Your answers were sent");
-    expect(sent.text).toContain("You can take this part again from");
+    expect(sent.text).toContain("You can take this test again from");
     expect(sent.text).not.toContain("Begin again");
     expect((await browser.get(paths.exam.check("idioms"))).url.pathname).toBe(paths.exam.part("idioms"));
   });
@@ -321,7 +321,7 @@ describe("the end of a part", () => {
     await letPass(2);
     const refused = await answer(late, { [one]: "Just in time", [two]: "Dear Ms Garcia,\nI am sorry" });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("The time of this part was over before these answers reached us.");
+    expect(refused.text).toContain("The time of this test ended before these answers reached us.");
     expect(givenBack(refused)).toEqual(["Question 2: Dear Ms Garcia,\nI am sorry"]);
     const forTheMarker = await site.db
       .selectFrom("exam_answers_not_counted")
@@ -331,7 +331,7 @@ describe("the end of a part", () => {
       .executeTakeFirst();
     expect(forTheMarker?.value).toBe("Dear Ms Garcia,\nI am sorry");
     const over = await browser.get(paths.exam.part("written"));
-    expect(over.text).toContain("The time is over and your answers are here");
+    expect(over.text).toContain("Time is up. We have your answers");
     const closed = await over.press("Nothing more comes, mark my answers");
     expect(closed.text).toContain("A person marks them within 3 working days.");
   });
@@ -357,7 +357,7 @@ describe("the end of a part", () => {
     expect(over.text).toContain("They are not marked yet.");
     expect((await browser.get(paths.profile.assessment())).text).not.toMatch(/of 25 points/);
     const marked = await over.press("Nothing more comes, mark my answers");
-    expect(marked.text).toContain("They are marked.");
+    expect(marked.text).toContain("Your answers have been marked.");
     expect(marked.text).not.toContain("Begin again once");
     expect((await browser.get(paths.profile.assessment())).text).toMatch(/of 25 points/);
   });
@@ -368,7 +368,7 @@ describe("the end of a part", () => {
     await (await browser.sameCookies().get(paths.exam.check("idioms"))).press("Send my answers");
     const refused = await answer(page, { [name]: "c" });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("This part was sent from another page before these answers reached us.");
+    expect(refused.text).toContain("This test was sent from another page before these answers reached us.");
     expect(givenBack(refused)).toEqual(["Question 1: The third answer"]);
   });
 
@@ -392,7 +392,7 @@ describe("the end of a part", () => {
     // the fields have the same names as before: what an old tab holds must not fill them
     const refused = await answer(saved, { "q4001.name": "Old", "q4002.city": "C" });
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("You began this part again after this page was opened.");
+    expect(refused.text).toContain("You started this test again after this page was opened.");
     expect(givenBack(refused)).toEqual(["Record 1, name: Old", "Record 2, city: C"]);
     expect(values(refused)).toEqual(values(again));
     const kept = await answer(refused, { "q4003.name": "New" });
@@ -427,7 +427,7 @@ describe("the practice", () => {
     expect(running.text).toContain("Practice Idioms");
     const name = running.document.querySelector<HTMLInputElement>("[type=radio]")?.name ?? "";
     const over = await answer(running, { [name]: "a" }, "Finish the practice");
-    expect(over.text).toContain("This practice is over");
+    expect(over.text).toContain("This practice has ended");
     const again = await over.press("Practise again");
     expect(again.text).toContain("Practice Idioms");
     // the real part is still free
@@ -435,6 +435,6 @@ describe("the practice", () => {
     const other = await browser.get(paths.exam.practice("written"));
     expect((await other.press("Start the practice")).text).toContain("Practice Written");
     await letPass(4);
-    expect((await browser.get(paths.exam.practice("written"))).text).toContain("This practice is over");
+    expect((await browser.get(paths.exam.practice("written"))).text).toContain("This practice has ended");
   });
 });

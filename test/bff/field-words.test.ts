@@ -7,14 +7,11 @@ import { type RunningSite, startSite } from "../harness/running-site";
 import type { Page, TextBrowser } from "../harness/text-browser";
 
 const profile = "/profile/personal-info";
-/** Every page with a form of its own rules that an account without anything in it can open. */
+/** Every page with a form of which the browser knows a rule, that an account without anything in it can open. */
 const pages = [
-  ...["details", "basic", "contact", "address", "languages", "equipment", "role", "preferences"].map(
-    (name) => `${profile}/${name}`,
-  ),
-  ...["skills", "skills/add/1", "qualifications", "qualifications/add"].map((name) => `${profile}/${name}`),
-  ...["licenses", "licenses/add", "references", "references/add"].map((name) => `${profile}/${name}`),
-  "/profile/resume-cv",
+  ...["details", "basic", "contact", "address", "equipment", "role", "preferences"].map((name) => `${profile}/${name}`),
+  ...["skills/add/1", "qualifications/add", "employments/add"].map((name) => `${profile}/${name}`),
+  ...["licenses/add", "references/add"].map((name) => `${profile}/${name}`),
   "/profile/resume-cv/paste",
   "/profile/settings/credentials",
   "/profile/settings/preferences",

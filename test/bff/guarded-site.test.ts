@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { sign } from "cookie-signature";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createLog } from "../../server/logging";
 import { guardBuild, listRoutesForcingSystem, verifyRoutes } from "../../server/web/guarded-build";
 import { anApplication, anApplicationJob } from "../builders/applications";
 import { json, type LoopbackApi, siteOrigin, startLoopbackApi } from "./loopback-api";
@@ -183,7 +184,7 @@ describe("a visitor without an account", () => {
     });
     for (const [name, value] of api.signIn()) browser.cookies.set(name, value);
     await browser.get("/");
-    expect(api.received.filter(({ method }) => method === "POST").map(({ json }) => json)).toEqual([
+    expect(api.received.filter(({ method }) => method === "POST").map(({ json }) => json)).toMatchObject([
       { job_id: 8 },
       { job_id: 3 },
     ]);
@@ -254,13 +255,19 @@ describe("somebody signed in", () => {
     expect((await signedIn().get("/logout")).status).toBe(200);
   });
 
-  it("of an older site goes to the migration only when that is switched on", async () => {
-    site.user.legacy = true;
+  it("without a goteam_id goes to the migration from everywhere when that is switched on, and can sign out", async () => {
     expect((await signedIn().get("/")).status).toBe(200);
     await site.stop();
     site = await startSite(api, routes, { GOTEAM_MIGRATION: "true" });
-    site.user.legacy = true;
-    expect((await signedIn().get("/")).location).toBe(`${api.origin}/auth/goteamapp/migration-start`);
+    for (const none of [null, ""]) {
+      site.user.goteam_id = none;
+      for (const path of ["/", "/profile", "/login"])
+        expect((await signedIn().get(path)).location).toBe(`${api.origin}/auth/goteamapp/migration-start`);
+      expect((await signedIn().get("/logout")).status).toBe(200);
+    }
+    site.user.goteam_id = "t-88";
+    expect((await signedIn().get("/profile")).status).toBe(200);
+    expect((await site.browser().get("/")).status).toBe(200);
   });
 
   it("is not signed out because the API is down", async () => {
@@ -283,10 +290,14 @@ describe("somebody signed in", () => {
     expect(browser.cookies.has("laravel_session")).toBe(true);
   });
 
-  it("is refused to log out in the specification's words when nobody is signed in", async () => {
+  it("is refused to log out in the specification's words when nobody is signed in, and the log has them", async () => {
+    const lines: string[] = [];
+    await site.stop();
+    site = await startSite(api, routes, {}, { log: createLog("info", { write: (line) => void lines.push(line) }) });
     const page = await site.browser().post("/logout", {});
     expect(page.data.actionData.logout.why.message).toBe("User is not authenticated");
     expect(api.received).toEqual([]);
+    expect(lines.filter((line) => line.includes("User is not authenticated"))).toHaveLength(1);
   });
 
   it("is asked to wait as long as the API asks for, and is not called signed out", async () => {

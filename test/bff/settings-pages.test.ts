@@ -27,7 +27,7 @@ async function elsewhere(browser: TextBrowser, path: string): Promise<{ browser:
 }
 
 const colours = (page: Page) => page.document.documentElement.dataset.theme;
-const zone = (page: Page) => page.field("Times shown in").value;
+const zone = (page: Page) => page.field("Times shown in (town)").value;
 const isLite = (page: Page) => page.document.querySelectorAll("script[src], script[type=module]").length === 0;
 
 describe("preferences", () => {
@@ -39,7 +39,7 @@ describe("preferences", () => {
       "In which language may recruiters contact you?": "Filipino",
       "Time zone": "London",
       Colours: "Dark",
-      "Lite pages (data saver)": "Always",
+      "Lite mode (data saver)": "Always",
       Reminders: false,
       Tips: true,
       "Job alerts": "Once a week",
@@ -91,14 +91,14 @@ describe("what was chosen for the account", () => {
   it("counts on every device at once, whatever the device had", async () => {
     const { browser } = await aPerson();
     const other = await elsewhere(browser, paths.profile.settings());
-    const device = await other.page.press(/Change time zone/, { "Times shown in": "Perth" });
+    const device = await other.page.press(/Change time zone/, { "Times shown in (town)": "Perth" });
     expect(zone(device)).toBe("Australia/Perth");
 
     const preferences = await browser.get(paths.profile.settingsPreferences());
     await preferences.press("Save preferences", {
       "Time zone": "London",
       Colours: "Dark",
-      "Lite pages (data saver)": "Always",
+      "Lite mode (data saver)": "Always",
     });
     for (const path of [paths.home(), paths.jobs(), paths.profile.activity()]) {
       const seen = await other.browser.get(path);
@@ -111,7 +111,9 @@ describe("what was chosen for the account", () => {
     const other = await elsewhere(browser, paths.profile.settings());
     await (await browser.get(paths.jobs())).press("Dark");
     await (await browser.get(paths.jobs())).press("Turn Lite on");
-    await (await browser.get(paths.jobs())).press(/Change time zone/, { "Times shown in": "Auckland" });
+    await (await browser.get(paths.jobs())).press(/Change time zone/, {
+      "Times shown in (town)": "Auckland",
+    });
     const seen = await other.browser.get(paths.home());
     expect([colours(seen), zone(seen), isLite(seen)]).toEqual(["dark", "Pacific/Auckland", true]);
     const settings = await other.browser.get(paths.profile.settingsPreferences());

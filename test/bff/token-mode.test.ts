@@ -334,7 +334,7 @@ describe("somebody with a token", () => {
   it("is refused by the call itself, in the same words, should a page forget to ask", async () => {
     const { session } = await import("../../server/bff/session");
     const options = { signedIn: true, loginPath: "/login", logoutPath: "/logout", deviceName: "x" };
-    const log = { warn() {} };
+    const log = { warn() {}, info() {} };
     const calls = session({} as never, { ...options, token: null, onLoggedOut() {}, log });
     expect(await calls.signIn({ ...credentials, remember: false })).toEqual({
       ok: false,

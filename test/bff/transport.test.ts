@@ -230,6 +230,14 @@ describe("reads", () => {
     const thrown = await thrownBy(send.find(thing));
     expect([thrown.status, thrown.headers.get("X-Signed-Out")]).toEqual([401, "1"]);
     expect(jar.listForBrowser()).toHaveLength(3);
+    expect(warnings).toEqual([]);
+  });
+
+  it("say so after a 419 too, which the log warns of", async () => {
+    api.on("GET /api/things/1", (_request, response) => json(response, 419, { message: "CSRF token mismatch." }));
+    const thrown = await thrownBy(visit(await signIn()).send.get(thing));
+    expect([thrown.status, thrown.headers.get("X-Signed-Out")]).toEqual([401, "1"]);
+    expect(warnings).toEqual([expect.objectContaining({ operation: "things.find" })]);
   });
 });
 

@@ -11,6 +11,8 @@ export const resumeLines = [
   "Skills: Microsoft Excel, Customer Service, Bookkeeping",
   "Education",
   "Bachelor of Science in Accountancy, University of Cebu, 2014 - 2018",
+  "Work experience",
+  "Order clerk, Mabini Trading, March 2019 - May 2021",
 ];
 
 interface FileContent {

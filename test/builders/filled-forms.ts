@@ -1,54 +1,24 @@
 import type { Page, PickedFile } from "../harness/text-browser";
 
-/** The answer that ends a section. */
-export const finished = { "Have you completed this section?": "Yes, I have completed this section" };
+/** What the review page asks of somebody who never applied. */
+export const applicantAnswers = {
+  "Country you live in": "Philippines",
+  "Time zone you live in": "Asia/Manila",
+  "Mobile number": "0917 555 0142",
+  "I agree that my data is used to handle my applications": true,
+};
 
-/**
- * Fills every section that an application cannot be sent without, from its review page on, as somebody without scripting
- * does. Answers the review page again.
- */
-export async function fillNeededSections(review: Page, file: PickedFile): Promise<Page> {
-  await (await review.follow(/Your details/)).press("Save and continue", {
-    "Country you live in": "Philippines",
-    "How do you prefer to be contacted?": "By e-mail",
-    "I agree that my data is used to handle my applications": true,
-    ...finished,
-  });
-  await (await review.follow(/Contact/)).press("Save and continue", {
-    "Mobile number": "0917 555 0142",
-    ...finished,
-  });
-  await (await review.follow(/Address and map/)).press("Save and continue", {
-    "City or municipality": "Iloilo City",
-    Country: "Philippines",
-    ...finished,
-  });
-  const stored = await (await review.follow(/Résumé/)).press("Store this file", {
-    "Your résumé as a file": file,
-  });
-  await stored.press("Save and continue", finished);
-  let references = await review.follow(/References/);
-  for (const name of ["Corazon Lim", "Benigno Tan"]) {
-    references = await (await references.follow("Add a reference")).press("Add this reference", {
-      "Their name": name,
-      "What are they to you?": "My manager",
-      "Where they work": "Visayas Trading",
-      "Their e-mail address": `${name.split(" ")[0]?.toLowerCase()}@example.com`,
-      "When may we write to them?": "At any time",
-      "They agreed to be named here and to be written to": true,
-    });
-  }
-  return references.press("Save and continue", finished);
-}
+/** Fills in all that is needed, as somebody without scripting does. Answers the page of the job's questions. */
+export const fillReview = (review: Page, file: PickedFile): Promise<Page> =>
+  review.press("Save and continue", { ...applicantAnswers, "Your résumé as a file": file });
 
-/** Answers the questions of `createJobPost`, from the review page of an application. Answers the page it is sent from. */
-export async function answerByForm(review: Page): Promise<Page> {
-  return (await review.follow("Continue to questions")).press("Save and continue", {
+/** Answers the questions of `createJobPost`. Answers the page that the application is sent from. */
+export const answerByForm = (questions: Page): Promise<Page> =>
+  questions.press("Save and continue", {
     "Can you work the night shift?": "Yes",
     "Years in customer service": "3",
     "Tell us about a customer you helped": "A parcel was lost; I found it in two days.",
   });
-}
 
 /** Sends an application from its last page. */
 export async function sendByForm(check: Page): Promise<Page> {
@@ -60,3 +30,17 @@ export async function sendByForm(check: Page): Promise<Page> {
     throw new Error(`Not sent: ${sent.url.pathname}: ${sent.text.slice(0, 800)}`);
   return sent;
 }
+
+/** Adds somebody who vouches for the applicant, from the page of references. Answers that page again. */
+export const nameReference = async (references: Page): Promise<Page> =>
+  (await references.follow("Add a reference")).press("Add this reference", {
+    "Their name": "Corazon Lim",
+    "What are they to you?": "My manager",
+    "Where they work": "Visayas Trading",
+    "Their e-mail address": "corazon@example.com",
+    "When may we write to them?": "At any time",
+    "They agreed to be named here and to be written to": true,
+  });
+
+/** Begins an application from its questions, with nothing answered: opening a page begins none. Answers the review page. */
+export const beginByForm = (questions: Page): Promise<Page> => questions.press("Save for later");

@@ -1,6 +1,7 @@
 import type { Equipment } from "../../server/contract/personal-info";
 import type {
   CharacterReferenceChange,
+  EmploymentChange,
   LicenseChange,
   QualificationChange,
 } from "../../server/contract/profile-records";
@@ -51,6 +52,17 @@ export const aQualification = (more: Partial<QualificationChange> = {}): Qualifi
   graduated: true,
   honours: "Cum laude",
   grade: null,
+  ...more,
+});
+
+/** A job of some years ago, unless told otherwise. */
+export const anEmployment = (more: Partial<EmploymentChange> = {}): EmploymentChange => ({
+  employer: "Mabini Trading",
+  title: "Order clerk",
+  started_on: "2019-03",
+  ended_on: "2021-05",
+  is_current: false,
+  duties: "Took orders by phone.\nKept the price list.",
   ...more,
 });
 

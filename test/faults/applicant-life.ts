@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { realPdf, resumeLines } from "../builders/files";
-import { fillNeededSections } from "../builders/filled-forms";
+import { fillReview } from "../builders/filled-forms";
 import type { RunningCopies } from "../harness/running-copies";
 import type { Page } from "../harness/text-browser";
 import { personWithRetries, type Seen } from "./person-with-retries";
@@ -67,8 +67,8 @@ export async function liveAsApplicant(
 
   const bytes = await realPdf({ lines: [...resumeLines, own.email] });
   says(
-    await fillNeededSections(review, { filename: "cv.pdf", contentType: "application/pdf", bytes }),
-    /cv\.pdf|Résumé/,
+    await fillReview(review, { filename: "cv.pdf", contentType: "application/pdf", bytes }),
+    /Questions and cover note/,
   );
   own.resume = createHash("sha256").update(bytes).digest("hex");
 
@@ -79,8 +79,7 @@ export async function liveAsApplicant(
   own.answer = await answerOneQuestion(await browser.get("/exam/parts/idioms"));
 
   for (const jobId of [first, second]) {
-    await browser.get(`/jobs/${jobId}/apply/review`);
-    const check = await browser.get(`/jobs/${jobId}/apply/screening/check`);
+    const check = await (await browser.get(`/jobs/${jobId}/apply/screening`)).press("Save and continue");
     const receipt = await check.press("Send application", {
       "My answers are true and complete": true,
       "I agree that the recruiters of this job use my answers to decide on my application": true,
@@ -98,7 +97,7 @@ export async function liveAsApplicant(
 /** Starts the part, chooses the first option of its first question and saves. */
 async function answerOneQuestion(ready: Page): Promise<Acknowledged["answer"]> {
   const honour = ready.document.querySelector("label[for=honour]")?.textContent ?? "";
-  const sheet = await ready.press("Start idioms", { [honour]: true });
+  const sheet = await ready.press("Start the idioms test", { [honour]: true });
   const question = sheet.document.querySelector("#sheet fieldset");
   const option = question?.querySelector<HTMLInputElement>("input[type=radio]");
   const fold = (element: Element | null | undefined) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();

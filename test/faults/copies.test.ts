@@ -82,14 +82,6 @@ async function expectKept(own: Acknowledged): Promise<void> {
     .executeTakeFirstOrThrow();
   expect(user.mobile).toBe("+639175550142");
   const ofApplication = { application_id: user.application_id };
-  const references = await db
-    .selectFrom("character_references")
-    .select("name")
-    .where("application_id", "=", user.application_id)
-    .orderBy("name")
-    .execute();
-  expect(references).toEqual([{ name: "Benigno Tan" }, { name: "Corazon Lim" }]);
-
   const resumes = await db
     .selectFrom("resumes")
     .selectAll()

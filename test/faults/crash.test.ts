@@ -8,7 +8,7 @@ import type { Database } from "../../server/recruitment-api/database/schema";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
 import { receiptHash } from "../../server/recruitment-api/rules/receipts";
 import { realPdf, resumeLines } from "../builders/files";
-import { fillNeededSections } from "../builders/filled-forms";
+import { fillReview } from "../builders/filled-forms";
 import { aJobPost } from "../builders/job-posts";
 import { type Page, TextBrowser } from "../harness/text-browser";
 import { type KillableSite, startKillableSite } from "./killable-site";
@@ -103,12 +103,12 @@ async function prepare(email: string, jobIds: number[]): Promise<Sending[]> {
     Password: "a long enough password",
   });
   const review = await confirmation.press(/confirm/i, { "6-digit code": await codeFor(email) });
-  await fillNeededSections(review, {
+  await fillReview(review, {
     filename: "cv.pdf",
     contentType: "application/pdf",
     bytes: await realPdf({ lines: [...resumeLines, email] }),
   });
-  for (const jobId of jobIds) await browser.get(`/jobs/${jobId}/apply/review`);
+  for (const jobId of jobIds) await (await browser.get(`/jobs/${jobId}/apply/screening`)).press("Save and continue");
   return jobIds.map((jobId) => ({ browser, email, jobId }));
 }
 

@@ -186,8 +186,12 @@ async function somethingDueForEverybody(db: Kysely<Database>) {
       .values({ application_id: sitter.applicationId, seed: "00", expires_at: at({ days: 1, minute }) })
       .execute();
 
-    await addWaiting(await add(["Exam due soon: Archivist"]), open, at({ days: 1, minute }));
-    await addWaiting(await add(["Exam due soon: Archivist", "Exam overdue: Archivist"]), open, at({ minute }));
+    await addWaiting(await add(["Assessment due soon: Archivist"]), open, at({ days: 1, minute }));
+    await addWaiting(
+      await add(["Assessment due soon: Archivist", "Assessment overdue: Archivist"]),
+      open,
+      at({ minute }),
+    );
 
     const silent = await add(["Closed, no answer from you: Archivist"]);
     const due = at({ days: -3, minute });
@@ -219,7 +223,7 @@ async function somethingDueForEverybody(db: Kysely<Database>) {
       questions: [],
       closes_at: at({ days: 40, minute: 0 }),
     });
-    const seeker = await add(["1 new job: Open to PH"]);
+    const seeker = await add(["1 new job: Open to people in the Philippines"]);
     const looked = at({ minute: minute - 2 });
     await db
       .insertInto("job_alerts")

@@ -6,10 +6,11 @@ import { fixedExtensions } from "../../server/bff/extensions";
 import { readConfig } from "../../server/config";
 import type { ExtensionName } from "../../server/contract/values/extensions";
 import { createLog } from "../../server/logging";
+import type { Metrics } from "../../server/metrics";
 import { externalFetch } from "../../server/web/external-fetch";
 import { createSite } from "../../server/web/site";
 import type { Flavour } from "./plain-api/fields";
-import { type PlainApi, startPlainApi } from "./plain-api/plain-api";
+import { type PlainApi, type PlainApiOptions, startPlainApi } from "./plain-api/plain-api";
 import { TextBrowser } from "./text-browser";
 
 interface Options {
@@ -18,12 +19,20 @@ interface Options {
   extensions?: readonly ExtensionName[];
   /** More of the site's settings. */
   env?: Record<string, string>;
+  /** Calls that the API answers in another way. */
+  routes?: PlainApiOptions["routes"];
+  clock?: () => Date;
+  metrics?: Metrics;
+  /** The API's address in browsers, when it is another one. Its port is listened on. */
+  browserOrigin?: string;
 }
 
 /** The built site, in this process, in front of an API that has the specification's calls and no other. */
 export interface SiteBeforePlainApi {
   origin: string;
   api: PlainApi;
+  /** What the site's log warns of. */
+  warnings: Record<string, unknown>[];
   /** A browser of somebody who is signed in at the API; without a name, of a stranger. */
   browserOf(name?: keyof PlainApi["people"]): TextBrowser;
   stop(): Promise<void>;
@@ -33,13 +42,23 @@ export async function startSiteBeforePlainApi({
   flavour,
   extensions = [],
   env = {},
+  routes,
+  clock,
+  metrics,
+  browserOrigin,
 }: Options): Promise<SiteBeforePlainApi> {
   // Listens first, because the API has to know the site's address and the site the API's.
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const api = await startPlainApi({ siteOrigin: origin, flavour });
+  const api = await startPlainApi({
+    siteOrigin: origin,
+    flavour,
+    ...(routes && { routes }),
+    ...(browserOrigin && { browserOrigin }),
+  });
   const external = externalFetch();
+  const warnings: Record<string, unknown>[] = [];
   const site = await createSite({
     config: readConfig({
       NODE_ENV: "test",
@@ -50,7 +69,9 @@ export async function startSiteBeforePlainApi({
       SESSION_SECRET: "x".repeat(32),
       ...env,
     }),
-    log: createLog("silent"),
+    log: createLog("warn", { write: (line) => void warnings.push(JSON.parse(line)) }),
+    ...(clock && { clock }),
+    ...(metrics && { metrics }),
     sessionSecret: "a secret of the tests, used nowhere else",
     fetchApi: external.fetch,
     sendCall: external.sendCall,
@@ -64,6 +85,7 @@ export async function startSiteBeforePlainApi({
   return {
     origin,
     api,
+    warnings,
     browserOf(name) {
       const browser = new TextBrowser(origin);
       return name === undefined ? browser : browser.takeCookies(api.people[name].signIn());

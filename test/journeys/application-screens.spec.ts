@@ -1,5 +1,5 @@
 import { paths } from "../../app/paths";
-import { answerByForm, fillNeededSections, sendByForm } from "../builders/filled-forms";
+import { answerByForm, beginByForm, fillReview, nameReference, sendByForm } from "../builders/filled-forms";
 import { aJobPost, createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import { test } from "./journey";
@@ -37,19 +37,20 @@ test("every screen of an application is accessible and fits, small and large, in
     apply.review(sent.siteId),
     ...["details", "contact", "resume"].map((section) => apply.section(sent.siteId, section)),
     apply.screening(sent.siteId),
-    apply.check(sent.siteId),
     general.start(),
     ...["details", "contact", "resume"].map((section) => general.section(section)),
   ])
     await walk.open(path);
+  await beginByForm(await browser.get(apply.screening(sent.siteId)));
+  await walk.open(apply.check(sent.siteId));
 
   // as it is filled in, sent and followed
-  const filled = await answerByForm(await fillNeededSections(review, await aResumeFile()));
+  const filled = await answerByForm(await fillReview(review, await aResumeFile()));
   for (const path of [apply.review(sent.siteId), apply.screening(sent.siteId), apply.check(sent.siteId)])
     await walk.open(path);
   await sendByForm(filled);
-  await browser.get(apply.review(begun.siteId));
-  const references = await browser.get(profile.section("references"));
+  await beginByForm(await browser.get(apply.screening(begun.siteId)));
+  const references = await nameReference(await browser.get(profile.section("references")));
   const reference = references.link(/^Change/).pathname;
   const resumes = await browser.get(profile.resumes());
   for (const path of [

@@ -1,17 +1,6 @@
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodScreen, test } from "./journey";
-import {
-  answerQuestions,
-  beginApplication,
-  consent,
-  fillAddress,
-  fillContact,
-  fillDetails,
-  nameReferences,
-  send,
-  sendResume,
-  somebody,
-} from "./steps";
+import { answerQuestions, beginApplication, consent, fillNeeded, send, somebody } from "./steps";
 
 test("a visitor finds a job, applies with a résumé, follows the application, withdraws and undoes it", async ({
   page,
@@ -47,15 +36,11 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
   // from here on nothing leaves the site, so with scripts the document stays the same one to the end
   if (withScripts) await page.evaluate(() => Object.assign(window, { sameDocument: true }));
 
-  await test.step("fill in the sections and answer the questions", async () => {
-    await fillDetails(page);
-    await fillContact(page);
-    await fillAddress(page);
-    await sendResume(page);
-    await nameReferences(page);
+  await test.step("fill in what is needed and answer the questions", async () => {
+    await fillNeeded(page);
     await answerQuestions(page);
     await expect(page.getByText("María Clara")).toBeVisible();
-    await expect(page.getByText("+63 917 555 0142").or(page.getByText("+639175550142"))).toBeVisible();
+    await expect(page.getByText("+63 917 555 0142")).toBeVisible();
     await expect(page.getByText("resume.pdf")).toBeVisible();
   });
 
@@ -154,4 +139,26 @@ test("an address that leads nowhere says so in the specification's words", async
   const job = await page.goto("/jobs/999999999");
   expect(job?.status()).toBe(404);
   await expect(page).toHaveTitle("Page Not Found: /jobs/999999999");
+});
+
+test("a question that depends on another opens by itself once that is answered", { tag: "@needs-scripts" }, async ({
+  page,
+  site,
+}) => {
+  const job = await createJobPost(site.db, {
+    questions: [
+      { key: "nights", type: "yes_no", label: "Can you work nights?", required: true },
+      { type: "short_text", label: "Which nights?", required: true, show_if: { question: "nights", equals: "yes" } },
+    ],
+  });
+  await beginApplication(page, site, job.id, somebody());
+  await fillNeeded(page);
+  const which = page.getByLabel("Which nights?");
+  await expect(which).toBeHidden();
+  await page.getByLabel("No", { exact: true }).check();
+  await expect(which).toBeHidden();
+  await page.getByLabel("Yes", { exact: true }).check();
+  await which.fill("All of them");
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByText("All of them")).toBeVisible();
 });

@@ -13,7 +13,7 @@ const clock = siteClock();
 test.use({ siteSettings: clock.settings });
 
 const isOffline = /You are offline\. Your answers are kept on this device/;
-const isTimeOver = "The time is over";
+const isTimeOver = "Time is up";
 const sheetPath = paths.exam.part("data_entry");
 
 /** A new person in front of the running data entry part, on a page whose clock the test moves. */
@@ -21,8 +21,8 @@ async function sit(page: Page, site: RunningSite) {
   await page.clock.install();
   const person = await openProfile(page, site);
   await page.goto(sheetPath);
-  await page.getByLabel(/^I do this part by myself/).check();
-  await page.getByRole("button", { name: "Start data entry" }).click();
+  await page.getByLabel(/^I do this test by myself/).check();
+  await page.getByRole("button", { name: "Start the data entry test" }).click();
   await expect(standing(page)).toContainText("8 minutes left");
   return person;
 }
@@ -151,8 +151,8 @@ test(
     await expectGoodScreen(page);
 
     await passMinutes(page, site, 1.1);
-    await expect(page.getByRole("heading", { name: "The time is over and your answers are here" })).toBeVisible();
-    await expect(page.getByText("They are marked.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Time is up. We have your answers" })).toBeVisible();
+    await expect(page.getByText("Your answers have been marked.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Begin again once" })).toBeHidden();
     expect((await keptAnswers(site))[1]).toEqual({ street: "1 Unsent Street", late: false });
   },
@@ -176,7 +176,7 @@ test(
     await site.restart();
     await page.clock.fastForward(61_000);
     await expect(standing(page)).toContainText(/[78] minutes left/);
-    await expect(standing(page)).toContainText("You get that time back: this part ends at");
+    await expect(standing(page)).toContainText("You get that time back: this test ends at");
     const ends = new Date((await getPart(site)).deadline_at ?? "").toISOString();
     await expect(page.locator(".lead time")).toHaveAttribute("datetime", ends);
     await expectSaved(page);
@@ -204,7 +204,7 @@ test(
     await expect(street(page, 2)).not.toBeEditable();
 
     await context.setOffline(false);
-    await expect(page.getByRole("heading", { name: /your answers are here/i })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /we have your answers/i })).toBeVisible();
     const answers = await keptAnswers(site);
     expect(answers.map(({ late }) => late)).toEqual([false, true]);
     const part = await getPart(site);
@@ -224,7 +224,7 @@ test(
     await page.getByRole("button", { name: "Check and send" }).click();
     await expect(standing(page)).toContainText("1 answer is kept on this device.");
     await page.getByRole("button", { name: "Send my answers when I am back" }).click();
-    await expect(standing(page)).toContainText("this part is sent when you are back. You may close this page.");
+    await expect(standing(page)).toContainText("this test is sent when you are back. You may close this page.");
     await expectGoodScreen(page);
 
     await passMinutes(page, site, 20);
@@ -233,7 +233,7 @@ test(
     await later.goto(paths.jobs());
     await expect(later.getByText("Your answers to Data entry that waited on this device are sent.")).toBeVisible();
     await later.goto(sheetPath);
-    await expect(later.getByRole("heading", { name: /your answers are here/i })).toBeVisible();
+    await expect(later.getByRole("heading", { name: /we have your answers/i })).toBeVisible();
     expect(await keptAnswers(site)).toMatchObject([{ late: true }]);
     // when the button was pressed only the device knows: the whole time counts, and not the time that the line took
     const { status, submitted_at, started_at } = await getPart(site);
@@ -455,7 +455,7 @@ test(
     await page.getByRole("button", { name: "Check and send" }).click();
     await expect(street(page, 1)).toHaveValue("1 Late Street");
     await expectGoodScreen(page);
-    await page.getByRole("link", { name: "Leave it and go on" }).click();
+    await page.getByRole("link", { name: "Leave it and continue" }).click();
     await expect(page.getByRole("heading", { name: /your answers were sent/i })).toBeVisible();
   },
 );

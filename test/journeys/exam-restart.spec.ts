@@ -9,8 +9,8 @@ test.use({ siteSettings: clock.settings });
 test("a part that a fault cost its time is begun again while it runs, with empty fields", async ({ page, site }) => {
   await openProfile(page, site);
   await page.goto(paths.exam.part("data_entry"));
-  await page.getByLabel(/^I do this part by myself/).check();
-  await page.getByRole("button", { name: "Start data entry" }).click();
+  await page.getByLabel(/^I do this test by myself/).check();
+  await page.getByRole("button", { name: "Start the data entry test" }).click();
   const name = page.locator("[name='q4001.name']");
   const shown = page.locator("#q4001 label b").first();
   await name.fill("For the first run");
@@ -32,6 +32,7 @@ test("a part that a fault cost its time is begun again while it runs, with empty
   await page.getByLabel("Put my answers aside and begin again").check();
   await page.getByRole("button", { name: "Begin again once" }).click();
   await expect(problem).toBeHidden();
+  await expect(page).not.toHaveTitle(/^Error/);
   await expect(shown).not.toHaveText(before ?? "");
   await expect(name).toHaveValue("");
   await expect(page.getByText("Did your device or your power fail?")).toBeHidden();

@@ -8,16 +8,16 @@ import type { RunningSite } from "../harness/running-site";
 import type { Person } from "./steps";
 
 const startButtons: Readonly<Record<ExamCategory, string>> = {
-  data_entry: "Start data entry",
-  following_directions: "Start following directions",
-  idioms: "Start idioms",
-  written: "Start the written part",
+  data_entry: "Start the data entry test",
+  following_directions: "Start the following directions test",
+  idioms: "Start the idioms test",
+  written: "Start the written test",
 };
 
 /** Reads the rules of a part, ticks the statement and starts its clock. */
 export async function startPart(page: Page, category: ExamCategory): Promise<void> {
   await page.goto(paths.exam.part(category));
-  await page.getByLabel(/I do this part by myself/).check();
+  await page.getByLabel(/I do this test by myself/).check();
   await page.getByRole("button", { name: startButtons[category] }).click();
   await expect(page.getByRole("button", { name: "Check and send" })).toBeVisible();
 }

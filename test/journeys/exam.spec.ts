@@ -12,7 +12,7 @@ test("the whole assessment is sat, part by part, and its results are shown with 
 
   await test.step("the rules come before the clock, and the statement is needed", async () => {
     await page.goto(paths.exam.part("data_entry"));
-    await page.getByRole("button", { name: "Start data entry" }).click();
+    await page.getByRole("button", { name: "Start the data entry test" }).click();
     await expect(page.getByText("Tick the box to confirm that the answers will be your own").first()).toBeVisible();
     await expectGoodScreen(page);
   });
@@ -59,7 +59,7 @@ test("the whole assessment is sat, part by part, and its results are shown with 
 
   await page.goto(paths.profile.assessment());
   for (const text of ["20 of 20", "25 of 25", "16 of 20"]) await expect(page.getByText(text).first()).toBeVisible();
-  await expect(page.getByText("Every part passed")).toBeVisible();
+  await expect(page.getByText("Every test passed")).toBeVisible();
   await expectGoodScreen(page);
   await page.goto(paths.exam.parts());
   await expect(page.getByText(/May be taken again from/)).toHaveCount(4);
@@ -127,7 +127,7 @@ test("a part can be sent from its overview without a line, and goes out when tha
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send my answers" }).click();
-  await expect(page.getByText(/It is kept on this device and sent when the line is back/)).toBeVisible();
+  await expect(page.getByText(/It is kept on this device and sent when you are back online/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Your answers were sent").first()).toBeVisible();
 });

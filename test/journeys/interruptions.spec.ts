@@ -5,12 +5,10 @@ import {
   confirmEmail,
   createAccount,
   fillApplication,
-  fillContact,
-  fillDetails,
+  fillNeeded,
   goToNewAccount,
   openReview,
   send,
-  sendResume,
   signIn,
   somebody,
 } from "./steps";
@@ -18,15 +16,16 @@ import {
 test("typed text survives a session that ends in the middle of a step", async ({ page, site }) => {
   const job = await createJobPost(site.db);
   const person = await openReview(page, site, job.id);
-  await fillDetails(page);
-  await page.getByRole("link", { name: "Continue to questions" }).click();
+  await page.goto(`/jobs/${job.id}/apply/screening`);
   await page.getByLabel("Tell us about a customer you helped").fill("She had waited three weeks for a lamp.");
   await page.getByLabel("Cover note").fill("Words that took me an hour.");
 
   await site.db.deleteFrom("sessions").execute();
   await page.getByRole("button", { name: "Save and continue" }).last().click();
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Before you start");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You were signed out");
+  await expect(page.getByText("What you typed is kept. Sign in to continue.")).toBeVisible();
+  await expect(page.getByText("Before you start")).toBeHidden();
   await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
   await signIn(page, person);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions and cover note");
@@ -141,10 +140,19 @@ test("a wrong code is refused, the right one opens the gate, and what was begun 
 
   const right = await site.getEmailCode(person.email);
   await page.getByLabel(/code/i).fill(right === "000000" ? "111111" : "000000");
-  await page.getByRole("button", { name: /confirm/i }).click();
-  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  const problem = "The code is not right. Check the e-mail and enter its 6 digits";
+  await expect(page.getByRole("alert")).toContainText(problem);
+  await expect(page.locator(".error")).toContainText(problem);
+  await expect(page.getByText("You have 9 tries left")).toBeVisible();
+  await page.getByRole("button", { name: "Send a new code" }).click();
+  await expect(page.getByText(/^Too many tries/)).toBeVisible();
+  await expect(page.getByText(problem)).toHaveCount(0);
+
   await page.goto("/profile/application-tracking");
   await expect(page).toHaveURL(/\/confirmation/);
+  await page.getByRole("link", { name: "Change it in your account" }).click();
+  await page.getByRole("link", { name: "Enter the code we sent to this address" }).click();
   await confirmEmail(page, site, person);
   await expect(page).toHaveURL(/\/profile\/application-tracking/);
 });
@@ -152,8 +160,9 @@ test("a wrong code is refused, the right one opens the gate, and what was begun 
 test("an interrupted application waits as a draft and can be taken up again or deleted", async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await openReview(page, site, job.id);
-  await fillDetails(page);
-  await fillContact(page);
+  await page.getByLabel("Mobile number").fill("0917 555 0142");
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await expect(page.getByText(/^Saved at/)).toBeVisible();
   await page.goto("/profile/application-tracking?tab=drafts");
   await expect(page.getByText(job.title).first()).toBeVisible();
 
@@ -162,7 +171,8 @@ test("an interrupted application waits as a draft and can be taken up again or d
     .getByRole("link", { name: /Continue your application/ })
     .first()
     .click();
-  await sendResume(page);
+  await expect(page.getByText("+63 917 555 0142")).toBeVisible();
+  await fillNeeded(page, { hasMobile: true });
   await answerQuestions(page);
 
   await page.goto(`/profile/application-tracking/${job.id}/delete-draft`);

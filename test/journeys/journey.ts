@@ -7,9 +7,9 @@ import { testServer } from "./database-for-journeys";
 
 /**
  * A navigation given up for the next one: the router leaves the rest of the answer rejected and unheard, and Remix writes
- * it to the console when that rest was being read.
+ * it to the console when that rest was being read. Chromium has two ways to say so.
  */
-const givenUp = /^(?:AbortError: )?signal is aborted without reason(?:$|\n)/;
+const givenUp = /^(?:AbortError: )?(?:signal is aborted without reason|BodyStreamBuffer was aborted)(?:$|\n)/;
 /** All that is done about a manifest that was on its way when the page was left, or the line went. */
 const onlyLogged = /^The manifest of this build could not be read\./;
 

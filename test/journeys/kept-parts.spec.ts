@@ -3,7 +3,9 @@ import { expect, test } from "./journey";
 
 test("what is only read is written into a page once, keeps what is ticked in it, and comes anew with other jobs", {
   tag: "@needs-scripts",
-}, async ({ page }) => {
+}, async ({ page, site }) => {
+  // scripts tell the zone after the first page, and then times are in it
+  await page.context().addCookies([{ name: "timezone", value: "Asia/Manila", url: site.origin }]);
   await page.goto(paths.jobs(), { waitUntil: "networkidle" });
   const card = page.locator(".job-card").first();
   const closes = (await card.locator(".facts li").last().textContent()) ?? "";

@@ -51,51 +51,46 @@ test("a skill is added, changed and removed with the same pages, alone or over t
   await expect(page.getByRole("link", { name: /^Change .*excel/i })).toHaveCount(0);
 });
 
-test(
-  "Back, Escape, a click beside it and its button close a dialog, and the focus returns",
-  scripted,
-  async ({ page, site }) => {
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await addExcel(page, site);
-    await page.reload();
-    await settle(page);
-    const dialog = page.getByRole("dialog", { name: /^Change/ });
-    const opener = page.getByRole("link", { name: /^Change .*excel/i });
-    const open = async () => {
-      await opener.click();
-      await expect(dialog).toBeFocused();
-    };
-    const expectClosed = async () => {
-      await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(/\/skills(\?|$)/);
-      await expect(opener).toBeFocused();
-    };
+test("Back, Escape and its button close a dialog, and the focus returns", scripted, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await addExcel(page, site);
+  await page.reload();
+  await settle(page);
+  const dialog = page.getByRole("dialog", { name: /^Change/ });
+  const opener = page.getByRole("link", { name: /^Change .*excel/i });
+  const open = async () => {
+    await opener.click();
+    await expect(dialog).toBeFocused();
+  };
+  const expectClosed = async () => {
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/skills(\?|$)/);
+    await expect(opener).toBeFocused();
+  };
 
-    await open();
-    await page.keyboard.press("Escape");
-    await expectClosed();
-    await open();
-    await page.mouse.click(20, 200);
-    await expectClosed();
-    await open();
-    await dialog.getByRole("button", { name: "Close" }).click();
-    await expectClosed();
-    await open();
-    await page.goBack();
-    await expectClosed();
-    // none of them left an entry behind that would open it again
-    await page.goForward();
-    await expect(dialog).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: /^Change/ })).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  },
-);
+  await open();
+  await page.keyboard.press("Escape");
+  await expectClosed();
+  await open();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expectClosed();
+  await open();
+  await page.goBack();
+  await expectClosed();
+  // none of them left an entry behind that would open it again
+  await page.goForward();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: /^Change/ })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
 
 test("a draft is deleted on a page of its own, or over what is deleted", async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await openProfile(page, site);
-  await page.goto(paths.apply.review(job.siteId));
+  await page.goto(paths.apply.screening(job.siteId));
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your details" }).waitFor();
   await page.goto(paths.profile.application(job.siteId));
   const dialog = page.getByRole("dialog", { name: /^Delete your draft/ });
   const opener = page.getByRole("link", { name: "Delete this draft" });
@@ -119,35 +114,13 @@ test("a draft is deleted on a page of its own, or over what is deleted", async (
   await expect(dialog).toHaveCount(0);
 });
 
-test("what was typed is not lost to a slip of the finger", scripted, async ({ page, site }) => {
-  await addExcel(page, site);
-  await page.reload();
-  await settle(page);
-  await page.getByRole("link", { name: /^Change .*excel/i }).click();
-  await page.getByLabel("Note").fill("Pivot tables");
-  page.once("dialog", (asked) => void asked.dismiss());
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Note")).toHaveValue("Pivot tables");
-  page.once("dialog", (asked) => void asked.dismiss());
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  page.once("dialog", (asked) => void asked.accept());
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("skills are suggested while one types, and picked with the keys", scripted, async ({ page, site }) => {
+test("skills are suggested while one types, and picked within the dialog", scripted, async ({ page, site }) => {
   await joinAt(page, site, paths.profile.section("skills"));
   await settle(page);
   await page.getByRole("link", { name: "Add a skill" }).click();
-  const field = page.getByRole("combobox", { name: "Skill" });
-  await field.pressSequentially("ex");
+  await page.getByRole("combobox", { name: "Skill" }).pressSequentially("ex");
   await expect(page.getByRole("option").first()).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: /suggestion/ })).toBeAttached();
   await expectGoodScreen(page);
-
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("listbox")).toBeHidden();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -155,16 +128,6 @@ test("skills are suggested while one types, and picked with the keys", scripted,
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/skills\/add\/\d+/);
   await expect(page.getByRole("dialog")).toBeVisible();
-});
-
-test("without suggestions the search is what it was", scripted, async ({ page, site }) => {
-  await joinAt(page, site, paths.profile.section("skills"));
-  await settle(page);
-  await page.getByRole("link", { name: "Add a skill" }).click();
-  await page.route(/suggestions/, (route) => route.abort());
-  await page.getByRole("combobox", { name: "Skill" }).fill("excel");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name: /excel/i }).first()).toBeVisible();
 });
 
 test("a saved job shows at once, and is taken back when the line is lost", scripted, async ({ page, site }) => {
@@ -204,7 +167,7 @@ test(
     await joinAt(page, site, paths.profile.resumes());
     await settle(page);
     const file = page.getByLabel("A file of yours");
-    const store = page.getByRole("button", { name: "Store this file" });
+    const store = page.getByRole("button", { name: "Upload" });
     const mimeType = "application/pdf";
 
     await file.setInputFiles({ name: "empty.pdf", mimeType, buffer: Buffer.alloc(0) });
@@ -232,7 +195,7 @@ test(
 
     await line.send("Network.emulateNetworkConditions", { ...slow, offline: true });
     await store.click();
-    await expect(page.getByRole("heading", { name: /^The line was lost/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^The connection was lost/ })).toBeVisible();
     await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("We have stored slow.pdf")).toBeVisible();
@@ -240,6 +203,23 @@ test(
     await expect(file).toHaveValue("");
   },
 );
+
+test("what an applicant is told of their data opens over the page that links to it", async ({ page, site }) => {
+  const { id } = await createJobPost(site.db);
+  await page.goto(paths.apply.login(String(id)));
+  await settle(page);
+  const link = page.getByRole("link", { name: "How we use and protect your data" });
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+  const dialog = page.getByRole("dialog", { name: "Privacy" });
+  await expect(dialog).toHaveCount(isScripted() ? 1 : 0);
+  await expect(page).toHaveURL(isScripted() ? /\/apply\/login$/ : /\/privacy$/);
+  if (!isScripted()) return;
+  await expectGoodScreen(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(link).toBeFocused();
+});
 
 test("a file is still chosen when the session has ended meanwhile", scripted, async ({ page, site }) => {
   const person = await openProfile(page, site);
@@ -249,7 +229,7 @@ test("a file is still chosen when the session has ended meanwhile", scripted, as
     .getByLabel("A file of yours")
     .setInputFiles({ name: "mine.pdf", mimeType: "application/pdf", buffer: await realPdf() });
   await site.db.deleteFrom("sessions").execute();
-  await page.getByRole("button", { name: "Store this file" }).click();
+  await page.getByRole("button", { name: "Upload" }).click();
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("You were signed out before we could save this");
   await expectGoodScreen(page);

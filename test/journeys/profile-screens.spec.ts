@@ -5,7 +5,7 @@ import { test } from "./journey";
 import { browseOn } from "./steps";
 import { startWalk } from "./walk";
 
-const records = ["skills", "qualifications", "licenses", "references"];
+const records = ["skills", "employments", "qualifications", "licenses", "references"];
 
 const screens = [
   paths.profile.index(),
@@ -48,6 +48,11 @@ async function addRecords(browser: TextBrowser): Promise<string[]> {
     "School or trainer": "University of Iloilo",
     Course: "BS Accountancy",
   });
+  const job = await add(paths.profile.addRecord("employments"), "Add this job", {
+    "Job title": "Order clerk",
+    Employer: "Mabini Trading",
+    "What you did": "Took orders by phone.",
+  });
   const license = await add(paths.profile.addRecord("licenses"), "Add this licence", {
     Name: "Certified Public Accountant",
     "Issued by": "PRC",
@@ -56,7 +61,7 @@ async function addRecords(browser: TextBrowser): Promise<string[]> {
   const alert = await add(paths.profile.addJobAlert("search=nurse"), "Save this alert", {});
   const withFiles = [qualification, license];
   return [
-    ...[skill, ...withFiles].flatMap((record) => [record, `${record}/remove`]),
+    ...[skill, job, ...withFiles].flatMap((record) => [record, `${record}/remove`]),
     ...withFiles.map((record) => `${record}/file`),
     ...records.map((section) => paths.profile.section(section)),
     paths.profile.jobAlerts(),

@@ -18,33 +18,33 @@ import { nameReferences, openProfile } from "./steps";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Opens a section from the list, fills it, says that it is complete and is back on the list. */
+/** Opens a section from the list, fills it and is back on the list. */
 async function fill(page: Page, section: string, work: () => Promise<void>) {
   await page.locator(`#${section}`).getByRole("link").click();
   await work();
-  await page.getByLabel("Yes, I have completed this section").check();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(heading(page)).toHaveText("Your information");
   await expect(page.locator(`#${section}`)).toContainText("Completed");
 }
 
 test("a new applicant fills a whole profile from nothing and prints a résumé made from it", async ({ page, site }) => {
-  // thirteen sections
+  // fourteen sections
   test.slow();
   await openProfile(page, site);
-  await expect(page.getByText("0 of 13 sections complete")).toBeVisible();
-  await expect(page.getByText("5 sections are open before you can send an application.")).toBeVisible();
+  await expect(page.getByText("0 of 14 sections complete")).toBeVisible();
+  await expect(page.getByText("3 sections are open before you can send an application.")).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Your information" }).last().click();
 
   await fill(page, "details", async () => {
     await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
+    await page.getByLabel("Time zone you live in").fill("Asia/Manila");
     await page.getByLabel("By e-mail").check();
     await page.getByLabel("I agree that my data is used to handle my applications").check();
   });
   await fill(page, "contact", () => page.getByLabel("Mobile number").fill("0917 555 0142"));
   await fill(page, "address", async () => {
     await page.getByLabel("City or municipality").fill("Iloilo City");
-    await page.getByLabel("Country", { exact: true }).selectOption({ label: "Philippines" });
+    await page.getByLabel(/^Country( \(optional\))?$/).selectOption({ label: "Philippines" });
   });
   await fill(page, "role", async () => {
     await page.getByLabel("Headline").fill("Calm on the phone, quick at the keyboard");
@@ -97,8 +97,20 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     // with scripts the row goes at once, and a form that is sent before the answer has come is not sent
     await expect(page.getByText("The skill is removed.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 2, name: /e-mail/i })).toHaveCount(0);
-    await page.getByLabel("Yes, I have completed this section").check();
-    await page.getByRole("button", { name: "Save and continue" }).click();
+    await page.getByRole("link", { name: "Continue" }).click();
+  });
+
+  await test.step("a job", async () => {
+    await page.locator("#employments").getByRole("link").click();
+    await page.getByRole("link", { name: "Add a job" }).click();
+    await page.getByLabel("Job title").fill("Order clerk");
+    await page.getByLabel("Employer").fill("Mabini Trading");
+    await page.getByLabel("Began").fill("2019-03");
+    await page.getByLabel("I still work there").check();
+    await page.getByLabel("What you did").fill("Took orders by phone.");
+    await page.getByRole("button", { name: "Add this job" }).click();
+    await expect(page.getByText("Since March 2019")).toBeVisible();
+    await page.getByRole("link", { name: "Continue" }).click();
   });
 
   await test.step("a qualification and a licence", async () => {
@@ -110,8 +122,7 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     await page.getByLabel("Course").fill("BS Accountancy");
     await page.getByRole("button", { name: "Add this qualification" }).click();
     await expect(page.getByText("University of Iloilo").first()).toBeVisible();
-    await page.getByLabel("Yes, I have completed this section").check();
-    await page.getByRole("button", { name: "Save and continue" }).click();
+    await page.getByRole("link", { name: "Continue" }).click();
 
     await page.locator("#licenses").getByRole("link").click();
     await page.getByRole("link", { name: /^Add a licence/ }).click();
@@ -120,12 +131,14 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     await page.getByLabel("It does not expire").check();
     await page.getByRole("button", { name: "Add this licence" }).click();
     await expect(page.getByText("Certified Public Accountant").first()).toBeVisible();
-    await page.getByLabel("Yes, I have completed this section").check();
-    await page.getByRole("button", { name: "Save and continue" }).click();
+    await page.getByRole("link", { name: "Continue" }).click();
   });
 
   await test.step("two references", async () => {
-    await nameReferences(page, "Your information");
+    await page.locator("#references").getByRole("link").click();
+    await nameReferences(page);
+    await page.getByRole("link", { name: "Continue" }).click();
+    await expect(heading(page)).toHaveText("Your information");
     await expect(page.locator("#references")).toContainText("Completed");
   });
 
@@ -133,17 +146,22 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     await page.locator("#resume").getByRole("link").click();
     await page.getByRole("link", { name: "use the one made from your profile" }).click();
     await expect(heading(page)).toHaveText("María Clara Reyes de los Santos III");
-    for (const said of ["Excel", "BS Accountancy, University of Iloilo", "Certified Public Accountant, PRC"])
+    for (const said of [
+      "Order clerk, Mabini Trading",
+      "Took orders by phone",
+      "Excel",
+      "BS Accountancy, University of Iloilo",
+      "Certified Public Accountant, PRC",
+    ])
       await expect(page.getByText(new RegExp(said, "i")).first()).toBeVisible();
     await page.getByRole("button", { name: "Store it to apply with" }).click();
     await expect(page.getByText(/We have stored resume-from-profile/)).toBeVisible();
-    await page.getByLabel("Yes, I have completed this section").check();
-    await page.getByRole("button", { name: "Save and continue" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await expect(heading(page)).toHaveText("Your information");
   });
 
   await page.goto(paths.profile.index());
-  await expect(page.getByText("13 of 13 sections complete")).toBeVisible();
+  await expect(page.getByText("14 of 14 sections complete")).toBeVisible();
   await page.goto(paths.profile.activity());
   await expect(page.getByText("Licence added")).toBeVisible();
   await page.getByLabel("Show", { exact: true }).selectOption({ label: "Résumés" });
@@ -158,7 +176,7 @@ test("a résumé of each accepted kind is stored, and each refused kind says why
   await page.goto(paths.profile.resumes());
   const send = async (name: string, mimeType: string, buffer: Buffer) => {
     await page.getByLabel("A file of yours").setInputFiles({ name, mimeType, buffer });
-    await page.getByRole("button", { name: "Store this file" }).click();
+    await page.getByRole("button", { name: "Upload" }).click();
   };
   const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
@@ -220,12 +238,12 @@ test("what a résumé says is taken over only where it is ticked", async ({ page
   await page.getByRole("link", { name: "See what we could read from it" }).click();
   await expect(page.getByText("In your profile now: de los Santos")).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByRole("button", { name: "Take over what is ticked" }).click();
+  await page.getByRole("button", { name: "Add the ticked items" }).click();
   await expect(page.getByText("Tick what you want to take over").first()).toBeVisible();
   await page.getByLabel(/^Mobile number/).check();
-  await page.getByRole("button", { name: "Take over what is ticked" }).click();
+  await page.getByRole("button", { name: "Add the ticked items" }).click();
   await expect(heading(page)).toHaveText("Your information");
-  await expect(page.locator("#contact")).toContainText("+639175550142");
+  await expect(page.locator("#contact")).toContainText("+63 917 555 0142");
   await expect(page.locator("#details")).toContainText("María Clara de los Santos");
 });
 
@@ -235,18 +253,15 @@ test("a change that came too late shows both versions and loses neither", async 
   const other = await context.newPage();
   await other.goto(paths.profile.section("role"));
   await other.getByLabel("Desired role").fill("Typist");
-  await other.getByLabel("No, I’ll come back to it later").check();
   await other.getByRole("button", { name: "Save and continue" }).click();
   await expect(heading(other)).toHaveText("Your information");
 
   await page.getByLabel("Desired role").fill("Bookkeeper");
-  await page.getByLabel("No, I’ll come back to it later").check();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.getByText("This was changed in another window.").first()).toBeVisible();
   await expect(page.getByLabel("Desired role")).toHaveValue("Bookkeeper");
   await expect(page.getByText("Saved meanwhile: Typist")).toBeVisible();
   await expectGoodScreen(page);
-  await page.getByLabel("No, I’ll come back to it later").check();
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(page.locator("#role")).toContainText("Bookkeeper");
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { encryptedPdf, plainZip } from "../builders/files";
+import { encryptedPdf, plainZip, realPdf } from "../builders/files";
 import { createJobPost } from "../builders/job-posts";
 import { expect, expectGoodScreen, test } from "./journey";
-import { fillAddress, fillContact, fillDetails, nameReferences, openReview, sendResume } from "./steps";
+import { fillNeeded, openReview } from "./steps";
 
 /** The page is refused as a page: the summary first, its link leads to the field, the same words beside it. */
 async function expectProblem(page: Page, message: string): Promise<void> {
@@ -18,17 +18,17 @@ async function expectProblem(page: Page, message: string): Promise<void> {
 test("every file that we cannot take is refused in words that say what to do", async ({ page, site }) => {
   const job = await createJobPost(site.db);
   await openReview(page, site, job.id);
-  await page.getByRole("link", { name: /Résumé/ }).click();
+  await page.goto(`/jobs/${job.id}/apply/review/resume`);
 
   const pick = async (name: string, buffer: Buffer) => {
     await page
       .getByLabel("Your résumé as a file")
       .setInputFiles({ name, mimeType: "application/octet-stream", buffer });
-    await page.getByRole("button", { name: "Store this file" }).click();
+    await page.getByRole("button", { name: "Save and continue" }).click();
   };
   const wrongType = "The selected file must be a PDF, Word, ODT, RTF, text, JPG or PNG";
 
-  await page.getByRole("button", { name: "Store this file" }).click();
+  await page.getByRole("button", { name: "Save and continue" }).click();
   await expectProblem(page, "Select a file");
   await pick("holiday.zip", plainZip());
   await expectProblem(page, wrongType);
@@ -48,51 +48,52 @@ test("each step names what is missing or wrong beside its field and keeps the re
   const job = await createJobPost(site.db);
   await openReview(page, site, job.id);
 
-  await test.step("details", async () => {
-    await page.getByRole("link", { name: /Your details/ }).click();
+  await test.step("what is needed", async () => {
     await page
       .locator("form")
       .last()
       .evaluate((form: HTMLFormElement) => (form.noValidate = true));
     await page.getByLabel("Given names").fill("");
+    await page.getByLabel("Mobile number").fill("12");
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expectProblem(page, "Enter your given names");
+    await expectProblem(page, "Enter a mobile number, like 0917 123 4567 or +63 917 123 4567");
+    // scripts say what they know before anything is sent; pressed again as it is, the form goes to the one who knows all
+    await page.getByRole("button", { name: "Save and continue" }).click();
+    await expectProblem(page, "Select your résumé, or paste its text");
     await expect(page.getByLabel("Family name")).toHaveValue("de los Santos");
+    await expect(page.getByLabel("Mobile number")).toHaveValue("12");
     await expectGoodScreen(page);
-    await page.goBack();
+    await page.getByLabel("Given names").fill("María Clara");
+    await page
+      .getByLabel("Your résumé as a file")
+      .setInputFiles({ name: "kept.pdf", mimeType: "application/pdf", buffer: await realPdf() });
+    await page.getByRole("button", { name: "Save for later" }).click();
+    await expectProblem(page, "Enter a mobile number, like 0917 123 4567 or +63 917 123 4567");
+    // the file was sound, so it is stored and not asked for again
+    await expect(page.getByText("kept.pdf")).toBeVisible();
+    await expect(page.getByLabel("Your résumé as a file")).toHaveCount(0);
+    await expect(page.getByLabel("Mobile number")).toHaveValue("12");
+    await expectGoodScreen(page);
+    await fillNeeded(page, { hasResume: true });
   });
 
-  await page.goto(`/jobs/${job.id}/apply/review`);
-  await fillDetails(page);
-
   await test.step("contact", async () => {
-    await page.getByRole("link", { name: /^Contact information/ }).click();
+    await page.goto(`/jobs/${job.id}/apply/review/contact`);
     await page
       .locator("form")
       .last()
       .evaluate((form: HTMLFormElement) => (form.noValidate = true));
-    await page.getByLabel("Mobile number").fill("12");
     await page.getByLabel("LinkedIn profile").fill("javascript:alert(1)");
     await page.getByLabel("Another e-mail address").fill("clara.santos@example.com");
-    await page.getByLabel("Yes, I have completed this section").check();
-    await page.getByRole("button", { name: "Save and continue" }).click();
-    await expectProblem(page, "Enter a mobile number with 10 to 15 digits, like 0917 123 4567 or +63 917 123 4567");
-    // scripts say what they know before anything is sent; pressed again as it is, the form goes to the one who knows all
     await page.getByRole("button", { name: "Save and continue" }).click();
     await expectProblem(page, "Enter a link that starts with https://");
-    await expect(page.getByLabel("Mobile number")).toHaveValue("12");
     await expect(page.getByLabel("Another e-mail address")).toHaveValue("clara.santos@example.com");
     await expectGoodScreen(page);
   });
 
-  await page.goto(`/jobs/${job.id}/apply/review`);
-  await fillContact(page);
-  await fillAddress(page);
-  await sendResume(page);
-  await nameReferences(page);
-
   await test.step("questions", async () => {
-    await page.getByRole("link", { name: "Continue to questions" }).click();
+    await page.goto(`/jobs/${job.id}/apply/screening`);
     await page
       .locator("form")
       .last()
@@ -136,6 +137,9 @@ test("nothing can be sent while something is missing, and the page says what and
 }) => {
   const job = await createJobPost(site.db);
   await openReview(page, site, job.id);
+  await page.goto(`/jobs/${job.id}/apply/screening`);
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Questions and cover note");
   await page.goto(`/jobs/${job.id}/apply/screening/check`);
   await expect(page.getByText("Still missing")).toBeVisible();
   await page.getByLabel("My answers are true and complete").check();

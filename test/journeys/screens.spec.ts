@@ -16,6 +16,7 @@ const publicScreens = [
   paths.privacy(),
   paths.accessibility(),
   paths.contact(),
+  paths.timezone(),
   paths.accountDeleted("2099-01-01T00:00:00Z"),
 ];
 
@@ -29,6 +30,7 @@ test("every public screen is accessible and fits, small and large, in both colou
   for (const path of [...publicScreens, paths.job(job.siteId), paths.apply.login(job.siteId)]) await walk.open(path);
   await walk.open(paths.job(closed.siteId), 410);
   await walk.open(paths.jobNotAvailable(closed.siteId), 410);
+  await walk.open(paths.country());
   await walk.open("/no/such/page", 404);
   walk.expectAllSeen();
   // the sign-on that this very site serves has its own pages
@@ -58,6 +60,51 @@ test("filters work as a plain form and each can be taken back", async ({ page })
   await page.getByRole("link", { name: "Clear all" }).click();
   await expect(page).not.toHaveURL(/category_id/);
   await expect(taken).toHaveCount(0);
+});
+
+test("on a phone the button of the filters stays in sight, and what has the focus stays clear of it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/jobs");
+  await page.getByText("Filters", { exact: true }).click();
+  const show = page.getByRole("button", { name: /^Show( \d+)? jobs?$/ });
+  await expect(show).toBeInViewport({ ratio: 1 });
+  const bar = (await show.boundingBox())?.y ?? 0;
+  const boxes = page.getByRole("group", { name: /Category/ }).getByRole("checkbox");
+  for (let tabs = 0; tabs < 12; tabs++) {
+    await page.keyboard.press("Tab");
+    const { bottom, isBar } = await page.evaluate(() => ({
+      bottom: document.activeElement?.getBoundingClientRect().bottom ?? 0,
+      isBar: Boolean(document.activeElement?.closest(".filters-bar")),
+    }));
+    if (!isBar) expect(bottom).toBeLessThanOrEqual(bar);
+  }
+
+  const hasScripts = test.info().project.use.javaScriptEnabled !== false;
+  const label = (await boxes.first().locator("xpath=following-sibling::label").textContent()) ?? "";
+  const count = /\((\d+)\)/.exec(label)?.[1];
+  await boxes.first().check();
+  await expect(show).toHaveText(hasScripts ? new RegExp(`^Show ${count} jobs?$`) : "Show jobs");
+  await expect(show).toBeInViewport({ ratio: 1 });
+  await show.click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(`(${count})`);
+});
+
+test("a job leads back to the results it was opened from, to its place there @needs-scripts", async ({ page }) => {
+  for (const list of ["/jobs?sort=closing_soon&page=2", "/jobs2?sort=closing_soon"]) {
+    await page.goto(list);
+    const job = page.getByRole("main").locator("[id^=job-] a").last();
+    const title = (await job.textContent()) ?? "";
+    await job.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    await page.getByRole("link", { name: "Back to results" }).click();
+    await expect(page).toHaveURL((url) => url.pathname + url.search === list && url.hash.startsWith("#job-"));
+    await expect(page.getByRole("link", { name: title, exact: true }).last()).toBeInViewport();
+  }
+  await page.goto("/");
+  await page.getByRole("main").locator("[id^=job-] a").first().click();
+  await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
 });
 
 test("a misspelt word is read over and said so", async ({ page }) => {
@@ -93,6 +140,18 @@ test("with Save-Data no script is sent at all", async ({ browser, site }) => {
 });
 
 const scripted = { tag: "@needs-scripts" };
+
+test("the browser's own time zone counts from the second page on", scripted, async ({ browser, site }) => {
+  const job = await createJobPost(site.db);
+  const context = await browser.newContext({ timezoneId: "Africa/Nairobi", baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto(`/jobs/${job.id}`);
+  await expect(page.getByText("(New York time)").first()).toBeVisible();
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain("timezone");
+  await page.goto(`/jobs/${job.id}`);
+  await expect(page.getByText("(Nairobi time)").first()).toBeVisible();
+  await context.close();
+});
 
 test("on a line of the 2g class the very first page loads no script", scripted, async ({ page, site }) => {
   const job = await createJobPost(site.db);

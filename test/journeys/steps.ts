@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
-import { answerByForm, fillNeededSections } from "../builders/filled-forms";
+import { answerByForm, fillReview } from "../builders/filled-forms";
 import { newApplicant } from "../harness/new-applicant";
 import type { RunningSite } from "../harness/running-site";
 import type { TextBrowser } from "../harness/text-browser";
@@ -48,7 +48,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 export async function confirmEmail(page: Page, site: RunningSite, person: Person): Promise<void> {
   await expect(page).toHaveURL(/\/confirmation/);
   await page.getByLabel(/code/i).fill(await site.getEmailCode(person.email));
-  await page.getByRole("button", { name: /confirm/i }).click();
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
   // going anywhere else before the answer is there would take the code back
   await expect(page).not.toHaveURL(/\/confirmation/);
 }
@@ -68,7 +68,7 @@ export async function openReview(page: Page, site: RunningSite, jobId: number): 
     return person;
   }
   const person = await joinAt(page, site, paths.apply.start(String(jobId)));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your application");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details");
   return person;
 }
 
@@ -109,33 +109,25 @@ export async function beginApplication(page: Page, site: RunningSite, jobId: num
   await goToNewAccount(page);
   await createAccount(page, person);
   await confirmEmail(page, site, person);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review your application");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your details");
 }
 
-export async function fillDetails(page: Page): Promise<void> {
-  await page.getByRole("link", { name: /Your details/ }).click();
+/** All that an application needs, in the one form of its review page, up to the questions of the job. */
+export async function fillNeeded(
+  page: Page,
+  { file = { name: "resume.pdf", mimeType: "application/pdf" }, hasMobile = false, hasResume = false } = {},
+): Promise<void> {
   await page.getByLabel("Country you live in").selectOption({ label: "Philippines" });
-  await page.getByLabel("By e-mail").check();
+  await page.getByLabel("Time zone you live in").fill("Manila");
+  if (!hasMobile) await page.getByLabel("Mobile number").fill("0917 555 0142");
+  if (!hasResume) await page.getByLabel("Your résumé as a file").setInputFiles({ ...file, buffer: await realPdf() });
   await page.getByLabel("I agree that my data is used to handle my applications").check();
-  await finishSection(page);
+  await page.getByRole("button", { name: "Save and continue" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Questions and cover note");
 }
 
-export async function fillContact(page: Page): Promise<void> {
-  await page.getByRole("link", { name: /^Contact information/ }).click();
-  await page.getByLabel("Mobile number").fill("0917 555 0142");
-  await finishSection(page);
-}
-
-export async function fillAddress(page: Page): Promise<void> {
-  await page.getByRole("link", { name: /^Address and map/ }).click();
-  await page.getByLabel("City or municipality").fill("Iloilo City");
-  await page.getByLabel("Country", { exact: true }).selectOption({ label: "Philippines" });
-  await finishSection(page);
-}
-
-/** Two people who vouch for the applicant, the fewest an application can be sent with. */
-export async function nameReferences(page: Page, from = "Review your application"): Promise<void> {
-  await page.getByRole("link", { name: /^(Add )?references/i }).click();
+/** Two people who vouch for the applicant, from the page of references. */
+export async function nameReferences(page: Page): Promise<void> {
   for (const name of ["Corazon Lim", "Benigno Tan"]) {
     await page.getByRole("link", { name: "Add a reference" }).click();
     await page.getByLabel("Their name").fill(name);
@@ -147,28 +139,9 @@ export async function nameReferences(page: Page, from = "Review your application
     await page.getByRole("button", { name: "Add this reference" }).click();
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   }
-  await finishSection(page, from);
-}
-
-export async function sendResume(
-  page: Page,
-  file = { name: "resume.pdf", mimeType: "application/pdf" },
-): Promise<void> {
-  await page.getByRole("link", { name: /Résumé/ }).click();
-  await page.getByLabel("Your résumé as a file").setInputFiles({ ...file, buffer: await realPdf() });
-  await page.getByRole("button", { name: "Store this file" }).click();
-  await expect(page.getByText(`We have stored ${file.name}`)).toBeVisible();
-  await finishSection(page);
-}
-
-async function finishSection(page: Page, from = "Review your application"): Promise<void> {
-  await page.getByLabel("Yes, I have completed this section").check();
-  await page.getByRole("button", { name: "Save and continue" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(from);
 }
 
 export async function answerQuestions(page: Page, { years = "3" } = {}): Promise<void> {
-  await page.getByRole("link", { name: "Continue to questions" }).click();
   await page.getByRole("group", { name: "Can you work the night shift?" }).getByLabel("Yes").check();
   await page.getByLabel("Years in customer service").fill(years);
   await page.getByLabel("Tell us about a customer you helped").fill("A parcel was lost; I found it in two days.");
@@ -193,7 +166,7 @@ export async function fillApplication(page: Page, site: RunningSite, jobId: numb
     return person;
   }
   const { browser, page: review, ...person } = await newApplicant(site, paths.apply.start(String(jobId)));
-  await answerByForm(await fillNeededSections(review, await aResumeFile()));
+  await answerByForm(await fillReview(review, await aResumeFile()));
   await browseOn(page, site, browser);
   await page.goto(paths.apply.check(String(jobId)));
   await consent(page);
@@ -208,11 +181,7 @@ export const aResumeFile = async () => ({
 
 /** From the review page of an application that was begun to its last page, with nothing sent yet. */
 export async function fillBegun(page: Page): Promise<void> {
-  await fillDetails(page);
-  await fillContact(page);
-  await fillAddress(page);
-  await sendResume(page);
-  await nameReferences(page);
+  await fillNeeded(page);
   await answerQuestions(page);
   await consent(page);
 }

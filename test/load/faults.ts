@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { usualDeadlines } from "../../server/bff/deadlines";
+import { exampleRates } from "../../server/exchange-rates";
 import { createLog } from "../../server/logging";
 import { startRecruitmentApi } from "../../server/recruitment-api/start";
 import { createJobPost } from "../builders/job-posts";
@@ -37,6 +38,7 @@ const api = await startRecruitmentApi({
     xsrfCookie: "R24-XSRF-TOKEN",
     xsrfHeader: "X-R24-XSRF-TOKEN",
     cookieDomain: null,
+    rates: exampleRates,
     mail: { from: "no-reply@localhost" },
     requestsPerMinute: 1_000_000,
   },

@@ -60,6 +60,8 @@ export const listRequests = ({ skill, middling, rare, post }: Named): Record<str
     "a word that no job has": "search=zzzzqqqq",
     "a misspelt word": "search=bokkeeper",
     "two misspelt words": "search=vitual+asistant",
+    "words with synonyms": "search=call+center+supervisor",
+    "words that nearly all jobs fit": "search=full+time+from+home",
     "a word, left out another": "search=clerk+-invoices",
     "a word and a category": `search=english&${sales}`,
     "a word, best paid": "search=english&sort=salary_high",

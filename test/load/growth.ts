@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Kysely, sql } from "kysely";
+import { exampleRates } from "../../server/exchange-rates";
 import { superuser } from "../../server/postgres/access";
 import { createRecruitmentApi } from "../../server/recruitment-api/api";
 import { connect } from "../../server/recruitment-api/database/connection";
@@ -32,6 +33,7 @@ const api = createRecruitmentApi({
   db: database.db,
   clock: () => new Date(),
   storage: {} as Storage,
+  rates: exampleRates,
   deliverMail: () => {},
   eraseMails: async () => {},
   ...{ appKey, brandName: "Harbour", siteOrigin: origin, browserOrigin: origin },

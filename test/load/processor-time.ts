@@ -11,6 +11,8 @@ export interface Target {
   headers?: Record<string, string>;
   /** What it has to answer; 200 when not given. */
   status?: number;
+  /** The next form to send, as a browser writes it. One caller sends them: a save goes with the version of the one before. */
+  nextForm?: () => string;
   /** Each time at another address, as if nobody had asked before. */
   isNew?: boolean;
 }
@@ -34,13 +36,14 @@ let asked = 0;
  * @throws for any other answer, because a refusal costs little and would pass for speed.
  */
 export async function measure(
-  { program, url, cookie, headers: more, status = 200, isNew }: Target,
+  { program, url, cookie, headers: more, status = 200, nextForm, isNew }: Target,
   seconds: number,
   answers = 1,
 ): Promise<Measured> {
   const agent = new Agent({ connections: callers, pipelining: 1 });
   const headers: Record<string, string> = { accept: "text/html", "accept-encoding": "br, gzip", ...more };
   if (cookie) headers.cookie = cookie;
+  if (nextForm) Object.assign(headers, { "content-type": "application/x-www-form-urlencoded", origin: url.origin });
   const times: number[] = [];
   const until = performance.now() + seconds * 1000;
   const before = program.processorSeconds();
@@ -50,15 +53,16 @@ export async function measure(
       const { statusCode, body } = await agent.request({
         origin: url.origin,
         path: url.pathname + (isNew ? `?n=${asked++}` : url.search),
-        method: "GET",
+        method: nextForm ? "POST" : "GET",
         headers,
+        body: nextForm?.() ?? null,
       });
       await body.dump({ limit: Number.POSITIVE_INFINITY });
       if (statusCode !== status) throw new Error(`${url.href} answered ${statusCode}`);
       times.push(performance.now() - began);
     }
   };
-  await Promise.all(Array.from({ length: callers }, call));
+  await Promise.all(Array.from({ length: nextForm ? 1 : callers }, call));
   const used = program.processorSeconds() - before;
   await agent.close();
   times.sort((one, other) => one - other);

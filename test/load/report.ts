@@ -16,6 +16,7 @@ export interface Found {
 /** The parts in the order of the table, with what their numbers are. */
 const headings = {
   pages: "Processor time of one answer, in milliseconds",
+  "signed-in": "Pages of somebody signed in, with the embedded API and PostgreSQL: processor time in milliseconds",
   start: "From the command to the first page, in milliseconds",
   memory: "Memory under mixed load, in megabytes",
   "slow-lines": "Slow lines: milliseconds from the request until a page can be read",

@@ -8,6 +8,7 @@ import { newApplicant } from "../harness/new-applicant";
 import { outboxIn } from "../harness/outbox";
 import { findFreePort } from "../harness/running-program";
 import { addressOf } from "../harness/running-site";
+import type { TextBrowser } from "../harness/text-browser";
 import { type Contender, startApi, startOurs, startRememberingApi } from "./contenders";
 
 /** What every part of the measurement asks: our site as it is built, in front of an API in another process, with the demo's jobs. */
@@ -24,8 +25,15 @@ export interface Stage {
   started<One extends { stop(): Promise<unknown> }>(one: One): One;
 }
 
-/** @param quickApi whether the API answers from memory, so that pages come as fast as the site can make them */
-export async function onStage(quickApi: boolean, measure: (stage: Stage) => Promise<void>): Promise<void> {
+/** The demo's jobs in a database of its own, and what has to end with it. */
+interface Grounds extends Pick<Stage, "database" | "databaseUrl" | "started"> {
+  /** A folder that is removed at the end. */
+  folder(): string;
+}
+
+export const secret = "a secret of the measurement, used nowhere else";
+
+export async function onGrounds(measure: (grounds: Grounds) => Promise<void>): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [];
   const started: Stage["started"] = (one) => {
     stops.unshift(() => one.stop());
@@ -37,19 +45,32 @@ export async function onStage(quickApi: boolean, measure: (stage: Stage) => Prom
     const database = await copyTemplate(server.connection, templateDatabase);
     stops.unshift(() => database.drop());
     await seedDemo(database.db, new Date());
-    const databaseUrl = addressOf(database.connection);
     const folder = () => {
       const made = mkdtempSync(join(tmpdir(), "bench-"));
       stops.push(async () => rmSync(made, { recursive: true, force: true }));
       return made;
     };
+    await measure({ database, databaseUrl: addressOf(database.connection), started, folder });
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
 
+/** Whoever is signed in was here before and has the style sheet. */
+export async function takeStyleSheet(browser: TextBrowser, origin: string): Promise<void> {
+  const home = await (await fetch(`${origin}/`)).text();
+  await browser.get(/\/assets\/styles-[\w-]+\.css/.exec(home)?.[0] ?? "/");
+}
+
+/** @param quickApi whether the API answers from memory, so that pages come as fast as the site can make them */
+export const onStage = (quickApi: boolean, measure: (stage: Stage) => Promise<void>): Promise<void> =>
+  onGrounds(async ({ database, databaseUrl, started, folder }) => {
     const [port, apiPort] = [await findFreePort(), await findFreePort()];
     const settings = {
       PUBLIC_URL: `http://localhost:${port}`,
       API_BROWSER_URL: `http://localhost:${apiPort}`,
       API_REQUESTS_PER_MINUTE: "1000000",
-      SESSION_SECRET: "a secret of the measurement, used nowhere else",
+      SESSION_SECRET: secret,
       LOG_LEVEL: "error",
     };
     const apiDir = folder();
@@ -58,19 +79,7 @@ export async function onStage(quickApi: boolean, measure: (stage: Stage) => Prom
     const site = started(await startOurs({ ...settings, API_URL: asked.origin, DATA_DIR: folder() }, port));
     const people = { origin: site.origin, db: database.db, ...outboxIn(apiDir) };
     const { browser } = await newApplicant(people, "/profile");
-    // whoever is signed in was here before and has the style sheet
-    const home = await (await fetch(`${site.origin}/`)).text();
-    await browser.get(/\/assets\/styles-[\w-]+\.css/.exec(home)?.[0] ?? "/");
-    await measure({
-      site,
-      api,
-      asked,
-      database,
-      databaseUrl,
-      cookie: browser.cookieHeader(),
-      started,
-    });
-  } finally {
-    for (const stop of stops) await stop();
-  }
-}
+    await takeStyleSheet(browser, site.origin);
+    const cookie = browser.cookieHeader();
+    await measure({ site, api, asked, database, databaseUrl, cookie, started });
+  });

@@ -3,7 +3,7 @@ import { site as publicUrl, type RunningApi, Visitor } from "../api/running-api"
 import { aSitter } from "../api/sitters";
 import type { AttackedSite } from "../attacks/attacked-site";
 import { realPng } from "../builders/files";
-import { aLicense, aQualification } from "../builders/profile-records";
+import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { TextBrowser } from "../harness/text-browser";
 
 export { publicUrl };
@@ -57,6 +57,9 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
       key: await person.upload(realPng(), "image/png"),
       type: "png",
     });
+  const employments = await made("POST", `${person.path}/employments`, anEmployment());
+  for (let count = 0; count < 2; count++)
+    await made("POST", `${person.path}/character_references`, aCharacterReference());
   const alert = await made("POST", "/api/job_alerts", { query: "search=clerk", frequency: "daily" });
   await made("POST", "/api/bookmarks", { job_id: jobs.open });
   const sitter = await aSitter(api, person);
@@ -71,6 +74,7 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
     skills,
     licenses,
     qualifications,
+    employments,
     references: await findFirst(api, "character_references", person),
     resume: await findFirst(api, "resumes", person),
     alert,

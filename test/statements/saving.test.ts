@@ -12,15 +12,18 @@ const maxStatements = 30;
 /** Saves that need more, and why. */
 const ownLimits: { of: RegExp; most: number }[] = [
   // a file is three calls, as the specification has it: signing its address, taking it, storing it; a résumé is read as well
-  { of: /\/file: Store this file instead$/, most: 34 },
-  { of: /resume(-cv)?: Store this file$/, most: 34 },
+  { of: /\/file: Upload it instead$/, most: 34 },
+  { of: /resume(-cv)?: (Upload|Save and continue)$/, most: 34 },
   { of: /paste: Store this text$/, most: 34 },
+  // the same, and the page with all sections after it
+  { of: /resume-cv: Continue$/, most: 40 },
   // the same, and the draft takes the new résumé
-  { of: /review\/resume \(draft\): Store this file$/, most: 50 },
+  { of: /review\/resume \(draft\): Save and continue$/, most: 50 },
   // the same, and the whole profile that the file is made of
   { of: /printable: Store it to apply with$/, most: 42 },
-  // answers and draft are two calls of the specification, and each answers the whole draft
-  { of: /screening \(draft\): Save and /, most: 34 },
+  // answers and draft are two calls of the specification, each answers the whole draft, and the page after them asks what
+  // the résumé says
+  { of: /screening \(draft\): Save (and|for) /, most: 36 },
   // every part is closed, marked, told of and counted on its own, and the results are two lists
   { of: /^\/exam\/(end: End this assessment|parts\/:part\/check \(idioms\): Send my answers)$/, most: 38 },
   // it is checked against the profile, stored as it was sent, told, mailed, and asks for what comes next
@@ -118,10 +121,14 @@ async function fillIn(form: HTMLFormElement, { pattern }: Screen, person: Person
   for (const field of form.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea")) {
     const label = field.labels?.[0]?.textContent?.replace(/\s+/g, " ").trim() ?? "";
     if (field.type === "file")
-      files[label] = { filename: "ana.pdf", contentType: "application/pdf", bytes: await realPdf() };
+      files[label.replace(" (optional)", "")] = {
+        filename: "ana.pdf",
+        contentType: "application/pdf",
+        bytes: await realPdf(),
+      };
     else if (field.type === "radio" || (field.type === "checkbox" && !endless.test(label)))
       field.checked ||= !form.querySelector(`[name="${field.name}"]:checked`);
-    else if (field.value !== "" || label.includes("(optional)")) continue;
+    else if (field.value !== "" || (label.includes("(optional)") && !ownLanguage.test(label))) continue;
     else if (field.tagName === "SELECT")
       field.value = [...field.querySelectorAll("option")].find(({ value }) => value)?.value ?? "";
     else if (field.type === "email")
@@ -130,6 +137,9 @@ async function fillIn(form: HTMLFormElement, { pattern }: Screen, person: Person
   }
   return files;
 }
+
+/** Its level stands beside it and is filled in. */
+const ownLanguage = /^Language \d/;
 
 /** A box that says of a date that there is none. */
 const endless = /does not expire|still/i;

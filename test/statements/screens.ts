@@ -27,7 +27,7 @@ function screensOf(pattern: string, jobs: Record<string, number>): Screen[] {
 }
 
 function addressOf(path: string, person: PersonWithEverything): string {
-  const kind = /licenses|qualifications|references/.exec(path)?.[0] as "licenses" | undefined;
+  const kind = /licenses|qualifications|employments|references/.exec(path)?.[0] as "licenses" | undefined;
   return path
     .replace(":record", String(kind && person[kind]))
     .replace(":resume", String(person.resume))

@@ -30,7 +30,7 @@ const files = {
   shapes: "server/bff/wire-shapes.test.ts",
   names: "server/bff/field-name.test.ts",
   redirects: "server/web/safe-redirect.test.ts",
-  sizes: "app/enhance/file-size.test.ts",
+  progress: "app/enhance/progress-text.test.ts",
   stateful: "test/api/stateful-requests.test.ts",
   store: "test/api/uploads.test.ts",
   settings: "server/config.test.ts",

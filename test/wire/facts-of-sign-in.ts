@@ -7,7 +7,8 @@ const oneCallFirst = "of somebody without a session begin with one call that mak
 const oneLine = "answers one line a cookie however many calls set it, and that the latest";
 const notSignedOut = "is not signed out because the API is down";
 const isAuthenticated = "is told so when the way on from /login is switched off";
-const notAuthenticated = "is refused to log out in the specification's words when nobody is signed in";
+const notAuthenticated =
+  "is refused to log out in the specification's words when nobody is signed in, and the log has them";
 const deadSession = "is signed out even when the session had ended already";
 
 /** How the specified front end signs people in. */

@@ -55,6 +55,6 @@ export const factsOfUploads = [
     "3.must.3",
     "The type is the ending in small letters; progress is said only of a known size",
     ["uploads", before],
-    ["sizes", "says how much has gone"],
+    ["progress", "says how much has gone"],
   ),
 ];

@@ -4,18 +4,17 @@ import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
 import type { loadContact } from "./contact";
-import { FinishedQuestion } from "./finished-question";
 
 /** "Contact information", in the profile, in an application for a job and in the general one. */
 export function ContactPage() {
-  const { back } = useLoaderData<typeof loadContact>();
+  const { back, mobileHint } = useLoaderData<typeof loadContact>();
   const { form, fields } = useServerForm<typeof loadContact>();
   return (
     <ServerForm form={form} back={back} title="Contact information" submit="Save and continue">
       <TextField
         field={fields.mobile}
         label="Mobile number"
-        hint="Like 0917 123 4567 or +63 917 123 4567"
+        hint={mobileHint}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -43,7 +42,6 @@ export function ContactPage() {
       />
       <TextField field={fields.linkedin_url} label="LinkedIn profile" type="url" inputMode="url" spellCheck={false} />
       <TextField field={fields.facebook_url} label="Facebook profile" type="url" inputMode="url" spellCheck={false} />
-      <FinishedQuestion field={fields.finished} />
     </ServerForm>
   );
 }

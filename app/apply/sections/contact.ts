@@ -1,51 +1,48 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import type { ContactInformationChange } from "../../../server/contract/records";
+import type { Application } from "../../../server/contract/records";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
-import { box, mobile, optionalEmail, optionalLink, optionalMobile } from "../../forms/text-rules";
-import { getApplicationId } from "../../profile/application-id";
+import { box, mobileHint, optionalEmail, optionalLink, optionalMobile } from "../../forms/text-rules";
 import type { SectionFlow } from "../section-flow";
-import { finished, finishedValue, leaveSection } from "./finished";
 
 type Context = LoaderFunctionArgs["context"];
 
-/**
- * `contact_information` of an application without its address, which is a section of its own. Once the person says that
- * the section is complete, what the API needs of it is required; before, every field may stay empty.
- */
-const contactSchema = (complete: boolean) =>
+/** `contact_information` of an application without its address, which is a section of its own. */
+const contactSchema = (country: string | null) =>
   z.object({
-    mobile: complete ? mobile("Enter your mobile number, like 0917 123 4567") : optionalMobile,
-    alternate_mobile: optionalMobile,
+    mobile: optionalMobile(country),
+    alternate_mobile: optionalMobile(country),
     whatsapp: box,
     viber: box,
     email_contact: optionalEmail,
     linkedin_url: optionalLink,
     facebook_url: optionalLink,
-    finished,
   });
 
+/** Where the applicant lives, as far as it is known: their telephone numbers are read as of there. */
+export const countryOf = ({ account_details, contact_information }: Application): string | null =>
+  account_details.country ?? contact_information.address.country;
+
 export async function loadContact(context: Context, flow: SectionFlow) {
-  const { contact_information: known, sections, version } = await context.api.applications.mine();
-  const { address: _, ...contact } = known;
+  const application = await context.api.applications.mine();
+  const { address: _, ...contact } = application.contact_information;
+  const country = countryOf(application);
   return {
     back: flow.back,
-    form: formFor(context, contactSchema(true), { ...contact, finished: finishedValue(sections.contact) }, { version }),
+    mobileHint: mobileHint(country),
+    form: formFor(context, contactSchema(country), contact, { version: application.version }),
   };
 }
 
 export async function saveContact({ context }: ActionFunctionArgs, flow: SectionFlow) {
-  const complete = (await context.formData()).get("finished") !== "no";
-  const submission = await readSubmission(context, contactSchema(complete));
+  const application = await context.api.applications.mine();
+  const submission = await readSubmission(context, contactSchema(countryOf(application)));
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished, ...contact } = submission.value;
-  const saved = await context.api.applications.saveContactInformation(await getApplicationId(context), {
-    ...(contact satisfies ContactInformationChange),
-    finished: finished === "yes",
+  const saved = await context.api.applications.saveContactInformation(application.id, {
+    ...submission.value,
     version: await readVersion(context),
   });
-  if (!saved.ok) return invalid(submission, saved.failure);
-  return leaveSection(context, "contact", submission, flow.next, saved.value);
+  return saved.ok ? redirect(flow.next, 303) : invalid(submission, saved.failure);
 }

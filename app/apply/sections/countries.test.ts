@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { countriesOf } from "./countries";
-import { countryOptions } from "./country-options";
+import { linesAsOptions } from "./lines-as-options";
 
 const item = (id: string, key: string, label: string, active = true) => ({
   id,
@@ -8,6 +8,7 @@ const item = (id: string, key: string, label: string, active = true) => ({
   label,
   order: Number(id),
   active,
+  icon: null,
 });
 const countries = countriesOf([
   item("1", "PH", "Philippines"),
@@ -16,7 +17,7 @@ const countries = countriesOf([
 ]);
 
 it("offers countries by name and reads a name into its code", () => {
-  expect(countryOptions(countries.names).map(({ label }) => label)).toEqual(["Philippines", "Åland Islands"]);
+  expect(linesAsOptions(countries.names).map(({ label }) => label)).toEqual(["Philippines", "Åland Islands"]);
   expect(countries.rule("Choose your country").parse("Åland Islands")).toBe("AX");
   expect(countries.nameOf("PH")).toBe("Philippines");
 });

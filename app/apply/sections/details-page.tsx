@@ -5,16 +5,16 @@ import { optionsOf, Select } from "../../forms/select";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
+import { ZoneField } from "../../forms/zone-field";
 import { paths } from "../../paths";
 import { privacyVersion } from "../consent";
 import { contactWayNames } from "../contact-ways";
-import { countryOptions } from "./country-options";
 import type { loadDetails } from "./details";
-import { FinishedQuestion } from "./finished-question";
+import { linesAsOptions } from "./lines-as-options";
 
 /** "Your details", in the profile, in an application for a job and in the general one. */
 export function DetailsPage() {
-  const { email, countries, timezones, origins, back } = useLoaderData<typeof loadDetails>();
+  const { email, countries, likelyCountry = "", timezones, origins, back } = useLoaderData<typeof loadDetails>();
   const { form, fields } = useServerForm<typeof loadDetails>();
   return (
     <ServerForm form={form} back={back} title="Your details" submit="Save and continue">
@@ -26,14 +26,15 @@ export function DetailsPage() {
       <Select
         field={fields.country}
         label="Country you live in"
-        options={countryOptions(countries)}
+        options={linesAsOptions(countries)}
+        likely={linesAsOptions(likelyCountry)}
         autoComplete="country-name"
       />
-      <Select
+      <ZoneField
         field={fields.timezone}
         label="Time zone you live in"
-        hint="We show shifts and closing times in this zone"
-        options={timezones}
+        hint="We show shifts and closing times in it."
+        zones={timezones}
       />
       <RadioGroup
         field={fields.preferred_contact}
@@ -42,7 +43,9 @@ export function DetailsPage() {
       />
       <Select field={fields.heard_from_id} label="Where did you hear about us?" options={origins} empty="Choose one" />
       <p className="mt-7 -mb-3">
-        <a href={paths.privacy()}>How we use and protect your data</a>
+        <a href={paths.privacy()} data-over="slide-over">
+          How we use and protect your data
+        </a>
       </p>
       <Checkbox
         field={fields.consent_privacy}
@@ -55,7 +58,6 @@ export function DetailsPage() {
         label="Keep my details for other jobs too (optional)"
         hint="For jobs that come later. You can change this at any time."
       />
-      <FinishedQuestion field={fields.finished} />
     </ServerForm>
   );
 }

@@ -1,58 +1,60 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
-import { maxTimezoneLength } from "../../../server/contract/values/limits";
 import { contactWays } from "../../../server/contract/values/personal-info";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
-import { box, oneOf, optionalChoice, requiredLine } from "../../forms/text-rules";
+import { box, maybeName, oneOf, optionalChoice, requiredLine } from "../../forms/text-rules";
 import { privacyVersion } from "../consent";
+import { likelyCountry } from "../likely-country";
 import type { SectionFlow } from "../section-flow";
 import { type Countries, listCountries } from "./countries";
-import { finished, finishedValue, leaveSection } from "./finished";
-import { listKeyOptions, listOptions } from "./options";
-
-type Context = LoaderFunctionArgs["context"];
+import { listOptions } from "./options";
+import { suggestedZones, zoneField, zoneText } from "./zones";
 
 const given = "Enter your given names";
-const family = "Enter your family name";
+
+/** What has to be known of somebody who applies. */
+export const applicantFields = (countries: Countries) =>
+  z.object({
+    given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),
+    family_name: maybeName("Family name", 100),
+    country: countries.rule("Choose your country"),
+    timezone: zoneField,
+    consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
+  });
 
 /** The body of `account-details`. The e-mail is the account's and is not typed here. */
 const detailsSchema = (countries: Countries) =>
-  z.object({
-    given_names: requiredLine(given, 100, "Given names must be 100 characters or fewer"),
-    family_name: requiredLine(family, 100, "Family name must be 100 characters or fewer"),
-    country: countries.rule("Choose your country"),
-    timezone: z.string({ error: "Choose your time zone" }).max(maxTimezoneLength, "Choose your time zone"),
+  applicantFields(countries).extend({
     heard_from_id: optionalChoice,
     preferred_contact: oneOf(contactWays, "Choose how you prefer to be contacted"),
-    consent_privacy: z.literal(privacyVersion, { error: "Tick the box to agree to how we use your data" }),
     consent_talent_pool: box,
-    finished,
   });
 
-export async function loadDetails(context: Context, flow: SectionFlow) {
-  const [application, countries, timezones, origins] = await Promise.all([
+export async function loadDetails({ context, request }: LoaderFunctionArgs, flow: SectionFlow) {
+  const [application, countries, origins] = await Promise.all([
     context.api.applications.mine(),
     listCountries(context),
-    listKeyOptions(context, "timezone"),
     listOptions(context, "origin"),
   ]);
   const details = application.account_details;
   const { user } = signedIn(context);
+  const guessed = likelyCountry(request.headers.get("Accept-Language"));
   return {
     back: flow.back,
     email: user.email,
     countries: countries.names,
-    timezones,
+    likelyCountry: countries.nameOf(guessed),
+    timezones: suggestedZones(guessed),
     origins,
     form: formFor(
       context,
       detailsSchema(countries),
       {
         ...details,
-        country: countries.nameOf(details.country ?? "PH"),
-        timezone: details.timezone ?? user.timezone,
-        finished: finishedValue(application.sections.details),
+        country: countries.nameOf(details.country),
+        // what an account has by itself is a guess until its country is known
+        timezone: details.country ? zoneText(details.timezone) : undefined,
       },
       { version: application.version },
     ),
@@ -63,20 +65,19 @@ export async function saveDetails({ context }: ActionFunctionArgs, flow: Section
   const submission = await readSubmission(context, detailsSchema(await listCountries(context)));
   if (submission.status !== "success") return invalid(submission);
 
-  const { finished, ...typed } = submission.value;
   const { account_details: known } = await context.api.applications.mine();
   const saved = await context.api.apply.saveAccountDetails({
-    ...typed,
+    ...submission.value,
     email: signedIn(context).user.email,
     mobile: known.mobile ?? null,
-    finished: finished === "yes",
     version: await readVersion(context),
   });
   if (!saved.ok) return invalid(submission, saved.failure);
-  return leaveSection(context, "details", submission, flow.next, saved.value);
+  return redirect(flow.next, 303);
 }
 
-function signedIn(context: Context) {
+/** Who applies; every page of an application has checked that somebody is signed in. */
+export function signedIn(context: AppLoadContext) {
   if (context.visitor.state !== "signed-in") throw new Response(null, { status: 401 });
   return context.visitor;
 }

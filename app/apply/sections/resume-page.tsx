@@ -6,7 +6,6 @@ import { RadioGroup } from "../../forms/choice-group";
 import { ErrorSummary } from "../../forms/error-summary";
 import { FileField } from "../../forms/file-field";
 import { KeptNotice } from "../../forms/kept-notice";
-import { PostForm } from "../../forms/post-form";
 import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
 import { useClock } from "../../interface/clock";
@@ -14,18 +13,15 @@ import { dayText, wallTime } from "../../interface/moment";
 import { fileText } from "../../interface/numbers";
 import { BackLink } from "../../interface/page";
 import { acceptedHint } from "../accepted-files";
-import { FinishedQuestion } from "./finished-question";
 import type { loadResume } from "./resume";
 
-/**
- * "Résumé", in an application for a job and in the general one. The file has a form of its own and is stored at once,
- * because a page that is shown again with errors cannot give a file back.
- */
+/** "Résumé", in an application for a job and in the general one: one form, so that no button forgets a chosen file. */
 export function ResumePage() {
-  const { back, stored, full, justStored, forJob } = useLoaderData<typeof loadResume>();
+  const { back, stored, full, forJob, replaces } = useLoaderData<typeof loadResume>();
+  const uploadLabel =
+    stored.length === 0 ? "Your résumé as a file" : replaces ? "A newer file in its place" : "Send another file";
   const { timezone } = useClock();
-  const upload = useServerForm<typeof loadResume, "upload">("upload");
-  const choice = useServerForm<typeof loadResume, "choice">("choice");
+  const { form, fields } = useServerForm<typeof loadResume>();
   const options = stored.map((file) => ({
     value: file.id,
     label: file.filename ?? "Résumé",
@@ -36,43 +32,22 @@ export function ResumePage() {
   return (
     <div className="page-form">
       <BackLink {...back} />
-      <ErrorSummary forms={[upload.form, choice.form]} />
-      {choice.form.kept && <KeptNotice why={choice.form.kept} />}
-      {justStored && (
-        <p role="status" className="notice notice-success">
-          We have stored {justStored}.
-        </p>
-      )}
+      <ErrorSummary forms={[form]} />
+      {form.kept && <KeptNotice why={form.kept} ofFile />}
       <h1>Résumé</h1>
-
-      {full ? (
-        <p>You have stored {stored.length} files, which is the most we keep. Choose one of them below.</p>
-      ) : (
-        <UploadForm {...getFormProps(upload.form.meta)} intent="upload">
-          <FileField
-            field={upload.fields.file}
-            label={stored.length === 0 ? "Your résumé as a file" : "Send another file"}
-            hint={`${acceptedHint}. A clear photo of a paper résumé is fine.`}
-            accept={acceptedExtensions}
-          />
-          <p className="actions">
-            <Button look={stored.length === 0 ? "main" : "plain"}>Store this file</Button>
-          </p>
-        </UploadForm>
-      )}
-
-      <PostForm {...getFormProps(choice.form.meta)} intent="choice">
+      {/* a file alone would leave nothing to remember the form by after a session that ended */}
+      <UploadForm {...getFormProps(form.meta)} intent="form">
         {stored.length > 0 &&
           (forJob ? (
             <RadioGroup
-              field={choice.fields.resume_id}
+              field={fields.resume_id}
               label="Which file do you want to send for this job?"
               options={options}
               conditional
             />
           ) : (
             <>
-              <h2>Stored files</h2>
+              <h2>{replaces ? "Stored file" : "Stored files"}</h2>
               <ul>
                 {options.map((file) => (
                   <li key={file.value}>
@@ -82,11 +57,23 @@ export function ResumePage() {
               </ul>
             </>
           ))}
-        <FinishedQuestion field={choice.fields.finished} />
+        {full ? (
+          <p className="mt-6">
+            You have stored {stored.length} files, which is the most we keep.{" "}
+            {forJob ? "Choose one of them." : "You can remove one in your profile."}
+          </p>
+        ) : (
+          <FileField
+            field={fields.file}
+            label={uploadLabel}
+            hint={`${acceptedHint}. A clear photo of a paper résumé is fine.`}
+            accept={acceptedExtensions}
+          />
+        )}
         <p className="actions">
           <Button>Save and continue</Button>
         </p>
-      </PostForm>
+      </UploadForm>
     </div>
   );
 }

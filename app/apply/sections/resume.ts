@@ -2,31 +2,33 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { z } from "zod";
 import type { Resume } from "../../../server/contract/records";
 import { maxResumes } from "../../../server/contract/values/uploads";
+import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { optionalId } from "../../forms/text-rules";
-import { withQuery } from "../../paths";
 import { getApplicationId } from "../../profile/application-id";
 import { aboutFile, chosenFile } from "../chosen-file";
 import { newestFirst } from "../newest-first";
 import type { SectionFlow } from "../section-flow";
-import { finished, finishedValue, keepFinished } from "./finished";
 
 type Context = LoaderFunctionArgs["context"];
 
-const ResumeUpload = z.object({ file: chosenFile });
-const ResumeChoice = z.object({
+/** A new file goes before a stored one: whoever chooses a file wants it sent. */
+const ResumeForm = z.object({
+  file: chosenFile.optional(),
   resume_id: optionalId("Choose which résumé to send"),
-  finished,
 });
 
-export async function loadResume({ request, context }: LoaderFunctionArgs, flow: SectionFlow) {
+export async function loadResume({ context }: LoaderFunctionArgs, flow: SectionFlow) {
   const application = await context.api.applications.mine();
   const chosen = await findChosen(context, flow, application.id, application.resumes);
   const stored = newestFirst(application.resumes);
+  const several = context.api.offers("several_resumes");
   return {
     back: flow.back,
-    forJob: flow.jobId !== null,
+    // with one file there is nothing to choose
+    forJob: flow.jobId !== null && several,
+    replaces: !several && stored.length > 0,
     stored: stored.map(({ id, filename, type, size, stored_at }) => ({
       id,
       filename,
@@ -34,13 +36,8 @@ export async function loadResume({ request, context }: LoaderFunctionArgs, flow:
       size,
       stored_at,
     })),
-    full: stored.length >= maxResumes,
-    justStored: new URL(request.url).searchParams.has("stored") ? (stored[0]?.filename ?? null) : null,
-    upload: formFor(context, ResumeUpload),
-    choice: formFor(context, ResumeChoice, {
-      resume_id: chosen,
-      finished: finishedValue(application.sections.resume),
-    }),
+    full: several && stored.length >= maxResumes,
+    form: formFor(context, ResumeForm, { resume_id: chosen }),
   };
 }
 
@@ -50,39 +47,27 @@ async function findChosen(context: Context, { jobId }: SectionFlow, applicationI
 }
 
 export async function saveResume({ context }: ActionFunctionArgs, flow: SectionFlow) {
-  const intent = (await context.formData()).get("intent");
-  return intent === "upload" ? storeFile(context, flow) : keepChoice(context, flow);
-}
-
-async function storeFile(context: Context, flow: SectionFlow) {
-  const submission = await readSubmission(context, ResumeUpload);
+  const submission = await readSubmission(context, ResumeForm);
   if (submission.status !== "success") return invalid(submission);
 
-  const id = await getApplicationId(context);
-  const stored = await context.api.apply.saveResume(id, submission.value.file);
-  if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
-  if (flow.jobId !== null) {
-    const { id: newest } = stored.value ?? newestFirst((await context.api.applications.mine()).resumes)[0] ?? {};
-    const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id: newest });
-    if (!chosen.ok) return invalid(submission, chosen.failure);
-  }
-  return redirect(withStored(flow.here), 303);
-}
-
-async function keepChoice(context: Context, flow: SectionFlow) {
-  const submission = await readSubmission(context, ResumeChoice);
-  if (submission.status !== "success") return invalid(submission);
-
-  const { resume_id, finished: done } = submission.value;
-  if (flow.jobId !== null && resume_id !== null) {
+  const { file, resume_id } = submission.value;
+  if (file) {
+    const stored = await storeResume(context, file, flow.jobId);
+    if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
+  } else if (flow.jobId !== null && resume_id !== null) {
     const chosen = await context.api.apply.saveDraft(flow.jobId, { resume_id });
     if (!chosen.ok) return invalid(submission, chosen.failure);
+  } else if ((await context.api.applications.mine()).resumes.length === 0) {
+    return invalid(submission, { kind: "invalid", message: "", fields: { file: ["Select a file"] } });
   }
-  const kept = await keepFinished(context, "resume", done);
-  return kept.ok ? redirect(flow.next, 303) : invalid(submission, kept.failure);
+  return redirect(flow.next, 303);
 }
 
-function withStored(here: string) {
-  const [path = here, query] = here.split("?");
-  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(query)), stored: 1 });
+/** Stores a résumé and chooses it for the application for `jobId`; null in the general application. */
+export async function storeResume(context: Context, file: File, jobId: string | null): Promise<Changed<unknown>> {
+  const { api } = context;
+  const stored = await api.apply.saveResume(await getApplicationId(context), file);
+  if (!stored.ok || jobId === null) return stored;
+  const { id: newest } = stored.value ?? newestFirst((await api.applications.mine()).resumes)[0] ?? {};
+  return api.apply.saveDraft(jobId, { resume_id: newest });
 }

@@ -14,8 +14,8 @@ describe("the words of the countdown", () => {
     expect(timeLeft(5 * minute)).toEqual({ text: "5:00 left", bySecond: true });
     expect(timeLeft(61 * second)).toEqual({ text: "1:01 left", bySecond: true });
     expect(timeLeft(1)).toEqual({ text: "0:01 left", bySecond: true });
-    expect(timeLeft(0)).toEqual({ text: "The time is over", bySecond: false });
-    expect(timeLeft(-minute)).toEqual({ text: "The time is over", bySecond: false });
+    expect(timeLeft(0)).toEqual({ text: "Time is up", bySecond: false });
+    expect(timeLeft(-minute)).toEqual({ text: "Time is up", bySecond: false });
   });
 
   it("changes its words at most once a minute before the last five", () => {

@@ -15,7 +15,7 @@ const closeMs = 5 * minuteMs;
  */
 export function timeLeft(ms: number): TimeLeft | null {
   if (ms === Infinity) return null;
-  if (ms <= 0) return { text: "The time is over", bySecond: false };
+  if (ms <= 0) return { text: "Time is up", bySecond: false };
   if (ms > closeMs) return { text: `${Math.ceil(ms / minuteMs)} minutes left`, bySecond: false };
   const seconds = Math.ceil(ms / 1000);
   return {

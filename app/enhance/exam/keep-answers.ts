@@ -136,7 +136,7 @@ export function keepAnswers(
       unsent.delete(finalKey);
       void queue.remove([final]);
       onChange({
-        message: "You changed an answer, so this part is not sent until you press the button again.",
+        message: "You changed an answer. Press the button again to send this test.",
       });
     }
     // none of an answer that was refused has arrived

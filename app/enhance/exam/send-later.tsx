@@ -65,7 +65,7 @@ export function SendLater({ sheet, serverNow, formId, sentUrl }: Props) {
   return (
     <p role="status">
       {isWaiting &&
-        "This part cannot be sent just now. It is kept on this device and sent when the line is back. You may close this page."}
+        "This test cannot be sent now. It is kept on this device and sent when you are back online. You may close this page."}
     </p>
   );
 }

@@ -208,12 +208,12 @@ describe("sending answers", () => {
   it("drops what is refused as a whole, once, with the reason", async () => {
     const { queue, sender, events, batches } = sending(() => ({
       kind: "never",
-      message: "This part has not been started yet.",
+      message: "This test has not been started yet.",
       places: [],
     }));
     await queue.put(answer("1"));
     expect(await sender.flush()).toEqual([]);
     expect(batches).toHaveLength(1);
-    expect(events[0]).toMatchObject({ kind: "dropped", message: "This part has not been started yet." });
+    expect(events[0]).toMatchObject({ kind: "dropped", message: "This test has not been started yet." });
   });
 });

@@ -15,6 +15,8 @@ export interface RunningSheet {
   run: number;
   part: ExamCategory;
   practice: boolean;
+  /** The form itself shows the overview, and has the answers for it (`carriesAnswers`). */
+  isCarried?: boolean;
   /** Null where the API tells no end: then no time is counted. */
   deadlineAt: string | null;
   serverNow: string;
@@ -38,7 +40,7 @@ const leaveFailed = "Not everything is saved, and what is not is lost when you l
  * `check` ("Check and send"). Without scripts it shows nothing.
  */
 export function SheetEnhancer(sheet: RunningSheet) {
-  const { sessionId, run, part, practice } = sheet;
+  const { sessionId, run, part, practice, isCarried = false } = sheet;
   const [state, setState] = useState<SheetState | null>(null);
   const [isOffered, setOffered] = useState(false);
   const watch = useRef<SheetWatch | null>(null);
@@ -76,7 +78,7 @@ export function SheetEnhancer(sheet: RunningSheet) {
             return stays ? undefined : setOffered(true);
           }
           if (stays) return watching.say("Saved.");
-          if (intent === "check" && !practice) return navigate(paths.exam.check(part));
+          if (intent === "check" && !practice && !isCarried) return navigate(paths.exam.check(part));
           isPassing = true;
           form.requestSubmit(submitter);
           isPassing = false;
@@ -119,7 +121,7 @@ export function SheetEnhancer(sheet: RunningSheet) {
       <p>
         {(phase === "ended" || left) && (
           <strong className="figures" aria-hidden={left?.bySecond || undefined}>
-            {phase === "ended" ? "This part is over" : left?.text}
+            {phase === "ended" ? "This test has ended" : left?.text}
           </strong>
         )}{" "}
         <span className="hint">{words}</span>{" "}
@@ -131,7 +133,7 @@ export function SheetEnhancer(sheet: RunningSheet) {
       </p>
       {movedTo && (
         <p role="status">
-          Our site was away for a while. You get that time back: this part ends at {clockAt(movedTo)}.
+          Our site was down for a while. You get that time back: this test ends at {clockAt(movedTo)}.
         </p>
       )}
       {problems && (
@@ -139,14 +141,14 @@ export function SheetEnhancer(sheet: RunningSheet) {
           {problems}{" "}
           {phase === "ended" && (
             <>
-              Your text stays here to be read and copied. <a href={window.location.pathname}>Leave it and go on</a>
+              Your text stays here to be read and copied. <a href={window.location.pathname}>Leave it and continue</a>
             </>
           )}
         </p>
       )}
       {isOffered && isStuck && phase === "runs" && failures.length === 0 && !isFinal && (
         <p role="status">
-          {keptWords(waiting)} You can go on working, or{" "}
+          {keptWords(waiting)} You can continue working, or{" "}
           <Button type="button" look="link" onClick={() => void watch.current?.finish()}>
             Send my answers when I am back
           </Button>

@@ -31,7 +31,7 @@ describe("the words beside the buttons", () => {
 
   it("say that the part is sent later, and that the page may be closed", () => {
     expect(saveWords({ ...saved, isOffline: true, isFinal: true, standing: "lost" })).toMatch(
-      /this part is sent when you are back\. You may close this page\./,
+      /this test is sent when you are back\. You may close this page\./,
     );
   });
 

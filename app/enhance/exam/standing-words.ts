@@ -28,7 +28,7 @@ export function saveWords(state: SaveState): string {
     const why = isOffline ? "You are offline." : "We cannot be reached just now.";
     const when = isOffline ? "when you are back" : "as soon as we can be";
     return isFinal
-      ? `${why} Your answers are kept on this device, and this part is sent ${when}. You may close this page.`
+      ? `${why} Your answers are kept on this device, and this test is sent ${when}. You may close this page.`
       : `${why} Your answers are kept on this device and will be sent ${when}.`;
   }
   if (waits) return "Not saved yet";

@@ -109,7 +109,7 @@ export function watchSheet(
     const warning = warningBetween(before.left, now.left);
     const isNewPhase = phase !== before.phase;
     if (isNewPhase) lockFields(form, phase !== "runs");
-    const said = warning ?? (isNewPhase && phase === "over" ? "The time is over." : undefined);
+    const said = warning ?? (isNewPhase && phase === "over" ? "Time is up." : undefined);
     const isMoved = now.deadline > before.deadline;
     if (isNewPhase || said || isMoved || left?.text !== state.left?.text)
       set({

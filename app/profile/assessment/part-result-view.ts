@@ -69,12 +69,11 @@ export function partResultView(standing: Standing, sessions: readonly ExamSessio
 }
 
 /** Points out of 100 are percents already. */
-const scoreOf = ({ score, max, percent }: NonNullable<Standing["result"]>) =>
-  score === null || max === null || percent === null
-    ? null
-    : max === 100
-      ? pointsText(score, max)
-      : `${pointsText(score, max)} (${percentText(percent)})`;
+function scoreOf({ score, max, percent }: NonNullable<Standing["result"]>): string | null {
+  if (score === null) return null;
+  const points = pointsText(score, max);
+  return max === 100 || percent === null ? points : `${points} (${percentText(percent)})`;
+}
 
 /** The newest part that was sent and is not marked. */
 const findUnmarked = (parts: readonly ExamPart[]): ExamPart | null =>
@@ -83,20 +82,20 @@ const findUnmarked = (parts: readonly ExamPart[]): ExamPart | null =>
 function tagOf({ result, in_marking, retake_at }: Standing, waitsUntil: string | null): PartResultView["tag"] {
   if (waitsUntil) return { tone: "warning", label: "Not marked yet" };
   if (in_marking) return { tone: "info", label: "Being marked" };
-  if (result?.passed === null) return { tone: "plain", label: "Marked" };
+  if (result?.passed === null) return { tone: "plain", label: result.score === null ? "Taken" : "Marked" };
   if (result) return result.passed ? { tone: "success", label: "Passed" } : { tone: "plain", label: "Not passed" };
   return { tone: "plain", label: retake_at === null ? "Not taken" : "Taken" };
 }
 
-/** The newest session that was finished: the mean of its parts. Null while there is none. */
-export function overallOf(sessions: readonly ExamSession[]) {
-  const session = sessions.find(({ status }) => status === "completed");
+/** A session that was finished: the mean of its parts. Null where the API tells no score. */
+export function overallOf(session: ExamSession | null) {
   if (!session || session.overall_score === null) return null;
   const percents = session.parts.flatMap(({ percent }) => (percent === null ? [] : [percentText(percent)]));
   return {
     score: percentText(session.overall_score),
     band: session.band && bandWords[session.band],
-    passed: session.overall_passed === true,
+    /** Null where nobody says so. */
+    passed: session.overall_passed,
     /** Nothing to add up for a single part. */
     sum: percents.length > 1 ? `(${percents.join(" + ")}) ÷ ${percents.length}` : null,
     validUntil: session.valid_until,

@@ -8,8 +8,9 @@ import { paths } from "../../paths";
 import type { PartResultView } from "./part-result-view";
 
 /** The result of one part, and how it was computed; for a part not taken, how it is marked. */
-export function PartResult({ part }: { part: PartResultView }) {
+export function PartResult({ part, hasOurRules }: { part: PartResultView; hasOurRules: boolean }) {
   const { category, name, tag, result, markedSince, waitsUntil, askedBy } = part;
+  const rows = listRows(part, hasOurRules);
   return (
     <section className="section" id={category.replaceAll("_", "-")}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -25,12 +26,12 @@ export function PartResult({ part }: { part: PartResultView }) {
       {markedSince && !waitsUntil && (
         <p className="notice">
           Sent on <TimeText at={markedSince} />.{" "}
-          {examParts[category].isReadByPeople
+          {hasOurRules && examParts[category].isReadByPeople
             ? "A person reads it. The result stands here within 3 working days, and we e-mail you."
             : "It is being marked."}
         </p>
       )}
-      <SummaryList rows={listRows(part)} />
+      {rows.length > 0 && <SummaryList rows={rows} />}
       {result && result.sum.length > 0 && (
         <>
           <h3 className="mt-6 text-lg">How the score was worked out</h3>
@@ -48,20 +49,23 @@ export function PartResult({ part }: { part: PartResultView }) {
       ))}
       {askedBy.length > 0 && !markedSince && (
         <p className="mt-3">
-          <Link to={paths.exam.part(category)}>Take {partNoun(category)}</Link>, which a job waits for
+          <Link to={paths.exam.part(category)}>Take {partNoun(category)} now</Link>
         </p>
       )}
     </section>
   );
 }
 
-function listRows({ category, isRunning, result, markedSince, retakeAt, askedBy }: PartResultView): SummaryRow[] {
+function listRows(
+  { category, isRunning, result, markedSince, retakeAt, askedBy }: PartResultView,
+  hasOurRules: boolean,
+): SummaryRow[] {
   const { pass } = partWords[category];
   const rows: (SummaryRow | null)[] = [
     result?.score ? { label: "Score", value: <strong>{result.score}</strong> } : null,
-    { label: "To pass", value: sentence(pass) },
+    hasOurRules ? { label: "To pass", value: sentence(pass) } : null,
     result?.band ? { label: "Band", value: result.band } : null,
-    result || markedSince
+    result || markedSince || !hasOurRules
       ? null
       : {
           label: "Rules and marking",
@@ -74,22 +78,13 @@ function listRows({ category, isRunning, result, markedSince, retakeAt, askedBy 
     isRunning
       ? {
           label: "Running now",
-          value: <Link to={paths.exam.part(category)}>Go on with {partNoun(category)}</Link>,
+          value: <Link to={paths.exam.part(category)}>Continue {partNoun(category)}</Link>,
         }
-      : {
-          label: "May be taken",
-          value: retakeAt ? (
-            <>
-              Again from <TimeText at={retakeAt} />
-            </>
-          ) : markedSince ? (
-            "After the marking"
-          ) : (
-            "Now"
-          ),
-        },
+      : hasOurRules
+        ? { label: "May be taken", value: <MayBeTaken {...{ retakeAt, markedSince }} /> }
+        : null,
     ...askedBy.map(({ job_id, title, due_at }) => ({
-      label: "Asked for by",
+      label: "Needed for",
       value: (
         <>
           <Link to={paths.profile.application(job_id)}>{title}</Link>
@@ -103,6 +98,15 @@ function listRows({ category, isRunning, result, markedSince, retakeAt, askedBy 
     })),
   ];
   return rows.filter((row) => row !== null);
+}
+
+function MayBeTaken({ retakeAt, markedSince }: Pick<PartResultView, "retakeAt" | "markedSince">) {
+  if (!retakeAt) return markedSince ? "After the marking" : "Now";
+  return (
+    <>
+      Again from <TimeText at={retakeAt} />
+    </>
+  );
 }
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

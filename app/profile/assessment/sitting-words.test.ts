@@ -14,16 +14,20 @@ it("says how each part ended", () => {
 
 it("tells what happened without blame, and leaves out what has no words", () => {
   expect(formatFlags(["synced_late", "toString", "made_up"], 0)).toEqual([
-    "Some answers reached us after the end. They count where we had no answer yet, and whoever marks sees how many they are.",
+    "Some answers reached us after the end. They count where we had no answer yet, and the person who marks sees how many.",
   ]);
   expect(formatFlags(["time_given_back"], 95)).toEqual([
-    "Our site was down for a while. The part was given 1 minute 35 seconds back.",
+    "Our site was down for a while. You got 1 minute 35 seconds back.",
   ]);
   expect(formatFlags(["time_given_back"], 0)).toHaveLength(1);
 });
 
 it("says how many answers came late and do not count", () => {
   expect(formatNotCounted(0)).toEqual([]);
-  expect(formatNotCounted(1)).toEqual(["1 answer came late and could not be counted. Whoever marks can read it."]);
-  expect(formatNotCounted(3)).toEqual(["3 answers came late and could not be counted. Whoever marks can read them."]);
+  expect(formatNotCounted(1)).toEqual([
+    "1 answer came late and could not be counted. The person who marks can read it.",
+  ]);
+  expect(formatNotCounted(3)).toEqual([
+    "3 answers came late and could not be counted. The person who marks can read them.",
+  ]);
 });

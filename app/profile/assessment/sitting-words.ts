@@ -5,8 +5,8 @@ import { pointsText } from "../../exam/score-words";
 /** A session's status as its person reads it (docs/assessment.md). */
 export const sessionWords: Readonly<Record<NonNullable<ExamSession["status"]>, string>> = {
   not_started: "Not started",
-  in_progress: "Under way",
-  between_parts: "Under way",
+  in_progress: "In progress",
+  between_parts: "In progress",
   submitted: "Sent",
   grading: "Being marked",
   completed: "Finished",
@@ -40,7 +40,7 @@ export function formatPart({ status, score, max, passed }: ExamPart): string {
 export function formatFlags(flags: readonly string[], creditS: number): string[] {
   return flags.flatMap((flag) => {
     if (flag === "time_given_back" && creditS > 0)
-      return [`Our site was down for a while. The part was given ${durationText(creditS)} back.`];
+      return [`Our site was down for a while. You got ${durationText(creditS)} back.`];
     return flagWords.get(flag) ?? [];
   });
 }
@@ -50,15 +50,15 @@ export const formatNotCounted = (count: number): string[] =>
   count === 0
     ? []
     : [
-        `${count === 1 ? "1 answer" : `${count} answers`} came late and could not be counted. Whoever marks can read ${count === 1 ? "it" : "them"}.`,
+        `${count === 1 ? "1 answer" : `${count} answers`} came late and could not be counted. The person who marks can read ${count === 1 ? "it" : "them"}.`,
       ];
 
 const flagWords: ReadonlyMap<string, string> = new Map([
-  ["time_ended", "The part ended by the clock. Everything saved by then counts."],
+  ["time_ended", "Time ran out. Everything saved by then counts."],
   [
     "synced_late",
-    "Some answers reached us after the end. They count where we had no answer yet, and whoever marks sees how many they are.",
+    "Some answers reached us after the end. They count where we had no answer yet, and the person who marks sees how many.",
   ],
-  ["restarted", "You began this part once more after a technical fault. The second time is what counts."],
-  ["time_given_back", "Our site was down for a while. The part was given that time back."],
+  ["restarted", "You started this test again after a technical fault. The second time counts."],
+  ["time_given_back", "Our site was down for a while. You got that time back."],
 ]);

@@ -9,7 +9,7 @@ export type Sitting = ReturnType<typeof sittingView>;
 
 export const sittingView = (session: ExamSession) => ({
   id: session.id,
-  openedAt: session.created_at,
+  openedAt: session.created_at ?? session.started_at,
   status: session.status && sessionWords[session.status],
   overall: session.overall_score === null ? null : percentText(session.overall_score),
   parts: session.parts.map((part) => ({ name: partName(part.category), how: formatPart(part) })),

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { PostForm } from "../../forms/post-form";
@@ -9,17 +9,20 @@ import { Page } from "../../interface/page";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Stop these e-mails", noindex: true });
+export const meta: MetaFunction<typeof loader> = ({ data: page, matches }) =>
+  pageMeta(matches, { title: page && "contactEmail" in page ? noSuchLinks : "Stop these e-mails", noindex: true });
 export const handle: RouteHandle = { checks: ["public"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  if (!context.api.offers("unsubscribe")) return data({ contactEmail: context.site.contactEmail }, { status: 404 });
   const found = await context.api.unsubscribe.find(params.token ?? "");
   if (!found) throw new Response(null, { status: 404 });
   const search = found.query === null ? null : new URLSearchParams(found.query).get("search");
-  return { kind: found.kind, search, stopped: found.stopped };
+  return data({ kind: found.kind, search, stopped: found.stopped });
 }
 
 export async function action({ context, params }: ActionFunctionArgs) {
+  if (!context.api.offers("unsubscribe")) throw new Response(null, { status: 404 });
   const token = params.token ?? "";
   const stopped = await context.api.unsubscribe.stop(token);
   if (!stopped.ok && stopped.failure.kind === "missing") throw new Response(null, { status: 404 });
@@ -30,7 +33,17 @@ export async function action({ context, params }: ActionFunctionArgs) {
 }
 
 export default function UnsubscribePage() {
-  const { kind, search, stopped } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  return "contactEmail" in page ? <NoSuchLinks {...page} /> : <StopMails {...page} />;
+}
+
+interface Stopping {
+  kind: keyof typeof words | null;
+  search: string | null;
+  stopped: boolean;
+}
+
+function StopMails({ kind, search, stopped }: Stopping) {
   const refusal = useActionData<typeof action>();
   const mails = kind === "job_alert" && search ? `this job alert, “${search}”` : words[kind ?? "reminders"];
   if (stopped)
@@ -67,3 +80,23 @@ const words = {
   job_alert: "this job alert",
   tips: "the kind “tips”",
 };
+
+const noSuchLinks = "This link stops no e-mails";
+
+/** The API has no links that stop mails, so this one stops none. */
+function NoSuchLinks({ contactEmail }: { contactEmail: string }) {
+  return (
+    <Page title={noSuchLinks} width="form">
+      <div className="text">
+        <p>
+          Links like this one do not work here. What you can choose yourself is in{" "}
+          <Link to={paths.profile.settings()}>your settings</Link>.
+        </p>
+        <p>
+          To get no more e-mails, write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> from the address that
+          gets them.
+        </p>
+      </div>
+    </Page>
+  );
+}

@@ -8,18 +8,30 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { readUntil } from "./leaving";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Your account will be deleted" });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: titleOf(data?.canReturn ?? true) });
 export const handle: RouteHandle = { checks: ["public"] };
 
 /** The address says until when; nothing else of it is shown. */
-export const loader = ({ request }: LoaderFunctionArgs) => ({
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  canReturn: context.api.offers("deletion_undo"),
   until: readUntil(new URL(request.url).searchParams.get("until")),
 });
 
+const titleOf = (canReturn: boolean) => (canReturn ? "Your account will be deleted" : "Your account is deleted");
+
 export default function AccountDeletedPage() {
-  const { until } = useLoaderData<typeof loader>();
+  const { canReturn, until } = useLoaderData<typeof loader>();
+  if (!canReturn)
+    return (
+      <Page title={titleOf(canReturn)} lead="You are signed out. Nobody can bring the account back." width="text">
+        <p className="actions">
+          <ButtonLink to={paths.jobs()}>Browse jobs</ButtonLink>
+        </p>
+      </Page>
+    );
   return (
-    <Page title="Your account will be deleted" width="text">
+    <Page title={titleOf(canReturn)} width="text">
       <div className="text">
         <p>You are signed out everywhere. We sent an e-mail that says the same as this page.</p>
         <p>

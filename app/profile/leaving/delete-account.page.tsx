@@ -18,7 +18,7 @@ import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
-import { listApplicationJobs } from "../list-application-jobs";
+import { listActive } from "../active-applications";
 import { isOwnEmail, Leaving, listReasons } from "./leaving";
 import { WhatIsDeleted } from "./what-is-deleted";
 
@@ -27,13 +27,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export const handle: RouteHandle = { checks: ["signed-in"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [jobs, reasons] = await Promise.all([listApplicationJobs(context), listKeyOptions(context, "deletion_reason")]);
+  const [active, reasons] = await Promise.all([listActive(context), listKeyOptions(context, "deletion_reason")]);
   return {
     reasons,
     email: getUser(context).email,
-    active: jobs
-      .filter(({ status }) => status.kind === "active" && status.key !== "draft")
-      .map(({ id, job }) => ({ id, title: job.title, employer: job.hiring_organization.name })),
+    about: {
+      active,
+      canReturn: context.api.offers("deletion_undo"),
+      canExport: context.api.offers("export"),
+      contactEmail: context.site.contactEmail,
+    },
     form: formFor(context, Leaving),
   };
 }
@@ -47,11 +50,8 @@ export async function action({ context }: ActionFunctionArgs) {
     return invalid(submission, { kind: "invalid", message, fields: { email: [message] } });
   }
 
-  const offered = await listKeyOptions(context, "deletion_reason");
-  const reason = listReasons(
-    submission.value,
-    offered.map(({ value }) => value),
-  );
+  const offered = context.api.offers("selection_items") ? await listKeyOptions(context, "deletion_reason") : null;
+  const reason = listReasons(submission.value, offered?.map(({ value }) => value) ?? null);
   // Whether the reason was saved or not: it must stop nobody from leaving.
   if (reason.length > 0)
     await context.api.account.saveDeletionReason({ applicant_name: user.name ?? user.email, reason });
@@ -66,7 +66,7 @@ function getUser({ visitor }: AppLoadContext) {
 }
 
 export default function DeleteAccountPage() {
-  const { active, reasons, email } = useLoaderData<typeof loader>();
+  const { about, reasons, email } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
@@ -74,7 +74,7 @@ export default function DeleteAccountPage() {
       back={{ to: paths.profile.settings(), label: "Settings" }}
       title="Delete your account"
       submit="Delete my account"
-      lead={<WhatIsDeleted active={active} />}
+      lead={<WhatIsDeleted {...about} />}
       after={<Link to={paths.profile.settings()}>Keep my account</Link>}
     >
       <CheckboxGroup
@@ -85,7 +85,7 @@ export default function DeleteAccountPage() {
       />
       <TextArea
         field={fields.other}
-        label="Your reason in your own words (optional)"
+        label={reasons.length > 0 ? "Your reason in your own words (optional)" : "Why do you leave? (optional)"}
         limit={500}
         rows={3}
         conditional

@@ -6,12 +6,12 @@ import { paths } from "../../paths";
 export const handle: RouteHandle = { checks: ["signed-in"], extension: "export" };
 
 /**
- * Redirects to everything about the person, at an address that is valid for minutes. Nothing is logged until that is read,
+ * Leads to everything about the person, at an address that is valid for minutes. Nothing is logged until that is read,
  * and the API does not count a browser that fetches ahead.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const link = await context.api.account.exportLink();
-  if (link.ok && link.value) return redirect(link.value.url, 303);
+  if (link.ok && link.value) return (await context.findHiddenFile(link.value.url)) ?? redirect(link.value.url, 303);
   if (link.ok) throw new Response(null, { status: 503 });
   if (link.failure.kind === "missing") return redirect(paths.profile.settings(), 303);
   throw new Response(null, { status: failureStatus[link.failure.kind] });

@@ -15,6 +15,11 @@ it("gives ticked reasons and own words, and nothing that is not on the list", ()
   expect(listReasons({ reasons: ["other"], other: null }, offered)).toEqual([]);
 });
 
+it("gives plain words where there is no list", () => {
+  expect(listReasons({ reasons: ["found_a_job"], other: "Moving" }, null)).toEqual(["Moving"]);
+  expect(listReasons({ reasons: [], other: null }, null)).toEqual([]);
+});
+
 it.each([
   ["2026-12-05T10:00:00.000Z", "2026-12-05T10:00:00.000Z"],
   ["2026-12-05T10:00:00Z", "2026-12-05T10:00:00.000Z"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { DeletionReason } from "../../../server/contract/account";
 import { maxEmailLength } from "../../../server/contract/values/limits";
+import type { LeavingReason } from "../../../server/contract/visitor-api";
 import { optionalText, requiredLine } from "../../forms/text-rules";
 
 const missing = "Enter the e-mail address of your account";
@@ -21,14 +21,15 @@ export const isOwnEmail = (typed: string, own: string): boolean =>
 
 /**
  * Reasons as the API takes them: keys, and own words in an object. "Another reason" without words is no reason; words
- * without the tick count. Unknown keys are left out: they must stop nobody from leaving.
+ * without the tick count. Unknown keys are left out: they must stop nobody from leaving. Without a list (null) own words are plain text.
  */
 export function listReasons(
   { reasons, other }: Pick<z.output<typeof Leaving>, "reasons" | "other">,
-  offered: readonly string[],
-): DeletionReason["reason"] {
+  offered: readonly string[] | null,
+): LeavingReason["reason"] {
+  if (offered === null) return other === null ? [] : [other];
   const keys = reasons.filter((key) => key !== "other" && offered.includes(key));
-  return [...keys, ...(other === null ? [] : [{ other }])] as DeletionReason["reason"];
+  return [...keys, ...(other === null ? [] : [{ other }])];
 }
 
 /** Until when signing in brings the account back, from the page's address: a moment in UTC, else null. */

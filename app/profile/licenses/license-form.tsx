@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { countryOptions } from "../../apply/sections/country-options";
+import { linesAsOptions } from "../../apply/sections/lines-as-options";
 import { Checkbox } from "../../forms/checkbox";
 import { DateField } from "../../forms/date-field";
 import { Select } from "../../forms/select";
@@ -21,7 +21,7 @@ export function LicenseForm({ title, submit }: { title: string; submit: string }
       <DateField field={fields.issued_on} label="Issued on" />
       <DateField field={fields.expires_on} label="Expires on" />
       <Checkbox field={fields.no_expiry} label="It does not expire" />
-      <Select field={fields.country} label="Country it was issued in" options={countryOptions(choices.countries)} />
+      <Select field={fields.country} label="Country it was issued in" options={linesAsOptions(choices.countries)} />
     </RecordFormPage>
   );
 }

@@ -6,7 +6,15 @@ import { type Countries, listCountries } from "../../apply/sections/countries";
 import { listOptions } from "../../apply/sections/options";
 import { formatDay } from "../../forms/day";
 import type { Option } from "../../forms/select";
-import { box, idempotencyKey, optionalChoice, optionalDay, optionalLine, requiredLine } from "../../forms/text-rules";
+import {
+  asked,
+  box,
+  idempotencyKey,
+  optionalChoice,
+  optionalDay,
+  optionalLine,
+  requiredLine,
+} from "../../forms/text-rules";
 import { getApplicationId } from "../application-id";
 import { fileText, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
@@ -15,9 +23,9 @@ import { todayIn } from "../today";
 import { expiryTag } from "./expiry";
 
 /** Rules between fields, such as expiry after issue, are the API's. */
-const licenseSchema = (countries: Countries) =>
+const licenseSchema = (countries: Countries, types: readonly Option[]) =>
   z.object({
-    license_type_id: optionalChoice,
+    license_type_id: asked(types, optionalChoice),
     name: requiredLine("Enter the name of the licence or certificate", 255, "Name must be 255 characters or fewer"),
     issuing_body: requiredLine("Enter who issued it", 255, "Issued by must be 255 characters or fewer"),
     number: optionalLine("Number", 100),
@@ -51,7 +59,7 @@ export const licenses = {
   async getForm(context) {
     const [types, countries] = await Promise.all([listOptions(context, "license_type"), listCountries(context)]);
     return {
-      schema: licenseSchema(countries),
+      schema: licenseSchema(countries, types),
       choices: { types, countries: countries.names },
       valuesOf: (record) => ({
         ...record,

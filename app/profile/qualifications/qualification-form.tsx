@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { countryOptions } from "../../apply/sections/country-options";
+import { linesAsOptions } from "../../apply/sections/lines-as-options";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
 import { MonthField } from "../../forms/month-field";
@@ -41,7 +41,7 @@ export function QualificationForm({ title, submit }: { title: string; submit: st
         hint="Like Bachelor of Science in Accountancy, or Bookkeeping NC III"
       />
       <TextField field={fields.field_of_study} label="Field of study" />
-      <Select field={fields.country} label="Country" options={countryOptions(choices.countries)} />
+      <Select field={fields.country} label="Country" options={linesAsOptions(choices.countries)} />
       <MonthField field={fields.started_on} label="Began" />
       <MonthField field={fields.ended_on} label="Ended" />
       <Checkbox field={fields.is_current} label="I am still studying there" />

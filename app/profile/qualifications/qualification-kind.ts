@@ -8,6 +8,7 @@ import { listOptions } from "../../apply/sections/options";
 import { formatMonth } from "../../forms/day";
 import type { Option } from "../../forms/select";
 import {
+  asked,
   box,
   idempotencyKey,
   oneOf,
@@ -24,10 +25,10 @@ import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
 /** Rules between fields, such as an end after the start, are the API's. */
-const qualificationSchema = (countries: Countries) =>
+const qualificationSchema = (countries: Countries, levels: readonly Option[]) =>
   z.object({
     kind: oneOf(qualificationKinds, "Choose whether it is education or training"),
-    education_level_id: optionalChoice,
+    education_level_id: asked(levels, optionalChoice),
     school: requiredLine("Enter the name of the school or trainer", 255, "School must be 255 characters or fewer"),
     course: optionalLine("Course"),
     field_of_study: optionalLine("Field of study"),
@@ -67,7 +68,7 @@ export const qualifications = {
   async getForm(context) {
     const [levels, countries] = await Promise.all([listOptions(context, "education_level"), listCountries(context)]);
     return {
-      schema: qualificationSchema(countries),
+      schema: qualificationSchema(countries, levels),
       choices: { levels, countries: countries.names },
       valuesOf: (record) => ({
         ...record,
@@ -86,9 +87,9 @@ export const qualifications = {
   delete: (context, id) => context.api.qualifications.delete(id),
 } satisfies RecordKind<Qualification, ReturnType<typeof qualificationSchema>, Choices>;
 
-const withoutLevelOfTraining = <Typed extends { kind: string; education_level_id: string | null }>(
+const withoutLevelOfTraining = <Typed extends { kind: string; education_level_id?: string | null | undefined }>(
   typed: Typed,
-): Typed => (typed.kind === "training" ? { ...typed, education_level_id: null } : typed);
+): Typed => (typed.kind === "training" && typed.education_level_id ? { ...typed, education_level_id: null } : typed);
 
 interface Names {
   level: string | null;

@@ -44,7 +44,7 @@ function FileForm() {
           accept={acceptedExtensions}
         />
         <p className="actions">
-          <Button>{stored ? "Store this file instead" : "Store this file"}</Button>
+          <Button>{stored ? "Upload it instead" : "Upload"}</Button>
         </p>
       </UploadForm>
     </div>

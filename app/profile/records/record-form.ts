@@ -5,6 +5,7 @@ import { wasAnswered } from "../../forms/answered";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
 import { paths } from "../../paths";
+import { isOffered } from "../shown-sections";
 import type { RecordArgs, RecordKind } from "./record-kind";
 import { findRecord, listPlace, recordIdOf } from "./record-place";
 
@@ -69,7 +70,7 @@ function shown<Schema extends z.ZodObject>(
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in shape)) as typeof values;
 }
 
-/** The action's answer for a changed record; `gone`: it does not exist any more. */
+/** The action's answer for a changed record; `gone`: it does not exist any more, and can be added as a new one. */
 export interface RecordRefusal {
   gone?: boolean;
 }
@@ -79,7 +80,7 @@ export async function saveRecord<Stored extends { id: string }, Schema extends z
   args: RecordArgs,
 ) {
   const { context, params } = args;
-  const asNew = (await context.formData()).get("as_new") === "yes";
+  const asNew = (await context.formData()).get("as_new") === "yes" && isOffered(context, kind.section);
   const submission = await readSubmission(context, (await kind.getForm(context)).schema);
   if (submission.status !== "success") return refused(invalid(submission), asNew);
 
@@ -91,14 +92,15 @@ export async function saveRecord<Stored extends { id: string }, Schema extends z
   const id = recordIdOf(params);
   const changed = await kind.update(args, id, await readVersion(context), submission.value);
   if (changed.ok) return redirect(listPlace(kind, args).after("changed", id), 303);
-  const isGone = changed.failure.kind === "missing";
-  return refused(invalid(submission, isGone ? goneFailure(kind.one) : changed.failure), isGone);
+  if (changed.failure.kind !== "missing") return refused(invalid(submission, changed.failure), false);
+  const canAdd = isOffered(context, kind.section);
+  return refused(invalid(submission, goneFailure(kind.one, canAdd)), canAdd);
 }
 
 const refused = (answer: ReturnType<typeof invalid>, gone: boolean) =>
   data({ ...answer.data, gone }, answer.init ?? undefined);
 
-const goneFailure = (one: string): Failure => ({
+const goneFailure = (one: string, canAdd: boolean): Failure => ({
   kind: "missing",
-  message: `This ${one} is not there any more. What you typed is still on this page: you can add it as a new one.`,
+  message: `This ${one} is not there any more. What you typed is still on this page${canAdd ? ": you can add it as a new one" : ""}.`,
 });

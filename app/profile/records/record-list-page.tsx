@@ -1,14 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { FinishedQuestion } from "../../apply/sections/finished-question";
 import { writtenText } from "../../apply/written-text";
 import { OverlayOutlet } from "../../enhance/overlay-outlet";
-import { ErrorSummary } from "../../forms/error-summary";
-import { KeptNotice } from "../../forms/kept-notice";
-import { PostForm } from "../../forms/post-form";
-import { useServerForm } from "../../forms/use-server-form";
-import { Button, ButtonLink } from "../../interface/button";
+import { ButtonLink } from "../../interface/button";
 import { BackLink } from "../../interface/page";
 import { Tag } from "../../interface/tag";
 import { paths } from "../../paths";
@@ -18,30 +12,27 @@ import type { loadRecordList } from "./record-list";
 interface Props {
   title: string;
   /** What belongs here and how much of it. */
-  lead: string;
+  lead: string | ((can: { add: boolean; scan: boolean }) => string);
   /** "Add a licence" */
   add: string;
   /** One sentence in place of an empty list. */
   empty: string;
   /** Replaces the button when there are as many as can be stored. */
   full(count: number): string;
-  /** Between the list and the question, such as what is still missing. */
+  /** After the list, such as what is still missing. */
   children?: ReactNode;
 }
 
-/** A section of several records: the list, a button to add, and whether the person is done. */
+/** A section of several records: the list, a button to add, and the way on. */
 export function RecordListPage({ title, lead, add, empty, full, children }: Props) {
-  const { section, back, returnTo, notice, cards, isFull } = useLoaderData<typeof loadRecordList>();
-  const { form, fields } = useServerForm<typeof loadRecordList, "finish">("finish");
+  const { section, back, onward, returnTo, notice, cards, can, isFull } = useLoaderData<typeof loadRecordList>();
   return (
     <OverlayOutlet>
       <div className="page-text">
         <BackLink {...back} />
-        <ErrorSummary forms={[form]} />
-        {form.kept && <KeptNotice why={form.kept} />}
         <header className="page-head">
           <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <p className="lead">{typeof lead === "string" ? lead : lead(can)}</p>
         </header>
         {notice && (
           <p role="status" className="notice notice-success">
@@ -55,11 +46,10 @@ export function RecordListPage({ title, lead, add, empty, full, children }: Prop
             ))}
           </ul>
         ) : (
-          <p>{empty}</p>
+          <p>{can.add ? empty : "There is nothing here."}</p>
         )}
-        {isFull ? (
-          <p className="mt-6">{full(cards.length)}</p>
-        ) : (
+        {can.add && isFull && <p className="mt-6">{full(cards.length)}</p>}
+        {can.add && !isFull && (
           <p className="actions">
             <ButtonLink to={paths.profile.addRecord(section, { returnTo })} preventScrollReset>
               {add}
@@ -67,12 +57,11 @@ export function RecordListPage({ title, lead, add, empty, full, children }: Prop
           </p>
         )}
         {children}
-        <PostForm {...getFormProps(form.meta)} intent="finish" className="mt-12">
-          <FinishedQuestion field={fields.finished} />
-          <p className="actions">
-            <Button look="plain">Save and continue</Button>
-          </p>
-        </PostForm>
+        <p className="actions mt-12">
+          <ButtonLink look="plain" to={onward}>
+            Continue
+          </ButtonLink>
+        </p>
       </div>
     </OverlayOutlet>
   );

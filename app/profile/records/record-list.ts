@@ -1,28 +1,27 @@
-import { z } from "zod";
 import { profileFlow } from "../../apply/section-flow";
-import { finished, finishedValue, leaveSection } from "../../apply/sections/finished";
 import { wasAnswered } from "../../forms/answered";
-import { formFor } from "../../forms/form-for";
-import { invalid, readSubmission } from "../../forms/read-submission";
+import { isOffered } from "../shown-sections";
 import type { AnyRecordKind, RecordArgs } from "./record-kind";
 import { listPlace, outcomes } from "./record-place";
 
-const SectionDone = z.object({ finished });
-
-/** All records of one kind in words, and whether the person is done with the section. */
+/** All records of one kind in words. */
 export async function loadRecordList(kind: AnyRecordKind, args: RecordArgs) {
   const { context } = args;
-  const [info, application] = await Promise.all([context.api.personalInfo.mine(), context.api.applications.mine()]);
-  const cards = await kind.cardsOf(context, kind.listIn(info));
+  const info = await context.api.personalInfo.mine();
+  const flow = profileFlow(kind.section, args);
+  const can = { add: isOffered(context, kind.section), scan: context.api.offers("record_files") };
+  const cards = (await kind.cardsOf(context, kind.listIn(info))).map((card) =>
+    can.scan ? card : { ...card, file: undefined },
+  );
   return {
     section: kind.section,
-    back: profileFlow(kind.section, args).back,
+    back: flow.back,
+    onward: flow.onward,
     returnTo: listPlace(kind, args).returnTo,
     notice: wasAnswered(context) ? null : noticeOf(kind, args, cards),
     cards,
+    can,
     isFull: cards.length >= kind.most,
-    // not named "form": a page of the section may open over this one
-    finish: formFor(context, SectionDone, { finished: finishedValue(application.sections[kind.section]) }),
   };
 }
 
@@ -51,13 +50,4 @@ function noticeOf(
     default:
       return null;
   }
-}
-
-/** Saves the answer to "Have you completed this section?" and leads on, back to an application if the person came from one. */
-export async function saveFinished(kind: Pick<AnyRecordKind, "section">, args: RecordArgs) {
-  const { context } = args;
-  const submission = await readSubmission(context, SectionDone);
-  if (submission.status !== "success") return invalid(submission);
-
-  return leaveSection(context, kind.section, submission, profileFlow(kind.section, args).next);
 }

@@ -8,21 +8,27 @@ import type { loadRemoval, removeRecord } from "./remove-record";
 
 /** Asks once before a record is removed, and says what is lost. */
 export function RemovalPage({ one, children }: { one: string; children?: ReactNode }) {
-  const { card, back } = useLoaderData<typeof loadRemoval>();
+  const { card, back, canAdd } = useLoaderData<typeof loadRemoval>();
   const refusal = useActionData<typeof removeRecord>();
   return (
     <Page title={`Remove ${card.name}?`} back={back} width="form">
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="text">
-        <p>This removes, for good:</p>
-        <ul>
-          {card.lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-          {card.file && <li>Its scan ({card.file})</li>}
-        </ul>
+        {card.lines.length > 0 || card.file ? (
+          <>
+            <p>This removes, for good:</p>
+            <ul>
+              {card.lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+              {card.file && <li>Its scan ({card.file})</li>}
+            </ul>
+          </>
+        ) : (
+          <p>It is removed for good.</p>
+        )}
         <p>Applications you have sent keep what you sent with them.</p>
-        {children}
+        {canAdd ? children : <p>It cannot be added again here.</p>}
       </div>
       <PostForm data-removes="">
         <p className="actions">

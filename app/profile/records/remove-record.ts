@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { refused } from "../../forms/refused";
+import { isOffered } from "../shown-sections";
 import type { AnyRecordKind, RecordArgs } from "./record-kind";
 import { getRecord, listPlace, recordIdOf } from "./record-place";
 
@@ -8,7 +9,7 @@ export async function loadRemoval(kind: AnyRecordKind, args: RecordArgs) {
   const record = await getRecord(kind, args);
   const [card] = await kind.cardsOf(args.context, [record]);
   if (!card) throw new Response(null, { status: 404 });
-  return { card, back: listPlace(kind, args).back };
+  return { card, back: listPlace(kind, args).back, canAdd: isOffered(args.context, kind.section) };
 }
 
 /** Removes the record in the path and leads to the list, which also says when it was gone already. */

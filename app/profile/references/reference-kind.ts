@@ -6,6 +6,7 @@ import { type ReferenceTime, referenceTimes } from "../../../server/contract/val
 import { listOptions } from "../../apply/sections/options";
 import type { Option } from "../../forms/select";
 import {
+  asked,
   box,
   idempotencyKey,
   oneOf,
@@ -20,28 +21,29 @@ import { getApplicationId } from "../application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";
 
-const Reference = z.object({
-  name: requiredLine("Enter the name of your reference", 100, "Name must be 100 characters or fewer"),
-  relationship_id: requiredId("Choose what they are to you"),
-  job_title: optionalLine("Job title", 100),
-  organisation: requiredLine("Enter where they work", 255, "Organisation must be 255 characters or fewer"),
-  email: z
-    .email({
-      error: ({ input }) =>
-        input === undefined
-          ? "Enter their e-mail address"
-          : "Enter an e-mail address in the right format, like name@example.com",
-    })
-    .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`),
-  mobile: optionalMobile,
-  years_known: optionalNumber("Years", { min: 0, max: 80 }),
-  is_most_recent_employer: box,
-  may_contact_when: oneOf(referenceTimes, "Choose when we may write to them"),
-  consent_confirmed: z
-    .literal("on", { error: "Tick the box to confirm that they agreed to be named" })
-    .transform((): true => true),
-  idempotency_key: idempotencyKey,
-});
+const referenceSchema = (relationships: readonly Option[]) =>
+  z.object({
+    name: requiredLine("Enter the name of your reference", 100, "Name must be 100 characters or fewer"),
+    relationship_id: asked(relationships, requiredId("Choose what they are to you")),
+    job_title: optionalLine("Job title", 100),
+    organisation: requiredLine("Enter where they work", 255, "Organisation must be 255 characters or fewer"),
+    email: z
+      .email({
+        error: ({ input }) =>
+          input === undefined
+            ? "Enter their e-mail address"
+            : "Enter an e-mail address in the right format, like name@example.com",
+      })
+      .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`),
+    mobile: optionalMobile(null),
+    years_known: optionalNumber("Years", { min: 0, max: 80 }),
+    is_most_recent_employer: box,
+    may_contact_when: oneOf(referenceTimes, "Choose when we may write to them"),
+    consent_confirmed: z
+      .literal("on", { error: "Tick the box to confirm that they agreed to be named" })
+      .transform((): true => true),
+    idempotency_key: idempotencyKey,
+  });
 
 const contactTimes: Record<ReferenceTime, string> = {
   anytime: "We may write to them at any time",
@@ -61,9 +63,10 @@ export const references = {
     );
   },
   async getForm(context) {
+    const relationships = await listOptions(context, "reference_relationship");
     return {
-      schema: Reference,
-      choices: { relationships: await listOptions(context, "reference_relationship") },
+      schema: referenceSchema(relationships),
+      choices: { relationships },
       valuesOf: (record) => ({
         ...record,
         consent_confirmed: record?.consent_confirmed ? "on" : undefined,
@@ -78,7 +81,7 @@ export const references = {
   update: ({ context }, id, version, { idempotency_key: _, ...reference }) =>
     context.api.characterReferences.update(id, { ...reference, version }),
   delete: (context, id) => context.api.characterReferences.delete(id),
-} satisfies RecordKind<CharacterReference, typeof Reference, { relationships: Option[] }>;
+} satisfies RecordKind<CharacterReference, ReturnType<typeof referenceSchema>, { relationships: Option[] }>;
 
 function cardOf(record: CharacterReference, relationship: string | undefined): RecordCard {
   const { id, name, job_title, organisation, email, mobile, years_known } = record;

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
 import { aboutFile } from "../../apply/chosen-file";
+import { maxResumeText } from "../../apply/resume-text";
 import { returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
 import { formTitle } from "../../forms/error-title";
@@ -13,26 +14,24 @@ import { useServerForm } from "../../forms/use-server-form";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
+import { resumesPlace } from "./resumes-place";
 import { textFile } from "./text-file";
-
-/** More than any résumé, less than a book. */
-const maxCharacters = 20_000;
 
 const Pasted = z.object({
   file: z
     .string({ error: "Paste or type the text of your résumé" })
     .trim()
     .min(40, "Paste or type the text of your résumé: this is too short for one")
-    .max(maxCharacters, "The text of your résumé must be 20,000 characters or fewer"),
+    .max(maxResumeText, "The text of your résumé must be 20,000 characters or fewer"),
 });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Paste your résumé – Your profile", data?.form) });
 export const handle: RouteHandle = { checks: ["applicant"], takes: "long-text" };
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => ({
-  returnTo: returnToOf(request, context),
-  form: formFor(context, Pasted),
+export const loader = (args: LoaderFunctionArgs) => ({
+  ...resumesPlace(args),
+  form: formFor(args.context, Pasted),
 });
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -48,22 +47,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PasteResumePage() {
-  const { returnTo } = useLoaderData<typeof loader>();
+  const { back, isOne } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <ServerForm
       form={form}
-      back={{ to: paths.profile.resumes({ returnTo }), label: "Your résumés" }}
+      back={back}
       title="Paste your résumé"
       submit="Store this text"
-      lead={<p className="lead">We store it as a text file, which recruiters read like any other résumé.</p>}
+      lead={
+        <p className="lead">
+          We store it as a text file, which recruiters read like any other résumé.
+          {isOne && " It takes the place of a résumé that you stored before."}
+        </p>
+      }
     >
       <TextArea
         field={fields.file}
         label="Text of your résumé"
         hint="Name, how to reach you, work you have done, school."
         rows={16}
-        limit={maxCharacters}
+        limit={maxResumeText}
       />
     </ServerForm>
   );

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { returnToOf } from "../../apply/section-flow";
+import { writtenText } from "../../apply/written-text";
 import type { RouteHandle } from "../../context";
 import { PostForm } from "../../forms/post-form";
 import { refused } from "../../forms/refused";
@@ -11,6 +12,7 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
 import { getResumeContent, toPlainText } from "./resume-content";
+import { resumesPlace } from "./resumes-place";
 import { textFile } from "./text-file";
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -18,9 +20,9 @@ export const meta: MetaFunction = ({ matches }) =>
 /** A sheet of paper, on the screen as in print. */
 export const handle: RouteHandle = { checks: ["applicant"], colourMode: "light" };
 
-export const loader = async ({ request, context }: LoaderFunctionArgs) => ({
-  returnTo: returnToOf(request, context),
-  content: await getResumeContent(context),
+export const loader = async (args: LoaderFunctionArgs) => ({
+  ...resumesPlace(args),
+  content: await getResumeContent(args.context),
 });
 
 /** Stores it as it is now, so that somebody with only a phone needs no file of their own. */
@@ -39,12 +41,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PrintableResumePage() {
-  const { returnTo, content } = useLoaderData<typeof loader>();
+  const { back, isOne, content } = useLoaderData<typeof loader>();
   const { name, headline, contact, parts } = content;
   const refusal = useActionData<typeof action>();
   return (
     <div className="page-text">
-      <BackLink to={paths.profile.resumes({ returnTo })} label="Your résumés" />
+      <BackLink {...back} />
       {refusal && <Notice tone="danger" title={refusal.message} live />}
       <div className="card card-quiet no-print mb-8">
         <p>
@@ -55,6 +57,7 @@ export default function PrintableResumePage() {
           </a>
           .
         </p>
+        {isOne && <p>Stored to apply with, it takes the place of a résumé that you stored before.</p>}
         <PostForm>
           <p className="actions mt-4">
             <Button>Store it to apply with</Button>
@@ -74,10 +77,11 @@ export default function PrintableResumePage() {
           <section key={title} className="section">
             <h2>{title}</h2>
             <ul className="plain-list">
-              {lines.map(({ text, note }) => (
+              {lines.map(({ text, note, about }) => (
                 <li key={text + note}>
                   <strong>{text}</strong>
                   {note && <span className="muted"> ({note})</span>}
+                  {about && <p>{writtenText(about)}</p>}
                 </li>
               ))}
             </ul>

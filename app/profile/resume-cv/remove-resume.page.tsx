@@ -12,7 +12,7 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Remove a résumé – Your profile" });
-export const handle: RouteHandle = { checks: ["applicant"], overlay: "modal" };
+export const handle: RouteHandle = { checks: ["applicant"], extension: "several_resumes", overlay: "modal" };
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { resumes } = await context.api.applications.mine();

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { numberText } from "../../../server/contract/mobile-number";
 import type { Application, PersonalInfo } from "../../../server/contract/records";
 import type { SelectionGroup } from "../../../server/contract/selection-items";
 import { formatDay } from "../../forms/day";
 import { monthText } from "../../interface/moment";
 import { countOf } from "../../interface/numbers";
+import { workedText } from "../employments/employment-kind";
 import { skillLevelText } from "../skills/skill-levels";
 
 /** A résumé made from the profile: plain texts, the same for the page and the file. */
@@ -12,7 +14,15 @@ export interface ResumeContent {
   headline: string | null;
   /** How to reach the person, one line each. */
   contact: string[];
-  parts: { title: string; lines: { text: string; note: string | null }[] }[];
+  parts: { title: string; lines: ResumeLine[] }[];
+}
+
+interface ResumeLine {
+  text: string;
+  /** Stands after it in brackets. */
+  note: string | null;
+  /** Stands below it, in lines of the person's own. */
+  about: string | null;
 }
 
 /** Names of choices by their ids. */
@@ -34,18 +44,35 @@ export async function getResumeContent({ api, visitor }: AppLoadContext): Promis
   ]);
   const items = lists.flat();
   const name: Names = (id) => items.find((item) => item.id === id)?.label ?? null;
-  return composeResume(application, person, name, visitor.state === "signed-in" ? visitor.user.email : "");
+  const account = visitor.state === "signed-in" ? visitor.user : { name: null, email: "" };
+  return composeResume(application, person, { name, account, hasEquipment: api.offers("equipment") });
 }
 
-function composeResume(application: Application, person: PersonalInfo, name: Names, email: string): ResumeContent {
-  const { given_names, middle_name, family_name, suffix } = person.basic;
+interface ComposedWith {
+  name: Names;
+  /** What is known of somebody who has told nothing else. */
+  account: { name: string | null; email: string };
+  hasEquipment: boolean;
+}
+
+function composeResume(
+  application: Application,
+  person: PersonalInfo,
+  { name, account, hasEquipment }: ComposedWith,
+): ResumeContent {
+  const { given_names, middle_name, family_name, suffix, written_name } = person.basic;
   const { mobile, linkedin_url, email_contact } = application.contact_information;
   const { city, province } = person.general;
   const { desired_role, headline, years_experience } = application.basic;
   return {
-    name: words([given_names, middle_name, family_name, suffix], " "),
+    name: written_name || words([given_names, middle_name, family_name, suffix], " ") || account.name || account.email,
     headline: headline || desired_role,
-    contact: [mobile, email_contact || email, words([city, province], ", "), linkedin_url].filter(isText),
+    contact: [
+      mobile && numberText(mobile),
+      email_contact || account.email,
+      words([city, province], ", "),
+      linkedin_url,
+    ].filter(isText),
     parts: [
       {
         title: "Profile",
@@ -54,11 +81,12 @@ function composeResume(application: Application, person: PersonalInfo, name: Nam
           ...line(years_experience === null ? null : `${countOf(years_experience, "year", "years")} of experience`),
         ],
       },
+      { title: "Work history", lines: employmentLines(person) },
       { title: "Skills", lines: skillLines(person) },
       { title: "Education and training", lines: qualificationLines(person, name) },
       { title: "Licences and certificates", lines: licenseLines(person, name) },
       { title: "Languages", lines: languageLines(person, name) },
-      { title: "Equipment", lines: equipmentLines(person) },
+      { title: "Equipment", lines: hasEquipment ? equipmentLines(person) : [] },
       {
         title: "References",
         lines: person.character_references.length > 0 ? line("Available when asked for") : [],
@@ -73,6 +101,10 @@ function skillLines({ skills }: PersonalInfo) {
     .flatMap(({ skill, level, years }) =>
       line(skill.name, words([skillLevelText(level), years ? countOf(years, "year", "years") : null], ", ")),
     );
+}
+
+function employmentLines({ employments }: PersonalInfo) {
+  return employments.flatMap((one) => line(words([one.title, one.employer], ", "), workedText(one), one.duties));
 }
 
 function qualificationLines({ qualifications }: PersonalInfo, name: Names) {
@@ -98,6 +130,7 @@ function languageLines({ general }: PersonalInfo, name: Names) {
   return [
     ...line(english && "English", english),
     ...general.languages.flatMap(({ language_id, level_id }) => line(name(language_id), name(level_id))),
+    ...(general.own_languages ?? []).flatMap((own) => line(own.name, name(own.level_id))),
   ];
 }
 
@@ -114,13 +147,20 @@ const isText = (part: string | null | undefined | false): part is string => Bool
 const words = (parts: (string | null | undefined | false)[], between: string) => parts.filter(isText).join(between);
 
 /** One line, or none for an empty text. */
-const line = (text: string | null, note: string | null = null) => (text ? [{ text, note: note || null }] : []);
+const line = (text: string | null, note: string | null = null, about: string | null = null): ResumeLine[] =>
+  text ? [{ text, note: note || null, about }] : [];
 
 /** As plain text with ASCII layout, to be read in a text browser and pasted anywhere. */
 export function toPlainText({ name, headline, contact, parts }: ResumeContent): string {
   const head = [name, headline, ...contact].filter(isText).join("\n");
   const body = parts.map(({ title, lines }) =>
-    [title.toUpperCase(), ...lines.map(({ text, note }) => (note ? `- ${text} (${note})` : `- ${text}`))].join("\n"),
+    [
+      title.toUpperCase(),
+      ...lines.flatMap(({ text, note, about }) => [
+        note ? `- ${text} (${note})` : `- ${text}`,
+        ...(about ? about.split("\n").map((own) => `  ${own}`) : []),
+      ]),
+    ].join("\n"),
   );
   return `${[head, ...body].join("\n\n")}\n`;
 }

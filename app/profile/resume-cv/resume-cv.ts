@@ -4,17 +4,16 @@ import { maxResumes } from "../../../server/contract/values/uploads";
 import { aboutFile, chosenFile } from "../../apply/chosen-file";
 import { newestFirst } from "../../apply/newest-first";
 import { profileFlow, returnToOf } from "../../apply/section-flow";
-import { finished, finishedValue, leaveSection } from "../../apply/sections/finished";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
-import { requiredId } from "../../forms/text-rules";
+import { optionalId } from "../../forms/text-rules";
 import { paths } from "../../paths";
 import { getApplicationId } from "../application-id";
+import { unnamed } from "./unnamed";
 
-const Upload = z.object({ file: chosenFile });
-const Finish = z.object({ finished });
-const MakeDefault = z.object({ resume_id: requiredId("Choose one of your files") });
+/** A file that was chosen is stored whichever button was pressed, so that none forgets it. */
+const ResumesForm = z.object({ file: chosenFile.optional(), resume_id: optionalId("Choose one of your files") });
 
 /** The result of removing a file, in words. */
 const removals: Partial<Record<string, string>> = {
@@ -27,9 +26,13 @@ export async function loadResumes(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const application = await context.api.applications.mine();
   const asked = new URL(request.url).searchParams;
+  const several = context.api.offers("several_resumes");
   const stored = newestFirst(application.resumes);
-  const nameOf = (id: string | null) =>
-    (id === "newest" ? stored[0] : stored.find((file) => file.id === id))?.filename ?? null;
+  const nameOf = (id: string | null) => {
+    if (id === null) return null;
+    const file = id === "newest" || !several ? stored[0] : stored.find((one) => one.id === id);
+    return file ? (file.filename ?? unnamed) : null;
+  };
   return {
     back: profileFlow("resume", args).back,
     returnTo: returnToOf(request, context),
@@ -41,50 +44,42 @@ export async function loadResumes(args: LoaderFunctionArgs) {
       stored_at,
       isDefault: is_default,
       isUnsafe: scan_state === "unsafe",
-      isRead: parse_state === "done" || parse_state === "partial",
+      // an API that does not say may have read it
+      isRead: parse_state === null || parse_state === "done" || parse_state === "partial",
     })),
-    full: stored.length >= maxResumes,
+    several,
+    full: several && stored.length >= maxResumes,
     justStored: nameOf(asked.get("stored")),
     nowDefault: nameOf(asked.get("default")),
     removed: removals[asked.get("done") ?? ""] ?? null,
-    keptUpload: context.keptSubmission?.fields.get("intent") === "upload",
-    upload: formFor(context, Upload),
-    finish: formFor(context, Finish, { finished: finishedValue(application.sections.resume) }),
+    form: formFor(context, ResumesForm),
   };
 }
 
-/** The page's three forms, by their intent: a file to store, another default, the end of the section. */
+/** Stores a chosen file, and makes another the default when its button was pressed. */
 export async function saveResumes(args: ActionFunctionArgs) {
-  const intent = (await args.context.formData()).get("intent");
-  if (intent === "upload") return storeFile(args);
-  return intent === "default" ? makeDefault(args) : finish(args);
-}
-
-async function storeFile({ context, request }: ActionFunctionArgs) {
-  const submission = await readSubmission(context, Upload);
-  if (submission.status !== "success") return invalid(submission);
-
-  const id = await getApplicationId(context);
-  const stored = await context.api.resumes.create(id, submission.value.file);
-  if (!stored.ok) return invalid(submission, aboutFile(stored.failure));
-  return redirect(here({ request, context }, { stored: stored.value?.id ?? "newest" }), 303);
-}
-
-async function makeDefault({ context, request }: ActionFunctionArgs) {
-  const submission = await readSubmission(context, MakeDefault);
-  if (submission.status !== "success") return refused({ kind: "missing", message: "Choose a résumé from your list." });
-
-  const { resume_id } = submission.value;
-  const made = await context.api.resumes.makeDefault(resume_id);
-  return made.ok ? redirect(here({ request, context }, { default: resume_id }), 303) : refused(made.failure);
-}
-
-async function finish(args: ActionFunctionArgs) {
   const { context } = args;
-  const submission = await readSubmission(context, Finish);
+  const submission = await readSubmission(context, ResumesForm);
   if (submission.status !== "success") return invalid(submission);
 
-  return leaveSection(context, "resume", submission, profileFlow("resume", args).next);
+  const { file, resume_id } = submission.value;
+  const flow = profileFlow("resume", args);
+  const isLeaving = (await context.formData()).get("then") === "continue";
+  if (isLeaving && !file) return redirect(flow.onward, 303);
+  if (!file && resume_id === null)
+    return invalid(submission, { kind: "invalid", message: "", fields: { file: ["Select a file"] } });
+  let stored: string | undefined;
+  if (file) {
+    const saved = await context.api.resumes.create(await getApplicationId(context), file);
+    if (!saved.ok) return invalid(submission, aboutFile(saved.failure));
+    stored = saved.value?.id ?? "newest";
+  }
+  if (isLeaving) return redirect(flow.next, 303);
+  if (resume_id === null) return redirect(here(args, { stored }), 303);
+
+  if (!context.api.offers("several_resumes")) throw new Response(null, { status: 400 });
+  const made = await context.api.resumes.makeDefault(resume_id);
+  return made.ok ? redirect(here(args, { stored, default: resume_id }), 303) : refused(made.failure);
 }
 
 /** This page again, with the way back to an application. */

@@ -5,11 +5,12 @@ import { getApplicationId } from "../application-id";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 
-/** Redirects to the stored file. Its address is valid for a few minutes only, so it is asked for on each click. */
+/** Leads to the stored file. Its address is valid for a few minutes only, so it is asked for on each click. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const id = await getApplicationId(context);
   const resumeId = readId(params.resume);
   const link = resumeId === null ? null : await context.api.resumes.findLink(id, resumeId);
   if (!link) throw new Response(null, { status: 404 });
-  return redirect(link.url, { status: 303, headers: { "Cache-Control": "private, no-store" } });
+  const file = await context.findHiddenFile(link.url);
+  return file ?? redirect(link.url, { status: 303, headers: { "Cache-Control": "private, no-store" } });
 }

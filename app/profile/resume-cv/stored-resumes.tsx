@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
-import { PostForm } from "../../forms/post-form";
 import { Button } from "../../interface/button";
 import { fileText } from "../../interface/numbers";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
+import { unnamed } from "./unnamed";
 
 interface StoredFile {
   id: string;
@@ -18,15 +18,22 @@ interface StoredFile {
   isRead: boolean;
 }
 
-/** Stored résumés, the newest first, each with its actions. */
-export function StoredResumes({ files, returnTo }: { files: readonly StoredFile[]; returnTo: string | null }) {
+interface Props {
+  files: readonly StoredFile[];
+  /** There can be several, so that one of them is the default and each can be removed. */
+  several: boolean;
+  returnTo: string | null;
+}
+
+/** Stored résumés, the newest first, each with its actions. It stands in the form that takes another file. */
+export function StoredResumes({ files, several, returnTo }: Props) {
   return (
     <ul className="grid gap-4">
-      {files.map((file) => (
+      {files.map(({ filename, ...file }) => (
         <li key={file.id} className="card">
           <h3 className="wrap-anywhere text-lg">
-            {file.filename}
-            {file.isDefault && (
+            {filename ?? "Your résumé"}
+            {several && file.isDefault && (
               <>
                 {" "}
                 <Tag tone="info">Default</Tag>
@@ -37,31 +44,35 @@ export function StoredResumes({ files, returnTo }: { files: readonly StoredFile[
             {fileText(file)}
             {file.stored_at && (
               <>
-                , stored <TimeText at={file.stored_at} as="day" />
+                {fileText(file) && ", "}stored <TimeText at={file.stored_at} as="day" />
               </>
             )}
           </p>
-          {file.isUnsafe && <p>This file is unsafe and cannot be sent. Remove it and store another.</p>}
+          {file.isUnsafe && (
+            <p>
+              This file is unsafe and cannot be sent.{" "}
+              {several ? "Remove it and store another." : "Store another instead."}
+            </p>
+          )}
           <div className="actions mt-3">
             <a href={paths.profile.downloadResume(file.id)} download>
-              Download<span className="sr-only"> {file.filename}</span>
+              Download<span className="sr-only"> {filename ?? unnamed}</span>
             </a>
             {file.isRead && (
               <Link to={paths.profile.suggestions({ resume: file.id, returnTo })}>
-                Suggestions<span className="sr-only"> from {file.filename}</span>
+                Suggestions<span className="sr-only"> from {filename ?? unnamed}</span>
               </Link>
             )}
-            {!file.isDefault && !file.isUnsafe && (
-              <PostForm intent="default">
-                <input type="hidden" name="resume_id" value={file.id} />
-                <Button look="link">
-                  Make it the default<span className="sr-only"> résumé, {file.filename}</span>
-                </Button>
-              </PostForm>
+            {several && !file.isDefault && !file.isUnsafe && (
+              <Button look="link" name="resume_id" value={file.id}>
+                Make it the default<span className="sr-only"> résumé, {filename ?? unnamed}</span>
+              </Button>
             )}
-            <Link to={paths.profile.removeResume(file.id, { returnTo })} preventScrollReset>
-              Remove<span className="sr-only"> {file.filename}</span>
-            </Link>
+            {several && (
+              <Link to={paths.profile.removeResume(file.id, { returnTo })} preventScrollReset>
+                Remove<span className="sr-only"> {filename ?? unnamed}</span>
+              </Link>
+            )}
           </div>
         </li>
       ))}

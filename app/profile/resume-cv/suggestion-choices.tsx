@@ -2,7 +2,7 @@ import { type AnyField, GroupFrame } from "../../forms/field-frame";
 import type { Suggestion } from "./suggestions";
 import { tickedPlaces, tickOf } from "./ticks";
 
-/** Each suggestion beside what the profile has now, with one tick box. None is ticked beforehand. */
+/** Each suggestion beside what the profile has now, with one tick box. */
 export function SuggestionChoices({ field, suggestions }: { field: AnyField; suggestions: readonly Suggestion[] }) {
   const chosen = tickedPlaces(field.initialValue);
   return (
@@ -25,7 +25,7 @@ export function SuggestionChoices({ field, suggestions }: { field: AnyField; sug
                 <label htmlFor={id}>
                   {label}: <strong className="wrap-anywhere">{value}</strong>
                 </label>
-                <p className="hint wrap-anywhere">From the line “{excerpt}”</p>
+                <p className="hint wrap-anywhere">From “{excerpt}”</p>
               </div>
               <p id={`${id}-now`} className="wrap-anywhere">
                 <span className="hint">In your profile now:</span> {current ?? "nothing"}

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { newestFirst } from "../../apply/newest-first";
 import { profileFlow, returnToOf } from "../../apply/section-flow";
 import type { RouteHandle } from "../../context";
 import { ErrorSummary } from "../../forms/error-summary";
@@ -15,8 +16,13 @@ import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
 import { readingWords } from "./reading-words";
+import { resumesPlace } from "./resumes-place";
 import { SuggestionChoices } from "./suggestion-choices";
+import { listSuggestionForms } from "./suggestion-forms";
 import { Accepted, listSuggestions } from "./suggestions";
+import { SuggestionsBesideForms } from "./suggestions-beside-forms";
+import { tickOf } from "./ticks";
+import { unnamed } from "./unnamed";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Suggestions from your résumé – Your profile", data?.form) });
@@ -27,22 +33,32 @@ export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams;
   const { id, resumes } = await context.api.applications.mine();
   const chosen =
-    resumes.find((file) => String(file.id) === asked.get("resume")) ?? resumes.find(({ is_default }) => is_default);
+    resumes.find((file) => String(file.id) === asked.get("resume")) ??
+    resumes.find(({ is_default }) => is_default) ??
+    newestFirst(resumes)[0];
   if (!chosen) throw redirect(paths.profile.resumes({ returnTo: returnToOf(request, context) }), 303);
   const parse = await context.api.resumes.getParse(id, chosen.id);
+  const suggestions = listSuggestions(parse.fields);
+  const place = resumesPlace(args);
   return {
-    returnTo: returnToOf(request, context),
+    ...place,
     byHand: profileFlow("resume", args).back.to,
     resumeId: chosen.id,
     filename: chosen.filename,
     state: parse.state,
     warnings: parse.warnings,
-    suggestions: listSuggestions(parse.fields),
-    form: formFor(context, Accepted, { resume_id: chosen.id, accepted: [] }),
+    suggestions,
+    besideForms: context.api.offers("accepted_suggestions") ? null : listSuggestionForms(args, suggestions),
+    form: formFor(context, Accepted, {
+      resume_id: chosen.id,
+      // whoever applies wants to go on: what the profile has nothing of is ticked beforehand
+      accepted: place.returnTo ? suggestions.filter(({ current }) => current === null).map(tickOf) : [],
+    }),
   };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  if (!context.api.offers("accepted_suggestions")) throw new Response(null, { status: 400 });
   const submission = await readSubmission(context, Accepted);
   if (submission.status !== "success") return invalid(submission);
 
@@ -58,13 +74,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SuggestionsPage() {
-  const { returnTo, byHand, resumeId, filename, state, warnings, suggestions } = useLoaderData<typeof loader>();
+  const { returnTo, back, byHand, resumeId, filename, state, warnings, suggestions, besideForms } =
+    useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
-  const back = { to: paths.profile.resumes({ returnTo }), label: "Your résumés" };
   const title = "Suggestions from your résumé";
-  if (suggestions.length === 0)
+  if ((besideForms ?? suggestions).length === 0)
     return (
-      <Page title={title} caption={filename} back={back} width="form" lead={readingWords[state ?? "none"]}>
+      <Page title={title} caption={filename} back={back} width="form" lead={readingWords[state ?? "unknown"]}>
         <ErrorSummary forms={[form]} />
         {form.kept && <KeptNotice why={form.kept} />}
         <p className="actions">
@@ -76,24 +92,38 @@ export default function SuggestionsPage() {
         </p>
       </Page>
     );
+  const remarks = warnings.map((warning) => (
+    <p key={warning} className="hint">
+      {warning}
+    </p>
+  ));
+  if (besideForms)
+    return (
+      <Page
+        title={title}
+        caption={filename}
+        back={back}
+        width="text"
+        lead="This is what we read. Nothing of it is in your profile by itself: fill in what is right where it belongs."
+      >
+        {remarks}
+        <SuggestionsBesideForms suggestions={besideForms} />
+      </Page>
+    );
   return (
     <ServerForm
       form={form}
       back={back}
       title={title}
-      submit="Take over what is ticked"
-      after={<Link to={back.to}>Take over nothing</Link>}
+      submit="Add the ticked items"
+      after={<Link to={returnTo ?? back.to}>Skip</Link>}
       lead={
         <>
           <p className="lead">
-            This is what we read from {filename}. Tick what is right. Nothing changes in your profile that you do not
-            tick. Skills are added with the level Basic, which you can change afterwards.
+            This is what we read from {filename ?? unnamed}. Tick what is right. Nothing changes in your profile that is
+            not ticked. Skills are added with the level Basic, which you can change afterwards.
           </p>
-          {warnings.map((warning) => (
-            <p key={warning} className="hint">
-              {warning}
-            </p>
-          ))}
+          {remarks}
         </>
       }
     >

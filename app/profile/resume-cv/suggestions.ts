@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ResumeParse } from "../../../server/contract/records";
+import type { SectionName } from "../../../server/contract/values/sections";
 import { requiredId } from "../../forms/text-rules";
 import { readTick } from "./ticks";
 
@@ -19,28 +20,35 @@ export const Accepted = z.object({
 export interface Suggestion {
   /** Its place in the API's list. */
   index: number;
+  /** What it is, in the API's words. */
+  path: string;
   label: string;
+  section: SectionName;
   value: string;
   current: string | null;
   excerpt: string | null;
 }
 
-const labels: Record<string, string> = {
-  "account_details.given_names": "Given names",
-  "account_details.family_name": "Family name",
-  "account_details.email": "Another e-mail address",
-  "contact_information.mobile": "Mobile number",
-  "contact_information.linkedin_url": "LinkedIn profile",
-  "contact_information.facebook_url": "Facebook profile",
-  skills: "Skill",
-  education: "Qualification",
+/** What each is called, and the section whose form takes it. */
+const places: Record<string, { label: string; section: SectionName }> = {
+  "account_details.given_names": { label: "Given names", section: "details" },
+  "account_details.family_name": { label: "Family name", section: "details" },
+  "account_details.email": { label: "Another e-mail address", section: "contact" },
+  "personal_info.given_names": { label: "Given names", section: "basic" },
+  "personal_info.family_name": { label: "Family name", section: "basic" },
+  "contact_information.mobile": { label: "Mobile number", section: "contact" },
+  "contact_information.linkedin_url": { label: "LinkedIn profile", section: "contact" },
+  "contact_information.facebook_url": { label: "Facebook profile", section: "contact" },
+  skills: { label: "Skill", section: "skills" },
+  education: { label: "Qualification", section: "qualifications" },
+  employments: { label: "Job", section: "employments" },
 };
 
 /** Suggestions worth showing: those with a place in the profile, and not there already. */
 export function listSuggestions(fields: ResumeParse["fields"]): Suggestion[] {
   return fields.flatMap(({ path, value, current, excerpt }, index) => {
-    const label = labels[path];
-    if (!label || current?.toLowerCase() === value.toLowerCase()) return [];
-    return [{ index, label, value, current, excerpt }];
+    const place = Object.hasOwn(places, path) ? places[path] : undefined;
+    if (!place || current?.toLowerCase() === value.toLowerCase()) return [];
+    return [{ index, path, ...place, value, current, excerpt }];
   });
 }

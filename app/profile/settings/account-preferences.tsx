@@ -6,7 +6,8 @@ import { optionsOf } from "../../forms/select";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
-import { LookFields, preferencesForm, ZoneField } from "./look-fields";
+import { ZoneField } from "../../forms/zone-field";
+import { LookFields, preferencesForm } from "./look-fields";
 import type { loadAccountPreferences } from "./settings-preferences";
 
 const locales = optionsOf({ en: "English", fil: "Filipino" } satisfies Record<ContactLocale, string>);
@@ -33,7 +34,12 @@ export function AccountPreferences() {
         hint="Recruiters see it. Automatic mails and these pages are in English."
         options={locales}
       />
-      <ZoneField field={fields.timezone} zones={zones} />
+      <ZoneField
+        field={fields.timezone}
+        label="Time zone"
+        hint="Every time on this site is shown in it."
+        zones={zones}
+      />
       <LookFields fields={fields} system="As on each device" />
       <h2 className="mt-12">Mails</h2>
       <p className="mt-2">
@@ -44,7 +50,7 @@ export function AccountPreferences() {
         label="Reminders"
         hint="A draft, a saved job or an assessment that ends soon, a licence that expires."
       />
-      <Checkbox field={fields.tips} label="Tips" hint="How to make more of your profile. Seldom." />
+      <Checkbox field={fields.tips} label="Tips" hint="Occasional tips for your profile" />
       <RadioGroup
         field={fields.job_alerts}
         label="Job alerts"

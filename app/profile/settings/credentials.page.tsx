@@ -1,10 +1,9 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { useEffect } from "react";
 import type { RouteHandle } from "../../context";
 import { ErrorSummary } from "../../forms/error-summary";
-import { errorTitle, formTitle } from "../../forms/error-title";
+import { formTitle, useErrorTitle } from "../../forms/error-title";
 import type { AnyField } from "../../forms/field-frame";
 import { KeptNotice } from "../../forms/kept-notice";
 import { CodeField, CodeIsOver, ResendCode } from "../../forms/mailed-code";
@@ -16,6 +15,7 @@ import { Notice } from "../../interface/notice";
 import { BackLink } from "../../interface/page";
 import { Section } from "../../interface/section";
 import { paths } from "../../paths";
+import { PasswordField } from "../../sign-in/password-field";
 import { pageMeta } from "../../site/page-meta";
 import { loadCredentials, saveCredentials } from "./credentials";
 import { Sessions } from "./sessions";
@@ -48,9 +48,7 @@ export default function CredentialsPage() {
   const codeIsOver = pending?.tries_left === 0;
   const refusal = answer && "message" in answer ? answer.message : null;
   // This error belongs to no field, so no error summary puts it into the title.
-  useEffect(() => {
-    if (refusal) document.title = errorTitle(document.title);
-  }, [refusal]);
+  useErrorTitle(refusal);
   return (
     <div className="page-form">
       <BackLink to={paths.profile.settings()} label="Settings" />
@@ -60,7 +58,7 @@ export default function CredentialsPage() {
       {outcome && !answer && <Notice tone="success" title={outcome} live />}
       {linkIsOver && (
         <Notice tone="warning" title="No change of your e-mail address is waiting for a code.">
-          <p>It was confirmed or cancelled before, or its time is over.</p>
+          <p>It was confirmed or cancelled before, or it has expired.</p>
         </Notice>
       )}
       <h1>Sign-in details</h1>
@@ -129,11 +127,10 @@ export default function CredentialsPage() {
         ) : (
           <PostForm {...getFormProps(password.form.meta)} intent="password">
             <CurrentPassword field={password.fields.current_password} asked={asksPassword} />
-            <TextField
+            <PasswordField
               field={password.fields.password}
               label="New password"
               hint="At least 8 characters, of any kind. You are signed out everywhere else."
-              type="password"
               autoComplete="new-password"
             />
             <p className="actions">
@@ -160,7 +157,5 @@ export default function CredentialsPage() {
 /** Not asked for right after a sign-in by mailed code; shown all the same when the API wants it. */
 function CurrentPassword({ field, asked }: { field: AnyField; asked: boolean }) {
   if (!asked && !field.errors) return null;
-  return (
-    <TextField field={field} label="Current password" type="password" autoComplete="current-password" conditional />
-  );
+  return <PasswordField field={field} label="Current password" autoComplete="current-password" conditional />;
 }

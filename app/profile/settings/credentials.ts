@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { z } from "zod";
+import { numberText } from "../../../server/contract/mobile-number";
 import type { ExtensionName } from "../../../server/contract/values/extensions";
 import { maxEmailLength, maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
 import type { Changed } from "../../../server/contract/visitor-api";
@@ -73,12 +74,12 @@ export async function loadCredentials({ request, context }: LoaderFunctionArgs) 
     asksPassword,
     pending,
     sessions,
-    mobile: contact_information.mobile,
+    mobile: contact_information.mobile && numberText(contact_information.mobile),
     /** The change is told by the credentials, so it needs both. */
     changesEmail: credentials !== null && api.offers("email_change"),
     changesPassword: holdsPassword && api.offers("password"),
     /** Where to change what is not changed here. */
-    accountUrl: context.accountUrl(),
+    accountUrl: context.accountUrl(paths.profile.credentials()),
     outcome: outcomes[asked.get("done") ?? ""] ?? null,
     linkIsOver: code !== undefined && credentials !== null && pending === null,
     email: formFor(context, EmailForm(asksPassword)),

@@ -1,12 +1,12 @@
 import type { ColourMode, LiteMode } from "../../../server/contract/values/account";
 import { RadioGroup } from "../../forms/choice-group";
 import type { AnyField } from "../../forms/field-frame";
-import { type Option, optionsOf, Select } from "../../forms/select";
+import { optionsOf } from "../../forms/select";
 import { paths } from "../../paths";
 
 const themeWords = { light: "Light", dark: "Dark" } satisfies Partial<Record<ColourMode, string>>;
 const liteModes = optionsOf({
-  auto: "When a device saves data or its line is slow",
+  auto: "With data saver or slow internet",
   on: "Always",
   off: "Never",
 } satisfies Record<LiteMode, string>);
@@ -17,10 +17,6 @@ export const preferencesForm = {
   title: "Preferences",
   submit: "Save preferences",
 };
-
-export function ZoneField({ field, zones }: { field: AnyField; zones: readonly Option[] }) {
-  return <Select field={field} label="Time zone" hint="Every time on this site is shown in it." options={zones} />;
-}
 
 interface Props {
   fields: { theme: AnyField; lite_mode: AnyField };
@@ -38,8 +34,8 @@ export function LookFields({ fields, system }: Props) {
       <RadioGroup field={fields.theme} label="Colours" options={optionsOf({ ...themeWords, system })} />
       <RadioGroup
         field={fields.lite_mode}
-        label="Lite pages (data saver)"
-        hint="They run no scripts and do everything that the others do."
+        label="Lite mode (data saver)"
+        hint="It uses less data. Everything still works."
         options={liteModes}
       />
     </>

@@ -4,9 +4,10 @@ import type { RouteHandle } from "../../context";
 import { formTitle } from "../../forms/error-title";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
+import { ZoneField } from "../../forms/zone-field";
 import { pageMeta } from "../../site/page-meta";
 import { AccountPreferences } from "./account-preferences";
-import { LookFields, preferencesForm, ZoneField } from "./look-fields";
+import { LookFields, preferencesForm } from "./look-fields";
 import {
   loadAccountPreferences,
   loadDevicePreferences,
@@ -40,7 +41,12 @@ function DevicePreferences() {
       lead={<p className="lead">They count on this device, in this browser.</p>}
     >
       <h2 className="mt-8">Time</h2>
-      <ZoneField field={fields.timezone} zones={zones} />
+      <ZoneField
+        field={fields.timezone}
+        label="Time zone"
+        hint="Every time on this site is shown in it."
+        zones={zones}
+      />
       <LookFields fields={fields} system="As on this device" />
     </ServerForm>
   );

@@ -3,17 +3,13 @@ import { z } from "zod";
 import type { AccountSettingsChange } from "../../../server/contract/account";
 import type { AccountSettings } from "../../../server/contract/records";
 import { colourModes, contactLocales, jobAlertPaces, liteModes } from "../../../server/contract/values/account";
-import { maxTimezoneLength } from "../../../server/contract/values/limits";
-import { isTimeZone } from "../../../server/contract/values/timezones";
 import type { Preferences } from "../../../server/contract/visitor-api";
+import { suggestedZones, zoneField, zoneText } from "../../apply/sections/zones";
 import { failureAt } from "../../forms/failure-at";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission, readVersion } from "../../forms/read-submission";
-import type { Option } from "../../forms/select";
 import { box, oneOf } from "../../forms/text-rules";
-import { zoneName } from "../../interface/moment";
 import { paths } from "../../paths";
-import { timezones } from "../../site/timezones";
 import { readTimeOfDay } from "./time-of-day";
 
 const usualQuiet = { from: "21:00", until: "07:00" };
@@ -24,15 +20,14 @@ const time = z
   .optional()
   .transform((typed = "") => readTimeOfDay(typed) ?? typed);
 
-const chooseZone = "Choose your time zone";
 const look = {
-  timezone: z.string({ error: chooseZone }).max(maxTimezoneLength, chooseZone),
+  timezone: zoneField,
   theme: oneOf(colourModes, "Choose the colours"),
   lite_mode: oneOf(liteModes, "Choose when pages are Lite"),
 };
 
 /** What a device remembers by itself, where the API has no settings. */
-const DeviceForm = z.object({ ...look, timezone: look.timezone.refine(isTimeZone, chooseZone) });
+const DeviceForm = z.object(look);
 
 const SettingsForm = z
   .object({
@@ -61,7 +56,7 @@ function shownSettings(
   const { from, until } = quiet_hours ?? usualQuiet;
   return {
     locale,
-    timezone: timezone ?? device.timezone,
+    timezone: zoneText(timezone ?? device.timezone),
     theme: theme ?? device.colourMode,
     lite_mode: lite_mode ?? device.liteChoice,
     reminders: email.reminders,
@@ -93,16 +88,12 @@ function settingsOf({
 /** The field of one of the API's errors: `quiet_hours.until`, `email.tips`. */
 const fieldOfSetting = (name: string): string => name.replace(/^quiet_hours\./, "quiet_").replace(/^email\./, "");
 
-/** The offered zones, and the one in use. */
-const zonesWith = (used: string): Option[] =>
-  (timezones.includes(used) ? timezones : [used, ...timezones]).map((zone) => ({ value: zone, label: zoneName(zone) }));
-
 export async function loadAccountPreferences(context: AppLoadContext) {
   const settings = await context.api.account.getSettings();
   const values = shownSettings(settings, context.preferences);
   return {
     isOfAccount: true as const,
-    zones: zonesWith(values.timezone),
+    zones: suggestedZones(),
     form: formFor(context, SettingsForm, values, { version: settings.version }),
   };
 }
@@ -111,8 +102,8 @@ export function loadDevicePreferences(context: AppLoadContext) {
   const { timezone, colourMode: theme, liteChoice: lite_mode } = context.preferences;
   return {
     isOfAccount: false as const,
-    zones: zonesWith(timezone),
-    form: formFor(context, DeviceForm, { timezone, theme, lite_mode }),
+    zones: suggestedZones(),
+    form: formFor(context, DeviceForm, { timezone: zoneText(timezone), theme, lite_mode }),
   };
 }
 

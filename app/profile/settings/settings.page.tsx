@@ -60,7 +60,7 @@ export default function SettingsPage() {
           {
             name: "Data saver",
             to: `${paths.profile.settingsPreferences()}#data-saver`,
-            hint: "Lite pages, which run no scripts",
+            hint: "Lite mode, which uses less data",
             status: liteWords[lite],
           },
           ...(alerts

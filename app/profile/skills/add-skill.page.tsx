@@ -9,6 +9,7 @@ import { loadNewRecord, saveNewRecord } from "../records/record-form";
 import { findRecord, listPlace, recordIdOf } from "../records/record-place";
 import { SkillForm } from "./skill-form";
 import { skills } from "./skill-kind";
+import { findSkill, readSearch } from "./skill-search";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Add a skill – Your profile", data?.form) });
@@ -17,10 +18,14 @@ export const handle: RouteHandle = { checks: ["applicant"], overlay: "slide-over
 export async function loader(args: LoaderFunctionArgs) {
   const { returnTo } = listPlace(skills, args);
   const id = recordIdOf(args.params);
-  const [own, skill] = await Promise.all([findRecord(skills, args), args.context.api.skills.find(id)]);
+  const [own, skill] = await Promise.all([
+    findRecord(skills, args),
+    findSkill(args.context, id, readSearch(args.request)),
+  ]);
   if (own && !wasAnswered(args.context)) throw redirect(paths.profile.record("skills", own.id, { returnTo }), 303);
-  if (!skill) throw new Response(null, { status: 404 });
-  return { ...(await loadNewRecord(skills, args)), name: skill.name };
+  const name = (skill ?? own?.skill)?.name;
+  if (name === undefined) throw new Response(null, { status: 404 });
+  return { ...(await loadNewRecord(skills, args)), name };
 }
 
 export const action = (args: ActionFunctionArgs) => saveNewRecord(skills, args);

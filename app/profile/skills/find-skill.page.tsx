@@ -26,6 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Adds a skill in the person's own words and leads on to its level. */
 export async function action(args: ActionFunctionArgs) {
   const { context } = args;
+  if (!context.api.offers("own_skills")) throw new Response(null, { status: 400 });
   const name = (await context.formData()).get("name");
   const made = await context.api.skills.create(typeof name === "string" ? name : "");
   if (!made.ok) return refused(made.failure);
@@ -40,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function FindSkillPage() {
-  const { back, returnTo, search, isTooShort, found, isNew } = useLoaderData<typeof loader>();
+  const { back, returnTo, search, isTooShort, found, isNew, carried } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <Page title="Add a skill" back={back} width="form">
@@ -55,7 +56,7 @@ export default function FindSkillPage() {
             defaultValue={search}
             loadFrom={paths.profile.skillSuggestions}
             itemsIn={(answer) => suggestionsIn(answer as SkillSuggestions)}
-            hrefOf={({ id }) => paths.profile.addSkill(id, { returnTo })}
+            hrefOf={({ id, search: led }) => paths.profile.addSkill(id, { search: led, returnTo })}
           />
         </div>{" "}
         <Button look={found ? "plain" : "main"}>Search</Button>
@@ -72,18 +73,19 @@ export default function FindSkillPage() {
             {found.map(({ id, name, category }) => (
               <li key={id}>
                 <div className="task">
-                  <Link to={paths.profile.addSkill(id, { returnTo })}>Add {name}</Link>
+                  <Link to={paths.profile.addSkill(id, { search: carried, returnTo })}>Add {name}</Link>
                   {category && <p className="hint text-base">{category}</p>}
                 </div>
               </li>
             ))}
           </ul>
+          {found.length === 0 && !isNew && <p>Try another word for it. Skills you already have are not listed.</p>}
           {isNew && (
             <PostForm>
               <input type="hidden" name="name" value={search} />
               <p className="mt-6">
-                {found.length > 0 ? "None of these? " : ""}You can use your own words. We look at them before they join
-                the common list.
+                {found.length > 0 ? "None of these? " : ""}You can use your own words. We check new skills before others
+                can choose them.
               </p>
               <p className="actions mt-3">
                 <Button look="plain">Add “{search}” in your own words</Button>
@@ -96,5 +98,5 @@ export default function FindSkillPage() {
   );
 }
 
-const suggestionsIn = ({ skills: found }: SkillSuggestions) =>
-  found.map(({ id, name, category }) => ({ id, label: name, hint: category }));
+const suggestionsIn = ({ skills: found, search }: SkillSuggestions) =>
+  found.map(({ id, name, category }) => ({ id, label: name, hint: category, search }));

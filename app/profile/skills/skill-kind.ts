@@ -44,7 +44,7 @@ export const skills = {
           last_used_year !== null && `last used in ${last_used_year}`,
         ]),
         note,
-        skill.in_review && "In your own words: we look at it before it joins the common list",
+        skill.in_review && "We check new skills before others can choose them",
       ]),
     })),
   getForm: async () => ({

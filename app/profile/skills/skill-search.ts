@@ -15,13 +15,23 @@ export const readSearch = (request: Request): string =>
 /** Skills like `search` that the person does not have yet; `found` is null where nothing was searched. */
 export async function findSkills(context: AppLoadContext, search: string) {
   const isTooShort = search !== "" && search.length < minLetters;
-  if (search === "" || isTooShort) return { isTooShort, found: null, isNew: false };
+  const ownWords = context.api.offers("own_skills");
+  /** What the page to add one of them has to know. */
+  const carried = ownWords ? undefined : search;
+  if (search === "" || isTooShort) return { isTooShort, found: null, isNew: false, carried };
   const id = await getApplicationId(context);
   const found = await context.api.skills.list({ search, application_id_exception: id });
   return {
     isTooShort,
     found: found.map(({ id, name, category }) => ({ id, name, category })),
     /** No skill has this very name, so it may be added in the person's own words. */
-    isNew: !found.some(({ name }) => name.toLowerCase() === search.toLowerCase()),
+    isNew: ownWords && !found.some(({ name }) => name.toLowerCase() === search.toLowerCase()),
+    carried,
   };
+}
+
+/** The skill of this id. Where the API has no call for one skill, the search that led to it finds it again. */
+export async function findSkill(context: AppLoadContext, id: string, search: string) {
+  if (context.api.offers("own_skills")) return context.api.skills.find(id);
+  return (await findSkills(context, search)).found?.find((skill) => skill.id === id) ?? null;
 }

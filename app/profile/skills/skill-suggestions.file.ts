@@ -7,11 +7,13 @@ export const handle: RouteHandle = { checks: ["applicant"] };
 /** What the search field suggests while a person types: the same skills that its page finds. */
 export interface SkillSuggestions {
   skills: { id: string; name: string; category: string | null }[];
+  /** The search, where a skill's page has to know it. */
+  search?: string;
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { found } = await findSkills(context, readSearch(request));
-  const answer: SkillSuggestions = { skills: found ?? [] };
+  const { found, carried } = await findSkills(context, readSearch(request));
+  const answer: SkillSuggestions = { skills: found ?? [], search: carried };
   return new Response(JSON.stringify(answer), {
     headers: { "Content-Type": "application/json", "Cache-Control": "private, no-store" },
   });

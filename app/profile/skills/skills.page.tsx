@@ -1,18 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import type { RouteHandle } from "../../context";
-import { formTitle } from "../../forms/error-title";
 import { pageMeta } from "../../site/page-meta";
-import { loadRecordList, saveFinished } from "../records/record-list";
+import { loadRecordList } from "../records/record-list";
 import { RecordListPage } from "../records/record-list-page";
 import { skills } from "./skill-kind";
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta(matches, { title: formTitle("Skills – Your profile", data?.finish) });
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Skills – Your profile" });
 export const handle: RouteHandle = { checks: ["applicant"] };
 
 export const loader = (args: LoaderFunctionArgs) => loadRecordList(skills, args);
-
-export const action = (args: ActionFunctionArgs) => saveFinished(skills, args);
 
 export default function SkillsPage() {
   return (

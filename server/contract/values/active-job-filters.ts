@@ -1,3 +1,4 @@
+import { countryWords } from "./country-words";
 import { facetName, filtersInUse, type JobFilterName, type JobPostQuery } from "./job-filters";
 import { usualPay } from "./money";
 import { payText } from "./pay-text";
@@ -49,7 +50,7 @@ export function listActiveFilters(
         };
       }
       case "country":
-        return { label: `Open to ${one.value}`, without: without(one.name) };
+        return { label: `Open to people in ${countryWords(one.value)}`, without: without(one.name) };
       case "flag":
         return one.filter.name && one.value ? { label: one.filter.name, without: without(one.name) } : [];
       case "posts":

@@ -50,6 +50,18 @@ export const extensions = {
     about: "What one works with: computer, internet, power",
     without: "It is not asked",
   },
+  own_languages: {
+    calls: [],
+    marks: [{ call: "POST /api/personal_info/{id}/general", in: "takes", name: "own_languages" }],
+    about: "A language in one's own words",
+    without: "Languages are chosen from the list",
+  },
+  own_names: {
+    calls: [],
+    marks: [{ call: "PATCH /api/personal_info/{id}/basic", in: "takes", name: "written_name" }],
+    about: "A name in its person's own order; somebody with one name has no family name",
+    without: "A name has its given names first. An empty family name is sent as it is, and the API may refuse it",
+  },
   own_skills: {
     calls: ["POST /api/skills", "GET /api/skills/{id}"],
     about: "A skill in one's own words",
@@ -59,6 +71,12 @@ export const extensions = {
     calls: ["POST /api/applications/{id}/qualifications"],
     about: "Adding education and training",
     without: "What is there can be changed and removed",
+  },
+  employments: {
+    calls: ["POST /api/applications/{id}/employments", "PATCH /api/employments/{id}", "DELETE /api/employments/{id}"],
+    marks: [{ call: "GET /api/users/{id}/personal_info", in: "gives", name: "employments" }],
+    about: "Work history: where one worked, as what, and when",
+    without: "It is not asked",
   },
   character_references: {
     calls: ["POST /api/applications/{id}/character_references"],
@@ -78,10 +96,11 @@ export const extensions = {
   accepted_suggestions: {
     calls: ["POST /api/applications/{id}/resume/parse/accepted"],
     about: "Adding what was read from a résumé in one go",
-    without: "What was read fills the forms that it belongs to",
+    without:
+      "What was read is shown in the profile, with the form that each part belongs to; while one applies it only fills in empty fields",
   },
   sections: {
-    calls: ["PATCH /api/applications/{id}"],
+    calls: [],
     marks: [{ call: "GET /api/user/application", in: "gives", name: "sections" }],
     about: "The API judges which sections of an application are complete",
     without: "The site judges by what it knows",
@@ -89,12 +108,12 @@ export const extensions = {
   exam_parts: {
     calls: ["POST /api/exam_sessions/{id}/parts"],
     about: "A clock for each test of the assessment",
-    without: "The clock is what the session says, else none is shown",
+    without: "An assessment is one session with the clock that it has; a part is sent whole, and there is no practice",
   },
   exam_ending: {
     calls: ["DELETE /api/exam_sessions/{id}"],
     about: "Ending an assessment early",
-    without: "It ends by its own clock",
+    without: "It is not offered; an assessment ends by its own clock",
   },
   exam_answers: {
     calls: ["GET /api/exam_sessions/{id}/answers"],
@@ -104,7 +123,7 @@ export const extensions = {
   exam_standing: {
     calls: ["GET /api/applications/{id}/exam_standing"],
     about: "What may be taken, and which results count",
-    without: "Results are those of the latest completed session",
+    without: "Results are those of the latest completed session; no rule or number is told",
   },
   settings: {
     calls: ["GET /api/user/settings", "PATCH /api/user/settings"],
@@ -171,7 +190,13 @@ export const extensions = {
     calls: ["GET /api/selection_items/public/{list}"],
     about: "The lists of choices besides `application.origin`",
     without:
-      "Countries, languages, currencies and time zones come from the platform; what else is chosen is typed or not asked",
+      "Countries, languages, currencies and time zones come from the platform; what else is chosen is typed or not asked, as how well one speaks a language",
+  },
+  job_countries: {
+    calls: [],
+    marks: [{ call: "GET /public_api/job_posts/{id}", in: "gives", name: "takes_others" }],
+    about: "A job says which countries it takes people from and whether it takes others; the list is filtered by it",
+    without: "A job says the countries that the API tells; there is no filter, and nobody is kept from sending",
   },
   viewer: {
     calls: [],

@@ -58,7 +58,8 @@ export const jobFilters = {
     options: { 3: "Within 3 days", 7: "Within a week" },
     ...lasting,
   },
-  country: { is: "country", name: "Country", ...lasting },
+  /** Where one lives: jobs that people there may apply for. */
+  country: { is: "country", name: "Open to people in", ...lasting },
   no_night_shift: { is: "flag", name: "No night shift", ...lasting },
   exclude_applied: { is: "flag", name: "Not applied for", ...personal },
   bookmarked: { is: "flag", name: "Saved", ...personal },

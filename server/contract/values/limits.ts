@@ -19,8 +19,13 @@ export const maxSkills = 50;
 /** Skills that may be marked as main ones. */
 export const maxPrimarySkills = 5;
 export const maxQualifications = 30;
+export const maxEmployments = 30;
+/** Characters of what one did in a job. */
+export const maxDutiesLength = 1000;
 export const maxLicenses = 30;
 export const maxLanguages = 10;
+/** Those that are in no list. */
+export const maxOwnLanguages = 3;
 
 /** Characters of an answer in the assessment, and of one field of a record in it. */
 export const maxAnswerLength = 5000;

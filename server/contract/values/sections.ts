@@ -7,6 +7,7 @@ export const sectionNames = [
   "references",
   "role",
   "preferences",
+  "employments",
   "skills",
   "qualifications",
   "licenses",
@@ -25,6 +26,7 @@ export const sectionLabels: Readonly<Record<SectionName, string>> = {
   references: "References",
   role: "The work you look for",
   preferences: "Work preferences",
+  employments: "Work history",
   skills: "Skills",
   qualifications: "Qualifications",
   licenses: "Licences",
@@ -34,10 +36,4 @@ export const sectionLabels: Readonly<Record<SectionName, string>> = {
 };
 
 /** Sections that have to be complete before an application can be sent; the others help the recruiter. */
-export const neededSections = [
-  "details",
-  "contact",
-  "address",
-  "resume",
-  "references",
-] as const satisfies readonly SectionName[];
+export const neededSections = ["details", "contact", "resume"] as const satisfies readonly SectionName[];

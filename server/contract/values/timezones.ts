@@ -21,7 +21,8 @@ export function readTimeZone(text: string): string | null {
   }
 }
 
-/** The same zone, or the usual one when it does not exist. */
-export const zoneOrUsual = (zone: string): string => (isTimeZone(zone) ? zone : usualTimeZone);
+/** The same zone, or the usual one when it does not exist or is not known. */
+export const zoneOrUsual = (zone: string | null | undefined): string =>
+  zone && isTimeZone(zone) ? zone : usualTimeZone;
 
 export const isTimeZone = (zone: string): boolean => readTimeZone(zone) !== null;

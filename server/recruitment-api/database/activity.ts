@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { ActivityEntry, ActivityJob, ActivityQuery } from "../../contract/activity";
 import { formatEvent, listEvents, quietEvents } from "../rules/activity-kinds";
+import { formatMailState, type MailState } from "../rules/mail-state";
 import type { Database } from "./schema";
 
 const perPage = 25;
@@ -13,6 +14,9 @@ interface Asked {
   /** Lines after this one are unread when they are news. */
   seenId: number;
   query: Omit<ActivityQuery, "page" | "job_id"> & { job_id?: number | undefined };
+  /** Their zone and the moment, for what is said of mails that wait. */
+  timezone: string | null;
+  now: Date;
 }
 
 /** A page of a person's own activity log, newest first; a page past the end is the last. */
@@ -37,8 +41,11 @@ export async function listActivity(
 ): Promise<ActivityEntry[]> {
   const rows = await matching(db, asked)
     .leftJoin("job_posts", "job_posts.id", "activity_log.job_post_id")
+    .leftJoin("mails", (join) =>
+      join.onRef("mails.id", "=", "activity_log.subject_id").on("activity_log.subject_type", "=", "mail"),
+    )
     .selectAll("activity_log")
-    .select("job_posts.title")
+    .select(["job_posts.title", "mails.state as mail_state", "mails.tries", "mails.next_try_at"])
     .select(unread(asked).as("unread"))
     .orderBy("activity_log.at", "desc")
     .orderBy("activity_log.id", "desc")
@@ -50,7 +57,7 @@ export async function listActivity(
     at,
     actor,
     event,
-    label: formatEvent(event),
+    label: type === "mail" ? formatMailState(mailOf(row), asked.timezone, asked.now) : formatEvent(event),
     subject: type === null ? null : { type, id: row.subject_id, label: row.subject_label },
     detail: row.detail,
     ip_prefix: row.ip_prefix,
@@ -59,6 +66,16 @@ export async function listActivity(
     unread: row.unread,
   }));
 }
+
+interface MailColumns {
+  mail_state: MailState;
+  tries: number | null;
+  next_try_at: string | null;
+}
+
+/** Null for a mail that is gone. */
+const mailOf = ({ mail_state: state, tries, next_try_at }: MailColumns) =>
+  state === null || tries === null || next_try_at === null ? null : { state, tries, next_try_at };
 
 /** Every job that occurs in a person's log, by title. */
 export const listActivityJobs = (db: Kysely<Database>, userId: number): Promise<ActivityJob[]> =>

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Application, Sections } from "../../contract/applications";
 import { isApplicantType } from "../../contract/values/account";
-import { neededSections, type SectionName } from "../../contract/values/sections";
+import { neededSections } from "../../contract/values/sections";
 import { resumeOf } from "../resumes/resume-of";
 import type { ApplicationRecord } from "../rules/application-record";
 import { completenessOf, type JudgedSection, judgeSections } from "../rules/sections";
@@ -13,26 +13,6 @@ export const isApplicant = ({ type }: Pick<UserRow, "type">): boolean => isAppli
 /** Lets one change of a person's application happen at a time. Every change takes this lock before any other. */
 export async function lockApplication(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx.selectFrom("applications").select("id").where("user_id", "=", userId).forUpdate().execute();
-}
-
-/**
- * Notes that a section was saved. What was brought over counts as checked, unless it still `needsCheck`. `finished` only
- * when the person said so.
- */
-export async function markSection(
-  trx: Transaction<Database>,
-  applicationId: number,
-  section: SectionName,
-  { finished, needsCheck = false, now }: { finished?: boolean; needsCheck?: boolean; now: Date },
-): Promise<void> {
-  const declared = { needs_check: needsCheck, ...(finished === undefined ? {} : { finished }) };
-  await trx
-    .insertInto("application_sections")
-    .values({ application_id: applicationId, section, saved_at: now, ...declared })
-    .onConflict((conflict) =>
-      conflict.columns(["application_id", "section"]).doUpdateSet({ saved_at: now, ...declared }),
-    )
-    .execute();
 }
 
 /** The application as the wire has it. Amounts of years as numbers; what was never given as null. */
@@ -69,7 +49,7 @@ export function toAccountDetails({ user, application, personal }: ApplicationRec
     email: user.email,
     mobile: application.mobile,
     ...(personal.country ? { country: personal.country } : {}),
-    timezone: personal.timezone ?? user.timezone,
+    timezone: personal.timezone ?? user.timezone ?? undefined,
     heard_from_id: application.heard_from_id,
     ...(application.consent_privacy ? { consent_privacy: application.consent_privacy } : {}),
     consent_talent_pool: application.consent_talent_pool,

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Database } from "./schema";
 
 /** Tables of what a person may have several of. */
-export type RecordTable = "licenses" | "qualifications" | "character_references";
+export type RecordTable = "licenses" | "qualifications" | "employments" | "character_references";
 
 /** Deletes one of a person's profile records for good. */
 export async function deleteRecord(trx: Transaction<Database>, table: RecordTable, id: number): Promise<void> {

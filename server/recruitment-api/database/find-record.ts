@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { ApplicationRecord, PersonalInfoRow, ResumeRow, WorkPreferencesRow } from "../rules/application-record";
 import { rowReader } from "./json-rows";
 import { type ProfileRecords, readRecords, recordsOf } from "./profile-records";
-import { resumeColumns } from "./resume-content";
+import { type ResumeContent, resumeColumns } from "./resume-content";
 import type { ApplicationRow, Database, UserRow } from "./schema";
 import { readUser } from "./user-row";
 
@@ -47,6 +47,27 @@ export async function findWholeRecord(
   return { record: readRecord(record), records: readRecords(records) };
 }
 
+/** What was read from one of the person's résumés, with their record and records; null when `id` is not theirs. */
+export async function findReadRecord(
+  db: Kysely<Database>,
+  userId: number,
+  { id, resumeId }: { id: number; resumeId: number | undefined },
+): Promise<{ record: ApplicationRecord; records: ProfileRecords; content: ResumeContent | null } | null> {
+  const row = await selectRecord(db, userId)
+    .select(recordsOf(db, sql.ref("application.id")).as("records"))
+    .select(
+      sql<ResumeContent | null>`(
+        select json_build_object('parse', parse, 'text', text) from resumes
+        where application_id = application.id
+          and ${resumeId === undefined ? sql`is_default` : sql`id = ${resumeId}`} limit 1)`.as("content"),
+    )
+    .where("application.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { records, content, ...record } = row;
+  return { record: readRecord(record), records: readRecords(records), content };
+}
+
 const selectRecord = (db: Kysely<Database>, userId: number) =>
   db
     .selectFrom("users")
@@ -58,10 +79,6 @@ const selectRecord = (db: Kysely<Database>, userId: number) =>
       sql<ApplicationRow>`to_json(application)`.as("application"),
       sql<PersonalInfoRow>`to_json(personal)`.as("personal"),
       sql<WorkPreferencesRow | null>`to_json(preferences)`.as("preferences"),
-      sql<ApplicationRecord["declared"]>`(
-        select coalesce(json_agg(json_build_object(
-          'section', section, 'finished', finished, 'needs_check', needs_check)), '[]')
-        from application_sections where application_id = application.id)`.as("declared"),
       sql<ResumeRow[]>`(
         select coalesce(json_agg(resume order by stored_at desc, id desc), '[]')
         from (select ${resumeList} from resumes where application_id = application.id) as resume)`.as("resumes"),
@@ -69,6 +86,7 @@ const selectRecord = (db: Kysely<Database>, userId: number) =>
         'skills', (select count(*) from application_skills where application_id = application.id),
         'licenses', (select count(*) from licenses where application_id = application.id),
         'qualifications', (select count(*) from qualifications where application_id = application.id),
+        'employments', (select count(*) from employments where application_id = application.id),
         'character_references',
           (select count(*) from character_references where application_id = application.id))`.as("counts"),
     ])

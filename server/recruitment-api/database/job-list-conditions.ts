@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import {
   type ChoiceFilter,
   filtersInUse,
@@ -7,31 +8,38 @@ import {
 } from "../../contract/values/job-filters";
 import { type JobPostAsked, minPay } from "../rules/job-post-query";
 import { monthlyPesos, pesos } from "../rules/pay";
-import { searchTerms } from "../rules/search-terms";
 import { withoutNightShift } from "./job-night-shifts";
 import type { Database } from "./schema";
 
 export type Condition = RawBuilder<boolean>;
 
-/** Whose list it is: `viewerId` is null for anonymous, `readerZone` the IANA zone nights are judged in. */
+/**
+ * Whose list it is: `viewerId` is null for anonymous, `readerZone` the IANA zone nights are judged in, `rates` those that pay is
+ * compared by.
+ */
 export interface Reader {
   viewerId: number | null;
   readerZone: string;
+  rates: ExchangeRates;
   now: Date;
 }
 
 /**
- * A search as a PostgreSQL value; every term has to match. As a value it is computed once and not for every post, and
- * PostgreSQL can tell whether its words are common.
+ * The terms of a search as a PostgreSQL value; every term has to match. As a value it is computed once and not for every post,
+ * and PostgreSQL can tell whether its words are common. Null when nothing is asked of a post, as by "the jobs".
  */
-export async function readTextQuery(db: Kysely<Database>, search: string): Promise<RawBuilder<unknown>> {
+export async function readTextQuery(
+  db: Kysely<Database>,
+  terms: readonly string[],
+): Promise<RawBuilder<unknown> | null> {
+  if (terms.length === 0) return null;
   const { rows } = await sql<{ query: string }>`
     select (${sql.join(
-      searchTerms(search).map((term) => sql`websearch_to_tsquery('english', unaccent(${term}))`),
+      terms.map((term) => sql`websearch_to_tsquery('english', unaccent(${term}))`),
       sql` && `,
     )})::text as query
   `.execute(db);
-  return sql`${rows[0]?.query ?? ""}::tsquery`;
+  return rows[0]?.query ? sql`${rows[0].query}::tsquery` : null;
 }
 
 type Conditions = {
@@ -51,10 +59,10 @@ const conditions: Conditions = {
   older_than: (id) => sql`(job_posts.posted_at, job_posts.id) < (
     select last.posted_at, last.id from job_posts last where last.id = ${id}::bigint
   )`,
-  salary_min: (amount, { asked }) => paysAtLeast(minPay(amount, asked)),
+  salary_min: (amount, { asked, rates }) => paysAtLeast(minPay(amount, asked), rates),
   posted_within: (days, { now }) => sql`job_posts.posted_at > ${daysFrom(now, -days)}`,
   closing_within: (days, { now }) => sql`job_posts.closes_at <= ${daysFrom(now, days)}`,
-  country: (code) => sql`job_posts.allowed_countries @> array[${code}]`,
+  country: (code) => sql`job_posts.open_to && array[${code}, '*']`,
   no_night_shift: (_, { db, readerZone, now }) => withoutNightShift(db, readerZone, now),
   exclude_applied: (_, { viewerId }) => sql`job_posts.id <> all(array(
     select sent.job_post_id from application_jobs sent join applications on applications.id = sent.application_id
@@ -91,9 +99,9 @@ export async function listConditions(db: Kysely<Database>, asked: JobPostAsked, 
  * Pay by the month or year is compared by the month. Pay by the hour is compared with what each post pays for one of its
  * own hours, so that part-time work is not left out for its shorter week.
  */
-function paysAtLeast(salary: ReturnType<typeof minPay>): Condition {
-  if (salary.period !== "hour") return sql`job_posts.salary_month_php >= ${monthlyPesos(salary)}::numeric`;
-  return sql`job_posts.salary_month_php * 12 >= ${pesos(salary)}::numeric * coalesce(job_posts.hours_per_week, 40) * 52`;
+function paysAtLeast(salary: ReturnType<typeof minPay>, rates: ExchangeRates): Condition {
+  if (salary.period !== "hour") return sql`job_posts.salary_month_php >= ${monthlyPesos(salary, rates)}::numeric`;
+  return sql`job_posts.salary_month_php * 12 >= ${pesos(salary, rates)}::numeric * coalesce(job_posts.hours_per_week, 40) * 52`;
 }
 
 const dayMs = 86_400_000;

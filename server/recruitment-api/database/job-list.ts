@@ -7,6 +7,7 @@ import { type Condition, listConditions, type Reader, readTextQuery } from "./jo
 import { facetRows } from "./job-list-facets";
 import { findNewest, isSince } from "./job-list-window";
 import { findable, onceFindable } from "./job-open";
+import type { ReadSearch } from "./job-search-words";
 import type { Database } from "./schema";
 
 /** Counts end here, and so do pages; a longer list says so. */
@@ -14,7 +15,7 @@ const maxCounted = 1_000;
 
 interface Asking {
   asked: JobPostAsked;
-  search: string | null;
+  search: Pick<ReadSearch, "terms"> | null;
   reader: Reader;
   /** What a post must be besides. */
   more?: readonly Condition[];
@@ -35,12 +36,12 @@ interface JobList {
 
 /**
  * A page of the posts that anyone may find (or could once, when asked for by id), with the total and the facets. `search`
- * is the search with typing errors corrected. For each question only the newest posts are read, one more than counts go up
+ * is the search as it is read. For each question only the newest posts are read, one more than counts go up
  * to: how many more there are does not matter (bench/growth-plans.md). The most relevant posts are the best of these.
  */
 export async function listJobPostIds(db: Kysely<Database>, asking: Asking): Promise<JobList> {
   const { asked, search, reader, more = [], countsUpTo = maxCounted } = asking;
-  const query = search === null ? null : await readTextQuery(db, search);
+  const query = search === null ? null : await readTextQuery(db, search.terms);
   const published = (asked.include_ended ? onceFindable : findable)(reader.now);
   const others = [...(await listConditions(db, asked, reader)), ...more];
   if (query) others.push(sql`job_posts.search @@ ${query}`);

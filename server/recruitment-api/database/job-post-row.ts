@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { sanitiseDescription } from "../../contract/description";
+import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import { isTimeZone } from "../../contract/values/timezones";
 import { monthlyPesos } from "../rules/pay";
 import { slugOf } from "../rules/slug";
@@ -14,7 +15,7 @@ import type { NewJobPost } from "./new-job-post";
 export function toJobPostRow(
   post: NewJobPost,
   { id, orderId, skillIds }: { id: number; orderId: number; skillIds: number[] },
-  now: Date,
+  { rates, now }: { rates: ExchangeRates; now: Date },
 ): JsonRow<"job_posts"> {
   const { salary, organization, shift } = post;
   if (shift.timezone !== undefined && !isTimeZone(shift.timezone)) {
@@ -49,13 +50,14 @@ export function toJobPostRow(
     min_years: post.min_years ?? null,
     education_level_id: post.education_level ? getSelectionItem("education_level", post.education_level).id : null,
     allowed_countries: post.allowed_countries ?? ["PH"],
+    takes_others: post.takes_others ?? false,
     salary_min: salary?.min ?? null,
     salary_max: salary?.max ?? null,
     salary_currency: salary?.currency ?? null,
     salary_period: salary?.period ?? null,
     salary_visible: salary?.visible ?? true,
     salary_note: salary?.note ?? null,
-    salary_month_php: comparablePay(post),
+    salary_month_php: comparablePay(post, rates),
     skill_ids: skillIds,
     equipment: post.equipment ?? {},
     process_steps: (post.process_steps ?? []).map((step, index) => ({ order: index + 1, ...step })),
@@ -75,11 +77,11 @@ export function toJobPostRow(
 }
 
 /** The top of the range in pesos a month. Pay that is hidden is not compared either: a filter would reveal it. */
-function comparablePay({ salary, hours_per_week }: NewJobPost): string | null {
+function comparablePay({ salary, hours_per_week }: NewJobPost, rates: ExchangeRates): string | null {
   const amount = salary?.max ?? salary?.min;
   if (!salary || amount === undefined || salary.visible === false) return null;
   const { currency, period } = salary;
-  return monthlyPesos({ amount, currency, period, hoursPerWeek: hours_per_week?.toFixed(1) });
+  return monthlyPesos({ amount, currency, period, hoursPerWeek: hours_per_week?.toFixed(1) }, rates);
 }
 
 /** What the search text of a post needs beside its row. An anonymous employer cannot be found by name. */
@@ -89,6 +91,12 @@ export const searchInputs = (post: NewJobPost) => ({
     ...(post.skills ?? []).map(({ name }) => name),
   ].join(" . "),
   employer: post.organization.anonymous ? "" : post.organization.name,
+  choices: [
+    getSelectionItem("employment_type", post.employment_type).label,
+    getSelectionItem("work_setup", post.work_setup).label,
+    getSelectionItem("shift", post.shift.key).label,
+    post.experience_level ? getSelectionItem("experience_level", post.experience_level).label : "",
+  ].join(" . "),
 });
 
 /** Title first, then skills and category, then summary and employer, then everything else (weights A to D). */
@@ -99,5 +107,5 @@ export const searchText = sql`
   || setweight(to_tsvector('english', unaccent(concat_ws(' . ', row.description,
     array_to_string(row.responsibilities, ' . '), array_to_string(row.requirements, ' . '),
     array_to_string(row.nice_to_have, ' . '), array_to_string(row.benefits, ' . '),
-    row.department, row.reference_code))), 'D')
+    row.department, row.reference_code, given->>'choices'))), 'D')
 `;

@@ -1,47 +1,80 @@
 import { type Kysely, sql } from "kysely";
-import { hasOperators, isAbbreviation, wordsOf } from "../rules/search-terms";
+import { hasOperators, listPhrases, partsOf, type Synonyms, searchTerms, wordsOf } from "../rules/search-terms";
 import { nearestWord } from "../rules/spelling";
 import type { Database } from "./schema";
 
+/** A search as it is read. */
+export interface ReadSearch {
+  asked: string;
+  used: string;
+  /** Whether `used` differs from `asked`. */
+  corrected: boolean;
+  /** Texts for `websearch_to_tsquery`, all of which must match; none when the search says nothing of a job. */
+  terms: readonly string[];
+}
+
 /**
- * Corrects the search: words that no post contains are replaced by the nearest one that some do. Short words, abbreviations
- * and searches with operators of their own stay.
+ * Reads a search with its synonyms, and over typing errors: words that no post contains are replaced by the nearest one that
+ * some do. Short words, words with synonyms and searches with operators of their own stay.
  */
-export async function readOverTypos(
-  db: Kysely<Database>,
-  search: string,
-): Promise<{ asked: string; used: string; corrected: boolean }> {
+export async function readSearch(db: Kysely<Database>, search: string): Promise<ReadSearch> {
   const unchanged = { asked: search, used: search, corrected: false };
-  if (hasOperators(search)) return unchanged;
   const words = wordsOf(search);
-  const doubtful = [...new Set(words)].filter((word) => /^\p{L}{4,30}$/u.test(word) && !isAbbreviation(word));
-  if (doubtful.length === 0) return unchanged;
+  if (hasOperators(search) || words.length === 0) return { ...unchanged, terms: [search] };
+  const { synonyms, unknown } = await lookUp(db, words);
+  const parts = partsOf(words, synonyms);
+  const withoutSynonyms = new Set(parts.filter(({ meanings }) => meanings === null).map(({ phrase }) => phrase));
 
   const nearest = new Map<string, string>();
-  for (const { word, near } of await listUnknownWords(db, doubtful)) {
-    const better = nearestWord(word, near);
+  for (const { word, near } of unknown) {
+    const better = withoutSynonyms.has(word) ? nearestWord(word, near) : null;
     if (better) nearest.set(word, better);
   }
-  if (nearest.size === 0) return unchanged;
-  return { asked: search, used: words.map((word) => nearest.get(word) ?? word).join(" "), corrected: true };
+  if (nearest.size === 0) return { ...unchanged, terms: searchTerms(parts) };
+  const corrected = words.map((word) => (withoutSynonyms.has(word) && nearest.get(word)) || word);
+  const again = await lookUp(db, corrected);
+  return {
+    asked: search,
+    used: corrected.join(" "),
+    corrected: true,
+    terms: searchTerms(partsOf(corrected, again.synonyms)),
+  };
+}
+
+interface UnknownWord {
+  word: string;
+  near: { word: string; posts: number }[];
 }
 
 /**
- * The words that are in no post, each with the most similar known words. Stop words count as known. Each word is a
- * parameter of its own: for a word from a row PostgreSQL could not use its statistics, and would read all posts.
+ * The synonyms of all phrases of a search, and its words that are in no post, each with the most similar known words. Stop
+ * words count as known. Each word is a parameter of its own: for a word from a row PostgreSQL could not use its statistics,
+ * and would read all posts.
  */
-async function listUnknownWords(db: Kysely<Database>, words: readonly string[]) {
-  const { rows } = await sql<{ word: string; near: { word: string; posts: number }[] }>`
-    select asked.word,
-      (select coalesce(json_agg(json_build_object('word', near.word, 'posts', near.posts)), '[]') from (
-        select known.word, known.posts from search_words known
-        where known.word % asked.plain and known.posts > 0
-        order by similarity(known.word, asked.plain) desc, known.posts desc limit 20
-      ) as near) as near
-    from (${sql.join(words.map(asUnknown), sql` union all `)}) as asked
+async function lookUp(
+  db: Kysely<Database>,
+  words: readonly string[],
+): Promise<{ synonyms: Synonyms; unknown: UnknownWord[] }> {
+  const doubtful = [...new Set(words)].filter((word) => /^\p{L}{4,30}$/u.test(word));
+  const { rows } = await sql<{ synonyms: Record<string, string[]>; unknown: UnknownWord[] }>`
+    select
+      (select coalesce(json_object_agg(phrase, meanings), '{}') from search_synonyms
+        where phrase = any(${listPhrases(words)}::text[])) as synonyms,
+      ${doubtful.length === 0 ? sql`'[]'::json` : sql`(${unknownAmong(doubtful)})`} as unknown
   `.execute(db);
-  return rows;
+  return { synonyms: new Map(Object.entries(rows[0]?.synonyms ?? {})), unknown: rows[0]?.unknown ?? [] };
 }
+
+const unknownAmong = (words: readonly string[]) => sql`
+  select coalesce(json_agg(json_build_object('word', asked.word, 'near',
+    (select coalesce(json_agg(json_build_object('word', near.word, 'posts', near.posts)), '[]') from (
+      select known.word, known.posts from search_words known
+      where known.word % asked.plain and known.posts > 0
+      order by similarity(known.word, asked.plain) desc, known.posts desc limit 20
+    ) as near)
+  )), '[]')
+  from (${sql.join(words.map(asUnknown), sql` union all `)}) as asked
+`;
 
 /** A row of the word, as it was written and without accents, when no open post has it. */
 const asUnknown = (word: string) => sql`

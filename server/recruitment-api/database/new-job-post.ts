@@ -32,7 +32,10 @@ export interface NewJobPost {
   experience_level?: string;
   min_years?: number;
   education_level?: string;
+  /** The Philippines when not given; an empty list is anywhere. */
   allowed_countries?: string[];
+  /** People of other countries may apply too. */
+  takes_others?: boolean;
   salary?: {
     min?: string;
     max?: string;

@@ -7,7 +7,7 @@ import type { ProfileRecords } from "./profile-records";
 /** Everything a person told about themselves that is kept in records. */
 export function toPersonalInfo(record: ApplicationRecord, records: ProfileRecords): PersonalInfo {
   const { personal } = record;
-  const { given_names, middle_name, family_name, suffix, preferred_name } = personal;
+  const { given_names, middle_name, family_name, suffix, preferred_name, written_name } = personal;
   const { birth_date, gender_id, civil_status_id, nationality } = personal;
   return {
     id: personal.id,
@@ -18,6 +18,7 @@ export function toPersonalInfo(record: ApplicationRecord, records: ProfileRecord
       family_name,
       suffix,
       preferred_name,
+      written_name,
       birth_date,
       gender_id,
       civil_status_id,
@@ -36,12 +37,13 @@ export function toPersonalInfo(record: ApplicationRecord, records: ProfileRecord
 /** The address is the application's: there is one only. */
 function toGeneral(record: ApplicationRecord): PersonalGeneral {
   const { personal } = record;
-  const { timezone, languages, english_level_id, has_government_ids } = personal;
+  const { timezone, languages, own_languages, english_level_id, has_government_ids } = personal;
   return {
     ...toContactInformation(record).address,
     country: personal.country ?? record.application.address.country ?? null,
     timezone: timezone ?? record.user.timezone,
     languages,
+    own_languages,
     english_level_id,
     has_government_ids,
   };
@@ -66,7 +68,7 @@ function toEquipment(personal: PersonalInfoRow): Equipment {
   };
 }
 
-function toMapPlace({ lat, lng, accuracy_m, place_label, place_source }: PersonalInfoRow): MapPlace {
+export function toMapPlace({ lat, lng, accuracy_m, place_label, place_source }: PersonalInfoRow): MapPlace {
   return { lat: toNumber(lat), lng: toNumber(lng), accuracy_m, place_label, source: place_source };
 }
 

@@ -1,7 +1,8 @@
 import { type Expression, type Kysely, sql } from "kysely";
 import { jsonArrayFrom } from "kysely/helpers/postgres";
-import type { CharacterReference, License, Qualification, SkillLink } from "../../contract/profile-records";
+import type { CharacterReference, Employment, License, Qualification, SkillLink } from "../../contract/profile-records";
 import { type CharacterReferenceRow, selectCharacterReferences, toCharacterReference } from "./character-references";
+import { type EmploymentRow, selectEmployments, toEmployment } from "./employments";
 import { rowReader } from "./json-rows";
 import { type LicenseRow, selectLicenses, toLicense } from "./licenses";
 import { type QualificationRow, selectQualifications, toQualification } from "./qualifications";
@@ -10,6 +11,7 @@ import { type SkillLinkRow, selectSkillLinks, toSkillLink } from "./skill-links"
 
 /** What a person has several of in their profile. */
 export interface ProfileRecords {
+  employments: Employment[];
   skills: SkillLink[];
   licenses: License[];
   qualifications: Qualification[];
@@ -19,9 +21,11 @@ export interface ProfileRecords {
 const readSkillLink = rowReader<SkillLinkRow>({ moments: ["updated_at"] });
 const readLicense = rowReader<LicenseRow>({ moments: ["verified_at", "updated_at"] });
 const readQualification = rowReader<QualificationRow>({ moments: ["updated_at"] });
+const readEmployment = rowReader<EmploymentRow>({ moments: ["updated_at"] });
 const readReference = rowReader<CharacterReferenceRow>({ moments: ["consent_confirmed_at", "updated_at"] });
 
 interface Rows {
+  employments: EmploymentRow[];
   skills: SkillLinkRow[];
   licenses: LicenseRow[];
   qualifications: QualificationRow[];
@@ -31,12 +35,14 @@ interface Rows {
 /** All of them beside something else of the person's, as JSON; `readRecords` reads it. */
 export const recordsOf = (db: Kysely<Database>, applicationId: number | Expression<number>) =>
   sql<Rows>`json_build_object(
+    'employments', ${jsonArrayFrom(selectEmployments(db, applicationId))},
     'skills', ${jsonArrayFrom(selectSkillLinks(db, applicationId))},
     'licenses', ${jsonArrayFrom(selectLicenses(db, applicationId))},
     'qualifications', ${jsonArrayFrom(selectQualifications(db, applicationId))},
     'character_references', ${jsonArrayFrom(selectCharacterReferences(db, applicationId))})`;
 
 export const readRecords = (rows: Rows): ProfileRecords => ({
+  employments: rows.employments.map((row) => toEmployment(readEmployment(row))),
   skills: rows.skills.map((row) => toSkillLink(readSkillLink(row))),
   licenses: rows.licenses.map((row) => toLicense(readLicense(row))),
   qualifications: rows.qualifications.map((row) => toQualification(readQualification(row))),

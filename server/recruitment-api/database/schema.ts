@@ -17,6 +17,12 @@ type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, s
 type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
+interface ExchangeRatesTable {
+  is_only: Generated<boolean>;
+  date: string;
+  worth: Json<Record<string, string>>;
+}
+
 interface SelectionItems {
   id: number;
   group: string;
@@ -43,15 +49,15 @@ interface Users {
   goteam_id: Nullable<string>;
   type: Defaulted<string>;
   mobile: Nullable<string>;
-  timezone: Defaulted<string>;
+  /** Null until the person says one. */
+  timezone: Nullable<string>;
   locale: Defaulted<string>;
-  legacy: Defaulted<boolean>;
   created_at: Time;
   last_seen_at: NullableTime;
   deletion_due_at: NullableTime;
   /** The newest entry of the activity log that the person has seen. */
   activity_seen_id: Defaulted<number>;
-  /** The person chose `timezone` for the account; until then it is what most people here have. */
+  /** The person chose `timezone` for the account; else it is that of their details. */
   timezone_chosen: Defaulted<boolean>;
   theme: Nullable<ColourMode>;
   lite_mode: Nullable<LiteMode>;
@@ -237,6 +243,7 @@ export interface JobPosts {
   min_years: Numeric;
   education_level_id: Nullable<number>;
   allowed_countries: Defaulted<string[]>;
+  takes_others: Defaulted<boolean>;
   salary_min: Numeric;
   salary_max: Numeric;
   salary_currency: Nullable<string>;
@@ -265,6 +272,13 @@ export interface JobPosts {
 interface SearchWords {
   word: string;
   posts: number;
+}
+
+interface SearchSynonyms {
+  phrase: string;
+  meanings: string[];
+  language: string;
+  is_own: Generated<boolean>;
 }
 
 interface Skills {
@@ -325,6 +339,19 @@ interface Qualifications extends RecordFile {
   graduated: Nullable<boolean>;
   honours: Nullable<string>;
   grade: Nullable<string>;
+  version: Defaulted<number>;
+  updated_at: Time;
+}
+
+interface Employments {
+  id: Generated<number>;
+  application_id: number;
+  employer: string;
+  title: string;
+  started_on: Nullable<string>;
+  ended_on: Nullable<string>;
+  is_current: Defaulted<boolean>;
+  duties: Nullable<string>;
   version: Defaulted<number>;
   updated_at: Time;
 }
@@ -399,6 +426,7 @@ interface PersonalInfo {
   user_id: number;
   given_names: string;
   family_name: string;
+  written_name: Nullable<string>;
   country: Nullable<string>;
   timezone: Nullable<string>;
   middle_name: Nullable<string>;
@@ -409,6 +437,7 @@ interface PersonalInfo {
   civil_status_id: Nullable<number>;
   nationality: Nullable<string>;
   languages: ColumnType<{ language_id: number; level_id: number }[], string | undefined, string>;
+  own_languages: ColumnType<{ name: string; level_id: number }[], string | undefined, string>;
   english_level_id: Nullable<number>;
   has_government_ids: Nullable<boolean>;
   device_type_id: Nullable<number>;
@@ -459,14 +488,6 @@ export interface Applications {
   created_at: Time;
   updated_at: Time;
   version: Defaulted<number>;
-}
-
-interface ApplicationSections {
-  application_id: number;
-  section: string;
-  finished: Defaulted<boolean>;
-  needs_check: Defaulted<boolean>;
-  saved_at: Time;
 }
 
 interface Uploads {
@@ -709,6 +730,7 @@ interface IdempotencyKeys {
 
 /** Every table of the recruitment API, as Kysely reads and writes it. */
 export interface Database {
+  exchange_rates: ExchangeRatesTable;
   selection_items: SelectionItems;
   recruitment_statuses: RecruitmentStatuses;
   users: Users;
@@ -722,18 +744,19 @@ export interface Database {
   job_order_ads: JobOrderAds;
   job_posts: JobPosts;
   search_words: SearchWords;
+  search_synonyms: SearchSynonyms;
   skills: Skills;
   job_post_skills: JobPostSkills;
   application_skills: ApplicationSkills;
   screening_questions: ScreeningQuestions;
   personal_info: PersonalInfo;
   applications: Applications;
-  application_sections: ApplicationSections;
   uploads: Uploads;
   resumes: Resumes;
   work_preferences: WorkPreferences;
   licenses: Licenses;
   qualifications: Qualifications;
+  employments: Employments;
   character_references: CharacterReferences;
   application_jobs: ApplicationJobs;
   status_changes: StatusChanges;

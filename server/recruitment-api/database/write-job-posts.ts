@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { getStoredRates } from "./exchange-rates";
 import { insertRows, takeIds } from "./insert-rows";
 import { searchInputs, searchText, toJobPostRow } from "./job-post-row";
 import type { NewJobPost } from "./new-job-post";
@@ -13,6 +14,7 @@ import { listSkillIds, skillKey } from "./skills";
  */
 export async function createJobPosts(db: Kysely<Database>, posts: readonly NewJobPost[], now: Date): Promise<number[]> {
   return inTransaction(db, async (trx) => {
+    const rates = await getStoredRates(trx);
     const ids = await takeIds(trx, "job_posts", posts.length);
     const orderIds = await takeIds(trx, "job_orders", posts.length);
     const skillIds = await listSkillIds(
@@ -31,7 +33,7 @@ export async function createJobPosts(db: Kysely<Database>, posts: readonly NewJo
     await insertRows(
       trx,
       "job_posts",
-      entries.map(({ post, ...ids }) => toJobPostRow(post, ids, now)),
+      entries.map(({ post, ...ids }) => toJobPostRow(post, ids, { rates, now })),
       { columns: { search: searchText }, inputs: posts.map(searchInputs) },
     );
     await insertRows(trx, "job_post_skills", entries.flatMap(skillRows));

@@ -87,7 +87,7 @@ async function refuseSecond(
   const locked = open && (await lockExamSitting(trx, applicationId, open.session.id));
   const settled = locked && (await settle(trx, deps, locked, now));
   if (!settled || !isOpen(settled.session)) return;
-  throw conflict("You have an assessment open already. Go on with it, or end it first.", {
+  throw conflict("You have an assessment open already. Continue it, or end it first.", {
     open_session_id: settled.session.id,
   });
 }

@@ -38,7 +38,7 @@ export async function keepAnswers(
     const sitting = await lockOwnSitting(trx, deps, doer, sessionId);
     const part = sitting.parts.find(({ category }) => category === given.part);
     if (!part) throw notFound();
-    if (part.started_at === null) throw conflict("This part has not been started yet.");
+    if (part.started_at === null) throw conflict("This test has not been started yet.");
     return keepIn(trx, deps, doer, { sitting, part }, given);
   });
   deps.deliverMail();

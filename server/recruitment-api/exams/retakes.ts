@@ -18,7 +18,7 @@ export function refuseRetake(
   if (!first) throw new Error("No part was refused");
   const part = examParts[first.category].name.toLowerCase();
   return conflict(
-    `Each part can be taken once in 90 days. You can take ${part} again from ${formatMoment(first.at, user.timezone)}.`,
+    `Each test can be taken once in 90 days. You can take the ${part} test again from ${formatMoment(first.at, user.timezone)}.`,
     { retake_at: first.at, part: first.category },
   );
 }

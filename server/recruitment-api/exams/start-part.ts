@@ -47,7 +47,7 @@ export async function startExamPart(
     const running = sitting.parts.find(isRunning);
     if (running && running.category !== category) {
       const name = examParts[running.category].name.toLowerCase();
-      throw conflict(`One part runs at a time. Send ${name} before you start another part.`);
+      throw conflict(`One test runs at a time. Send the ${name} test before you start another.`);
     }
     if (part && restart && (await mayRestart(trx, sitting, part, doer.now))) {
       return begin(trx, sitting, { category, run: part.run + 1, detail: "Once more" }, doer);
@@ -55,7 +55,7 @@ export async function startExamPart(
     // two tabs begin it again once
     if (running && (!restart || running.flags.includes("restarted"))) return sitting;
     if (part && part.started_at !== null) throw refuseTaken(part, restart);
-    if (!isOpen(session)) throw conflict("This assessment is over. Start a new one.");
+    if (!isOpen(session)) throw conflict("This assessment has ended. Start a new one.");
     const ready = part ? sitting : await addPart(trx, sitting, category, doer);
     return begin(trx, ready, { category, run: 0 }, doer);
   });
@@ -64,8 +64,8 @@ export async function startExamPart(
 const refuseTaken = ({ category }: ExamPartRow, restart: boolean) =>
   conflict(
     restart
-      ? `${examParts[category].name} cannot be begun again: that is for a part that was not sent and that a fault interrupted, once, within 24 hours.`
-      : `You have taken ${examParts[category].name.toLowerCase()} already.`,
+      ? `The ${examParts[category].name.toLowerCase()} test cannot be started again. That is only for a test that a fault interrupted, once, within 24 hours.`
+      : `You have already taken the ${examParts[category].name.toLowerCase()} test.`,
   );
 
 async function mayRestart(
@@ -77,7 +77,7 @@ async function mayRestart(
   if (findRestart(session, part, now) === null) return false;
   const open = await findOpenSitting(trx, session.application_id, false);
   if (open && open.session.id !== session.id) {
-    throw conflict("You have another assessment open. Go on with it, or end it first.", {
+    throw conflict("You have another assessment open. Continue it, or end it first.", {
       open_session_id: open.session.id,
     });
   }
@@ -112,7 +112,7 @@ async function startPractice(
   restart: boolean,
   doer: Sitter,
 ): Promise<ExamSitting> {
-  if (!part || !isOpen(sitting.session)) throw conflict("This practice is over. Start a new one.");
+  if (!part || !isOpen(sitting.session)) throw conflict("This practice has ended. Start a new one.");
   if (isRunning(part) && !restart) return sitting;
   let free = sitting;
   for (const running of sitting.parts.filter((one) => isRunning(one) && one !== part)) {

@@ -105,9 +105,8 @@ export const areas: readonly Area[] = [
   },
   {
     name: "profile",
-    about: "What you said for every application: role, contact, address, consents, and what you finished",
+    about: "What you said for every application: role, contact, address and consents",
     ofPerson: [{ table: "applications", by: "user_id" }],
-    ofApplication: [{ table: "application_sections", by: "application_id" }],
   },
   {
     name: "work-preferences",
@@ -135,6 +134,11 @@ export const areas: readonly Area[] = [
         file: paper("qualifications", ({ school }) => school),
       },
     ],
+  },
+  {
+    name: "work-history",
+    about: "Jobs you had",
+    ofApplication: [{ table: "employments", by: "application_id" }],
   },
   {
     name: "references",

@@ -44,7 +44,7 @@ async function typeOf(storage: Storage, { key }: NamedFile): Promise<string | nu
 interface About {
   brandName: string;
   email: string;
-  timezone: string;
+  timezone: string | null;
   at: Date;
 }
 

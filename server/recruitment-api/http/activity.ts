@@ -54,9 +54,9 @@ export const activityRoutes = ({ db, clock, browserOrigin }: ApiDependencies): A
   new OpenAPIHono<ApiEnvironment>({ defaultHook })
     .openapi(list, async (c) => {
       const user = requireUser(c);
-      const { id: userId, activity_seen_id: seenId } = user;
+      const { id: userId, activity_seen_id: seenId, timezone } = user;
       const { page, no_paginate, unread, export: format, ...query } = c.req.valid("query");
-      const asked = { userId, seenId, query: { ...query, unread: unread !== undefined } };
+      const asked = { userId, seenId, timezone, now: clock(), query: { ...query, unread: unread !== undefined } };
       if (format) {
         const data = await db.transaction().execute(async (trx) => {
           const lines = await listActivity(trx, asked);

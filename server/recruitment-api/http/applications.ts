@@ -1,8 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { Application, ApplicationPatch, Basic, ContactInformationChange } from "../../contract/applications";
-import { sectionLabels, sectionNames } from "../../contract/values/sections";
-import { SectionForm } from "../../contract/wire";
+import { FormVersion } from "../../contract/wire";
 import { isApplicant, toApplication } from "../database/application-record";
 import { findApplicationRecord } from "../database/find-record";
 import { addressColumns } from "../database/personal-info";
@@ -14,7 +13,6 @@ import { judgeSections, unfinishedSections } from "../rules/sections";
 import {
   changeApplication,
   type Doer,
-  declareSection,
   doerOf,
   lockOwnRecord,
   logDoing,
@@ -24,6 +22,7 @@ import {
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { onceAsSent, sentOf } from "./idempotency";
 import { requireKnownChoices } from "./known-choices";
+import { withOwnNumbers } from "./own-numbers";
 import { forbidden, invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
@@ -46,23 +45,23 @@ const mine = createRoute({
 const basic = createRoute({
   method: "post",
   path: "/api/applications/{id}/basic",
-  summary: "Save the work one is looking for",
+  summary: "Save the work one is looking for: what is left out stays as it is",
   middleware: signedIn,
-  request: { params, body: jsonBody(Basic.extend(SectionForm.shape)) },
+  request: { params, body: jsonBody(Basic.partial().extend({ version: FormVersion })) },
   responses: answers,
 });
 const contact = createRoute({
   method: "patch",
   path: "/api/applications/{id}/contact_information",
-  summary: "Save how one can be reached",
+  summary: "Save how one can be reached: what is left out stays as it is",
   middleware: signedIn,
-  request: { params, body: jsonBody(ContactInformationChange.extend(SectionForm.shape)) },
+  request: { params, body: jsonBody(ContactInformationChange.partial().extend({ version: FormVersion })) },
   responses: answers,
 });
 const patch = createRoute({
   method: "patch",
   path: "/api/applications/{id}",
-  summary: "Declare sections finished, or the application complete",
+  summary: "Declare the application complete, and join or leave the talent pool",
   middleware: signedIn,
   request: { params, body: jsonBody(ApplicationPatch) },
   responses: answers,
@@ -82,15 +81,16 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(basic, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished, ...given } = c.req.valid("json");
+    const { version, ...given } = c.req.valid("json");
+    const { source_id = null, current_employment_status_id = null, notice_period_id = null } = given;
     await requireKnownChoices(deps.db, {
-      source_id: { id: given.source_id, group: "origin" },
-      current_employment_status_id: { id: given.current_employment_status_id, group: "employment_status" },
-      notice_period_id: { id: given.notice_period_id, group: "notice_period" },
+      source_id: { id: source_id, group: "origin" },
+      current_employment_status_id: { id: current_employment_status_id, group: "employment_status" },
+      notice_period_id: { id: notice_period_id, group: "notice_period" },
     });
     const { id } = c.req.valid("param");
-    const form = { id, version, finished, sent: sentOf(c), log: sectionSaved("role") };
-    const data = await changeApplication(deps, doer, { ...form, section: "role" }, async () => ({
+    const form = { id, version, sent: sentOf(c), log: sectionSaved("role") };
+    const data = await changeApplication(deps, doer, form, async () => ({
       columns: given,
     }));
     return c.json({ data }, 200);
@@ -98,20 +98,20 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(contact, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished, address, ...given } = c.req.valid("json");
+    const { version, address, ...typed } = c.req.valid("json");
     const { id } = c.req.valid("param");
-    const form = { id, version, finished, sent: sentOf(c), log: sectionSaved("contact") };
-    const data = await changeApplication(deps, doer, { ...form, section: "contact" }, async (trx, before) => {
+    const form = { id, version, sent: sentOf(c), log: sectionSaved("contact") };
+    const data = await changeApplication(deps, doer, form, async (trx, before) => {
+      const given = withOwnNumbers(typed, address?.country ?? before.personal.country);
       if (!address) return { columns: given };
       if (address.country !== null && !isCountry(address.country)) {
         throw invalid({ "address.country": ["Choose your country from the list"] });
       }
       const { isChanged, application, personal } = addressColumns(before, address);
       const counted = isChanged ? countedUp(before.personal, doer.now) : {};
-      const record = await updatePersonal(trx, before, { ...personal, ...counted });
       return {
         columns: { ...given, ...application },
-        record: await declareSection(trx, doer, record, { section: "address" }),
+        record: await updatePersonal(trx, before, { ...personal, ...counted }),
       };
     });
     return c.json({ data }, 200);
@@ -135,46 +135,24 @@ export const applicationRoutes = (deps: ApiDependencies): ApiRoutes => {
   return routes;
 };
 
-/**
- * Keeps what a person declares of their sections and their application; answers the record as it is then. Only what becomes
- * complete by it is a line of the activity log: the page that asked has saved, and logged, its section before.
- */
+/** Keeps what a person declares of their application; answers the record as it is then. */
 async function declare(
   trx: Transaction<Database>,
   doer: Doer,
   before: ApplicationRecord,
-  { finished = {}, status, consent_talent_pool }: Omit<ApplicationPatch, "version">,
+  { status, consent_talent_pool }: Omit<ApplicationPatch, "version">,
 ): Promise<ApplicationRecord> {
-  const unsound = judgeSections(before).filter(({ name, missing }) => finished[name] && missing.length > 0);
-  if (unsound.length > 0) {
-    throw invalid(Object.fromEntries(unsound.map(({ name, missing }) => [`finished.${name}`, missing])));
-  }
-  const changed = sectionNames.filter((name) => {
-    const stood = before.declared.find(({ section }) => section === name);
-    return finished[name] !== undefined && (stood?.finished !== finished[name] || stood.needs_check);
-  });
-  let record = before;
-  for (const section of changed)
-    record = await declareSection(trx, doer, record, { section, finished: finished[section] });
-  const completed = changed.filter((name) => finished[name]).map((name) => sectionLabels[name]);
-
   const { application } = before;
   const isConsentNew = consent_talent_pool !== undefined && consent_talent_pool !== application.consent_talent_pool;
   const isStatusNew = status !== undefined && status !== application.status;
-  const unfinished = unfinishedSections(judgeSections(record));
+  const unfinished = unfinishedSections(judgeSections(before));
   if (status !== undefined && unfinished.length > 0) throw invalid(bySection(unfinished));
-  const isReopened = status === undefined && application.status === "complete" && unfinished.length > 0;
-  const isNew = changed.length > 0 || isConsentNew || isStatusNew;
-  record = await updateApplication(trx, record, {
+  const record = await updateApplication(trx, before, {
     ...(isConsentNew && { consent_talent_pool }),
     ...(isStatusNew && { status }),
-    ...(isReopened && { status: "incomplete" }),
-    ...(isNew && countedUp(application, doer.now)),
+    ...((isConsentNew || isStatusNew) && countedUp(application, doer.now)),
   });
-  if (isStatusNew) completed.push("Application");
-  if (completed.length > 0) {
-    await logDoing(trx, doer, { event: "profile.section_completed", detail: completed.join(", ") });
-  }
+  if (isStatusNew) await logDoing(trx, doer, { event: "profile.section_completed", detail: "Application" });
   if (isConsentNew) await logDoing(trx, doer, { event: "profile.section_saved", detail: "Talent pool" });
   return record;
 }

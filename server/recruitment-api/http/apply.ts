@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { AccountDetails, Application, ApplicationJob, Apply } from "../../contract/applications";
 import { isTimeZone } from "../../contract/values/timezones";
-import { SectionForm } from "../../contract/wire";
+import { FormVersion } from "../../contract/wire";
 import { getApplicationJob } from "../database/application-job";
 import { subjectOf } from "../database/application-jobs";
 import { isApplicant } from "../database/application-record";
@@ -11,6 +11,7 @@ import { withFreshReceipt } from "../database/receipt-codes";
 import type { Database, UserRow } from "../database/schema";
 import { countedUp, updatePersonal, updateUser } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
+import { fullName } from "../rules/full-name";
 import { isCountry } from "../rules/places";
 import { changeApplication, doerOf, lockOwnRecord, logDoing, sectionSaved } from "./change-application";
 import { holdDraft } from "./drafts";
@@ -18,6 +19,7 @@ import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { once, sentOf } from "./idempotency";
 import { keepParts } from "./keep-draft-parts";
 import { requireKnownChoices } from "./known-choices";
+import { withOwnNumbers } from "./own-numbers";
 import { forbidden, invalid } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { refusals } from "./responses";
@@ -30,7 +32,7 @@ const accountDetails = createRoute({
   summary: "Say who is applying",
   middleware: signedIn,
   path: "/api/apply/account-details",
-  request: { body: jsonBody(AccountDetails.extend(SectionForm.shape)) },
+  request: { body: jsonBody(AccountDetails.extend({ version: FormVersion })) },
   responses: {
     200: dataAnswer(Application, "The application with these details"),
     ...changeRefusals,
@@ -61,11 +63,12 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(accountDetails, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     if (!isApplicant(doer.user)) throw forbidden();
-    const { version, finished, ...details } = c.req.valid("json");
-    judgeDetails(details, doer.user);
+    const { version, ...typed } = c.req.valid("json");
+    judgeDetails(typed, doer.user);
+    const details = withOwnNumbers(typed, typed.country);
     await requireKnownChoices(deps.db, { heard_from_id: { id: details.heard_from_id, group: "origin" } });
-    const form = { version, finished, sent: sentOf(c), log: sectionSaved("details") };
-    const data = await changeApplication(deps, doer, { ...form, section: "details" }, async (trx, before) => {
+    const form = { version, sent: sentOf(c), log: sectionSaved("details") };
+    const data = await changeApplication(deps, doer, form, async (trx, before) => {
       const { application } = before;
       const isNewConsent = application.consent_privacy !== details.consent_privacy;
       const { record, address } = await saveDetails(trx, before, details, doer.now);
@@ -95,8 +98,8 @@ export const applyRoutes = (deps: ApiDependencies): ApiRoutes => {
 
     if (body.draft) {
       const kept = await deps.db.transaction().execute(async (trx) => {
-        const before = await lockOwnRecord(trx, doer.user);
-        const { record, draft, begun, job } = await holdDraft(trx, before, jobPostId, doer);
+        const record = await lockOwnRecord(trx, doer.user);
+        const { draft, begun, job } = await holdDraft(trx, record, jobPostId, doer);
         const row = await keepParts(trx, draft, record, body, doer.now);
         if ([body.resume_id, body.cover_note, body.support_needs].some((part) => part !== undefined)) {
           await logDoing(trx, doer, { event: "draft.saved", subject: subjectOf(row, job), jobPostId });
@@ -145,7 +148,7 @@ async function saveDetails(
   now: Date,
 ): Promise<{ record: ApplicationRecord; address: { address?: string } }> {
   const { user, personal: row } = before;
-  const name = `${given_names} ${family_name}`;
+  const name = fullName({ given_names, family_name, written_name: row.written_name });
   const zone = user.timezone_chosen ? user.timezone : timezone;
   const isOtherUser = name !== user.name || zone !== user.timezone;
   const record = await updateUser(trx, before, isOtherUser ? { name, timezone: zone } : {});

@@ -2,7 +2,7 @@ import type { Transaction, Updateable } from "kysely";
 import type { Application } from "../../contract/applications";
 import { type SectionName, sectionLabels } from "../../contract/values/sections";
 import { type Activity, recordActivity } from "../activity";
-import { lockApplication, markSection, toApplication } from "../database/application-record";
+import { lockApplication, toApplication } from "../database/application-record";
 import { findApplicationRecord } from "../database/find-record";
 import type { Database, UserRow } from "../database/schema";
 import { countedUp, updateApplication } from "../database/update-record";
@@ -61,15 +61,13 @@ interface ProfileChange<Result> {
   id?: number;
   /** The entry of the activity log; a function when it names what the work created. Without it the work writes its own. */
   log?: Logged | ((result: Result) => Logged);
-  /** The section that was saved with it. */
-  section?: SectionName;
   /** What was sent, for a change of something with a version: a repeat gets the first answer. */
   sent?: Sent;
 }
 
 /**
  * Changes something that a person has several of, or that lies beside their record, in one transaction: locked against other
- * changes of it, logged, its section marked as saved. An application that was complete and no longer is says so. Answers what
+ * changes of it and logged. An application that was complete and no longer is says so. Answers what
  * the work answers.
  */
 export async function changeProfile<Result>(
@@ -94,12 +92,11 @@ const onceIfSent = <Answer>(
 export async function changeProfileIn<Result>(
   trx: Transaction<Database>,
   doer: Doer,
-  { id, log, section }: ProfileChange<Result>,
+  { id, log }: ProfileChange<Result>,
   work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<Result>,
 ): Promise<Result> {
   const before = await lockOwnRecord(trx, doer.user, id);
   const result = await work(trx, before);
-  if (section) await markSection(trx, before.application.id, section, { now: doer.now });
   if (log) await logDoing(trx, doer, typeof log === "function" ? log(result) : log);
   if (before.application.status === "complete") {
     const after = await findApplicationRecord(trx, doer.user.id);
@@ -116,50 +113,22 @@ async function reopenUnfinished(trx: Transaction<Database>, record: ApplicationR
 }
 
 interface RecordChange extends Pick<ProfileChange<void>, "id" | "sent"> {
-  section: SectionName;
   log: Logged;
-  /** Whether the person says that they are done with the section; undefined when the form did not ask. */
-  finished?: boolean | undefined;
 }
 
 /**
  * Changes what a person has one of, in a transaction of the caller, as `changeProfileIn` does. `work` answers the record as it
- * leaves it; the answer is that with its sections as they are then. A section is not finished while something in it is missing.
+ * leaves it; the answer is that.
  */
 export async function changeRecordIn(
   trx: Transaction<Database>,
   doer: Doer,
-  { id, log, section, finished }: RecordChange,
+  { id, log }: RecordChange,
   work: (trx: Transaction<Database>, record: ApplicationRecord) => Promise<ApplicationRecord>,
 ): Promise<ApplicationRecord> {
-  const before = await lockOwnRecord(trx, doer.user, id);
-  let record = await work(trx, before);
-  const judged = judgeSections(record).find(({ name }) => name === section);
-  const said = finished && judged?.missing.length !== 0 ? undefined : finished;
-  const stood = before.declared.find((one) => one.section === section)?.finished ?? false;
-  record = await declareSection(trx, doer, record, { section, finished: said });
+  const record = await work(trx, await lockOwnRecord(trx, doer.user, id));
   await logDoing(trx, doer, log);
-  if (said !== undefined && said !== stood) {
-    if (said) await logDoing(trx, doer, { event: "profile.section_completed", detail: sectionLabels[section] });
-    // the application shows it, and its own save has counted it up already
-    if (record.application.version === before.application.version)
-      record = await updateApplication(trx, record, countedUp(record.application, doer.now));
-  }
   return reopenUnfinished(trx, record);
-}
-
-/** Notes that a section was saved, with what the person said of it if they did. Answers the record with it. */
-export async function declareSection(
-  trx: Transaction<Database>,
-  { now }: Pick<Doer, "now">,
-  record: ApplicationRecord,
-  { section, finished }: { section: SectionName; finished?: boolean | undefined },
-): Promise<ApplicationRecord> {
-  await markSection(trx, record.application.id, section, { finished, now });
-  const before = record.declared.find((one) => one.section === section);
-  const others = record.declared.filter((one) => one !== before);
-  const declared = { section, finished: finished ?? before?.finished ?? false, needs_check: false };
-  return { ...record, declared: [...others, declared] };
 }
 
 interface ApplicationChange extends RecordChange {

@@ -12,7 +12,6 @@ import { type RecordKind, recordRoutes } from "./profile-records";
 
 const characterReferences: RecordKind<CharacterReferenceChange, CharacterReference> = {
   name: "character_references",
-  section: "references",
   words: { one: "a character reference", several: "references" },
   creation: "our choice, parallel to licences",
   event: "reference",
@@ -21,7 +20,7 @@ const characterReferences: RecordKind<CharacterReferenceChange, CharacterReferen
   most: maxReferences,
   firstField: "name",
   change: CharacterReferenceChange,
-  versionedChange: CharacterReferenceChange.extend({ version: FormVersion }),
+  versionedChange: CharacterReferenceChange.partial().extend({ version: FormVersion }),
   stored: CharacterReference,
   list: listCharacterReferences,
   create: createCharacterReference,

@@ -8,8 +8,6 @@ import { type Doer, logDoing } from "./change-application";
 import { conflict, notFound, type Refusal } from "./refusals";
 
 interface Draft {
-  /** The person's record, in which a draft that was begun has marked what to look at again. */
-  record: ApplicationRecord;
   draft: ApplicationJobRow;
   /** Whether it was begun just now. */
   begun: boolean;
@@ -34,8 +32,8 @@ export async function holdDraft(
 
   const verdict = judgeWindow(job, live?.draft_started_at ?? null, doer.now);
   if (!verdict.takes) throw notTaken(verdict, doer.user.timezone);
-  if (live) return { record, draft: live, begun: false, job };
-  return { ...(await beginDraft(trx, record, job, doer)), begun: true, job };
+  if (live) return { draft: live, begun: false, job };
+  return { draft: await beginDraft(trx, record, job, doer), begun: true, job };
 }
 
 async function beginDraft(
@@ -43,7 +41,7 @@ async function beginDraft(
   record: ApplicationRecord,
   job: JobPostRow,
   doer: Doer,
-): Promise<Pick<Draft, "draft" | "record">> {
+): Promise<ApplicationJobRow> {
   const draft = await trx
     .insertInto("application_jobs")
     .values({
@@ -63,30 +61,7 @@ async function beginDraft(
     .values({ application_job_id: draft.id, from_id: null, to_id: 100, actor: "you", at: doer.now })
     .execute();
   await logDoing(trx, doer, { event: "draft.started", subject: subjectOf(draft, job), jobPostId: job.id });
-  return { draft, record: await flagBroughtOver(trx, record) };
-}
-
-/** Sections that already went out with an application are brought over into the next one: they ask to be looked at. */
-async function flagBroughtOver(trx: Transaction<Database>, record: ApplicationRecord): Promise<ApplicationRecord> {
-  const { id } = record.application;
-  const flagged = await trx
-    .updateTable("application_sections")
-    .set({ needs_check: true })
-    .where("application_id", "=", id)
-    .where("finished", "=", true)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("application_jobs as sent")
-          .select("sent.id")
-          .where("sent.application_id", "=", id)
-          .whereRef("sent.submitted_at", ">", "application_sections.saved_at"),
-      ),
-    )
-    .returning("section")
-    .execute();
-  const names = new Set(flagged.map(({ section }) => section));
-  const declared = record.declared.map((one) => (names.has(one.section) ? { ...one, needs_check: true } : one));
-  return { ...record, declared };
+  return draft;
 }
 
 /** 409 that names the receipt of the application that was sent first. */
@@ -97,7 +72,7 @@ const alreadySent = (sent: ApplicationJobRow): Refusal =>
   });
 
 /** 404 for a job that applicants cannot know of, else 409 with the reason. */
-function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string): Refusal {
+function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string | null): Refusal {
   const { reason, closedAt } = verdict;
   if (reason === "unpublished") return notFound();
   const closing = closedAt === null ? "" : ` It closed on ${formatMoment(closedAt, timezone)}.`;

@@ -8,8 +8,18 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes, timingSafeEq
 
 const prefixLength = 41;
 
-/** Binds a value to the name of its cookie: under another name it reads as nothing. */
-const prefixFor = (name: string, key: Buffer) => `${createHmac("sha1", key).update(`${name}v2`).digest("hex")}|`;
+const prefixes = new WeakMap<Buffer, Map<string, string>>();
+
+/**
+ * Binds a value to the name of its cookie: under another name it reads as nothing. Worked out once, because there are only our
+ * three names, and each call needs four prefixes.
+ */
+function prefixFor(name: string, key: Buffer): string {
+  const known = prefixes.get(key) ?? new Map<string, string>();
+  const prefix = known.get(name) ?? `${createHmac("sha1", key).update(`${name}v2`).digest("hex")}|`;
+  prefixes.set(key, known.set(name, prefix));
+  return prefix;
+}
 
 /** The text of a cookie before URL-encoding. */
 export function encryptCookie(name: string, value: string, key: Buffer): string {

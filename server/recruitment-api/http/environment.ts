@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Kysely } from "kysely";
+import type { ExchangeRates } from "../../contract/values/exchange-rates";
 import type { AccessTokenRow, Database, SessionRow, UserRow } from "../database/schema";
 import type { Scanner } from "../resumes/scanner";
 import type { Storage } from "../storage/storage";
@@ -19,6 +20,8 @@ export interface ApiDependencies {
   /** 32 bytes for cookies and signatures. */
   appKey: Buffer;
   brandName: string;
+  /** By which pay of several currencies is compared. */
+  rates: ExchangeRates;
   /** The site's own origin, `https://careers.example`: stateful, and the only place a sign-in returns to. */
   siteOrigin: string;
   /** The origin browsers and signed URLs use to reach this API. */

@@ -14,7 +14,7 @@ import { defaultHook } from "./validation";
 const list = createRoute({
   method: "get",
   path: "/api/exam_questions",
-  summary: "The questions of the part that one sits now, as they were drawn; never their answers",
+  summary: "The questions of the part that is running, without their answers",
   middleware: signedIn,
   request: { query: ExamQuestionQuery },
   responses: {

@@ -35,7 +35,7 @@ const create = createRoute({
 const list = createRoute({
   method: "get",
   path: "/api/applications/{id}/exam_sessions",
-  summary: "One's scored sessions, the newest first",
+  summary: "Your scored sessions, newest first",
   middleware: signedIn,
   request: {
     params,
@@ -46,7 +46,7 @@ const list = createRoute({
 const current = createRoute({
   method: "get",
   path: "/api/applications/{id}/exam_sessions/current_session",
-  summary: "The session, or the practice, that can be gone on with",
+  summary: "The session, or the practice, that is open",
   middleware: signedIn,
   request: { params, query: z.object({ practice: queryFlag }) },
   responses: { 200: dataAnswer(ExamSession.nullable(), "The session; null for none"), ...readRefusals },

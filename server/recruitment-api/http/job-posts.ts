@@ -8,8 +8,7 @@ import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
 import { findJobPost } from "../database/job-post";
-import { readOverTypos } from "../database/job-search-words";
-import { rateDate } from "../rules/pay";
+import { type ReadSearch, readSearch } from "../database/job-search-words";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { paginated } from "./paginator";
 import { notFound } from "./refusals";
@@ -68,16 +67,17 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       const user = c.get("user");
       const url = new URL(new URL(c.req.url).pathname + new URL(c.req.url).search, deps.browserOrigin);
       const { asked, dropped } = await readListQuery(db, url.searchParams, user !== null);
-      const search = asked.search === undefined ? null : await readOverTypos(db, asked.search);
+      const search = asked.search === undefined ? null : await readSearch(db, asked.search);
       const now = deps.clock();
       const viewerId = user?.id ?? null;
       const reader = {
         viewerId,
+        rates: deps.rates,
         readerZone: asked.timezone ?? zoneOrUsual(user?.timezone ?? usualTimeZone),
         now,
       };
       const { countsUpTo } = deps;
-      const found = await listJobPostIds(db, { asked, search: search?.used ?? null, reader, countsUpTo });
+      const found = await listJobPostIds(db, { asked, search, reader, countsUpTo });
       const cards = await listJobCards(db, { ids: found.ids, viewerId, now });
       const items = found.ids.flatMap((id) => cards.get(id) ?? []);
       const more = {
@@ -85,8 +85,8 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
         sort: asked.sort,
         facets: found.facets,
         dropped,
-        search,
-        rate_date: asked.salary_min || asked.sort === "salary_high" ? rateDate : null,
+        search: search && toldOf(search, found.total),
+        rate_date: asked.salary_min || asked.sort === "salary_high" ? deps.rates.date : null,
       } satisfies Partial<JobPostPageOf["meta"]>;
       const place = { items, page: found.page, perPage: asked.per_page, total: found.total };
       return c.json(paginated(url, place, more), 200);
@@ -98,3 +98,7 @@ export const jobPostRoutes = (deps: ApiDependencies): ApiRoutes =>
       if (!data) throw notFound();
       return c.json({ data }, 200);
     });
+
+/** A corrected spelling is told only when something was found by it. */
+const toldOf = ({ asked, used, corrected }: ReadSearch, total: number) =>
+  corrected && total > 0 ? { asked, used, corrected } : { asked, used: asked, corrected: false };

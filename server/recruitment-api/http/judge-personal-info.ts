@@ -13,24 +13,24 @@ import { invalid } from "./refusals";
 /** Throws 422 for what the shape alone cannot know of a name and more; nothing is written before. */
 export async function judgeBasic(
   db: Kysely<Database>,
-  given: PersonalBasic,
+  given: Partial<PersonalBasic>,
   { user, now }: Pick<Doer, "user" | "now">,
 ): Promise<void> {
-  const { birth_date, nationality } = given;
+  const { birth_date, nationality = null, gender_id = null, civil_status_id = null } = given;
   const problem = birth_date && birthDateProblem(birth_date, todayIn(zoneOrUsual(user.timezone), now));
   if (problem) throw invalid({ birth_date: [problem] });
   if (nationality !== null && !isCountry(nationality)) {
     throw invalid({ nationality: ["Choose your nationality from the list"] });
   }
   await requireKnownChoices(db, {
-    gender_id: { id: given.gender_id, group: "gender" },
-    civil_status_id: { id: given.civil_status_id, group: "civil_status" },
+    gender_id: { id: gender_id, group: "gender" },
+    civil_status_id: { id: civil_status_id, group: "civil_status" },
   });
 }
 
 /** The same of where one lives and what one speaks. */
 export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralChange): Promise<void> {
-  const { country, timezone, languages = [], english_level_id = null } = given;
+  const { country, timezone, languages = [], own_languages = [], english_level_id = null } = given;
   if (typeof country === "string" && !isCountry(country))
     throw invalid({ country: ["Choose your country from the list"] });
   if (typeof timezone === "string" && !isTimeZone(timezone)) {
@@ -38,6 +38,12 @@ export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralC
   }
   await requireKnownChoices(db, {
     english_level_id: { id: english_level_id, group: "language_level" },
+    ...Object.fromEntries(
+      own_languages.map(({ level_id }, at) => [
+        `own_languages.${at}.level_id`,
+        { id: level_id, group: "language_level" as const },
+      ]),
+    ),
     ...Object.fromEntries(
       languages.flatMap(({ language_id, level_id }, at) => [
         [`languages.${at}.language_id`, { id: language_id, group: "language" as const }],
@@ -58,14 +64,14 @@ export async function judgeGeneral(db: Kysely<Database>, given: PersonalGeneralC
 }
 
 /** The same of what one works with. */
-export async function judgeEquipment(db: Kysely<Database>, given: Equipment, now: Date): Promise<void> {
-  if (given.speed_tested_at !== null && given.speed_tested_at > todayInManila(now)) {
+export async function judgeEquipment(db: Kysely<Database>, given: Partial<Equipment>, now: Date): Promise<void> {
+  if (given.speed_tested_at && given.speed_tested_at > todayInManila(now)) {
     throw invalid({ speed_tested_at: ["Enter a date that is not in the future"] });
   }
   await requireKnownChoices(db, {
-    device_type_id: { id: given.device_type_id, group: "device_type" },
-    backup_internet_id: { id: given.backup_internet_id, group: "backup_internet" },
-    backup_power_id: { id: given.backup_power_id, group: "backup_power" },
-    workspace_id: { id: given.workspace_id, group: "workspace" },
+    device_type_id: { id: given.device_type_id ?? null, group: "device_type" },
+    backup_internet_id: { id: given.backup_internet_id ?? null, group: "backup_internet" },
+    backup_power_id: { id: given.backup_power_id ?? null, group: "backup_power" },
+    workspace_id: { id: given.workspace_id ?? null, group: "workspace" },
   });
 }

@@ -11,12 +11,26 @@ import { defaultHook } from "./validation";
 
 const { 409: _conflict, 422: invalidFields, ...refusals } = changeRefusals;
 
+/** The specification calls `reason` a JSON list: some send it as the text of one. */
+const DeletionReasonSent = DeletionReason.extend({
+  reason: z.preprocess(listIn, DeletionReason.shape.reason),
+});
+
+function listIn(given: unknown): unknown {
+  if (typeof given !== "string") return given;
+  try {
+    return JSON.parse(given);
+  } catch {
+    return given;
+  }
+}
+
 const reason = createRoute({
   method: "post",
   path: "/api/applicant_deletion_reason",
   summary: "Why somebody leaves; the last answer counts",
   middleware: signedIn,
-  request: { body: jsonBody(DeletionReason) },
+  request: { body: jsonBody(DeletionReasonSent) },
   responses: {
     201: dataAnswer(DeletionReason, "What was kept"),
     401: refusals[401],

@@ -9,7 +9,6 @@ import { paperRoutes } from "./record-files";
 
 const licenses: RecordKind<LicenseChange, License, "licenses"> = {
   name: "licenses",
-  section: "licenses",
   words: { one: "a licence or certificate", several: "licences and certificates" },
   creation: "the specification's call",
   event: "licence",
@@ -18,7 +17,7 @@ const licenses: RecordKind<LicenseChange, License, "licenses"> = {
   most: maxLicenses,
   firstField: "name",
   change: LicenseChange,
-  versionedChange: LicenseChange.extend({ version: FormVersion }),
+  versionedChange: LicenseChange.partial().extend({ version: FormVersion }),
   stored: License,
   list: listLicenses,
   create: createLicense,

@@ -1,20 +1,28 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction, Updateable } from "kysely";
-import { Equipment, MapPlace, PersonalBasic, PersonalGeneralChange, PersonalInfo } from "../../contract/personal-info";
+import {
+  Equipment,
+  MapPlace,
+  MapPlaceParts,
+  PersonalBasic,
+  PersonalGeneralChange,
+  PersonalInfo,
+} from "../../contract/personal-info";
 import type { SectionName } from "../../contract/values/sections";
-import { SectionForm } from "../../contract/wire";
+import { FormVersion } from "../../contract/wire";
 import { isApplicant } from "../database/application-record";
 import { findWholeRecord } from "../database/find-record";
-import { addressColumns, toPersonalInfo } from "../database/personal-info";
+import { addressColumns, toMapPlace, toPersonalInfo } from "../database/personal-info";
 import { listProfileRecords } from "../database/profile-records";
 import type { Database } from "../database/schema";
 import { countedUp, updateApplication, updatePersonal, updateUser } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
-import { changeRecordIn, type Doer, declareSection, doerOf, requireVersion, sectionSaved } from "./change-application";
+import { fullName } from "../rules/full-name";
+import { changeRecordIn, type Doer, doerOf, requireVersion, sectionSaved } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { onceAsSent, type Sent, sentOf } from "./idempotency";
 import { judgeBasic, judgeEquipment, judgeGeneral } from "./judge-personal-info";
-import { forbidden, notFound } from "./refusals";
+import { forbidden, invalidFromIssues, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
 import { defaultHook } from "./validation";
@@ -38,9 +46,9 @@ const mine = createRoute({
 const basic = createRoute({
   method: "patch",
   path: "/api/personal_info/{id}/basic",
-  summary: "Save one's name and more about oneself",
+  summary: "Save one's name and more about oneself: what is left out stays as it is",
   middleware: signedIn,
-  request: { params, body: jsonBody(PersonalBasic.extend(SectionForm.shape)) },
+  request: { params, body: jsonBody(PersonalBasic.partial().extend({ version: FormVersion })) },
   responses: answers,
 });
 const general = createRoute({
@@ -48,7 +56,7 @@ const general = createRoute({
   path: "/api/personal_info/{id}/general",
   summary: "Save where one lives and what one speaks",
   middleware: signedIn,
-  request: { params, body: jsonBody(PersonalGeneralChange.extend(SectionForm.shape)) },
+  request: { params, body: jsonBody(PersonalGeneralChange.extend({ version: FormVersion })) },
   responses: answers,
 });
 const equipment = createRoute({
@@ -56,15 +64,15 @@ const equipment = createRoute({
   path: "/api/personal_info/{id}/equipment",
   summary: "Save what one works with",
   middleware: signedIn,
-  request: { params, body: jsonBody(Equipment.extend(SectionForm.shape)) },
+  request: { params, body: jsonBody(Equipment.partial().extend({ version: FormVersion })) },
   responses: answers,
 });
 const maps = createRoute({
   method: "patch",
   path: "/api/personal_info/{id}/maps",
-  summary: "Save or clear the place on the map",
+  summary: "Save or clear the place on the map; a new place is known by what is given with it",
   middleware: signedIn,
-  request: { params, body: jsonBody(MapPlace.safeExtend(SectionForm.shape)) },
+  request: { params, body: jsonBody(MapPlaceParts.extend({ version: FormVersion })) },
   responses: answers,
 });
 
@@ -83,15 +91,21 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(basic, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished, ...given } = c.req.valid("json");
-    const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
+    const { version, ...given } = c.req.valid("json");
+    const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };
     const data = await changePersonalInfo(deps, doer, { ...form, section: "basic" }, async (trx, before) => {
       await judgeBasic(trx, given, doer);
-      const { given_names, family_name } = given;
       const { personal, application } = before;
-      const isRenamed = given_names !== personal.given_names || family_name !== personal.family_name;
+      const {
+        given_names = personal.given_names,
+        family_name = personal.family_name,
+        written_name = personal.written_name,
+      } = given;
+      const name = fullName({ given_names, family_name, written_name });
+      const isRenamed =
+        name !== before.user.name || given_names !== personal.given_names || family_name !== personal.family_name;
       if (!isRenamed) return { columns: given };
-      const named = await updateUser(trx, before, { name: `${given_names} ${family_name}` });
+      const named = await updateUser(trx, before, { name });
       return {
         columns: given,
         record: await updateApplication(trx, named, countedUp(application, doer.now)),
@@ -102,10 +116,11 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(general, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished, languages, english_level_id, has_government_ids, maps, ...place } = c.req.valid("json");
-    const spoken = { languages, english_level_id, has_government_ids };
+    const { version, languages, own_languages, english_level_id, has_government_ids, maps, ...place } =
+      c.req.valid("json");
+    const spoken = { languages, own_languages, english_level_id, has_government_ids };
     const section = hasAny(place) ? "address" : "languages";
-    const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
+    const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };
     const data = await changePersonalInfo(deps, doer, { ...form, section }, async (trx, before) => {
       await judgeGeneral(trx, { ...place, ...spoken });
       const { timezone, ...lines } = place;
@@ -115,7 +130,6 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
       let record = await updateUser(trx, before, isKept ? {} : { timezone });
       const counted = isChanged || isElsewhere ? countedUp(before.application, doer.now) : {};
       record = await updateApplication(trx, record, { ...application, ...counted });
-      if (hasAny(place) && hasAny(spoken)) record = await declareSection(trx, doer, record, { section: "languages" });
       return {
         record,
         columns: {
@@ -123,6 +137,7 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
           ...(maps === undefined ? {} : placeColumns(maps)),
           ...(timezone === undefined ? {} : { timezone }),
           ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
+          ...(own_languages === undefined ? {} : { own_languages: JSON.stringify(own_languages) }),
           ...(english_level_id === undefined ? {} : { english_level_id }),
           ...(has_government_ids === undefined ? {} : { has_government_ids }),
         },
@@ -133,8 +148,8 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(equipment, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished, ...given } = c.req.valid("json");
-    const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
+    const { version, ...given } = c.req.valid("json");
+    const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };
     const data = await changePersonalInfo(deps, doer, { ...form, section: "equipment" }, async (trx) => {
       await judgeEquipment(trx, given, doer.now);
       return { columns: given };
@@ -144,16 +159,27 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(maps, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished, ...place } = c.req.valid("json");
-    const form = { id: c.req.valid("param").id, version, finished, sent: sentOf(c) };
-    const data = await changePersonalInfo(deps, doer, { ...form, section: "address" }, async () => ({
-      columns: placeColumns(place),
+    const { version, ...given } = c.req.valid("json");
+    const form = { id: c.req.valid("param").id, version, sent: sentOf(c) };
+    const data = await changePersonalInfo(deps, doer, { ...form, section: "address" }, async (_trx, before) => ({
+      columns: placeColumns(placeOf(before, given)),
     }));
     return c.json({ data }, 200);
   });
 
   return routes;
 };
+
+/** What was said of one place is not said of another. */
+function placeOf(before: ApplicationRecord, given: z.output<typeof MapPlaceParts>): MapPlace {
+  const nowhere = { lat: null, lng: null, accuracy_m: null, place_label: null, source: null };
+  const stored = toMapPlace(before.personal);
+  const { lat = stored.lat, lng = stored.lng } = given;
+  const isElsewhere = lat?.toFixed(6) !== stored.lat?.toFixed(6) || lng?.toFixed(6) !== stored.lng?.toFixed(6);
+  const place = MapPlace.safeParse({ ...(isElsewhere ? nowhere : stored), ...given, lat, lng });
+  if (!place.success) throw invalidFromIssues(place.error.issues);
+  return place.data;
+}
 
 /** Without a place there is nothing that the rest could be said of. */
 const placeColumns = ({ lat, lng, accuracy_m, place_label, source }: MapPlace) =>
@@ -164,7 +190,7 @@ const placeColumns = ({ lat, lng, accuracy_m, place_label, source }: MapPlace) =
 interface PersonalChange {
   id: number;
   version?: number | undefined;
-  finished?: boolean | undefined;
+  /** As which it is logged. */
   section: SectionName;
   sent: Sent;
 }
@@ -176,14 +202,14 @@ interface PersonalChange {
 async function changePersonalInfo(
   { db }: ApiDependencies,
   doer: Doer,
-  { id, version, finished, section, sent }: PersonalChange,
+  { id, version, section, sent }: PersonalChange,
   work: (
     trx: Transaction<Database>,
     record: ApplicationRecord,
   ) => Promise<{ columns: Updateable<Database["personal_info"]>; record?: ApplicationRecord }>,
 ): Promise<PersonalInfo> {
   const save = async (trx: Transaction<Database>) => {
-    const change = { log: sectionSaved(section), section, finished };
+    const change = { log: sectionSaved(section) };
     const after = await changeRecordIn(trx, doer, change, async (trx, before) => {
       const { personal } = before;
       if (personal.id !== id) throw notFound();

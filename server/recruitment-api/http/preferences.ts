@@ -2,12 +2,13 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Application } from "../../contract/applications";
 import { WorkPreferences } from "../../contract/preferences";
 import { isTimeZone } from "../../contract/values/timezones";
-import { SectionForm } from "../../contract/wire";
-import { saveWorkPreferences } from "../database/work-preferences";
+import { FormVersion } from "../../contract/wire";
+import { saveWorkPreferences, toWorkPreferences } from "../database/work-preferences";
 import { changeApplication, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { sentOf } from "./idempotency";
 import { requireKnownChoices } from "./known-choices";
+import { withParts } from "./parts";
 import { invalid } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
@@ -16,11 +17,11 @@ import { defaultHook } from "./validation";
 const preferences = createRoute({
   method: "post",
   path: "/api/applications/{id}/preferences",
-  summary: "Save what work one wishes for",
+  summary: "Save what work one wishes for: what is left out stays as it is",
   middleware: signedIn,
   request: {
     params: z.object({ id: PathId }),
-    body: jsonBody(WorkPreferences.extend(SectionForm.shape)),
+    body: jsonBody(WorkPreferences.partial().extend({ version: FormVersion })),
   },
   responses: { 200: dataAnswer(Application, "The application as it is now"), ...changeRefusals },
 });
@@ -31,16 +32,15 @@ export const preferenceRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.openapi(preferences, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { version, finished, ...given } = c.req.valid("json");
+    const { version, ...parts } = c.req.valid("json");
     const change = {
       id: c.req.valid("param").id,
       version,
-      finished,
       sent: sentOf(c),
       log: { event: "preferences.saved" },
-      section: "preferences",
     } as const;
     const data = await changeApplication(deps, doer, change, async (trx, before) => {
+      const given = withParts<WorkPreferences>(WorkPreferences, toWorkPreferences(before), parts);
       await requireKnownChoices(trx, {
         desired_category_ids: { id: given.desired_category_ids, group: "category" },
         employment_type_ids: { id: given.employment_type_ids, group: "employment_type" },

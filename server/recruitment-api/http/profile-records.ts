@@ -1,6 +1,5 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Kysely, Transaction } from "kysely";
-import type { SectionName } from "../../contract/values/sections";
 import { deleteRecord, type RecordTable } from "../database/delete-record";
 import type { Database } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
@@ -9,6 +8,7 @@ import { changeProfile, changeProfileIn, doerOf, requireVersion } from "./change
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { contentOf, once, sentOf } from "./idempotency";
 import { requireKnownChoices } from "./known-choices";
+import { withGaps, withParts } from "./parts";
 import { invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId } from "./route-shapes";
@@ -25,22 +25,21 @@ export interface StoredRecord {
 export interface RecordKind<Change, Row extends StoredRecord, Name extends RecordTable = RecordTable> {
   /** The last part of its paths, which is also its table. */
   name: Name;
-  section: SectionName;
   /** One and several of them in a sentence. */
   words: { one: string; several: string };
   /** Whose call creates one. */
   creation: "the specification's call" | "our choice, parallel to licences";
   /** Begins the events of the activity log: `licence.added`. */
-  event: "licence" | "qualification" | "reference";
-  subjectType: "license" | "qualification" | "character_reference";
+  event: "licence" | "qualification" | "employment" | "reference";
+  subjectType: "license" | "qualification" | "employment" | "character_reference";
   /** What the activity log calls this one. */
   labelOf(row: Row): string;
   /** More than so many are refused at this field. */
   most: number;
   firstField: string;
-  change: z.ZodType<Change>;
-  /** As `change`, with the version that the form was made from. */
-  versionedChange: z.ZodType<Change & { version?: number | undefined }>;
+  change: z.ZodType<Change> & z.ZodObject;
+  /** Any part of `change`, with the version that the form was made from. */
+  versionedChange: z.ZodType<Partial<Change> & { version?: number | undefined }>;
   stored: z.ZodType<Row>;
   /** Its fields with ids of a list of choices. */
   choices(change: Change): Parameters<typeof requireKnownChoices>[1];
@@ -52,11 +51,11 @@ export interface RecordKind<Change, Row extends StoredRecord, Name extends Recor
 }
 
 /** The calls of one kind of profile records: add, change with a version, remove. Anybody else's id is 404. */
-export function recordRoutes<Change, Row extends StoredRecord>(
+export function recordRoutes<Change extends object, Row extends StoredRecord & Change>(
   deps: ApiDependencies,
   kind: RecordKind<Change, Row>,
 ): ApiRoutes {
-  const { name, section, words } = kind;
+  const { name, words } = kind;
   const { 409: _conflict, ...refusals } = changeRefusals;
   const params = z.object({ id: PathId });
   // `kind` has its type; the routes' own types cannot express a kind that is not known yet
@@ -66,7 +65,7 @@ export function recordRoutes<Change, Row extends StoredRecord>(
     path: `/api/applications/{id}/${name}`,
     summary: `Add ${words.one} (${kind.creation})`,
     middleware: signedIn,
-    request: { params, headers: IdempotencyKey, body: jsonBody(kind.change) },
+    request: { params, headers: IdempotencyKey, body: jsonBody(withGaps(kind.change)) },
     responses: {
       201: dataAnswer(stored, "Added; the same with the same Idempotency-Key is added once"),
       ...refusals,
@@ -75,7 +74,7 @@ export function recordRoutes<Change, Row extends StoredRecord>(
   const update = createRoute({
     method: "patch",
     path: `/api/${name}/{id}`,
-    summary: `Change ${words.one}: it is sent whole, with the version it was changed from`,
+    summary: `Change ${words.one}: what is left out stays as it is`,
     middleware: signedIn,
     request: { params, body: jsonBody(kind.versionedChange) },
     responses: { 200: dataAnswer(stored, "As it is now"), ...changeRefusals },
@@ -123,7 +122,7 @@ export function recordRoutes<Change, Row extends StoredRecord>(
       now: doer.now,
     };
     const add = async (trx: Transaction<Database>) => {
-      const data = await changeProfileIn(trx, doer, { id, section, log: log("added") }, async (_trx, owner) => {
+      const data = await changeProfileIn(trx, doer, { id, log: log("added") }, async (_trx, owner) => {
         const others = await kind.list(trx, id);
         if (others.length >= kind.most) {
           const message = `You can add ${kind.most} ${words.several} at most. Remove one first`;
@@ -143,26 +142,22 @@ export function recordRoutes<Change, Row extends StoredRecord>(
   routes.openapi(update, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
-    const { version, ...change } = c.req.valid("json");
+    const given = c.req.valid("json");
     const sent = sentOf(c);
-    const data: unknown = await changeProfile(
-      deps,
-      doer,
-      { section, log: log("changed"), sent },
-      async (trx, owner) => {
-        const { row, others } = split(await kind.list(trx, owner.application.id), id);
-        requireVersion(row.version, version);
-        await judge(trx, change as Change, { owner, others, now: doer.now });
-        return kind.update(trx, id, change as Change, doer.now);
-      },
-    );
+    const data: unknown = await changeProfile(deps, doer, { log: log("changed"), sent }, async (trx, owner) => {
+      const { row, others } = split(await kind.list(trx, owner.application.id), id);
+      requireVersion(row.version, given.version);
+      const change = withParts<Change>(kind.change, row, given);
+      await judge(trx, change, { owner, others, now: doer.now });
+      return kind.update(trx, id, change, doer.now);
+    });
     return c.json({ data }, 200);
   });
 
   routes.openapi(remove, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
-    const removed = await changeProfile(deps, doer, { section, log: log("removed") }, async (trx, owner) => {
+    const removed = await changeProfile(deps, doer, { log: log("removed") }, async (trx, owner) => {
       const { row } = split(await kind.list(trx, owner.application.id), id);
       await deleteRecord(trx, name, id);
       if (row.file) await releaseFiles(trx, [row.file.key]);

@@ -9,7 +9,6 @@ import { paperRoutes } from "./record-files";
 
 const qualifications: RecordKind<QualificationChange, Qualification, "qualifications"> = {
   name: "qualifications",
-  section: "qualifications",
   words: { one: "an education or training", several: "qualifications" },
   creation: "our choice, parallel to licences",
   event: "qualification",
@@ -18,7 +17,7 @@ const qualifications: RecordKind<QualificationChange, Qualification, "qualificat
   most: maxQualifications,
   firstField: "school",
   change: QualificationChange,
-  versionedChange: QualificationChange.extend({ version: FormVersion }),
+  versionedChange: QualificationChange.partial().extend({ version: FormVersion }),
   stored: Qualification,
   list: listQualifications,
   create: createQualification,

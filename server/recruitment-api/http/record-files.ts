@@ -27,7 +27,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
   deps: ApiDependencies,
   kind: RecordKind<Change, Row, PaperTable>,
 ): ApiRoutes {
-  const { name, section, words } = kind;
+  const { name, words } = kind;
   const { 409: _conflict, 422: _invalid, ...refusals } = changeRefusals;
   const path = `/api/${name}/{id}/file`;
   const params = z.object({ id: PathId });
@@ -90,7 +90,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
 
     const taken = await take(deps, { key, userId });
     let old = before.file?.key;
-    const change = { section, log: logged(before.file ? "Paper replaced" : "Paper added") };
+    const change = { log: logged(before.file ? "Paper replaced" : "Paper added") };
     const data: unknown = await changeProfile(deps, doer, change, async (trx, { application }) => {
       const row = pick(await kind.list(trx, application.id), id);
       old = row.file?.key;
@@ -114,7 +114,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
     const doer = doerOf(requireUser(c), c.var, deps.clock());
     const { id } = c.req.valid("param");
     let old = "";
-    const change = { section, log: logged("Paper removed") };
+    const change = { log: logged("Paper removed") };
     const data: unknown = await changeProfile(deps, doer, change, async (trx, { application }) => {
       const { file } = pick(await kind.list(trx, application.id), id);
       if (!file) throw notFound();

@@ -2,13 +2,13 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { Resume } from "../../contract/applications";
 import { AcceptedSuggestions, ResumeLink, ResumeParse, ResumeUpdate } from "../../contract/uploads";
 import { Id } from "../../contract/wire";
-import { findApplicationRecord } from "../database/find-record";
-import type { UserRow } from "../database/schema";
+import { findApplicationRecord, findReadRecord } from "../database/find-record";
 import { acceptSuggestions } from "../resumes/accept-suggestions";
 import { chooseDefault, deleteResume } from "../resumes/change-resumes";
 import { getResumeLink } from "../resumes/resume-link";
-import { getResumeParse } from "../resumes/resume-parse";
+import { toResumeParse } from "../resumes/resume-parse";
 import { storeResume } from "../resumes/store-resume";
+import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { notFound } from "./refusals";
@@ -93,8 +93,12 @@ export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
       return created ? c.json({ data: resume }, 201) : c.json({ data: resume }, 200);
     });
     routes.openapi(parse(`${path}/parse`), async (c) => {
-      const { record, resume } = await readOwn(requireUser(c), c.req.valid("param").id, c.req.valid("query"));
-      return c.json({ data: await getResumeParse(deps.db, record, resume) }, 200);
+      const { resume_id: resumeId } = c.req.valid("query");
+      const found = await findReadRecord(deps.db, requireUser(c).id, { id: c.req.valid("param").id, resumeId });
+      if (!found) throw notFound();
+      const resume = chosenOf(found.record, resumeId);
+      const read = resume && found.content && { resume, content: found.content };
+      return c.json({ data: toResumeParse(found.record, found.records, read) }, 200);
     });
   }
 
@@ -105,7 +109,9 @@ export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.openapi(link, async (c) => {
-    const { resume } = await readOwn(requireUser(c), c.req.valid("param").id, c.req.valid("query"));
+    const record = await findApplicationRecord(deps.db, requireUser(c).id, c.req.valid("param").id);
+    if (!record) throw notFound();
+    const resume = chosenOf(record, c.req.valid("query").resume_id);
     if (!resume) throw notFound();
     return c.json({ data: getResumeLink(deps, resume) }, 200);
   });
@@ -121,14 +127,12 @@ export const resumeRoutes = (deps: ApiDependencies): ApiRoutes => {
     return c.json({ data: null }, 200);
   });
 
-  /** One's own application with the named résumé; without a name the default, null when there is none. */
-  async function readOwn(user: UserRow, id: number, { resume_id }: z.output<typeof query>) {
-    const record = await findApplicationRecord(deps.db, user.id, id);
-    if (!record) throw notFound();
-    const wanted = record.resumes.find((one) => (resume_id === undefined ? one.is_default : one.id === resume_id));
-    if (!wanted && resume_id !== undefined) throw notFound();
-    return { record, resume: wanted ?? null };
-  }
-
   return routes;
 };
+
+/** The named résumé of a person's own; without a name the default, null when there is none. */
+function chosenOf({ resumes }: ApplicationRecord, id: number | undefined): ResumeRow | null {
+  const wanted = resumes.find((one) => (id === undefined ? one.is_default : one.id === id));
+  if (!wanted && id !== undefined) throw notFound();
+  return wanted ?? null;
+}

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Apply, Snapshot } from "../../contract/applications";
 import type { JobCard, ScreeningQuestion } from "../../contract/job-posts";
+import { elsewhereWords, isClosedTo } from "../../contract/values/open-countries";
 import { byQuestion, listAnswers } from "../database/application-answers";
 import { subjectOf } from "../database/application-jobs";
 import { moveApplicationJob } from "../database/application-moves";
@@ -50,6 +51,12 @@ export async function sendApplication(
   // counted in the transaction: what is refused below is rolled back with it and does not count
   const tries = await countTry(trx, { key: `apply:${doer.user.id}`, limit: dailyLimit, seconds: 86_400 }, doer.now);
   if (!tries.allowed) throw tooMany(tries.seconds);
+
+  const { country } = record.personal;
+  if (country !== null && isClosedTo(held.job, country)) {
+    const words = `${elsewhereWords(country, held.job)} It takes nobody else, so this was not sent. Your answers are kept.`;
+    throw invalid({ country: [words] });
+  }
 
   const questions = await listScreeningQuestions(trx, jobPostId);
   const answers = await listAnswers(trx, draft.id);
@@ -139,13 +146,8 @@ const pickResume = ({ filename, type, size, sha256 }: ResumeRow, { text }: Resum
   text,
 });
 
-/** Everything was on the check page, so nothing is left to be looked at; and someone who withdrew is back. */
+/** An application that was sent is complete; and someone who withdrew is back. */
 async function markSent(trx: Transaction<Database>, applicationId: number): Promise<void> {
-  await trx
-    .updateTable("application_sections")
-    .set({ needs_check: false })
-    .where("application_id", "=", applicationId)
-    .execute();
   await trx
     .updateTable("applications")
     .set({ status: "complete", version: sql`version + 1` })

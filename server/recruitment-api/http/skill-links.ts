@@ -14,6 +14,7 @@ import { todayInManila } from "../rules/today";
 import { changeProfile, changeProfileIn, doerOf, lockOwnRecord, requireVersion } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { sentOf } from "./idempotency";
+import { withGaps, withParts } from "./parts";
 import { conflict, invalid, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
@@ -27,7 +28,7 @@ const create = createRoute({
   path,
   summary: "Add a skill",
   middleware: signedIn,
-  request: { params, body: jsonBody(SkillLinkChange) },
+  request: { params, body: jsonBody(withGaps(SkillLinkChange)) },
   responses: {
     200: dataAnswer(SkillLink, "Was added just like this already"),
     201: dataAnswer(SkillLink, "Added"),
@@ -37,9 +38,9 @@ const create = createRoute({
 const update = createRoute({
   method: "patch",
   path,
-  summary: "Change how well one knows a skill",
+  summary: "Change how well one knows a skill: what is left out stays as it is",
   middleware: signedIn,
-  request: { params, body: jsonBody(SkillLinkChange.extend({ version: FormVersion })) },
+  request: { params, body: jsonBody(SkillLinkChange.partial().extend({ version: FormVersion })) },
   responses: { 200: dataAnswer(SkillLink, "As it is now"), ...changeRefusals },
 });
 const remove = createRoute({
@@ -81,7 +82,6 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
       }
       const change = {
         id,
-        section: "skills",
         log: { event: "skill.added", subject: subjectOf(skill) },
       } as const;
       await changeProfileIn(trx, doer, change, () => createSkillLink(trx, id, skillId, given, doer.now));
@@ -98,7 +98,6 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
     const { version, ...given } = c.req.valid("json");
     const change = {
       id,
-      section: "skills",
       sent: sentOf(c),
       log: ({ skill }: SkillLink) => ({ event: "skill.changed" as const, subject: subjectOf(skill) }),
     } as const;
@@ -107,12 +106,13 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
       const there = links.find(({ skill }) => skill.id === skillId);
       if (!there) throw notFound();
       requireVersion(there.version, version);
+      const whole = withParts<SkillLinkChange>(SkillLinkChange, there, given);
       judge(
-        given,
+        whole,
         links.filter((link) => link !== there),
         doer.now,
       );
-      return updateSkillLink(trx, id, there, given, doer.now);
+      return updateSkillLink(trx, id, there, whole, doer.now);
     });
     return c.json({ data }, 200);
   });
@@ -122,7 +122,6 @@ export const skillLinkRoutes = (deps: ApiDependencies): ApiRoutes => {
     const { id, skillId } = c.req.valid("param");
     const change = {
       id,
-      section: "skills",
       log: ({ skill }: SkillLink) => ({ event: "skill.removed" as const, subject: subjectOf(skill) }),
     } as const;
     await changeProfile(deps, doer, change, async (trx) => {

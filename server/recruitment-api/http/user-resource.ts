@@ -3,13 +3,14 @@ import type { z } from "zod";
 import type { User } from "../../contract/users";
 import type { Database, UserRow } from "../database/schema";
 
-type Beside = Pick<z.input<typeof User>, "application_id" | "personal_info_id" | "bookmarks_count">;
+type Beside = Pick<z.input<typeof User>, "application_id" | "personal_info_id" | "country" | "bookmarks_count">;
 
 /** A user on the wire, with what every page of the site shows or needs. */
 export async function userResource(db: Kysely<Database>, user: UserRow): Promise<z.input<typeof User>> {
   const { rows } = await sql<Beside>`select
     (select id from applications where user_id = ${user.id}) as application_id,
     (select id from personal_info where user_id = ${user.id}) as personal_info_id,
+    (select country from personal_info where user_id = ${user.id}) as country,
     (select count(*) from bookmarks where user_id = ${user.id}) as bookmarks_count`.execute(db);
   const { password_hash: _secret, ...row } = user;
   return { ...row, application_id: null, personal_info_id: null, ...rows[0] };

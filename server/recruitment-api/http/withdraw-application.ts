@@ -104,7 +104,7 @@ export async function undoOne(
     throw conflict("This job is no longer open, so the withdrawal cannot be undone.");
   }
   if (row.withdrawn_undo_until === null || new Date(row.withdrawn_undo_until) < doer.now) {
-    throw conflict("The time to undo this withdrawal is over. You can apply again.");
+    throw conflict("You can no longer undo this withdrawal. You can apply again.");
   }
   const back = await moveApplicationJob(trx, row, {
     to: withdrawnFrom,

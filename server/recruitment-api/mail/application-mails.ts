@@ -6,8 +6,8 @@ import type { ApplicationMail } from "./tell-applicant";
 interface To {
   userId: number;
   email: string;
-  /** IANA zone the person reads times in. */
-  timezone: string;
+  /** IANA zone the person reads times in; null when they have not said one. */
+  timezone: string | null;
 }
 
 export interface About {
@@ -66,12 +66,12 @@ export function examInviteMail(
   invitation: { parts: readonly string[]; dueAt: string | null; note: string | null },
 ): ApplicationMail {
   const { parts, dueAt, note } = invitation;
-  return compose(about, "exam_invite", `Take the online exam: ${about.job.title}`, [
-    `The next step of your application for ${about.job.title} at ${about.job.employer} is our online exam.`,
+  return compose(about, "exam_invite", `Take the assessment: ${about.job.title}`, [
+    `The next step of your application for ${about.job.title} at ${about.job.employer} is our assessment.`,
     dueAt && `Take it until ${formatMoment(dueAt, about.to.timezone)}.`,
-    `Its parts: ${parts.join(", ")}. You can do them on different days. What you sent of them in the last 12 months counts here too.`,
+    `Its tests: ${parts.join(", ")}. You can take them on different days. Tests you sent in the last 12 months count too.`,
     note && `The recruiter's note:\n${note}`,
-    `Take the exam:\n${about.siteOrigin}${siteAddresses.examParts}`,
+    `Take the assessment:\n${about.siteOrigin}${siteAddresses.examParts}`,
     `See your application:\n${trackingLink(about)}`,
     farewell(about),
   ]);

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { zoneOrUsual } from "../../contract/values/timezones";
 import type { Database, MailRow, UserRow } from "../database/schema";
 import { isStoppable, mailKinds, mailRules, wantsMail } from "../rules/mail-kinds";
 import { nextTryAfter } from "../rules/mail-retries";
@@ -167,4 +168,6 @@ async function isWanted(trx: Kysely<Database>, mail: MailRow, person: UserRow): 
 }
 
 const quietUntil = ({ quiet_from, quiet_until, timezone }: UserRow, now: Date) =>
-  quiet_from && quiet_until ? heldUntil(now, { from: quiet_from, until: quiet_until, timezone }) : null;
+  quiet_from && quiet_until
+    ? heldUntil(now, { from: quiet_from, until: quiet_until, timezone: zoneOrUsual(timezone) })
+    : null;

@@ -55,6 +55,6 @@ export const examResultMail = (
 /** `note` is the reason in our words, when one was given. */
 export const examVoidedMail = (about: About, note: string | null): ApplicationMail =>
   compose(about, "exam_voided", "Your assessment was set aside", [
-    `We set aside the assessment you were given on ${formatMoment(about.session.created_at, about.user.timezone)}. Its results do not count, and it is no attempt of yours: you can take its parts again now.`,
+    `We set aside the assessment you were given on ${formatMoment(about.session.created_at, about.user.timezone)}. Its results do not count, and it is not an attempt. You can take its tests again now.`,
     note,
   ]);

@@ -99,7 +99,7 @@ export const assessmentEndsMail = (about: Reminded, endsAt: string, onceKey: str
     kind: "exam_ends_soon",
     subject: "Your assessment ends soon",
     paragraphs: [
-      `The assessment you opened ends on ${formatMoment(endsAt, about.to.timezone)}. Parts that you have not begun by then cannot be taken in it.`,
+      `The assessment you opened ends on ${formatMoment(endsAt, about.to.timezone)}. Start the tests you want to take by then.`,
     ],
     link: { label: "Take what is left", path: siteAddresses.examParts },
     onceKey,
@@ -108,11 +108,11 @@ export const assessmentEndsMail = (about: Reminded, endsAt: string, onceKey: str
 export const examDueMail = (about: About, dueAt: string, onceKey: string): ApplicationMail =>
   compose(about, about.job.id, {
     kind: "exam_ends_soon",
-    subject: `Exam due soon: ${about.job.title}`,
+    subject: `Assessment due soon: ${about.job.title}`,
     paragraphs: [
-      `Your application for ${about.job.title} at ${about.job.employer} waits for the online exam. Take it by ${formatMoment(dueAt, about.to.timezone)}.`,
+      `Your application for ${about.job.title} at ${about.job.employer} waits for the assessment. Take it by ${formatMoment(dueAt, about.to.timezone)}.`,
     ],
-    link: { label: "Take the exam", path: siteAddresses.examParts },
+    link: { label: "Take the assessment", path: siteAddresses.examParts },
     onceKey,
   });
 
@@ -124,12 +124,12 @@ export const examOverdueMail = (
 ): ApplicationMail =>
   compose(about, about.job.id, {
     kind: "exam_ends_soon",
-    subject: `Exam overdue: ${about.job.title}`,
+    subject: `Assessment overdue: ${about.job.title}`,
     paragraphs: [
-      `Your application for ${about.job.title} at ${about.job.employer} waited for the online exam until ${formatMoment(dueAt, about.to.timezone)}, and we do not have all of it.`,
+      `Your application for ${about.job.title} at ${about.job.employer} waited for the assessment until ${formatMoment(dueAt, about.to.timezone)}. We do not have all of it yet.`,
       `You can still take it until ${formatMoment(closesAt.toISOString(), about.to.timezone)}. Then we close this application.`,
     ],
-    link: { label: "Take the exam", path: siteAddresses.examParts },
+    link: { label: "Take the assessment", path: siteAddresses.examParts },
     onceKey,
   });
 
@@ -142,7 +142,7 @@ export const profileTipMail = (about: Reminded, missing: readonly string[], once
       "You can apply for any job as soon as your profile has what every application needs. This is still open:",
       missing.map((message) => `- ${message}`).join("\n"),
     ],
-    link: { label: "Go on with your profile", path: siteAddresses.personalInfo },
+    link: { label: "Continue your profile", path: siteAddresses.personalInfo },
     onceKey,
   });
 

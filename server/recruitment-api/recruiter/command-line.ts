@@ -8,6 +8,7 @@ import { examUsage, runExamCommand } from "./exam-commands";
 import { countErased, getSent, listSent } from "./find-application";
 import { moveAsRecruiter } from "./move-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
+import { runSynonymCommand, synonymUsage } from "./synonym-commands";
 
 const usage = `What a recruiter does, from the command line:
 
@@ -18,7 +19,8 @@ const usage = `What a recruiter does, from the command line:
                                                  filled and cancelled also close its applications
   open-job <job id>                              takes applications again
   publish <file.json>                            a new job
-${examUsage}`;
+${examUsage}
+${synonymUsage}`;
 
 const endings = ["closed", "paused", "filled", "cancelled"] as const;
 
@@ -37,6 +39,7 @@ export async function runCommand(recruiter: Recruiter, args: string[]): Promise<
 
 async function run(recruiter: Recruiter, args: string[]): Promise<void> {
   if (args[0] === "exam") return runExamCommand(recruiter, args.slice(1));
+  if (args[0] === "synonym") return runSynonymCommand(recruiter, args.slice(1));
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,

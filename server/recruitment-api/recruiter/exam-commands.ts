@@ -10,9 +10,9 @@ import { CannotDo, type Recruiter } from "./recruiter";
 import { showExam } from "./show-exam";
 
 export const examUsage = `  exam list                                      what waits for a marker, the longest waiting first
-  exam show <session id>                         the parts, answers and notes of a session
+  exam show <session id>                         the tests, answers and notes of a session
   exam mark <session id> --task <0-5> --order <0-5> --grammar <0-5> --tone <0-5> [--marker <name>] [--note <text>]
-                                                 marks the written part; by two markers, the mean counts
+                                                 marks the written test; by two markers, the mean counts
   exam extra-time <e-mail> 1.5 | 2 | none        lets a person choose this much time
   exam void <session id> [--note <text>]         sets a session aside; the applicant gets a mail (and reads the note)
   exam regrade <session id> | --all              marks again, by the questions as they are today`;

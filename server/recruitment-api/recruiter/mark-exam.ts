@@ -55,11 +55,11 @@ export async function markExam(
 
 function getMarkable(sitting: ExamSitting): ExamPartRow {
   const part = sitting.parts.find(({ category }) => category === "written");
-  if (!part) throw new CannotDo(`Exam session ${sitting.session.id} has no written part.`);
-  if (part.submitted_at === null) throw new CannotDo("The written part has not been sent yet.");
+  if (!part) throw new CannotDo(`Exam session ${sitting.session.id} has no written test.`);
+  if (part.submitted_at === null) throw new CannotDo("The written test has not been sent yet.");
   if (isWaitedFor(sitting, part))
     throw new CannotDo(
-      "Answers that a device kept may still come, or the part may be begun again, up to 24 hours after the end. Mark it then.",
+      "More answers may still come from a device, or the test may be started again, up to 24 hours after its end. Mark it then.",
     );
   return part;
 }

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { AcceptedSuggestions } from "../../contract/uploads";
-import { maxQualifications, maxSkills } from "../../contract/values/limits";
-import type { SectionName } from "../../contract/values/sections";
-import { markSection } from "../database/application-record";
+import { maxEmployments, maxQualifications, maxSkills } from "../../contract/values/limits";
+import { createEmployment, listEmployments } from "../database/employments";
+import { listProfileRecords } from "../database/profile-records";
 import { createQualification, listQualifications } from "../database/qualifications";
 import { getResumeContent } from "../database/resume-content";
 import type { Database } from "../database/schema";
@@ -11,9 +11,12 @@ import { changeProfile, type Doer } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import { conflict, invalid, notFound } from "../http/refusals";
 import type { ApplicationRecord } from "../rules/application-record";
+import { judgeEmployment } from "../rules/employments";
+import { fullName } from "../rules/full-name";
 import { listCurrent } from "./current-values";
 import { subjectOf } from "./default-resume";
 import { readEducation, sameEducation } from "./read-education";
+import { type ReadEmployment, sameEmployment } from "./read-employments";
 import { readStored } from "./resume-parse";
 import type { Suggestion } from "./suggest";
 
@@ -33,11 +36,6 @@ const nameColumns: Record<string, "given_names" | "family_name"> = {
   "account_details.family_name": "family_name",
 };
 
-interface Ticked {
-  path: string;
-  value: string;
-}
-
 /**
  * Writes the suggestions that a person ticked into their profile, all or none. Their sections then ask to be checked,
  * because a program read the file. Accepting the same again changes nothing.
@@ -53,7 +51,7 @@ export async function acceptSuggestions(
   const log = (resume: { id: number; filename: string }) => ({
     event: "parse.accepted" as const,
     subject: subjectOf(resume),
-    detail: places.length === 1 ? "1 suggestion taken over" : `${places.length} suggestions taken over`,
+    detail: places.length === 1 ? "1 suggestion added" : `${places.length} suggestions added`,
   });
   await changeProfile(deps, doer, { id: applicationId, log }, async (trx, record) => {
     const resume = record.resumes.find(({ id }) => id === resume_id);
@@ -64,14 +62,10 @@ export async function acceptSuggestions(
       throw invalid({ accepted: ["Choose from what this résumé suggests"] });
     }
     if (shown) await requireShown(trx, record, ticked, new Map(accepted.map((place, i) => [fields[place], shown[i]])));
-    const touched = [
-      ...(await saveOwn(trx, record, ticked, doer.now)),
-      ...(await linkSkills(trx, record, ticked, doer.now)),
-      ...(await addEducation(trx, record, ticked, doer.now)),
-    ];
-    for (const section of touched) {
-      await markSection(trx, applicationId, section, { needsCheck: true, now: doer.now });
-    }
+    await saveOwn(trx, record, ticked, doer.now);
+    await linkSkills(trx, record, ticked, doer.now);
+    await addEducation(trx, record, ticked, doer.now);
+    await addEmployments(trx, record, ticked, doer.now);
     return resume;
   });
 }
@@ -83,7 +77,7 @@ async function requireShown(
   ticked: readonly Suggestion[],
   shown: ReadonlyMap<Suggestion | undefined, string | null | undefined>,
 ): Promise<void> {
-  const current = await listCurrent(trx, record, ticked);
+  const current = listCurrent(record, await listProfileRecords(trx, record.application.id), ticked);
   const isStale = ticked.some((field, index) => {
     const now = current[index] ?? null;
     return now !== shown.get(field) && now !== field.value;
@@ -92,7 +86,7 @@ async function requireShown(
 }
 
 /** The columns among `known` that were ticked, with their values. */
-const pick = <Column extends string>(ticked: readonly Ticked[], known: Record<string, Column>) =>
+const pick = <Column extends string>(ticked: readonly Suggestion[], known: Record<string, Column>) =>
   Object.fromEntries(
     ticked.flatMap(({ path, value }) => {
       const column = known[path];
@@ -104,30 +98,28 @@ const pick = <Column extends string>(ticked: readonly Ticked[], known: Record<st
 async function saveOwn(
   trx: Transaction<Database>,
   record: ApplicationRecord,
-  ticked: readonly Ticked[],
+  ticked: readonly Suggestion[],
   now: Date,
-): Promise<SectionName[]> {
+): Promise<void> {
   const names = pick(ticked, nameColumns);
   const contact = pick(ticked, contactColumns);
   const isNamed = Object.keys(names).length > 0;
   const isReached = Object.keys(contact).length > 0;
   if (isNamed) {
-    const { given_names, family_name } = { ...record.personal, ...names };
-    await updateUser(trx, record, { name: [given_names, family_name].filter(Boolean).join(" ") });
+    await updateUser(trx, record, { name: fullName({ ...record.personal, ...names }) });
     await updatePersonal(trx, record, { ...names, ...countedUp(record.personal, now) });
   }
   if (isNamed || isReached) await updateApplication(trx, record, { ...contact, ...countedUp(record.application, now) });
-  return [...(isNamed ? ["details" as const] : []), ...(isReached ? ["contact" as const] : [])];
 }
 
 async function linkSkills(
   trx: Transaction<Database>,
   { application, counts }: ApplicationRecord,
-  ticked: readonly Ticked[],
+  ticked: readonly Suggestion[],
   now: Date,
-): Promise<SectionName[]> {
+): Promise<void> {
   const names = ticked.filter(({ path }) => path === "skills").map(({ value }) => value);
-  if (names.length === 0) return [];
+  if (names.length === 0) return;
   const { numInsertedOrUpdatedRows: added = 0n } = await trx
     .insertInto("application_skills")
     .columns(["application_id", "skill_id", "level", "updated_at"])
@@ -138,17 +130,16 @@ async function linkSkills(
     .onConflict((linked) => linked.doNothing())
     .executeTakeFirstOrThrow();
   if (counts.skills + Number(added) > maxSkills) throw tooMany(`${maxSkills} skills`);
-  return ["skills"];
 }
 
 async function addEducation(
   trx: Transaction<Database>,
   { application }: ApplicationRecord,
-  ticked: readonly Ticked[],
+  ticked: readonly Suggestion[],
   now: Date,
-): Promise<SectionName[]> {
+): Promise<void> {
   const lines = ticked.filter(({ path }) => path === "education").map(({ value }) => value);
-  if (lines.length === 0) return [];
+  if (lines.length === 0) return;
   const levels = await trx
     .selectFrom("selection_items")
     .select(["id", "key"])
@@ -163,7 +154,32 @@ async function addEducation(
     stored.push(await createQualification(trx, application.id, { ...change, education_level_id }, now));
   }
   if (stored.length > maxQualifications) throw tooMany(`${maxQualifications} qualifications`);
-  return ["qualifications"];
+}
+
+async function addEmployments(
+  trx: Transaction<Database>,
+  { application }: ApplicationRecord,
+  ticked: readonly Suggestion[],
+  now: Date,
+): Promise<void> {
+  const jobs = ticked.flatMap(({ employment }) => employment ?? []);
+  if (jobs.length === 0) return;
+  const stored = await listEmployments(trx, application.id);
+  for (const read of jobs) {
+    if (stored.some((one) => sameEmployment(one, read))) continue;
+    stored.push(await createEmployment(trx, application.id, { ...withoutWrongMonths(read, now), duties: null }, now));
+  }
+  if (stored.length > maxEmployments) throw tooMany(`${maxEmployments} jobs`);
+}
+
+/** Months that nobody could type are left out, as what the file does not tell. */
+function withoutWrongMonths(read: ReadEmployment, now: Date): ReadEmployment {
+  const wrong = judgeEmployment(read, now);
+  return {
+    ...read,
+    started_on: wrong.started_on ? null : read.started_on,
+    ended_on: wrong.ended_on ? null : read.ended_on,
+  };
 }
 
 const tooMany = (most: string) => invalid({ accepted: [`You can have ${most} at most. Tick fewer`] });

@@ -10,7 +10,7 @@ import { resumeOf } from "./resume-of";
 
 /** Makes one of a person's résumés the default. Throws 404 for anybody else's, 422 for one that cannot be sent. */
 export async function chooseDefault(deps: Pick<ApiDependencies, "db">, doer: Doer, id: number): Promise<Resume> {
-  return changeProfile(deps, doer, { section: "resume" }, async (trx, { resumes }) => {
+  return changeProfile(deps, doer, {}, async (trx, { resumes }) => {
     const chosen = getOne(resumes, id);
     if (!isUsable(chosen)) throw invalid({ is_default: ["This file is unsafe and cannot be sent"] });
     return resumeOf(await makeDefault(trx, doer, resumes, chosen));
@@ -31,7 +31,7 @@ export async function deleteResume(
     event: "resume.removed" as const,
     subject: subjectOf(resume),
   });
-  const { resume, wasSent } = await changeProfile(deps, doer, { section: "resume", log }, async (trx, { resumes }) => {
+  const { resume, wasSent } = await changeProfile(deps, doer, { log }, async (trx, { resumes }) => {
     const resume = getOne(resumes, id);
     const { numUpdatedRows } = await trx
       .updateTable("application_jobs")

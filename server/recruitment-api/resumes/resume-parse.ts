@@ -1,7 +1,6 @@
-import type { Kysely } from "kysely";
 import type { ResumeParse } from "../../contract/uploads";
-import { getResumeContent, type ResumeContent } from "../database/resume-content";
-import type { Database } from "../database/schema";
+import type { ProfileRecords } from "../database/profile-records";
+import type { ResumeContent } from "../database/resume-content";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { listCurrent } from "./current-values";
 import type { Suggestion } from "./suggest";
@@ -10,20 +9,20 @@ import type { Suggestion } from "./suggest";
  * What was read from a résumé of `record`, each suggestion with the profile's present value; state `none` when there is no
  * résumé.
  */
-export async function getResumeParse(
-  db: Kysely<Database>,
+export function toResumeParse(
   record: ApplicationRecord,
-  resume: ResumeRow | null,
-): Promise<ResumeParse> {
-  if (!resume) return { resume_id: null, state: "none", source: null, fields: [], warnings: [] };
-  const content = await getResumeContent(db, resume.id);
+  records: ProfileRecords,
+  read: { resume: ResumeRow; content: ResumeContent } | null,
+): ResumeParse {
+  if (!read) return { resume_id: null, state: "none", source: null, fields: [], warnings: [] };
+  const { resume, content } = read;
   const { fields, warnings } = readStored(content);
-  const current = await listCurrent(db, record, fields);
+  const current = listCurrent(record, records, fields);
   return {
     resume_id: resume.id,
     state: resume.parse_state,
     source: { key: resume.key, chars: content.text?.length ?? 0 },
-    fields: fields.map((field, index) => ({ ...field, current: current[index] ?? null })),
+    fields: fields.map(({ employment: _, ...field }, index) => ({ ...field, current: current[index] ?? null })),
     warnings,
   };
 }

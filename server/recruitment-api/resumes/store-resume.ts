@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import type { Resume } from "../../contract/applications";
 import { maxResumes, uploadProblems } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
+import { listProfileRecords } from "../database/profile-records";
 import { resumeColumns } from "../database/resume-content";
 import type { Database } from "../database/schema";
 import { changeProfile, type Doer, logDoing } from "../http/change-application";
@@ -111,7 +112,7 @@ async function keep(
 ) {
   const { type, size, sha256, reading } = taken;
   const fields = suggestFields(reading.text, await listSkillNames(deps.db));
-  const change = { id: applicationId, section: "resume" } as const;
+  const change = { id: applicationId };
   return changeProfile(deps, doer, change, async (trx, record) => {
     const { resumes } = record;
     const same = resumes.find((one) => one.sha256 === sha256);
@@ -142,7 +143,7 @@ async function keep(
     if (taken.isClean) await noteScan(trx, row, { ...about, found: "clean" });
     if (reading.text) {
       const offered = listOffered(fields);
-      const current = await listCurrent(trx, record, offered);
+      const current = listCurrent(record, await listProfileRecords(trx, applicationId), offered);
       // what the profile has already is not suggested
       const news = offered.filter(({ value }, index) => current[index]?.toLowerCase() !== value.toLowerCase());
       await noteParse(trx, row, { ...about, suggestions: news.length });

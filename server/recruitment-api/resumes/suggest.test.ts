@@ -13,7 +13,7 @@ const suggested = (lines: string[], path: string) =>
 it.each([
   ["PDF", () => readFileText({ getBytes: realPdf, type: "pdf", person: 1 })],
   ["Word document", () => readFileText({ getBytes: async () => realDocx(), type: "docx", person: 1 })],
-])("reads name, e-mail, phone, link, skills and school out of a %s, each with its line", async (_, read) => {
+])("reads name, e-mail, phone, link, skills, school and job out of a %s, each with its line", async (_, read) => {
   const { state, text } = await read();
   expect(state).toBe("done");
   const fields = suggestFields(text, skills);
@@ -27,6 +27,7 @@ it.each([
     ["skills", "Customer Service", resumeLines[4]],
     ["skills", "Bookkeeping", resumeLines[4]],
     ["education", resumeLines[6], resumeLines[6]],
+    ["employments", "Order clerk, Mabini Trading, March 2019 to May 2021", resumeLines[8]],
   ]);
 });
 
@@ -81,6 +82,12 @@ it("takes a line for education when school, degree and years agree, and not for 
       "education",
     ),
   ).toEqual(["University of Cebu, 2018", "BSBA, 2012"]);
+});
+
+it("takes the school that somebody worked at for a job and no education", () => {
+  const lines = ["Work experience", "Teacher, Cebu College, 2019 - 2021"];
+  expect(suggested(lines, "education")).toEqual([]);
+  expect(suggested(lines, "employments")).toEqual(["Teacher, Cebu College"]);
 });
 
 it("suggests nothing from no text", () => expect(suggestFields("", skills)).toEqual([]));

@@ -1,8 +1,12 @@
 import type { ResumeParse } from "../../contract/uploads";
+import { employmentText, findEmployments, type ReadEmployment } from "./read-employments";
 import { findName } from "./suggest-name";
 
 /** What is read from a file; the profile's present value is added when it is shown. */
-export type Suggestion = Omit<ResumeParse["fields"][number], "current">;
+export interface Suggestion extends Omit<ResumeParse["fields"][number], "current"> {
+  /** Of a job: what its text says, part by part. */
+  employment?: ReadEmployment;
+}
 
 const maxLineLength = 300;
 /** As many as the pages that we read can have. A text of 50,000 lines would block everybody else. */
@@ -13,17 +17,27 @@ const maxLinks = 5;
 
 /**
  * Suggestions for a person's records from a résumé's text, each with its line. Paths are those of the API's application
- * (`account_details.email`), and `skills`, `education` and `links`. Writes nothing.
+ * (`account_details.email`), and `skills`, `education`, `employments` and `links`. Writes nothing.
  */
 export function suggestFields(text: string, knownSkills: readonly string[]): Suggestion[] {
   const lines = listLines(text);
+  const jobs = findEmployments(lines);
+  const ofJobs = new Set(jobs.flatMap((job) => job.lines));
   return [
     ...findName(lines),
     ...findEmail(lines),
     ...findMobile(lines),
     ...findLinks(lines),
     ...findSkills(lines, knownSkills),
-    ...findEducation(lines),
+    // a teacher's job names a school too
+    ...findEducation(lines.filter((line) => !ofJobs.has(line))),
+    ...jobs.map(({ employment, confidence, lines: [...from] }) => ({
+      path: "employments",
+      value: employmentText(employment),
+      confidence,
+      excerpt: from.join(" ").slice(0, maxLineLength),
+      employment,
+    })),
   ];
 }
 

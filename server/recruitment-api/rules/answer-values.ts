@@ -1,4 +1,5 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+import { withUnit } from "../../contract/values/unit-words";
 import { readDay } from "./days";
 
 /** An answer in its stored form, or what is wrong with it in words for the person. */
@@ -43,7 +44,7 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
   number: (value, question) => {
     const plain = plainNumber(value, /^-?(\d{1,3}(,\d{3})+|\d{1,12})(\.\d{1,6})?$/);
     return plain === null
-      ? bad("Enter a number, like 40 or 2.5")
+      ? bad(question.unit ? `Enter the ${question.unit} as a number, like 3` : "Enter a number, like 40 or 2.5")
       : withinLimits(canonicalNumber(plain), question, formatNumber);
   },
   money: (value, question) => {
@@ -55,7 +56,7 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
   },
   date: (value) => {
     const day = typeof value === "string" ? readDay(value) : null;
-    return day === null ? bad("Enter a real date, like 21 11 2026") : good(day);
+    return day === null ? bad("Enter a real date, like 21 November 2026") : good(day);
   },
   url: (value) =>
     typeof value === "string" && value.length <= 2000 && isWebAddress(value)
@@ -101,9 +102,8 @@ function withinLimits(
   { min, max, unit }: ScreeningQuestion,
   say: (limit: number) => string,
 ): ReadAnswer {
-  const suffix = unit ? ` ${unit}` : "";
-  if (min !== null && Number(value) < min) return bad(`Your answer must be ${say(min)}${suffix} or more`);
-  if (max !== null && Number(value) > max) return bad(`Your answer must be ${say(max)}${suffix} or less`);
+  if (min !== null && Number(value) < min) return bad(`Your answer must be ${withUnit(say(min), unit)} or more`);
+  if (max !== null && Number(value) > max) return bad(`Your answer must be ${withUnit(say(max), unit)} or less`);
   return good(value);
 }
 
@@ -122,7 +122,6 @@ function isWebAddress(text: string): boolean {
 export function formatAnswer(question: ScreeningQuestion, value: AnswerValue, fileText?: string): string {
   if (isEmpty(value)) return "Not provided";
   const label = (id: unknown) => question.options.find((option) => option.id === id)?.label ?? String(id);
-  const unit = question.unit ? ` ${question.unit}` : "";
   switch (question.type) {
     case "yes_no":
       return yesNo(value) === "yes" ? "Yes" : "No";
@@ -131,9 +130,9 @@ export function formatAnswer(question: ScreeningQuestion, value: AnswerValue, fi
     case "multi_choice":
       return [value].flat().map(label).join(", ");
     case "money":
-      return `${formatMoney(String(value))}${unit}`;
+      return withUnit(formatMoney(String(value)), question.unit);
     case "number":
-      return `${value}${unit}`;
+      return withUnit(String(value), question.unit);
     case "scale_1_5":
       return `${value} out of 5`;
     case "file":

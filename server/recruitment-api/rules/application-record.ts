@@ -11,11 +11,15 @@ export interface ApplicationRecord {
   user: UserRow;
   application: ApplicationRow;
   personal: PersonalInfoRow;
-  /** What the person declared about sections, those saved at least once. */
-  declared: { section: string; finished: boolean; needs_check: boolean }[];
   /** Newest first. */
   resumes: ResumeRow[];
   preferences: WorkPreferencesRow | null;
   /** How many records of each kind there are. */
-  counts: { skills: number; licenses: number; qualifications: number; character_references: number };
+  counts: {
+    employments: number;
+    skills: number;
+    licenses: number;
+    qualifications: number;
+    character_references: number;
+  };
 }

@@ -12,7 +12,7 @@ const looksOn: Record<AlertFrequency, (weekday: number) => boolean> = {
 const dayMs = 86_400_000;
 
 /** When an alert looks for jobs next after `after`: at 08:00 in the zone, of every day or of Mondays. */
-export function nextLook(frequency: AlertFrequency, timezone: string, after: Date): Date {
+export function nextLook(frequency: AlertFrequency, timezone: string | null, after: Date): Date {
   const zone = zoneOrUsual(timezone);
   // the calendar of the zone, as if it were UTC's
   const there = new Date(after.getTime() + offsetMinutes(zone, after) * 60_000);

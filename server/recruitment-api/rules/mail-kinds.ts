@@ -18,7 +18,8 @@ interface MailKindRules {
 
 const atOnce = { group: "account", canWait: false } as const;
 const code = { ...atOnce, carriesCode: true } as const;
-const status = { group: "status_changes", canWait: true } as const;
+/** News of an application: the client's day is the night of most applicants, and an interview does not wait. */
+const status = { group: "status_changes", canWait: false } as const;
 const reminder = { group: "reminders", canWait: true } as const;
 
 /** Every kind of mail, by its name in the table and in the outbox. */
@@ -28,9 +29,9 @@ export const mailKinds = {
   password_changed: atOnce,
   email_change: code,
   email_changed: atOnce,
-  application_receipt: { group: "status_changes", canWait: false },
-  withdrawal: { group: "status_changes", canWait: false },
-  withdrawal_undone: { group: "status_changes", canWait: false },
+  application_receipt: status,
+  withdrawal: status,
+  withdrawal_undone: status,
   status_change: status,
   exam_invite: status,
   exam_result: status,

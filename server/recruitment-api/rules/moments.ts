@@ -1,7 +1,10 @@
-/** `21 November 2026 at 18:50 (Asia/Manila)`: the zone is always named. */
-export function formatMoment(iso: string, timezone: string): string {
+import { usualTimeZone } from "../../contract/values/timezones";
+
+/** `21 November 2026 at 18:50 (Asia/Manila)`: the zone is always named; the usual one for who has not said theirs. */
+export function formatMoment(iso: string, timezone: string | null): string {
+  const zone = timezone ?? usualTimeZone;
   const parts = new Intl.DateTimeFormat("en-GB", {
-    timeZone: timezone,
+    timeZone: zone,
     day: "numeric",
     month: "long",
     year: "numeric",
@@ -10,7 +13,7 @@ export function formatMoment(iso: string, timezone: string): string {
     hourCycle: "h23",
   }).formatToParts(new Date(iso));
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? "";
-  return `${part("day")} ${part("month")} ${part("year")} at ${part("hour")}:${part("minute")} (${timezone})`;
+  return `${part("day")} ${part("month")} ${part("year")} at ${part("hour")}:${part("minute")} (${zone})`;
 }
 
 /** `2026-11-21` as `21 November 2026`. */

@@ -22,14 +22,16 @@ export function nextAction(held: Held, job: JobWindow, now: Date): NextAction {
     case 100: {
       const verdict = judgeWindow(job, held.draft_started_at, now);
       if (!verdict.takes) return null;
+      // the close that every page of the job names; the hours after it are only for who is late
+      const isBeforeClose = job.closes_at !== null && Date.parse(job.closes_at) > now.getTime();
       return {
         label: "Finish and send your application",
         url: siteAddresses.review(held.job_post_id),
-        due_at: verdict.until,
+        due_at: isBeforeClose ? job.closes_at : verdict.until,
       };
     }
     case 300:
-      return { label: "Take the online exam", url: siteAddresses.examParts, due_at };
+      return { label: "Take the assessment", url: siteAddresses.examParts, due_at };
     case 500:
       return { label: "Answer our e-mail about the interview", url: null, due_at };
     case 600:

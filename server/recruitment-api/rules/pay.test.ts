@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { currencies, payPeriods } from "../../contract/values/money";
+import { exampleRates } from "../../exchange-rates";
 import { monthlyPesos, pesos } from "./pay";
 
 describe("pay in pesos a month", () => {
@@ -16,7 +17,7 @@ describe("pay in pesos a month", () => {
     ["half a centavo rounded up", "0.06", "PHP", "year", null, "0.01"],
     ["amounts beyond what a float holds exactly", "9999999999.99", "PHP", "month", null, "9999999999.99"],
   ] as const)("counts %s", (_what, amount, currency, period, hoursPerWeek, expected) => {
-    expect(monthlyPesos({ amount, currency, period, hoursPerWeek })).toBe(expected);
+    expect(monthlyPesos({ amount, currency, period, hoursPerWeek }, exampleRates)).toBe(expected);
   });
 
   it("never gives less for more", () => {
@@ -31,7 +32,7 @@ describe("pay in pesos a month", () => {
         (a, b, currency, period) => {
           const [less = 0n, more = 0n] = a < b ? [a, b] : [b, a];
           const inPesos = (amount: bigint) =>
-            BigInt(monthlyPesos({ amount: text(amount), currency, period }).replace(".", ""));
+            BigInt(monthlyPesos({ amount: text(amount), currency, period }, exampleRates).replace(".", ""));
           expect(inPesos(less) <= inPesos(more)).toBe(true);
         },
       ),
@@ -40,11 +41,13 @@ describe("pay in pesos a month", () => {
 
   it("refuses what is no plain decimal instead of guessing", () => {
     for (const amount of ["1,000.00", "-5.00", "", "1e3", "NaN"]) {
-      expect(() => monthlyPesos({ amount, currency: "PHP", period: "month" })).toThrow(/not a plain decimal/);
+      expect(() => monthlyPesos({ amount, currency: "PHP", period: "month" }, exampleRates)).toThrow(
+        /not a plain decimal/,
+      );
     }
   });
 });
 
 it("turns one amount into pesos without touching its period", () => {
-  expect(pesos({ amount: "8.50", currency: "CAD" })).toBe("356.15");
+  expect(pesos({ amount: "8.50", currency: "CAD" }, exampleRates)).toBe("356.15");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anApplicationRecord, aPersonalInfoRow, aWorkPreferencesRow } from "../../../test/builders/application-records";
-import type { CharacterReference, License, Qualification, SkillLink } from "../../contract/profile-records";
+import type { CharacterReference, Employment, License, Qualification, SkillLink } from "../../contract/profile-records";
 import { getSelectionItem, selectionItems } from "../seed/selection-items";
 import { formatProfile, type ProfileRecords } from "./profile-words";
 
@@ -10,6 +10,7 @@ const id = (...of: Parameters<typeof getSelectionItem>) => getSelectionItem(...o
 const say = (more: Partial<ProfileRecords>) =>
   formatProfile({
     record: anApplicationRecord(),
+    employments: [],
     skills: [],
     licenses: [],
     qualifications: [],
@@ -35,6 +36,17 @@ const reference: CharacterReference = {
   is_most_recent_employer: true,
   may_contact_when: "after_offer",
   consent_confirmed: true,
+  version: 1,
+  updated_at: at,
+};
+const job: Employment = {
+  id: 1,
+  employer: "Mabini Trading",
+  title: "Order clerk",
+  started_on: "2019-03",
+  ended_on: null,
+  is_current: true,
+  duties: "Took orders by phone.\nKept the price list.",
   version: 1,
   updated_at: at,
 };
@@ -190,6 +202,12 @@ describe("a row", () => {
       { qualifications: [qualification] },
       "BS Accountancy",
       "Bachelor’s degree\nUniversity of Iloilo, Philippines\nJune 2015 to March 2019\nGraduated, Cum laude",
+    ],
+    [
+      "a job",
+      { employments: [job] },
+      "Order clerk",
+      "Mabini Trading\nMarch 2019 to now\nTook orders by phone.\nKept the price list.",
     ],
     [
       "a training that goes on",

@@ -1,6 +1,6 @@
 import type { ProfileWords } from "../../contract/applications";
 import type { Equipment, PersonalBasic } from "../../contract/personal-info";
-import type { CharacterReference, License, Qualification, SkillLink } from "../../contract/profile-records";
+import type { CharacterReference, Employment, License, Qualification, SkillLink } from "../../contract/profile-records";
 import { payText } from "../../contract/values/pay-text";
 import type { ReferenceTime } from "../../contract/values/profile-records";
 import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
@@ -12,6 +12,7 @@ import { formatCountry } from "./places";
 /** The records that the words are written from. */
 export interface ProfileRecords {
   record: ApplicationRecord;
+  employments: Employment[];
   skills: SkillLink[];
   licenses: License[];
   qualifications: Qualification[];
@@ -81,6 +82,9 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
     });
   },
 
+  employments: ({ employments }) =>
+    employments.map((one) => ({ label: one.title, text: lines(one.employer, formatTime(one), one.duties) })),
+
   skills: ({ skills }) =>
     skills.map(({ skill, level, years, last_used_year, is_primary, note }) => ({
       label: skill.name,
@@ -130,6 +134,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       label: choice(language_id) ?? "Language",
       text: choice(level_id) ?? "",
     })),
+    ...personal.own_languages.map(({ name, level_id }) => ({ label: name, text: choice(level_id) ?? "" })),
     ...rowsOf({ "Has government numbers for work": yesNo(personal.has_government_ids) }),
   ],
 
@@ -172,6 +177,7 @@ const basic: Telling<keyof PersonalBasic> = {
   family_name: null,
   suffix: ({ suffix }) => ["Suffix", suffix],
   preferred_name: ({ preferred_name }) => ["Preferred name", preferred_name],
+  written_name: ({ written_name }) => ["Name as they write it", written_name],
   birth_date: null,
   gender_id: null,
   civil_status_id: null,
@@ -210,7 +216,11 @@ const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : 
 const formatScan = ({ type, size }: NonNullable<License["file"]>): string =>
   `Scan: ${type.toUpperCase()} file, ${Math.max(1, Math.round(size / 1024))} KB`;
 
-function formatTime({ started_on, ended_on, is_current }: Qualification): string | null {
+function formatTime({
+  started_on,
+  ended_on,
+  is_current,
+}: Pick<Qualification, "started_on" | "ended_on" | "is_current">): string | null {
   const from = started_on && formatMonth(started_on);
   const to = is_current ? "now" : ended_on && formatMonth(ended_on);
   if (from && to) return `${from} to ${to}`;

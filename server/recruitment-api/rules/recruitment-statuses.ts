@@ -78,14 +78,14 @@ export const recruitmentStatuses: readonly RecruitmentStatusRow[] = [
   active(
     300,
     "assessment",
-    "Exam needed",
-    "The next step is our online exam. Take it within 7 days; you can do its parts on different days.",
+    "Assessment needed",
+    "The next step is our assessment. Take it within 7 days. You can take its tests on different days.",
   ),
   active(
     350,
     "assessed",
-    "Exam received",
-    "We have your exam. A recruiter will look at the result; you do not need to do anything now.",
+    "Assessment received",
+    "We have your assessment. A recruiter will look at the result. You do not need to do anything now.",
   ),
   active(
     400,

@@ -1,4 +1,5 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+import { missingAnswer } from "../../contract/values/unit-words";
 import { formatAnswer, isEmpty, yesNo } from "./answer-values";
 
 /** A person's answers so far, by question id, in the stored forms of `readAnswer`. */
@@ -27,7 +28,7 @@ export function missingAnswers(
 ): { id: number; message: string }[] {
   return visibleQuestions(questions, answers)
     .filter(({ id, required }) => required && isEmpty(answers.get(id) ?? null))
-    .map(({ id, label }) => ({ id, message: `Answer the question “${label}”` }));
+    .map((question) => ({ id: question.id, message: missingAnswer(question) }));
 }
 
 export interface MetKnockOut {

@@ -1,36 +1,8 @@
-/** Words and abbreviations with the same meaning in this trade; each line is searched as one. */
-const synonyms: readonly (readonly string[])[] = [
-  ["va", "virtual assistant"],
-  ["ea", "executive assistant"],
-  ["csr", "customer service", "customer support", "customer care", "customer success"],
-  ["bookkeeper", "bookkeeping", "book keeper", "book keeping"],
-  ["accountant", "accounting"],
-  ["ap", "accounts payable"],
-  ["ar", "accounts receivable"],
-  ["hr", "human resources"],
-  ["recruiter", "recruitment", "recruiting", "talent acquisition", "sourcer", "sourcing"],
-  ["qa", "quality assurance", "tester"],
-  ["dev", "developer", "programmer", "software engineer"],
-  ["frontend", "front end"],
-  ["backend", "back end"],
-  ["fullstack", "full stack"],
-  ["helpdesk", "help desk", "service desk", "technical support", "tech support", "tsr"],
-  ["sdr", "bdr", "sales development", "appointment setter", "lead generation"],
-  ["isa", "inside sales"],
-  ["smm", "social media"],
-  ["seo", "search engine optimisation", "search engine optimization"],
-  ["cad", "autocad", "drafter", "drafting", "draftsman"],
-  ["rn", "nurse", "nursing"],
-  ["esl", "english teacher", "english tutor"],
-  ["pm", "project manager"],
-  ["tl", "team leader", "team lead"],
-  ["wfh", "work from home", "work at home", "home based", "remote"],
-  ["cs", "customer service"],
-];
+/** What people type, and what posts say for it; nothing where it says nothing of a job, as "trabaho" (work). */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-const byPhrase = new Map<string, readonly string[]>();
-for (const line of synonyms) for (const phrase of line) if (!byPhrase.has(phrase)) byPhrase.set(phrase, line);
-const longestPhrase = Math.max(...[...byPhrase.keys()].map((phrase) => phrase.split(" ").length));
+/** Longer phrases are never looked up. */
+const maxPhraseWords = 5;
 
 /** The words of a search, lower case, without punctuation; `c++`, `c#` and `.net` stay whole. */
 export const wordsOf = (search: string): string[] =>
@@ -39,30 +11,55 @@ export const wordsOf = (search: string): string[] =>
 /** A search with operators of its own: "quoted words", -not this, this or that. */
 export const hasOperators = (search: string): boolean => /"|(^|\s)-\w|\sor\s/i.test(search);
 
-/**
- * A search as texts for `websearch_to_tsquery`, all of which must match. Words with synonyms become "this or that"; a
- * search with operators of its own is left as it is.
- */
-export function searchTerms(search: string): string[] {
-  if (hasOperators(search)) return [search];
-  const words = wordsOf(search);
-  const terms: string[] = [];
+/** Words as a phrase is stored: `diseñador` is looked up as `disenador`. */
+export const phraseOf = (words: readonly string[]): string => words.join(" ").normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Every phrase in a search that may have synonyms. */
+export function listPhrases(words: readonly string[]): string[] {
+  const phrases = words.flatMap((_, at) =>
+    Array.from({ length: maxPhraseWords }, (_, more) => phraseOf(words.slice(at, at + more + 1))),
+  );
+  return [...new Set(phrases)];
+}
+
+/** Whether somebody could type this phrase as it is written here. */
+export const isPhrase = (phrase: string): boolean => {
+  const words = wordsOf(phrase);
+  return words.length > 0 && words.length <= maxPhraseWords && phraseOf(words) === phrase;
+};
+
+/** A phrase with synonyms, or a word without (null). */
+interface SearchPart {
+  phrase: string;
+  meanings: readonly string[] | null;
+}
+
+/** The parts of a search, the longest known phrases first. */
+export function partsOf(words: readonly string[], synonyms: Synonyms): SearchPart[] {
+  const parts: SearchPart[] = [];
   for (let at = 0; at < words.length; ) {
-    const [length, line] = longestKnown(words, at);
-    if (line) terms.push(line.map((phrase) => (phrase.includes(" ") ? `"${phrase}"` : phrase)).join(" or "));
-    else terms.push(words[at] ?? "");
+    const { length, ...part } = partAt(words, at, synonyms);
+    parts.push(part);
     at += length;
   }
-  return terms;
+  return parts;
 }
 
-function longestKnown(words: readonly string[], at: number): [length: number, line: readonly string[] | null] {
-  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
-    const line = byPhrase.get(words.slice(at, at + length).join(" "));
-    if (line) return [length, line];
+function partAt(words: readonly string[], at: number, synonyms: Synonyms): SearchPart & { length: number } {
+  for (let length = Math.min(maxPhraseWords, words.length - at); length > 0; length--) {
+    const phrase = phraseOf(words.slice(at, at + length));
+    const meanings = synonyms.get(phrase);
+    if (meanings) return { phrase, meanings, length };
   }
-  return [1, null];
+  return { phrase: words[at] ?? "", meanings: null, length: 1 };
 }
 
-/** Whether a word is an abbreviation, so that it is never taken for a typing error. */
-export const isAbbreviation = (word: string): boolean => byPhrase.has(word);
+/** A search as texts for `websearch_to_tsquery`, all of which must match: each is "this or that". */
+export const searchTerms = (parts: readonly SearchPart[]): string[] =>
+  parts.flatMap(({ phrase, meanings }) => {
+    if (meanings === null) return [phrase];
+    if (meanings.length === 0) return [];
+    return [[...new Set([phrase, ...meanings])].map(quoted).join(" or ")];
+  });
+
+const quoted = (phrase: string) => (phrase.includes(" ") ? `"${phrase}"` : phrase);

@@ -16,8 +16,6 @@ const judge = (name: SectionName, record: ApplicationRecord) => {
   if (!one) throw new Error(`There is no section ${name}`);
   return one;
 };
-const finished = (names: readonly SectionName[], needs_check = false) =>
-  names.map((section) => ({ section, finished: true, needs_check }));
 
 /** Everything that an application needs. */
 const whole = {
@@ -31,18 +29,29 @@ const whole = {
   counts: { character_references: 2 },
 } satisfies Parts;
 
-/** For each section the least that begins it, one after the other. */
+/** Something of a section, with which it is not complete. */
 const beginnings: [SectionName, Parts][] = [
   ["details", { personal: aPersonalInfoRow() }],
   ["details", { application: { consent_privacy: "2026-11" } }],
-  ["contact", { application: { mobile: "+639171234567" } }],
   ["address", { application: { address: { postcode: "5000" } } }],
   ["address", { personal: aPersonalInfoRow({ lat: "10.000000", lng: "122.000000" }) }],
   ["resume", { resumes: [aResumeRow({ scan_state: "unsafe" })] }],
   ["references", { counts: { character_references: 1 } }],
+];
+
+/** The least with which a section is complete, one after the other. */
+const least: [SectionName, Parts][] = [
+  ["details", whole],
+  ["contact", { application: { mobile: "+639171234567" } }],
+  ["address", whole],
+  ["resume", whole],
+  ["references", whole],
   ["role", { application: { headline: "Bookkeeper" } }],
   ["role", { application: { years_experience: "0.0" } }],
-  ["preferences", { preferences: aWorkPreferencesRow() }],
+  ["preferences", { preferences: aWorkPreferencesRow({ hours_per_week: 40 }) }],
+  ["preferences", { preferences: aWorkPreferencesRow({ shift_ids: [1] }) }],
+  ["preferences", { preferences: aWorkPreferencesRow({ travel: false }) }],
+  ["employments", { counts: { employments: 1 } }],
   ["skills", { counts: { skills: 1 } }],
   ["qualifications", { counts: { qualifications: 1 } }],
   ["licenses", { counts: { licenses: 1 } }],
@@ -59,33 +68,22 @@ describe("a section", () => {
     expect(judge(name, anApplicationRecord()).status).toBe("not_started");
   });
 
-  it.each(beginnings)("%s is in progress once there is anything in it (%#)", (name, parts) => {
+  it.each(beginnings)("%s is in progress while something in it is missing (%#)", (name, parts) => {
     expect(judge(name, anApplicationRecord(parts)).status).toBe("in_progress");
   });
 
-  it.each(sectionNames)("%s is in progress once it was saved, even when everything in it is empty", (name) => {
-    const declared = [{ section: name, finished: false, needs_check: false }];
-    expect(judge(name, anApplicationRecord({ declared })).status).toBe("in_progress");
+  it.each(least)("%s is complete when what it needs is there (%#)", (name, parts) => {
+    expect(judge(name, anApplicationRecord(parts))).toMatchObject({ status: "completed", missing: [] });
   });
 
-  it.each(sectionNames)("%s is completed by sound answers and the person's own word", (name) => {
-    const record = anApplicationRecord({ ...whole, declared: finished([name]) });
-    expect(judge(name, record)).toMatchObject({ status: "completed", missing: [] });
+  it("is not begun by a country, which the details ask for", () => {
+    const record = anApplicationRecord({ application: { address: { country: "KE" } } });
+    expect(judge("address", record).status).toBe("not_started");
   });
 
-  it.each(sectionNames)("%s is to be checked when it was brought over and not looked at since", (name) => {
-    const record = anApplicationRecord({ ...whole, declared: finished([name], true) });
-    expect(judge(name, record).status).toBe("check");
-  });
-
-  it.each(neededSections)("%s is not completed by the person's word alone", (name) => {
-    const record = anApplicationRecord({ declared: finished([name]) });
-    expect(judge(name, record).status).toBe("in_progress");
-  });
-
-  it("is optional or says what it misses, never both", () => {
-    const missing = judgeSections(anApplicationRecord()).filter((section) => section.missing.length > 0);
-    expect(missing.map(({ name }) => name)).toEqual([...neededSections]);
+  it("is not begun by preferences that say nothing", () => {
+    const parts = { preferences: aWorkPreferencesRow({ expected_salary_currency: "PHP", profile_visible: true }) };
+    expect(judge("preferences", anApplicationRecord(parts)).status).toBe("not_started");
   });
 });
 
@@ -94,7 +92,7 @@ describe("what is missing", () => {
     [
       "details",
       { personal: aPersonalInfoRow({ given_names: "", family_name: "" }) },
-      ["Enter your given names", "Enter your family name", "Choose your country", "Agree to how we use your data"],
+      ["Enter your given names", "Choose your country", "Agree to how we use your data"],
     ],
     ["contact", {}, ["Enter your mobile number"]],
     ["address", {}, ["Enter your city or municipality", "Choose the country of your address"]],
@@ -107,33 +105,19 @@ describe("what is missing", () => {
   });
 });
 
-describe("completeness", () => {
-  it("counts finished sections of all, and those to be checked as finished", () => {
-    const of = (declared: ApplicationRecord["declared"]) =>
-      completenessOf(judgeSections(anApplicationRecord({ ...whole, declared })));
-    expect(of([])).toBe(0);
-    expect(of(finished(["skills"]))).toBe(8);
-    expect(of(finished(neededSections, true))).toBe(38);
-    expect(of(finished(sectionNames))).toBe(100);
-  });
+it("counts complete sections of all, in percent", () => {
+  const of = (parts: Parts) => completenessOf(judgeSections(anApplicationRecord(parts)));
+  expect(of({})).toBe(0);
+  expect(of({ counts: { skills: 1 } })).toBe(7);
+  expect(of(whole)).toBe(36);
 });
 
 describe("readiness to send", () => {
   const unfinished = (parts: Parts) => unfinishedSections(judgeSections(anApplicationRecord(parts)));
 
   it("asks for the needed sections only", () => {
-    expect(unfinished({ ...whole, declared: finished(neededSections) })).toEqual([]);
+    const { application, counts: _, ...others } = whole;
+    expect(unfinished({ ...others, application: { ...application, address: {} } })).toEqual([]);
     expect(new Set(unfinished({}).map(({ where }) => where))).toEqual(new Set(neededSections));
-  });
-
-  it("is not hindered by what only has to be looked at again", () => {
-    expect(unfinished({ ...whole, declared: finished(neededSections, true) })).toEqual([]);
-  });
-
-  it("asks for the person's word where nothing else is missing", () => {
-    const declared = finished(neededSections.filter((name) => name !== "references"));
-    expect(unfinished({ ...whole, declared })).toEqual([
-      { where: "references", message: "Say that you have finished the section “References”" },
-    ]);
   });
 });

@@ -1,8 +1,8 @@
 import type { SectionStatus } from "../../contract/applications";
 import type { Equipment, PersonalBasic } from "../../contract/personal-info";
 import { minReferences } from "../../contract/values/limits";
-import { neededSections, type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
-import type { ApplicationRecord } from "./application-record";
+import { neededSections, type SectionName, sectionNames } from "../../contract/values/sections";
+import type { ApplicationRecord, WorkPreferencesRow } from "./application-record";
 import { isUsable } from "./resume-choice";
 
 interface Section {
@@ -22,6 +22,7 @@ const basicFields: Record<keyof PersonalBasic, boolean> = {
   family_name: false,
   suffix: true,
   preferred_name: true,
+  written_name: true,
   birth_date: true,
   gender_id: true,
   civil_status_id: true,
@@ -41,6 +42,29 @@ const equipmentFields: Record<keyof Equipment, boolean> = {
   headset: true,
   webcam: true,
 };
+/** A currency or a period means nothing without its amount, and everybody's profile is visible until they say otherwise. */
+const preferenceFields: Record<keyof WorkPreferencesRow, boolean> = {
+  application_id: false,
+  desired_category_ids: true,
+  employment_type_ids: true,
+  work_setup_ids: true,
+  shift_ids: true,
+  accepted_timezones: true,
+  days_available: true,
+  hours_per_week: true,
+  expected_salary_min: true,
+  expected_salary_max: true,
+  expected_salary_currency: false,
+  expected_salary_period: false,
+  current_salary: true,
+  current_salary_currency: false,
+  current_salary_period: false,
+  willing_overtime: true,
+  willing_holiday: true,
+  travel: true,
+  profile_visible: false,
+  hide_from_employers: true,
+};
 const columnsIn = <Name extends string>(fields: Record<Name, boolean>): Name[] =>
   (Object.keys(fields) as Name[]).filter((name) => fields[name]);
 
@@ -54,18 +78,19 @@ const sections: Record<SectionName, Section> = {
     missing: ({ personal, application }) =>
       needed([
         [personal.given_names, "Enter your given names"],
-        [personal.family_name, "Enter your family name"],
         [personal.country, "Choose your country"],
         [application.consent_privacy, "Agree to how we use your data"],
       ]),
   },
   contact: {
-    begun: ({ application }) => application.mobile !== null,
+    begun: ({ application }) =>
+      hasAny(application, ["mobile", "alternate_mobile", "email_contact", "linkedin_url", "facebook_url"]),
     missing: ({ application }) => needed([[application.mobile, "Enter your mobile number"]]),
   },
   address: {
-    begun: ({ application, personal }) =>
-      Object.values(application.address).some((line) => line) || hasAny(personal, ["lat"]),
+    // the country is the one of the details
+    begun: ({ application: { address }, personal }) =>
+      Object.keys(address).some((name) => name !== "country" && address[name]) || hasAny(personal, ["lat"]),
     missing: ({ application }) =>
       needed([
         [application.address.city, "Enter your city or municipality"],
@@ -91,13 +116,17 @@ const sections: Record<SectionName, Section> = {
         "earliest_start_date",
       ]),
   },
-  preferences: { begun: ({ preferences }) => preferences !== null },
+  preferences: {
+    begun: ({ preferences }) => preferences !== null && hasAny(preferences, columnsIn(preferenceFields)),
+  },
+  employments: { begun: ({ counts }) => counts.employments > 0 },
   skills: { begun: ({ counts }) => counts.skills > 0 },
   qualifications: { begun: ({ counts }) => counts.qualifications > 0 },
   licenses: { begun: ({ counts }) => counts.licenses > 0 },
   languages: {
     begun: ({ personal }) =>
-      hasAny(personal, ["english_level_id", "has_government_ids"]) || personal.languages.length > 0,
+      hasAny(personal, ["english_level_id", "has_government_ids"]) ||
+      personal.languages.length + personal.own_languages.length > 0,
   },
   equipment: {
     begun: ({ personal }) => hasAny(personal, columnsIn(equipmentFields)),
@@ -113,8 +142,9 @@ function referencesMissing(count: number): string[] {
   return [open === minReferences ? `Add ${minReferences} references` : `Add ${open} more reference`];
 }
 
-/** False stands for an answer; null for none. */
-const hasAny = <Row extends object>(row: Row, columns: (keyof Row)[]) => columns.some((column) => row[column] !== null);
+/** False stands for an answer; null and an empty list for none. */
+const hasAny = <Row extends object>(row: Row, columns: (keyof Row)[]) =>
+  columns.map((column) => row[column]).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null));
 
 /** The state of one section of a person's application. */
 export interface JudgedSection {
@@ -123,23 +153,13 @@ export interface JudgedSection {
   missing: string[];
 }
 
-/**
- * The state of every section, in order. `completed` needs sound answers and the person's own word that it is finished;
- * `check` is a completed one brought over from an earlier application and not looked at since.
- */
+/** The state of every section, in order. One is complete when there is something in it and nothing is missing. */
 export function judgeSections(record: ApplicationRecord): JudgedSection[] {
   return sectionNames.map((name) => {
     const section = sections[name];
     const missing = section.missing?.(record) ?? [];
-    const declared = record.declared.find((one) => one.section === name);
-    return { name, missing, status: statusOf() };
-
-    function statusOf(): SectionStatus {
-      if (!declared?.finished || missing.length > 0) {
-        return declared || section.begun(record) ? "in_progress" : "not_started";
-      }
-      return declared.needs_check ? "check" : "completed";
-    }
+    const status = !section.begun(record) ? "not_started" : missing.length > 0 ? "in_progress" : "completed";
+    return { name, missing, status };
   });
 }
 
@@ -151,18 +171,11 @@ export function completenessOf(judged: readonly JudgedSection[]): number {
 /** What an application still needs before it can be sent, each with its section. Empty when nothing is missing. */
 export function unfinishedSections(judged: readonly JudgedSection[]): { where: SectionName; message: string }[] {
   return judged
-    .filter((section) => isNeeded(section.name) && !isDone(section))
-    .flatMap(({ name, missing }) =>
-      (missing.length > 0 ? missing : [`Say that you have finished the section “${sectionLabels[name]}”`]).map(
-        (message) => ({
-          where: name,
-          message,
-        }),
-      ),
-    );
+    .filter(({ name }) => isNeeded(name))
+    .flatMap(({ name, missing }) => missing.map((message) => ({ where: name, message })));
 }
 
 const isNeeded = (name: SectionName) => neededSections.some((needed) => needed === name);
-const isDone = ({ status }: JudgedSection) => status === "completed" || status === "check";
+const isDone = ({ status }: JudgedSection) => status === "completed";
 
 const needed = (answers: [unknown, string][]) => answers.filter(([value]) => !value).map(([, message]) => message);

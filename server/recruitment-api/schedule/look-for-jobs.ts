@@ -5,7 +5,7 @@ import { type DueJobAlert, listDueJobAlerts, listPeopleWithDueAlerts } from "../
 import { listJobCards } from "../database/job-cards";
 import { listJobPostIds } from "../database/job-list";
 import { readListQuery } from "../database/job-list-query";
-import { readOverTypos } from "../database/job-search-words";
+import { readSearch } from "../database/job-search-words";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import { type FoundJobs, jobAlertMail, maxJobsInMail } from "../mail/job-alert-mails";
@@ -52,12 +52,12 @@ async function lookForPerson(
 /** @returns the jobs that the alert's mail lists */
 async function tellOfNewJobs(
   trx: Transaction<Database>,
-  { brandName, siteOrigin }: ApiDependencies,
+  { brandName, siteOrigin, rates }: ApiDependencies,
   alert: DueJobAlert,
   told: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  const found = await findNewJobs(trx, alert, told, now);
+  const found = await findNewJobs(trx, alert, told, { rates, now });
   const tells = found.total > 0;
   if (tells) await queueMail(trx, jobAlertMail({ alert, found, brandName, siteOrigin }));
   await trx
@@ -91,14 +91,14 @@ async function findNewJobs(
   trx: Kysely<Database>,
   { user_id, query, timezone, looked_at }: DueJobAlert,
   told: readonly number[],
-  now: Date,
+  { rates, now }: Pick<ApiDependencies, "rates"> & { now: Date },
 ): Promise<FoundJobs> {
   const { asked } = await readListQuery(trx, new URLSearchParams(query), true);
-  const search = asked.search === undefined ? null : await readOverTypos(trx, asked.search);
+  const search = asked.search === undefined ? null : await readSearch(trx, asked.search);
   const { ids, total, isMinimum, facets } = await listJobPostIds(trx, {
     asked: { ...asked, exclude_applied: true, sort: "newest", per_page: maxJobsInMail },
-    search: search?.used ?? null,
-    reader: { viewerId: user_id, readerZone: zoneOrUsual(timezone), now },
+    search,
+    reader: { viewerId: user_id, readerZone: zoneOrUsual(timezone), rates, now },
     more: [
       sql<boolean>`greatest(job_posts.posted_at, job_posts.created_at) > ${looked_at}`,
       sql<boolean>`job_posts.id <> all(${[...told]}::bigint[])`,

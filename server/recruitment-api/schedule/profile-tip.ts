@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { neededSections } from "../../contract/values/sections";
 import { findApplicationRecord } from "../database/find-record";
 import { profileTipMail, remindedOf } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";
@@ -12,8 +11,8 @@ const onceKey = sql<string>`('profile_tip ' || users.id)`;
 
 /**
  * Says once what is missing in a profile, to those who want tips: a week after they proved their address, when they have
- * sent nothing. A person who said that every needed section is finished is left out, so that whole profiles are not judged
- * again every minute.
+ * sent nothing. Somebody whose needed fields are all filled in is left out, so that whole profiles are not judged again
+ * every minute.
  */
 export const profileTip: ScheduledTask = {
   name: "profile-tip",
@@ -32,9 +31,12 @@ export const profileTip: ScheduledTask = {
         select from application_jobs sent
         where sent.application_id = applications.id and sent.submitted_at is not null)`)
       .where(sql<boolean>`(
-        select count(*) from application_sections as declared
-        where declared.application_id = applications.id and declared.finished
-          and declared.section = any(${neededSections}::text[])) < ${neededSections.length}::integer`)
+        applications.mobile is null or applications.consent_privacy is null
+        or not exists (select from resumes where resumes.application_id = applications.id)
+        or not exists (
+          select from personal_info person
+          where person.user_id = users.id and person.country is not null
+            and person.given_names <> ''))`)
       .orderBy("users.id")
       .limit(batchSize)
       .execute();

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database/schema";
 import { recruitmentStatuses } from "../rules/recruitment-statuses";
+import { commonSynonyms } from "./search-synonyms";
 import { selectionItems } from "./selection-items";
 import { commonSkills } from "./skills";
 
 /**
- * Writes the lists that the code names (choices, recruitment statuses, the common skills), new and changed ones alike. May run
+ * Writes the lists that the code names (choices, recruitment statuses, the common skills, synonyms for the search), new and changed ones alike. May run
  * at every start and by several copies at once. A choice that was removed from the code stays, but is no longer offered.
  */
 export async function seedReference(db: Kysely<Database>): Promise<void> {
@@ -56,6 +57,17 @@ export async function seedReference(db: Kysely<Database>): Promise<void> {
       where not exists (select from skills where skills.name = common.name::citext)
       order by name
       on conflict (name) do nothing
+    `.execute(trx);
+
+    await sql`
+      with common as (select * from json_to_recordset(${JSON.stringify(commonSynonyms)})
+        as one (phrase text, meanings text[], language text)),
+      gone as (delete from search_synonyms where not is_own and phrase not in (select phrase from common))
+      insert into search_synonyms (phrase, meanings, language)
+      select phrase, meanings, language from common
+      where not exists (select from search_synonyms as same where same.phrase = common.phrase
+        and (same.is_own or (same.meanings, same.language) = (common.meanings, common.language)))
+      on conflict (phrase) do update set meanings = excluded.meanings, language = excluded.language
     `.execute(trx);
   });
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type SelectionGroup, selectionGroups } from "../../contract/selection-items";
 import { countryCodes } from "../../contract/values/country-codes";
+import { countryName } from "../../contract/values/country-words";
 import { Line, listOf, readDataFile, refuseRepeats } from "../data-file";
 import { withdrawalReasons } from "../rules/recruitment-statuses";
 import lists from "./selection-items.json" with { type: "json" };
@@ -38,9 +39,8 @@ export const ChoiceLists = z
 const countryId = (code: string) => countryList * 1000 + (code.charCodeAt(0) - 65) * 26 + (code.charCodeAt(1) - 65) + 1;
 
 function listCountries(): SelectionItemRow[] {
-  const names = new Intl.DisplayNames(["en"], { type: "region" });
   return countryCodes
-    .map((code) => ({ code, label: names.of(code) ?? code }))
+    .map((code) => ({ code, label: countryName(code) }))
     .sort((a, b) => Number(b.code === "PH") - Number(a.code === "PH") || a.label.localeCompare(b.label, "en"))
     .map(({ code, label }, index) => ({
       id: countryId(code),

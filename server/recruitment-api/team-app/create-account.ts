@@ -4,13 +4,12 @@ import type { NewAccount } from "../../contract/users";
 import { recordActivity } from "../activity";
 import type { UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
+import { fullName } from "../rules/full-name";
 import { mailCode } from "./address-codes";
 import { ownProof } from "./email-codes";
 import { hashPassword } from "./passwords";
 
 type Account = z.output<typeof NewAccount>;
-
-export const nameOf = ({ given_names, family_name }: Account) => `${given_names} ${family_name}`;
 
 /**
  * Creates an account that has yet to prove its address: the person is signed in at once and stands at the e-mail gate. This
@@ -32,7 +31,7 @@ export async function createAccount(
     const user = await trx
       .insertInto("users")
       .values({
-        name: nameOf(account),
+        name: fullName(account),
         email: account.email,
         password_hash: passwordHash,
         goteam_id: randomUUID(),

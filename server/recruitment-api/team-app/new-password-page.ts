@@ -27,7 +27,7 @@ export function newPasswordPage(deps: ApiDependencies) {
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
 ${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: problem.errors?.password })}<button>Save new password</button>
 </form>
-<p><a href="${returnTarget(deps, typed.redirect)}">Go on without a new password</a></p>`,
+<p><a href="${returnTarget(deps, typed.redirect)}">Continue without a new password</a></p>`,
     });
 
   return new OpenAPIHono<ApiEnvironment>()

@@ -5,8 +5,9 @@ import { NewAccount } from "../../contract/users";
 import { inWords } from "../../contract/waiting";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
+import { fullName } from "../rules/full-name";
 import { siteAddresses } from "../site-addresses";
-import { createAccount, nameOf } from "./create-account";
+import { createAccount } from "./create-account";
 import { field, hidden } from "./fields";
 import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
 import { countMail } from "./mail-limits";
@@ -22,7 +23,7 @@ export function registerPage(deps: ApiDependencies) {
       title: "Create an account",
       ...problem,
       body: html`<form method="post" action="${registerPath}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name", autocomplete: "family-name", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<button>Create account</button>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name (optional)", autocomplete: "family-name", hint: "Leave it empty if you have one name only", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<button>Create account</button>
 </form>
 <p>How we use what you enter: <a href="${sitePage(deps, siteAddresses.privacy)}">Privacy</a></p>
 <h2>Have an account?</h2>
@@ -48,7 +49,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       });
       if (!account.success) return show(c, typed, { status: 422, errors: messagesOf(account.error) });
 
-      const name = nameOf(account.data);
+      const name = fullName(account.data);
       const objection = await judgePassword(deps, account.data.password, { ...account.data, name });
       if (objection !== null) return show(c, typed, { status: 422, errors: { password: objection } });
 

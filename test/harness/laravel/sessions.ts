@@ -4,6 +4,7 @@ import type { Received } from "./requests";
 
 export const xsrf = { cookie: "R24-XSRF-TOKEN", header: "x-r24-xsrf-token" };
 const sessionCookie = "laravel_session";
+const rememberCookie = "remember_web_59ba36addc2b2f9401580f014c7f58ea4e30989d";
 
 /** A session of Laravel: its id, its anti-forgery token, and who is signed in. */
 export interface Session<User> {
@@ -21,6 +22,9 @@ export interface Sessions<User> {
   end(session: Session<User>): void;
   endAll(): void;
   count(): number;
+  /** "Remember me": a cookie that outlives the session. */
+  remember(user: User): [name: string, value: string];
+  findRemembered(cookies: ReadonlyMap<string, string>): User | null;
   /** As a browser holds them. */
   cookiesOf(session: Session<User>): [name: string, value: string][];
   /** `Set-Cookie` lines. A refused token comes with the session's cookies and no new token. */
@@ -35,6 +39,7 @@ export interface Sessions<User> {
  */
 export function createSessions<User>(cookieDomain?: string): Sessions<User> {
   const sessions = new Map<string, Session<User>>();
+  const remembered = new Map<string, User>();
   const domain = cookieDomain ? `; domain=${cookieDomain}` : "";
   const end = `expires=Sat, 21 Nov 2076 12:00:00 GMT; Max-Age=7200; path=/${domain}`;
 
@@ -62,6 +67,12 @@ export function createSessions<User>(cookieDomain?: string): Sessions<User> {
     end: ({ id }) => void sessions.delete(id),
     endAll: () => sessions.clear(),
     count: () => sessions.size,
+    remember(user) {
+      const token = randomBytes(20).toString("hex");
+      remembered.set(token, user);
+      return [rememberCookie, encodeURIComponent(seal(rememberCookie, token))];
+    },
+    findRemembered: (cookies) => remembered.get(openCookie(rememberCookie, cookies.get(rememberCookie)) ?? "") ?? null,
     cookiesOf,
     linesFor: (session, { withToken } = { withToken: true }) =>
       cookiesOf(session)

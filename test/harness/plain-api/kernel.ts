@@ -46,7 +46,7 @@ export function createKernel(app: App, routes: readonly Route[], callsPerMinute?
       if (habits.jsonOnly && !expectsJson(got)) return { ...redirect(`${call.host}/login`), cookies: [] };
       call.params = params;
       if (habits.session === "always" || (habits.session === "stateful" && isStateful(got, siteOrigin))) {
-        const session = sessions.find(got.cookies) ?? sessions.start(null);
+        const session = sessions.find(got.cookies) ?? sessions.start(sessions.findRemembered(got.cookies));
         call.session = session;
         call.user = data.users.find({ id: session.user });
         cookies = () => sessions.linesFor(session, { withToken: false });

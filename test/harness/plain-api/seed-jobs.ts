@@ -26,17 +26,22 @@ const posts: Post[] = [
   { title: "Graphic designer", ads: null },
 ];
 
-export function seedJobs({ data, flavour }: App): void {
-  for (const [at, { title, ads, isClosed = false }] of posts.entries()) {
-    const columns = flavour === "bare" ? bareColumns() : namedColumns(at, title, isClosed);
-    const job_order = ads && {
-      id: 201 + at,
-      ...(flavour === "bare" ? {} : { client_code: "CL-7" }),
-      job_order_ads: ads.map((ad, index) => ({ id: 2001 + at * 10 + index, ...ad })),
-    };
-    const closed_at = isClosed ? new Date("2026-10-31T09:00:00Z") : null;
-    data.jobPosts.insert({ title, ...columns, closed_at, job_order });
-  }
+/** Posts a job after those that there are. */
+export function postJob({ data, flavour }: App, { title, ads, isClosed = false }: Post): void {
+  const at = data.jobPosts.all().length;
+  const columns = flavour === "bare" ? bareColumns() : namedColumns(at, title, isClosed);
+  const job_order = ads && {
+    id: 201 + at,
+    ...(flavour === "bare" ? {} : { client_code: "CL-7" }),
+    job_order_ads: ads.map((ad, index) => ({ id: 2001 + at * 10 + index, ...ad })),
+  };
+  const closed_at = isClosed ? new Date("2026-10-31T09:00:00Z") : null;
+  data.jobPosts.insert({ title, ...columns, closed_at, job_order });
+}
+
+export function seedJobs(app: App): void {
+  const { data, flavour } = app;
+  for (const post of posts) postJob(app, post);
   const asking = { job_id: data.jobPosts.find({ title: "Customer support agent" })?.id };
   if (flavour === "bare") {
     data.screeningQuestions.insert({ ...asking, question: "Why do you want to do this?" });

@@ -79,7 +79,9 @@ export const DemoPost = z.strictObject({
   experience_level: choice("experience_level").optional(),
   min_years: z.int().nonnegative().optional(),
   education_level: choice("education_level").optional(),
-  allowed_countries: listOf(choice("country")).optional(),
+  /** The Philippines when not given; an empty list is anywhere. */
+  allowed_countries: z.array(choice("country")).optional(),
+  takes_others: z.boolean().optional(),
   salary: z
     .strictObject({
       min: Money.optional(),

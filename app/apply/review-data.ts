@@ -1,0 +1,147 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { z } from "zod";
+import type { Resume } from "../../server/contract/records";
+import { neededSections } from "../../server/contract/values/sections";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission } from "../forms/read-submission";
+import { mobileHint } from "../forms/text-rules";
+import { paths } from "../paths";
+import { readingWords } from "../profile/resume-cv/reading-words";
+import { tickOf } from "../profile/resume-cv/ticks";
+import { listShownSections } from "../profile/shown-sections";
+import { acceptedHint } from "./accepted-files";
+import { privacyVersion } from "./consent";
+import { getDraft, getOrBeginDraft } from "./draft";
+import { likelyCountry } from "./likely-country";
+import { afterReview } from "./next-page";
+import { findReadings, findTakeable, type Readings, readableResume, readValue, takingTasks } from "./resume-readings";
+import { maxResumeText } from "./resume-text";
+import { knownRows } from "./review-known";
+import { missingParts, reviewForm, saveParts } from "./review-parts";
+import { savedText } from "./saved-notice";
+import { listSectionTasks, sectionPath } from "./section-tasks";
+import { countryOf } from "./sections/contact";
+import { listCountries } from "./sections/countries";
+import { signedIn } from "./sections/details";
+import { suggestedZones, zoneText } from "./sections/zones";
+
+/** What the page shows: the parts that it asks for, what is known already, and what the résumé says. */
+export async function loadReview(args: LoaderFunctionArgs) {
+  const { context, request } = args;
+  const [{ job, draft, isBegun }, application, shown, countries] = await Promise.all([
+    getDraft(args),
+    context.api.applications.mine(),
+    listShownSections(context),
+    listCountries(context),
+  ]);
+  const asked = missingParts(application);
+  const resume = readableResume(application, draft);
+  const readings = await (asked.length > 0 ? findReadings : findTakeable)(context, application, resume);
+  const canTake = context.api.offers("accepted_suggestions");
+  // what a field of the form asks for is filled in there
+  const others = canTake ? (readings?.found.filter(({ path }) => !isField(path)) ?? []) : [];
+  const saved = new URL(request.url).searchParams.get("saved");
+  const asksWho = asked.includes("details");
+  // without drafts an application begins with the details; until then nothing else can be saved
+  const hasBegun = !asksWho || context.api.offers("drafts");
+  const country = countryOf(application);
+  const guessed = likelyCountry(request.headers.get("Accept-Language"));
+  const pageOf = (section: string) => paths.apply.section(job.id, section);
+  const { needed, optional } = listSectionTasks(
+    application,
+    (section) => sectionPath(section, pageOf, paths.apply.review(job.id)),
+    // those that the form asks for are not listed
+    shown.filter(({ name }) => !neededSections.some((one) => one === name)),
+  );
+  const savedAt = [application.updated_at, draft.last_activity_at].sort().at(-1) ?? null;
+  return {
+    jobId: job.id,
+    saved:
+      saved === "read"
+        ? readText(readings, resume)
+        : saved && savedAt && savedText(savedAt, context.preferences.timezone),
+    resumeId: resume?.id ?? "",
+    readings: others.map((one) => ({ value: tickOf(one), label: `${one.label}: ${one.value}` })),
+    // sent with the page, because a script of its own for each would weigh more
+    words: {
+      lead:
+        asked.length === 0
+          ? "We have all that is needed. Check that it is still right."
+          : "We need this and answers to the job’s questions.",
+      fileHint: `${acceptedHint}. A clear photo of a paper résumé is fine.`,
+      textHint: "Only if you have no file: paste or type it.",
+      read: canTake && asked.includes("resume") ? "Read my résumé and fill in this form" : null,
+      readings: "Your résumé also says",
+      readingsHint: "Untick what is wrong. What is ticked goes into your profile.",
+      zoneHint: "We show shifts and closing times in it.",
+      privacy: "How we use and protect your data",
+      consent: "I agree that my data is used to handle my applications",
+      consentHint: "You can withdraw at any time. To have your data erased, write to us.",
+    },
+    asked,
+    known: knownRows(application, { country: countries.nameOf, email: signedIn(context).user.email, pageOf, draft }),
+    lists: hasBegun
+      ? [
+          // an API may need more than the form asks for
+          { title: "Also needed", lead: null, tasks: needed },
+          {
+            title: "Helps the employer",
+            lead: "These may stay empty. What you fill in here also goes with your next applications.",
+            tasks: [...(asked.length === 0 ? takingTasks(readings, paths.apply.review(job.id)) : []), ...optional],
+          },
+        ].filter(({ tasks }) => tasks.length > 0)
+      : [],
+    ...(asksWho && {
+      countries: countries.names,
+      likelyCountry: countries.nameOf(guessed),
+      timezones: suggestedZones(guessed),
+    }),
+    agreed: privacyVersion,
+    maxText: maxResumeText,
+    next: afterReview(draft),
+    canDelete: isBegun && context.api.offers("drafts"),
+    mobileHint: mobileHint(country),
+    form: formFor(context, reviewForm(asked, { countries, country }), {
+      ...application.account_details,
+      given_names: application.account_details.given_names || readValue(readings, "given_names"),
+      family_name: application.account_details.family_name || readValue(readings, "family_name"),
+      mobile: readValue(readings, "mobile"),
+      accepted: others.map(tickOf),
+      country: countries.nameOf(application.account_details.country),
+      // what an account has by itself is a guess until its country is known
+      timezone: application.account_details.country ? zoneText(application.account_details.timezone) : undefined,
+    }),
+  };
+}
+
+/** Said after "Read my résumé". */
+const readText = (readings: Readings | null, resume: Resume | undefined) =>
+  readings ? "We read your résumé. Check what is filled in." : readingWords[resume?.parse_state ?? "unknown"];
+
+/** Fields of the form itself. */
+const isField = (path: string) => /\.(given_names|family_name|mobile)$/.test(path);
+
+/** Stores each part that was sent, and goes on when nothing that is needed is missing. */
+export async function saveReview(args: ActionFunctionArgs) {
+  const { context } = args;
+  const { job, draft } = await getOrBeginDraft(args);
+  const then = (await context.formData()).get("then");
+  const isLater = then !== null;
+  const application = await context.api.applications.mine();
+  const readings = isLater ? await findReadings(context, application, readableResume(application, draft)) : null;
+  const countries = await listCountries(context);
+  const { saved, errors, failure } = await saveParts(context, {
+    jobId: job.id,
+    countries,
+    isLater,
+    read: { given_names: readValue(readings, "given_names"), family_name: readValue(readings, "family_name") },
+  });
+  if (failure || Object.keys(errors).length > 0) {
+    // each part was judged by itself
+    const submission = await readSubmission(context, z.looseObject({}));
+    return invalid(submission, failure ?? { kind: "invalid", message: "", fields: errors }, { saved });
+  }
+  const isDone = !isLater && missingParts(await context.api.applications.mine()).length === 0;
+  if (!isDone) return redirect(paths.apply.review(job.id, { saved: then === "read" ? "read" : "review" }), 303);
+  return redirect(afterReview((await getDraft(args)).draft), 303);
+}

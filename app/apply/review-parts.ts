@@ -1,0 +1,205 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { z } from "zod";
+import type { Application } from "../../server/contract/records";
+import { neededSections } from "../../server/contract/values/sections";
+import type { Changed, Failure } from "../../server/contract/visitor-api";
+import { readSubmission } from "../forms/read-submission";
+import { mobile, mobileHint, optionalText } from "../forms/text-rules";
+import { getApplicationId } from "../profile/application-id";
+import { Accepted } from "../profile/resume-cv/suggestions";
+import { textFile } from "../profile/resume-cv/text-file";
+import { aboutFile, chosenFile } from "./chosen-file";
+import { maxResumeText } from "./resume-text";
+import { isOpen } from "./section-tasks";
+import { countryOf } from "./sections/contact";
+import type { Countries } from "./sections/countries";
+import { applicantFields, signedIn } from "./sections/details";
+import { storeResume } from "./sections/resume";
+
+/** What the review page asks for while it is not known: who applies, how to call them, and their résumé. */
+export type ReviewPart = (typeof neededSections)[number];
+
+/** The needed parts that are not known yet, in order. */
+export const missingParts = ({
+  sections,
+  needed_sections,
+}: Pick<Application, "sections" | "needed_sections">): ReviewPart[] =>
+  neededSections.filter((name) => needed_sections.includes(name) && isOpen(sections[name] ?? "not_started"));
+
+const Resume = z
+  .object({
+    file: chosenFile.optional(),
+    resume_text: optionalText("The text of your résumé", maxResumeText).refine((text) => !text || text.length >= 40, {
+      error: "Paste or type the text of your résumé: this is too short for one",
+    }),
+  })
+  .superRefine(({ file, resume_text }, ctx) => {
+    if (!file && !resume_text)
+      ctx.addIssue({ code: "custom", path: ["file"], message: "Select your résumé, or paste its text" });
+    if (file && resume_text)
+      ctx.addIssue({ code: "custom", path: ["file"], message: "Send a file or the text below, not both" });
+  });
+
+const accepted = Accepted.shape.accepted.optional();
+/** What was read from a stored résumé goes with the form, as far as it is ticked. */
+const Readings = z.object({ read_resume: Accepted.shape.resume_id, accepted });
+
+interface FormOf {
+  countries: Countries;
+  /** A mobile number without its country's code is one of this country. */
+  country: string | null;
+}
+
+/** What each part asks. */
+const schemasOf = ({ countries, country }: FormOf) => ({
+  details: applicantFields(countries),
+  contact: z.object({ mobile: mobile(`Enter your mobile number. ${mobileHint(country)}`, country) }),
+  resume: Resume,
+});
+type Shapes = { [Name in ReviewPart]: ReturnType<typeof schemasOf>[Name]["shape"] };
+
+/** The page's one form: the fields of these parts. */
+export function reviewForm(parts: readonly ReviewPart[], of: FormOf) {
+  const schemas = schemasOf(of);
+  // typed by all fields, so that each can be found by its name
+  return z.object(
+    Object.assign({}, ...parts.map((part) => schemas[part].shape), { accepted }) as Shapes["details"] &
+      Shapes["contact"] &
+      Shapes["resume"] & { accepted: typeof accepted },
+  );
+}
+
+const partWords: Record<ReviewPart, string> = {
+  details: "your name and where you live",
+  contact: "your mobile number",
+  resume: "your résumé",
+};
+
+/** What came of a form of several parts: what is sound is stored although something else is not. */
+export interface SavedParts {
+  /** "Saved: your résumé."; empty when nothing was. */
+  saved: string;
+  /** Of the parts that could not be stored, by field. */
+  errors: Record<string, string[]>;
+  /** Why the API could not take a part, when it is no field's fault. */
+  failure: Failure | null;
+}
+
+interface Saving {
+  jobId: string;
+  countries: Countries;
+  /** Parts without any answer are left for later. */
+  isLater: boolean;
+  /** What the form was filled with from the résumé. */
+  read: Partial<Record<string, string | undefined>>;
+}
+
+/** Stores each part of the posted form by itself. */
+export async function saveParts(
+  context: AppLoadContext,
+  { jobId, countries, isLater, read }: Saving,
+): Promise<SavedParts> {
+  const form = await context.formData();
+  const result: SavedParts = { saved: "", errors: {}, failure: null };
+  const stored: string[] = [];
+  const application = await context.api.applications.mine();
+  const missing = missingParts(application);
+  // the names of the account, or of the résumé, were filled in, so they say nothing of what the person has done
+  const known: Partial<Record<string, unknown>> = application.account_details;
+  const isTyped = (name: string) => {
+    const value = form.get(name);
+    return value instanceof File ? value.size > 0 : Boolean(value?.trim()) && value !== (known[name] || read[name]);
+  };
+  // also when it cannot be stored, because something else about the applicant is wrong
+  const typedCountry = countries.optional.safeParse(form.get("country") ?? undefined).data;
+  const country = typedCountry ?? countryOf(application);
+
+  for (const part of neededSections) {
+    const { schema, save } = partOf(part, { context, countries, country, application, jobId });
+    const names = Object.keys(schema.shape).filter((name) => form.has(name));
+    const isNeeded = missing.includes(part) && !isLater;
+    if (names.length === 0 || !(isNeeded || names.some(isTyped))) continue;
+    const submission = await readSubmission(context, schema);
+    if (submission.status !== "success") {
+      for (const [name, said] of Object.entries(submission.error ?? {})) if (said) result.errors[name] = said;
+      continue;
+    }
+    const saved = await save(submission.value);
+    if (saved.ok) stored.push(partWords[part]);
+    else if (saved.failure.kind === "invalid" && Object.keys(saved.failure.fields).length > 0)
+      Object.assign(result.errors, saved.failure.fields);
+    else result.failure = saved.failure;
+  }
+  if (form.has("accepted")) {
+    const taken = await takeReadings(context);
+    if (taken.ok) stored.push("what you ticked of your résumé");
+    else result.failure = taken.failure;
+  }
+  if (stored.length > 0) result.saved = `Saved: ${stored.join(", ")}.`;
+  return result;
+}
+
+/** Takes what is ticked of what was read from a résumé. What is there by then stays as it is. */
+async function takeReadings(context: AppLoadContext): Promise<Changed<null>> {
+  const submission = await readSubmission(context, Readings);
+  if (submission.status !== "success")
+    return { ok: false, failure: { kind: "invalid", message: "Choose from what your résumé says", fields: {} } };
+  const { read_resume: resume_id, accepted = [] } = submission.value;
+  return context.api.resumes.acceptSuggestions(await getApplicationId(context), {
+    resume_id,
+    accepted: accepted.map(({ index }) => index),
+    shown: accepted.map(({ current }) => current),
+  });
+}
+
+interface Applying extends FormOf {
+  context: AppLoadContext;
+  application: Application;
+  jobId: string;
+}
+
+interface Part {
+  schema: z.ZodObject;
+  save(value: unknown): Promise<Changed<unknown>>;
+}
+
+/** `schema` and what takes its values; the two are checked against each other here. */
+const part = <Schema extends z.ZodObject>(
+  schema: Schema,
+  save: (value: z.output<Schema>) => Promise<Changed<unknown>>,
+): Part => ({ schema, save: (value) => save(value as z.output<Schema>) });
+
+function partOf(name: ReviewPart, { context, application, jobId, ...of }: Applying): Part {
+  const { api } = context;
+  const schemas = schemasOf(of);
+  const { account_details: known } = application;
+  switch (name) {
+    case "details":
+      return part(schemas.details, (typed) =>
+        api.apply.saveAccountDetails({
+          ...typed,
+          email: signedIn(context).user.email,
+          mobile: known.mobile ?? null,
+          heard_from_id: known.heard_from_id ?? null,
+          preferred_contact: known.preferred_contact ?? "email",
+          consent_talent_pool: known.consent_talent_pool ?? false,
+        }),
+      );
+    case "contact": {
+      const { address: _, ...contact } = application.contact_information;
+      return part(schemas.contact, async (typed) =>
+        // asked for now: an API may have begun the application with the part before
+        api.applications.saveContactInformation(await getApplicationId(context), { ...contact, ...typed }),
+      );
+    }
+    case "resume":
+      return part(schemas.resume, async ({ file, resume_text }) => {
+        const stored = await storeResume(
+          context,
+          file ?? textFile(resume_text ?? "", "resume-as-text", new Date()),
+          jobId,
+        );
+        return stored.ok ? stored : { ok: false, failure: aboutFile(stored.failure) };
+      });
+  }
+}

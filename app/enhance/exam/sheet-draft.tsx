@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import type { SheetData } from "../../exam/sheet-data";
+import { useSite } from "../../site/site-data";
+
+interface Props {
+  sheet: SheetData;
+  /** The page shows nothing that was typed before, so what the device has may be put back. */
+  isFirst: boolean;
+}
+
+/** Fetched where it is needed: most APIs give answers back themselves. */
+const storedSheet = () => import("./stored-sheet");
+
+/**
+ * Stores what is typed on a sheet on the device, where the API cannot give it back, and puts it back when the page is opened
+ * again. Without scripts it shows nothing.
+ */
+export function SheetDraft({ sheet, isFirst }: Props) {
+  const person = useSite()?.visitor.mark;
+  const { part, sessionId, startedAt, isSentWhole } = sheet;
+  const [isStored, setStored] = useState(false);
+
+  useEffect(() => {
+    const form = document.querySelector<HTMLFormElement>("#sheet");
+    if (!form || !person) return;
+    let stop: (() => void) | null = null;
+    let isOver = false;
+    const run = { part, sessionId, startedAt };
+    void storedSheet().then(({ storeSheet }) => {
+      if (!isOver) stop = storeSheet({ form, person, sheet: run, isFirst, onStored: setStored });
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [person, part, sessionId, startedAt, isFirst]);
+
+  return isStored && isSentWhole ? (
+    <p className="hint">Your answers are kept on this device until you send them.</p>
+  ) : null;
+}
+
+/** Removes what this device has of a part that was sent. */
+export function ForgetSheetDrafts({ part }: Pick<SheetData, "part">) {
+  const person = useSite()?.visitor.mark;
+  useEffect(() => {
+    if (person) void storedSheet().then(({ forgetSheets }) => forgetSheets(person, part));
+  }, [person, part]);
+  return null;
+}

@@ -1,0 +1,81 @@
+import type { SheetData } from "../../exam/sheet-data";
+import { paths } from "../../paths";
+import { keepDraft, readDrafts } from "../draft-store";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Milliseconds after the last change. */
+const pause = 400;
+
+/** A part that was begun again is another run, with other questions under the same ids. */
+const placeOf = ({ part, sessionId, startedAt }: Pick<SheetData, "part" | "sessionId" | "startedAt">) =>
+  `${placesOf(part)}${sessionId}/${startedAt}`;
+const placesOf = (part: SheetData["part"]) => `${paths.exam.part(part)}#`;
+
+interface Stored {
+  form: HTMLFormElement;
+  /** The mark of who is signed in. */
+  person: string;
+  sheet: Pick<SheetData, "part" | "sessionId" | "startedAt">;
+  /** The page shows nothing that was typed before, so what the device has may be put back. */
+  isFirst: boolean;
+  onStored: (isStored: boolean) => void;
+}
+
+/** Stores what is typed on a sheet on the device, and puts back what it has. Answers how to end that. */
+export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): () => void {
+  const place = placeOf(sheet);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const store = () => {
+    clearTimeout(timer);
+    const texts = textsIn(form);
+    const isEmpty = Object.keys(texts).length === 0;
+    keepDraft(person, place, isEmpty ? null : { at: Date.now(), texts });
+    onStored(!isEmpty);
+  };
+  const storeSoon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(store, pause);
+  };
+  const texts = isFirst ? readDrafts(person)[place]?.texts : undefined;
+  if (texts) putBack(form, texts);
+  onStored(texts !== undefined);
+  const listening = new AbortController();
+  const { signal } = listening;
+  form.addEventListener("input", storeSoon, { signal });
+  form.addEventListener("change", storeSoon, { signal });
+  form.addEventListener("submit", store, { signal });
+  window.addEventListener("pagehide", store, { signal });
+  return () => {
+    listening.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** Removes what this device has of a part. */
+export function forgetSheets(person: string, part: SheetData["part"]): void {
+  for (const place of Object.keys(readDrafts(person)))
+    if (place.startsWith(placesOf(part))) keepDraft(person, place, null);
+}
+
+const isAnswer = ({ name }: Field) => /^q/.test(name);
+const fieldsIn = (form: HTMLFormElement) => ([...form.elements] as Field[]).filter(isAnswer);
+const isChoice = (field: Field): field is HTMLInputElement => field.type === "radio";
+
+const textsIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    fieldsIn(form)
+      .filter((field) => field.value !== "" && (!isChoice(field) || field.checked))
+      .map(({ name, value }) => [name, value]),
+  );
+
+function putBack(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+  for (const field of fieldsIn(form)) {
+    const text = texts[field.name];
+    if (text === undefined) continue;
+    if (isChoice(field)) field.checked = field.value === text;
+    else field.value = text;
+    // the code that sends answers takes it for typed
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}

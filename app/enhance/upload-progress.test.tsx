@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { maxUploadBytes, sizeProblems } from "../../server/contract/values/uploads";
+import { showInRouter } from "../../test/harness/in-router";
+import { FileField } from "../forms/file-field";
+import { Button } from "../interface/button";
+import type { sendFile } from "./send-file";
+import { UploadForm } from "./upload-progress";
+
+type Sent = Parameters<typeof sendFile>[2];
+const sender = vi.hoisted(() => ({ sendFile: vi.fn() }));
+vi.mock("./send-file", () => sender);
+
+let shown: ReturnType<typeof showInRouter>;
+/** How the page hears of the file that is under way. */
+let sent: Sent;
+let answer: (with_: Awaited<ReturnType<typeof sendFile>>) => void;
+
+beforeEach(() => {
+  sender.sendFile.mockImplementation((_url: string, _fields: FormData, hears: Sent) => {
+    sent = hears;
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  const field = { id: "form-file", errorId: "form-file-error", name: "file", errors: undefined };
+  shown = showInRouter(
+    <UploadForm action="/upload">
+      <FileField field={field as never} label="Your file" accept=".pdf" />
+      <Button>Upload</Button>
+    </UploadForm>,
+  );
+});
+afterEach(async () => {
+  await shown.stop();
+  sender.sendFile.mockReset();
+});
+
+const field = () => screen.getByLabelText(/Your file/) as HTMLInputElement;
+const choose = (bytes: number) => {
+  const file = new File(["x"], "cv.pdf", { type: "application/pdf" });
+  Object.defineProperty(file, "size", { value: bytes });
+  return userEvent.upload(field(), file);
+};
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+async function begin() {
+  await choose(1000);
+  await press("Upload");
+  await screen.findByText("Sending the file…");
+}
+
+it.each([
+  ["too large", maxUploadBytes, sizeProblems.size],
+  ["empty", 0, sizeProblems.empty],
+])(
+  "a file that is %s is refused beside its field and in the summary, and nothing is sent",
+  async (_what, bytes, why) => {
+    await choose(bytes);
+    await press("Upload");
+    expect(screen.getByRole("link", { name: why }).getAttribute("href")).toBe("#form-file");
+    expect(field().getAttribute("aria-invalid")).toBe("true");
+    expect(document.getElementById("form-file-error")?.textContent).toContain(why);
+    expect(sender.sendFile).not.toHaveBeenCalled();
+  },
+);
+
+it("says how far a file is, and leads on when it is stored", async () => {
+  await begin();
+  const bar = screen.getByRole("progressbar", { name: "Sending the file" });
+  expect(bar.hasAttribute("value")).toBe(false);
+  sent.onProgress(500, 1000);
+  await waitFor(() => expect(bar.getAttribute("value")).toBe("500"));
+  sent.onProgress(1000, 1000);
+  await screen.findByText("Sent. Looking at the file…");
+  answer({ kind: "taken", goTo: "/stored" });
+  await waitFor(() => expect(shown.place()).toBe("/stored"));
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
+
+it("is stopped by Cancel, with the file still chosen", async () => {
+  await begin();
+  await press("Cancel");
+  expect(sent.signal.aborted).toBe(true);
+  expect(screen.getByRole("status").textContent).toBe("Not sent. Your file is still chosen.");
+  expect(field().files).toHaveLength(1);
+});
+
+it.each([
+  ["lost", /^The connection was lost, or you were signed out/],
+  ["signed-out", /^You were signed out/],
+] as const)("says when it is %s, keeps the file, and is sent again", async (kind, words) => {
+  await begin();
+  answer({ kind });
+  expect((await screen.findByRole("heading", { name: words })).closest("[role=alert]")).not.toBeNull();
+  expect(screen.getByRole("link", { name: "Sign in in a new tab" }).getAttribute("href")).toContain("/login?redirect=");
+  await press("Try again");
+  await waitFor(() => expect(sender.sendFile).toHaveBeenCalledTimes(2));
+});
+
+it("shows what the server says of the file", async () => {
+  await begin();
+  answer({ kind: "refused", errors: [{ id: "form-file", text: "This is no PDF" }] });
+  expect((await screen.findByRole("link", { name: "This is no PDF" })).getAttribute("href")).toBe("#form-file");
+});

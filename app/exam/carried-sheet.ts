@@ -1,0 +1,62 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import type { ExamCategory } from "../../server/contract/exams";
+import { markAnswered } from "../forms/answered";
+import { paths } from "../paths";
+import { hasParts } from "./offered";
+import { describeSheet, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
+import { getSitting } from "./part-state";
+import { type NotSaved, saveSheet } from "./save-sheet";
+import { findClosed, sendWhole } from "./send-whole";
+
+/** A sheet with all that was typed on it, which is in no other place without scripts. */
+export interface CarriedSheet {
+  /** The questions, or what is answered of them. */
+  view: "questions" | "overview";
+  values: FieldValues;
+  /** See `describeSheet`: what the API has. */
+  was: string;
+  /** When the API took it; null where it gets the answers at the end. */
+  savedAt: string | null;
+}
+
+/**
+ * Shows the posted sheet of a part again, its overview, or sends it (`carriesAnswers`). The answer to the form is the page
+ * itself and no redirect, so that what was typed goes on with it.
+ */
+export async function carrySheet(args: ActionFunctionArgs, category: ExamCategory, intent: string) {
+  const { context } = args;
+  const sheet = readSheet(await context.formData());
+  const isSent = intent === "send";
+  const refusal = await refusalOf(args, category, { sheet, isSent });
+  if (refusal) {
+    markAnswered(context);
+    return data({ notSaved: { ...refusal, typed: sheet.fields } }, { status: refusal.status });
+  }
+  if (!isSent) return data({ carried: carriedOn(context, sheet, intent === "check" ? "overview" : "questions") });
+  if (!hasParts(context)) context.sentExamParts.add(sheet.sessionId, category);
+  return redirect(paths.exam.part(category, { sent: 1 }), 303);
+}
+
+async function refusalOf(
+  args: ActionFunctionArgs,
+  category: ExamCategory,
+  { sheet, isSent }: { sheet: PostedSheet; isSent: boolean },
+): Promise<NotSaved | null> {
+  const { context } = args;
+  const findSitting = () => getSitting(args);
+  if (hasParts(context)) return saveSheet(context, category, findSitting, { final: isSent });
+  return (isSent ? sendWhole : findClosed)(context, await findSitting(), sheet);
+}
+
+/** What goes on with the next page. Where each part has its clock, the API has just taken it all. */
+export function carriedOn(
+  context: ActionFunctionArgs["context"],
+  sheet: PostedSheet,
+  view: CarriedSheet["view"] = "questions",
+): CarriedSheet {
+  if (!hasParts(context)) return { view, values: sheet.fields, was: sheet.was, savedAt: null };
+  const questions = sheet.questions.map(({ id, isChoice }) => ({ id, kind: isChoice ? "choice" : "" }));
+  const filled = Object.entries(sheet.fields).filter(([, text]) => text !== "");
+  const was = describeSheet(questions, Object.fromEntries(filled));
+  return { view, values: sheet.fields, was, savedAt: new Date().toISOString() };
+}

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { ExamCategory } from "../../server/contract/exams";
+import { paths } from "../paths";
+import type { AnsweredRow } from "./answered-rows";
+
+interface Props {
+  category: ExamCategory;
+  rows: readonly AnsweredRow[];
+  /** Whether the answers can be left by a link without losing them. */
+  hasLinks: boolean;
+  hasOurRules: boolean;
+}
+
+/** What is answered and what is not, before a part is sent. */
+export function Overview({ category, rows, hasLinks, hasOurRules }: Props) {
+  const open = rows.filter(({ isOpen }) => isOpen).length;
+  const count = rows.length;
+  return (
+    <>
+      <p>{hasOurRules ? summaries[category](count, open) : answered(count, open)}</p>
+      <ul className="answered">
+        {rows.map(({ id, name, state, isOpen }) => (
+          <li key={id}>
+            {hasLinks ? <Link to={`${paths.exam.part(category)}#q${id}`}>{name}</Link> : name}{" "}
+            <span className={isOpen ? undefined : "muted"}>{state}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** How many of a part's `count` questions are answered; `open` of them are not. */
+const summaries: Record<ExamCategory, (count: number, open: number) => string> = {
+  data_entry: (count, open) =>
+    `You have begun ${count - open} of ${count} records. What is empty does not count as wrong.`,
+  following_directions: (count, open) => `${answered(count, open)} Leave empty only what says so.`,
+  idioms: (count, open) =>
+    open === 0 ? answered(count, open) : `${answered(count, open)} A guess is better than no answer.`,
+  written: (count, open) =>
+    open === count
+      ? "You have not written anything yet."
+      : "One task is enough. If you answer both, the longer one counts.",
+};
+
+const answered = (count: number, open: number) => `You have answered ${count - open} of ${count}.`;

@@ -1,0 +1,6 @@
+/** Enter in a text field presses the first button of a form: this one, where another stands among the fields. */
+export const DefaultButton = () => (
+  <button type="submit" tabIndex={-1} className="sr-only" aria-hidden>
+    Save and continue
+  </button>
+);

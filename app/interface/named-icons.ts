@@ -1,0 +1,28 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { type IconName, iconKey, iconNameIn } from "../../server/contract/values/icon-name";
+import type { IconDrawing } from "../../server/contract/visitor-api";
+import { ownCollection, ownDrawing } from "./own-icons";
+
+/**
+ * Draws the icons that an API names: of our own set, else by the operator's icon service. The answer tells the markup for a
+ * name; undefined where there is none. Who saves data gets none of them.
+ */
+export async function drawNamedIcons(
+  { findIcons, preferences }: Pick<AppLoadContext, "findIcons" | "preferences">,
+  named: readonly (string | null)[],
+): Promise<(text: string | null) => string | undefined> {
+  const names = preferences.lite ? [] : named.map(iconNameIn).filter((name) => name !== null);
+  const own = new Map(names.map((name) => [iconKey(name), ownOf(name)]));
+  const others = names.filter((name) => own.get(iconKey(name)) === null);
+  const found = others.length > 0 ? await findIcons?.(others) : undefined;
+  return (text) => {
+    const name = iconNameIn(text);
+    const drawing = name && (own.get(iconKey(name)) ?? found?.get(iconKey(name)));
+    return drawing ? markupOf(drawing) : undefined;
+  };
+}
+
+const ownOf = ({ collection, name }: IconName) => (collection === ownCollection ? ownDrawing(name) : null);
+
+const markupOf = ({ body, left, top, width, height }: IconDrawing) =>
+  `<svg aria-hidden="true" focusable="false" width="1em" height="1em" fill="currentColor" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`;

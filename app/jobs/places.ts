@@ -1,0 +1,21 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { countryWords } from "../../server/contract/values/country-words";
+import { paths } from "../paths";
+import { ownCountry } from "./own-country";
+
+/**
+ * The countries to filter jobs by: where the visitor lives, and the one in the address. All others are on the page where one says
+ * where one lives: in each list they would weigh as much as ten jobs. Null where the API has no such filter.
+ */
+export function placesOf(context: AppLoadContext, { country, returnTo }: { country?: string; returnTo: string }) {
+  if (!context.api.offers("job_countries")) return null;
+  const own = ownCountry(context);
+  const codes = [...new Set([own, country])].filter((code) => code !== null && code !== undefined);
+  return {
+    options: codes.map((code) => ({
+      value: code,
+      label: code === own ? `${countryWords(code)}, where I live` : countryWords(code),
+    })),
+    say: paths.country({ returnTo }),
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { loadJson } from "../enhance/load-json";
+import { type Total, totalOf } from "../interface/numbers";
+import { paths } from "../paths";
+
+/**
+ * The button of the filters, which stays in sight on phones. With scripts it says how many jobs would be shown, also for
+ * what was ticked since; whenever that is not known it only says what it does.
+ */
+export function ShowJobs({ shown }: { shown: Total }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [found, setFound] = useState<Total | null>(null);
+  const [isChanged, setChanged] = useState(false);
+
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form) return;
+    let asking = new AbortController();
+    const ask = () => {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      setChanged(true);
+      loadJson(paths.jobCount(form), signal).then(
+        (answer) => signal.aborted || setFound(answer as Total),
+        () => signal.aborted || setFound(null),
+      );
+    };
+    setFound(shown);
+    form.addEventListener("change", ask);
+    return () => {
+      asking.abort();
+      form.removeEventListener("change", ask);
+    };
+  }, [shown]);
+
+  const count = found && totalOf(found, "job");
+  return (
+    <p className="filters-bar">
+      <button type="submit" className="button button-plain" ref={button}>
+        {count ? `Show ${count}` : "Show jobs"}
+      </button>
+      <span role="status" className="sr-only">
+        {isChanged && count && `${count} found`}
+      </span>
+    </p>
+  );
+}

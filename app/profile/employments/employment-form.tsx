@@ -1,0 +1,29 @@
+import { useLoaderData } from "@remix-run/react";
+import { Checkbox } from "../../forms/checkbox";
+import { MonthField } from "../../forms/month-field";
+import { TextArea } from "../../forms/text-area";
+import { TextField } from "../../forms/text-field";
+import { useServerForm } from "../../forms/use-server-form";
+import { RecordFormPage } from "../records/record-form-page";
+import type { loader } from "./add-employment.page";
+
+/** One job of a work history, new or stored. */
+export function EmploymentForm({ title, submit }: { title: string; submit: string }) {
+  const { choices } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <RecordFormPage form={form} title={title} submit={submit} one="job" idempotencyKey={fields.idempotency_key}>
+      <TextField field={fields.title} label="Job title" autoComplete="organization-title" />
+      <TextField
+        field={fields.employer}
+        label="Employer"
+        hint="A company, or the person you worked for"
+        autoComplete="organization"
+      />
+      <MonthField field={fields.started_on} label="Began" />
+      <MonthField field={fields.ended_on} label="Ended" />
+      <Checkbox field={fields.is_current} label="I still work there" />
+      <TextArea field={fields.duties} label="What you did" limit={choices.maxDuties} />
+    </RecordFormPage>
+  );
+}

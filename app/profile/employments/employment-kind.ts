@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import type { Employment } from "../../../server/contract/records";
+import { maxDutiesLength, maxEmployments } from "../../../server/contract/values/limits";
+import { box, idempotencyKey, optionalMonth, optionalText, requiredLine } from "../../forms/text-rules";
+import { monthText } from "../../interface/moment";
+import { getApplicationId } from "../application-id";
+import { saidLines } from "../records/card-words";
+import type { RecordCard, RecordKind } from "../records/record-kind";
+
+/** Rules between fields, such as an end after the start, are the API's. */
+const employmentSchema = z.object({
+  title: requiredLine("Enter your job title", 255, "Job title must be 255 characters or fewer"),
+  employer: requiredLine("Enter who you worked for", 255, "Employer must be 255 characters or fewer"),
+  started_on: optionalMonth,
+  ended_on: optionalMonth,
+  is_current: box,
+  duties: optionalText("What you did", maxDutiesLength),
+  idempotency_key: idempotencyKey,
+});
+
+/** What is special about the jobs of a work history among the records of a profile. */
+export const employments = {
+  section: "employments" as const,
+  one: "job",
+  most: maxEmployments,
+  listIn: (info) => info.employments,
+  cardsOf: async (_context, records) => records.map(cardOf),
+  getForm: async () => ({
+    schema: employmentSchema,
+    // sent with the page, because a script of its own for it would weigh more
+    choices: { maxDuties: maxDutiesLength },
+    valuesOf: (record) => ({ ...record, idempotency_key: randomUUID() }),
+  }),
+  async create({ context }, { idempotency_key, ...job }) {
+    const id = await getApplicationId(context);
+    return context.api.employments.create(id, job, idempotency_key);
+  },
+  update: ({ context }, id, version, { idempotency_key: _, ...job }) =>
+    context.api.employments.update(id, { ...job, version }),
+  delete: (context, id) => context.api.employments.delete(id),
+} satisfies RecordKind<Employment, typeof employmentSchema, { maxDuties: number }>;
+
+function cardOf(record: Employment): RecordCard {
+  const { id, title, employer, duties } = record;
+  return {
+    id,
+    name: title ?? employer ?? "Job",
+    lines: saidLines([title && employer, workedText(record), duties]),
+  };
+}
+
+/** "March 2019 to May 2021", "Since March 2019"; null when nothing is known. */
+export function workedText({
+  started_on,
+  ended_on,
+  is_current,
+}: Pick<Employment, "started_on" | "ended_on" | "is_current">): string | null {
+  const from = started_on && monthText(started_on);
+  if (is_current) return from ? `Since ${from}` : "Until now";
+  const to = ended_on && monthText(ended_on);
+  if (from && to) return `${from} to ${to}`;
+  return from ? `From ${from}` : to ? `Until ${to}` : null;
+}

@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type SectionName, sectionLabels } from "../../../server/contract/values/sections";
+import { returnToOf } from "../../apply/section-flow";
+import { paths } from "../../paths";
+import { isOffered } from "../shown-sections";
+import type { Suggestion } from "./suggestions";
+
+/** What was read, with the form that it belongs to. */
+export interface SuggestionWithForm extends Omit<Suggestion, "section" | "current" | "path"> {
+  form: { to: string; label: string };
+}
+
+/** What was read, where nothing can be taken over in one go: each with its form. What has none is left out. */
+export function listSuggestionForms(
+  { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,
+  suggestions: readonly Suggestion[],
+): SuggestionWithForm[] {
+  const returnTo = returnToOf(request, context);
+  return suggestions
+    .filter(({ section }) => isOffered(context, section))
+    .map(({ index, label, value, excerpt, section }) => ({
+      index,
+      label,
+      value,
+      excerpt,
+      form: formOf(section, value, returnTo),
+    }));
+}
+
+function formOf(section: SectionName, value: string, returnTo: string | null): SuggestionWithForm["form"] {
+  switch (section) {
+    case "skills":
+      return { to: paths.profile.addRecord(section, { search: value, returnTo }), label: "Find this skill" };
+    case "qualifications":
+      return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a qualification" };
+    case "employments":
+      return { to: paths.profile.addRecord(section, { returnTo }), label: "Add a job" };
+    default:
+      return { to: paths.profile.section(section, { returnTo }), label: sectionLabels[section] };
+  }
+}

@@ -1,0 +1,16 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import type { RouteHandle } from "../context";
+import { paths } from "../paths";
+
+export const handle: RouteHandle = { checks: ["public"] };
+
+/** Opened as a page, it leads home. */
+export const loader = () => redirect(paths.home());
+
+/** The currency that pay is told in besides its own; one without a rate is none. */
+export async function action({ context }: ActionFunctionArgs) {
+  const form = await context.formData();
+  const currency = form.get("currency");
+  if (typeof currency === "string") await context.setPreferences({ currency });
+  return redirect(context.safeRedirect(String(form.get("returnTo")), paths.home()), 303);
+}

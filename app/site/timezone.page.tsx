@@ -1,0 +1,48 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { z } from "zod";
+import { likelyCountry } from "../apply/likely-country";
+import { suggestedZones, zoneField, zoneText } from "../apply/sections/zones";
+import type { RouteHandle } from "../context";
+import { formTitle } from "../forms/error-title";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission } from "../forms/read-submission";
+import { ServerForm } from "../forms/server-form";
+import { useServerForm } from "../forms/use-server-form";
+import { ZoneField } from "../forms/zone-field";
+import { paths } from "../paths";
+import { pageMeta } from "./page-meta";
+
+export const handle: RouteHandle = { checks: ["public"] };
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("Your time zone", data?.form), noindex: true });
+
+/** `returnTo` is the page whose foot the form was sent from. */
+const TimezoneForm = z.object({ timezone: zoneField, returnTo: z.string().optional() });
+
+export const loader = ({ context, request }: LoaderFunctionArgs) => ({
+  zones: suggestedZones(likelyCountry(request.headers.get("Accept-Language"))),
+  form: formFor(context, TimezoneForm, {
+    timezone: context.preferences.timezoneKnown ? zoneText(context.preferences.timezone) : undefined,
+  }),
+});
+
+/** The zone of every time on screen. */
+export async function action({ context }: ActionFunctionArgs) {
+  const submission = await readSubmission(context, TimezoneForm);
+  if (submission.status !== "success") return invalid(submission);
+  const { timezone, returnTo } = submission.value;
+  await context.setPreferences({ timezone });
+  return redirect(context.safeRedirect(returnTo ?? "", paths.home()), 303);
+}
+
+export default function TimezonePage() {
+  const { zones } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  return (
+    <ServerForm form={form} title="Your time zone" submit="Save">
+      <ZoneField field={fields.timezone} label="Your time zone" hint="We show all times in it." zones={zones} />
+      <input type="hidden" name="returnTo" value={String(fields.returnTo.value ?? "")} />
+    </ServerForm>
+  );
+}

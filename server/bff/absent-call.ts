@@ -1,0 +1,57 @@
+import { type Extension, type ExtensionName, extensionNames, extensions } from "../contract/values/extensions";
+import { isObject } from "./is-object";
+
+export interface Refused {
+  method: string;
+  path: string;
+  status: number;
+  /** The answer's body. */
+  said: unknown;
+  /** 404 is an answer here: there is no such record. */
+  isFind: boolean;
+  /** Ids in paths that the API has answered during this request: these records are there. */
+  knownIds: ReadonlySet<string>;
+}
+
+/**
+ * Whether an answer says that there is no such call, which is something else than a record that is not there: 405 where the path
+ * has other methods, or Laravel's 404 for a route that it could not find.
+ */
+export function saysAbsent({ status, said }: Pick<Refused, "status" | "said">): boolean {
+  if (status === 405 || status === 501) return true;
+  return status === 404 && /^The route .* could not be found\.?$/.test(messageIn(said));
+}
+
+/**
+ * Whether the call seems to be absent, for the log: a 404 that says nothing is about the call when the path names no record, or
+ * only records that are known to be there.
+ */
+export function seemsAbsent(refused: Refused): boolean {
+  const { path, status, said, isFind, knownIds } = refused;
+  if (saysAbsent(refused)) return true;
+  const isMute = /^(not found\.?)?$/i.test(messageIn(said));
+  return status === 404 && !isFind && isMute && idsIn(path).every((id) => knownIds.has(id));
+}
+
+const messageIn = (said: unknown) => (isObject(said) && typeof said.message === "string" ? said.message : "");
+
+/** The parts of a path that are ids: our own words have no digits, and are short. */
+export const idsIn = (path: string): string[] =>
+  path
+    .split("?", 1)[0]
+    ?.split("/")
+    .filter((part) => /\d|^[\w-]{20,}$/.test(part)) ?? [];
+
+/** Matches the method and path of a call that is written with names for its ids: `GET /api/skills/{id}`. */
+export const patternOf = (call: string) => new RegExp(`^${call.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}$`);
+
+const pathsOf = extensionNames.flatMap((name) => {
+  const { calls }: Extension = extensions[name];
+  return calls.map((call) => ({ name, pattern: patternOf(call) }));
+});
+
+/** The extension that a call belongs to; null for those of the specification. */
+export function extensionOf({ method, path }: Pick<Refused, "method" | "path">): ExtensionName | null {
+  const call = `${method} ${path.split("?", 1)[0]}`;
+  return pathsOf.find(({ pattern }) => pattern.test(call))?.name ?? null;
+}

@@ -1,0 +1,132 @@
+import { ScreeningAnswer } from "../contract/applications";
+import type { AnswerValue } from "../contract/job-posts";
+import type { ScreeningAnswer as StoredAnswer } from "../contract/records";
+import type { Changed, Failure, GivenAnswer, UnsentApplication, VisitorApi } from "../contract/visitor-api";
+import type { Send } from "./transport";
+import type { UnsentApplications } from "./unsent";
+import { storeFile, type UploadTarget } from "./uploads";
+import { done, recordOf } from "./wire-shapes";
+
+const nothing: UnsentApplication = { answers: [], cover_note: null, support_needs: null, resume_id: null };
+
+const tooMuch: { ok: false; failure: Failure } = {
+  ok: false,
+  failure: {
+    kind: "invalid",
+    message:
+      "Your answers together are too long to be kept until you send them. Shorten the longest ones, then save again.",
+    fields: {},
+  },
+};
+
+type Answer = UnsentApplication["answers"][number];
+
+interface Kept {
+  unsent: UnsentApplications;
+  /** Whose answers they are, for an API that wants it said. */
+  findApplicationId: () => Promise<string | null>;
+}
+
+/**
+ * Applying at an API that keeps no drafts: to it, `apply` means to send. Until then everything waits with `unsent`. Sending
+ * saves the answers first, so that whoever reads the application finds them.
+ */
+export function applyWithoutDrafts(
+  send: Send,
+  target: UploadTarget,
+  { unsent, findApplicationId }: Kept,
+): {
+  apply: Pick<VisitorApi["apply"], "findUnsent" | "saveDraft" | "send">;
+  screening: VisitorApi["screening"];
+} {
+  const found = (jobId: string) => unsent.find(jobId) ?? nothing;
+  const keep = <Value>(jobId: string, changed: UnsentApplication, value: Value | null = null): Changed<Value> =>
+    unsent.keep(jobId, changed) ? { ok: true, value } : tooMuch;
+
+  const keepAnswers = (jobId: string, given: readonly GivenAnswer[], is_file: boolean): Changed<StoredAnswer[]> => {
+    const { answers, ...notes } = found(jobId);
+    const isGiven = ({ question_id }: Answer) => given.some((one) => one.question_id === question_id);
+    const changed = given.map((one) => ({
+      ...one,
+      is_file,
+      id: answers.find(({ question_id }) => question_id === one.question_id)?.id ?? null,
+    }));
+    return keep(jobId, { ...notes, answers: [...answers.filter((one) => !isGiven(one)), ...changed] });
+  };
+
+  /** The specification has no names for an answer's fields, so the usual ones are all sent. */
+  const sendAnswer = (
+    { jobId, applicationId }: { jobId: string; applicationId: string | null },
+    { question_id, value, is_file, id }: Answer,
+  ) =>
+    send.change({
+      operation: "screening.sendAnswer",
+      method: id === null ? "POST" : "PUT",
+      path: `/api/screening_question_answers${id === null ? "" : `/${id}`}`,
+      body: {
+        ...(applicationId !== null && { application_id: applicationId }),
+        job_post_id: jobId,
+        job_id: jobId,
+        question_id,
+        screening_question_id: question_id,
+        value,
+        answer: value,
+        ...(is_file && { file_key: value }),
+        answers: [{ question_id, value }],
+      },
+      answer: recordOf(ScreeningAnswer),
+    });
+
+  const screening: VisitorApi["screening"] = {
+    saveAnswers: async (jobId, answers) => keepAnswers(jobId, answers, false),
+    async saveFile(jobId, questionId, file) {
+      const stored = await storeFile(send, target, file);
+      if (!stored.ok) return stored;
+      const kept = keepAnswers(jobId, [{ question_id: questionId, value: stored.value.key }], true);
+      return kept.ok ? { ok: true, value: null } : kept;
+    },
+  };
+
+  const apply: Pick<VisitorApi["apply"], "findUnsent" | "saveDraft" | "send"> = {
+    findUnsent: unsent.find,
+    async saveDraft(jobId, { cover_note, support_needs, resume_id }) {
+      return keep(jobId, {
+        ...found(jobId),
+        ...(cover_note !== undefined && { cover_note }),
+        ...(support_needs !== undefined && { support_needs }),
+        ...(resume_id !== undefined && { resume_id }),
+      });
+    },
+    async send(jobId, consent, idempotencyKey) {
+      const { answers, ...notes } = found(jobId);
+      const sent: Answer[] = [];
+      const applicationId = answers.length > 0 ? await findApplicationId() : null;
+      for (const [index, answer] of answers.entries()) {
+        if (isEmpty(answer.value)) continue;
+        const saved = await sendAnswer({ jobId, applicationId }, answer);
+        sent.push({ ...answer, id: (saved.ok ? saved.value?.id : null) ?? answer.id });
+        if (saved.ok) continue;
+        // what is saved is not saved a second time by the next try
+        unsent.keep(jobId, { ...notes, answers: [...sent, ...answers.slice(index + 1)] });
+        return saved;
+      }
+      const applied = await send.change({
+        operation: "apply.send",
+        method: "POST",
+        path: `/api/job_posts/${jobId}/apply`,
+        body: { ...withoutEmpty(notes), ...consent },
+        idempotencyKey,
+        answer: done,
+      });
+      if (applied.ok) unsent.forget(jobId);
+      else unsent.keep(jobId, { ...notes, answers: sent });
+      return applied;
+    },
+  };
+  return { apply, screening };
+}
+
+const isEmpty = (value: AnswerValue) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** A validator may take text and not null. */
+const withoutEmpty = (notes: object) => Object.fromEntries(Object.entries(notes).filter(([, value]) => value !== null));

@@ -1,0 +1,15 @@
+import { isObject } from "./is-object";
+
+/**
+ * A saved job in any of the ways to write one: a row with its job, a row of ids, or, as a many-to-many relation has it, the post
+ * itself. A row without an id of its own goes by the job's.
+ */
+export function bookmarkOf(row: unknown): unknown {
+  if (!isObject(row)) return row;
+  const { job, job_post, job_id, job_post_id, pivot } = row;
+  const post = job ?? job_post;
+  const named = job_id ?? job_post_id ?? (isObject(post) ? post.id : undefined);
+  if (named === undefined && "title" in row)
+    return { id: row.id, job_id: row.id, job: row, created_at: isObject(pivot) ? pivot.created_at : null };
+  return { ...row, id: row.id ?? named, job: post, job_id: named, job_title: row.job_title ?? row.title };
+}

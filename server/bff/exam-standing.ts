@@ -1,0 +1,51 @@
+import type { ExamPart, ExamSession, ExamStanding } from "../contract/records";
+import { type ExamCategory, examCategories } from "../contract/values/exam-parts";
+
+/**
+ * What counts, for an API that does not say it: the results of the latest completed session. Its limits, its number of
+ * questions and when a part may be taken again are not known.
+ * @param sessions all of the person's, the newest first
+ */
+export function standingFrom(latest: ExamSession | null, sessions: readonly ExamSession[]): ExamStanding {
+  const [newest] = sessions;
+  const marked = newest && (newest.status === "submitted" || newest.status === "grading") ? newest : null;
+  return {
+    parts: examCategories.map((category) => ({
+      category,
+      limit_s: null,
+      questions: null,
+      result: latest && resultIn(latest, category),
+      in_marking: marked !== null && isInMarking(marked, category),
+      retake_at: null,
+      asked_by: [],
+    })),
+    time_multipliers: [],
+    late_sync: false,
+  };
+}
+
+/** A session without parts has all four in it, and no score for any. */
+function resultIn(session: ExamSession, category: ExamCategory): ExamStanding["parts"][number]["result"] {
+  const part = findPart(session, category);
+  if (!part && session.parts.length > 0) return null;
+  return {
+    session_id: session.id,
+    taken_at: part?.submitted_at ?? session.completed_at,
+    score: part?.score ?? null,
+    max: part?.max ?? null,
+    percent: part?.percent ?? null,
+    passed: part?.passed ?? null,
+    band: null,
+    valid_until: session.valid_until,
+    measures: part?.measures ?? {},
+    flags: part?.flags ?? [],
+  };
+}
+
+function isInMarking(session: ExamSession, category: ExamCategory): boolean {
+  const part = findPart(session, category);
+  return part ? part.status !== "graded" : session.parts.length === 0;
+}
+
+const findPart = ({ parts }: ExamSession, category: ExamCategory): ExamPart | undefined =>
+  parts.find((part) => part.category === category);

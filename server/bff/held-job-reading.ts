@@ -1,0 +1,60 @@
+import { ApplicationJob, ApplicationJobCard } from "../contract/applications";
+import { JobCard as JobCardSchema } from "../contract/job-posts";
+import type { JobCard, RecruitmentStatus } from "../contract/records";
+import { isObject } from "./is-object";
+import { readerOf } from "./tolerant";
+import { listedOf, mapped, recordOf } from "./wire-shapes";
+
+/** Stands for a status that the API does not tell, or not in a way that can be read. */
+const unknownStatus: RecruitmentStatus = { id: "unknown", key: "unknown", label: "In progress", kind: "active" };
+
+/** A many-to-many relation has the post itself, with what is known of the application as its `pivot`. */
+function withoutPivot(row: unknown): unknown {
+  if (!isObject(row) || !isObject(row.pivot)) return row;
+  const { pivot, ...job } = row;
+  return { id: row.id, job_id: row.id, ...pivot, job };
+}
+
+interface Held {
+  job_id: string;
+  job: JobCard | null;
+  status: RecruitmentStatus | null;
+  can_withdraw: boolean;
+}
+
+function withJob<Read extends Held>(held: Read) {
+  const job = held.job ?? readerOf(JobCardSchema)({ id: held.job_id, title: "A job" }, () => {});
+  const status = held.status ?? unknownStatus;
+  return { ...held, job: job as JobCard, status, can_withdraw: held.can_withdraw && status.kind !== "withdrawal" };
+}
+
+/**
+ * Reads a job that was applied for, whole and in lists. Which job it is and how it stands an API may say by the post or the
+ * status that it carries, by columns of a joined row, or by ids alone: of those, that of a withdrawal is known.
+ */
+export function heldJobReaders(withdrawalStatusId: string) {
+  const settled = (row: unknown) => {
+    const card = withoutPivot(row);
+    if (!isObject(card)) return card;
+    const { job_id, job_post_id, title, status, recruitment_status, recruitment_status_id, withdrawn_at } = card;
+    const jobId = job_id ?? job_post_id;
+    const post = card.job ?? card.job_post ?? (typeof title === "string" ? { id: jobId, title } : undefined);
+    const heldId = jobId ?? (isObject(post) ? post.id : undefined);
+    const hasWithdrawn = Boolean(withdrawn_at) || String(recruitment_status_id) === withdrawalStatusId;
+    return {
+      ...card,
+      // a row of a table between two others may have no id of its own
+      id: card.id ?? heldId,
+      job: post,
+      job_id: heldId,
+      status: recruitment_status ?? status ?? (hasWithdrawn ? "withdrawn" : undefined),
+      // without a word about drafts every row is an application that was sent
+      submitted_at: "submitted_at" in card ? card.submitted_at : (card.applied_at ?? card.created_at),
+      last_activity_at: card.last_activity_at ?? card.updated_at,
+    };
+  };
+  return {
+    heldJob: mapped(recordOf(ApplicationJob, settled), withJob),
+    heldJobs: mapped(listedOf(ApplicationJobCard, settled), ({ items, meta }) => ({ items: items.map(withJob), meta })),
+  };
+}

@@ -1,0 +1,73 @@
+import { extensions } from "../contract/values/extensions";
+import { extensionOf, type Refused, seemsAbsent } from "./absent-call";
+import type { CallLog } from "./call";
+import { isObject } from "./is-object";
+
+/** A refusal, and what was sent that it may be about. */
+export interface RefusedCall extends Refused {
+  /** The call's name in logs: `applications.find`. */
+  operation: string;
+  /** The body that was sent with a change. */
+  sent?: unknown;
+}
+
+/** Says where an API differs from what the site takes it for. */
+export interface RefusalLog {
+  note(refused: RefusedCall, log: CallLog): void;
+  /** Parts of an answer that could not be read, by their place in it: `data.3.title`. */
+  noteLeftOut(operation: string, places: readonly string[], log: CallLog): void;
+}
+
+export const leftOutWords = "Parts of the API's answer cannot be read and are left out";
+
+const aMinute = 60_000;
+/** Names of fields come from answers, some as keys of a map, so their number has an end. */
+const mostFields = 1000;
+
+/** `data.3.title` is the same field for every item of a list: `data.*.title`. */
+const fieldAt = (place: string) => place.replaceAll(/\b\d+\b/g, "*").slice(0, 200);
+
+/**
+ * A call that the API does not have is logged once; any other refusal that is not about what a person typed at most once a
+ * minute for each call and status, and what cannot be read of an answer once for each of its fields. It remembers names of
+ * calls, statuses and fields only, and there are some hundred of those.
+ */
+export function createRefusalLog(now: () => number = Date.now): RefusalLog {
+  const absent = new Set<string>();
+  const refusals = new Map<string, { at: number; times: number }>();
+  const leftOut = new Set<string>();
+  return {
+    noteLeftOut(operation, places, log) {
+      const fields = [...new Set(places.map(fieldAt))].filter((field) => !leftOut.has(`${operation} ${field}`));
+      if (fields.length === 0 || leftOut.size > mostFields) return;
+      for (const field of fields) leftOut.add(`${operation} ${field}`);
+      log.warn({ operation, fields }, leftOutWords);
+    },
+    note(refused, log) {
+      const { operation, status } = refused;
+      if (seemsAbsent(refused)) {
+        if (absent.has(operation)) return;
+        absent.add(operation);
+        const extension = extensionOf(refused);
+        const without = extension ? extensions[extension].without : "Whatever needs it cannot be done";
+        log.warn({ operation, status, extension, without }, "The API answers as if it did not have this call");
+        return;
+      }
+      if (isAboutTyped(refused)) return;
+      const kind = `${operation} ${status}`;
+      const { at, times } = refusals.get(kind) ?? { at: Number.NEGATIVE_INFINITY, times: 0 };
+      const isDue = now() - at >= aMinute;
+      refusals.set(kind, isDue ? { at: now(), times: 0 } : { at, times: times + 1 });
+      if (isDue) log.warn({ operation, status, unsaid: times }, "The API refused a call");
+    },
+  };
+}
+
+/** A record that is not there is an answer to a search for it; 422 is about the fields that it names. */
+function isAboutTyped({ status, said, sent, isFind }: RefusedCall): boolean {
+  if (status === 404 || status === 410) return isFind;
+  if (status !== 422) return status !== 403 && status !== 409;
+  const errors = isObject(said) && isObject(said.errors) ? Object.keys(said.errors) : [];
+  const ours = isObject(sent) ? Object.keys(sent) : [];
+  return errors.some((field) => ours.includes(field.split(".", 1)[0] ?? ""));
+}

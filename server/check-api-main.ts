@@ -1,0 +1,42 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { announcedIn } from "./bff/announced";
+import { fixedExtensions, openApiDocument } from "./bff/extensions";
+import { readArguments, usage } from "./check-api/arguments";
+import { checkApi } from "./check-api/check";
+import { reportText } from "./check-api/report";
+import { readEnvironment } from "./environment";
+
+/** `npm run check-api`: what works of the site in front of a recruitment API, and what does not. */
+
+// started through server/set-up/start.mjs, the first argument is this entry's own name
+const args = process.argv.slice(2).filter((argument, index) => index > 0 || argument !== "check-api-main");
+const asked = readArguments(args, process.env);
+if (typeof asked === "string") {
+  process.stderr.write(`${asked}\n\n${usage}`);
+  process.exit(2);
+}
+const config = readEnvironment((env) => ({
+  ...env,
+  NODE_ENV: "development",
+  DATABASE_URL: undefined,
+  // the browser's address of another API would not be this one's
+  ...(asked.settings.API_URL && { API_BROWSER_URL: undefined }),
+  ...asked.settings,
+}));
+const { extensions, url, paths } = config.api;
+const report = await checkApi({
+  ...asked,
+  config,
+  async findExtensions(fetch) {
+    if (extensions) return fixedExtensions(extensions);
+    const document = await openApiDocument(`${url}${paths.openapi}`, fetch).catch(() => null);
+    return fixedExtensions(document === null ? [] : announcedIn(document));
+  },
+  say: (line) => void process.stderr.write(`  … ${line}\n`),
+  pause: async (milliseconds) => {
+    process.stderr.write(`  … the API takes no more calls now: ${Math.round(milliseconds / 1000)} s\n`);
+    await pause(milliseconds);
+  },
+});
+process.stdout.write(asked.json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
+process.exitCode = report.works ? 0 : 1;

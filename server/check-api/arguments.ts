@@ -1,0 +1,66 @@
+import { parseArgs } from "node:util";
+import type { Wanted } from "./check";
+
+/** What was asked for on the command line. */
+export interface Asked extends Wanted {
+  /** Settings that the command line gives in place of the environment's. */
+  settings: Record<string, string>;
+  json: boolean;
+}
+
+export const usage = `npm run check-api -- --url <API_URL> [options]
+
+Asks a recruitment API every call that the site may make, and says what works. It reads the site's own settings
+(.env.example); the options win over them. Without --write it changes nothing.
+
+  --url <address>           the API (API_URL)
+  --browser-url <address>   the API for browsers (API_BROWSER_URL)
+  --site <address>          the site (PUBLIC_URL), whose cookies and stateful domain are checked
+  --email, --password       signs in, and asks what is personal; the password may be in CHECK_PASSWORD instead
+  --cookies <header>        the Cookie header of a browser that is signed in, where the sign-on is no form
+  --write                   changes, too: for an account that is there for this. It removes the records that it added
+                            as far as it can; a résumé, a withdrawn application, an assessment, and what it
+                            filled in where nothing was stored may stay
+  --json                    the report as JSON
+`;
+
+/**
+ * Reads the command line.
+ * @returns the problem in words where it cannot be read
+ */
+export function readArguments(args: readonly string[], env: Record<string, string | undefined>): Asked | string {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        url: { type: "string" },
+        "browser-url": { type: "string" },
+        site: { type: "string" },
+        email: { type: "string" },
+        password: { type: "string" },
+        cookies: { type: "string" },
+        write: { type: "boolean", default: false },
+        json: { type: "boolean", default: false },
+      },
+    });
+    const { url, site, email, cookies, write, json } = values;
+    if (!url && !env.API_URL) return "Say which API with --url";
+    const password = values.password ?? env.CHECK_PASSWORD;
+    if (email && !password) return "Give the password with --password or in CHECK_PASSWORD";
+    if (write && !email && !cookies) return "--write needs somebody: give --email, or --cookies";
+    const browserUrl = values["browser-url"];
+    return {
+      settings: {
+        ...(url && { API_URL: url }),
+        ...(browserUrl && { API_BROWSER_URL: browserUrl }),
+        ...(site && { PUBLIC_URL: site }),
+      },
+      account: email && password ? { email, password } : null,
+      cookies: cookies ?? null,
+      writes: write,
+      json,
+    };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,184 @@
+import type { Extensions } from "../bff/extensions";
+import type { Config } from "../config";
+import { type ExternalApi, externalFetch } from "../web/external-fetch";
+import { fetchByEitherName } from "../web/signed-address";
+import { accountSteps, leavingStep } from "./account-steps";
+import { applyingSteps } from "./applying-steps";
+import { checkConnection, type Finding, namesOf } from "./connection";
+import { examSteps } from "./exam-steps";
+import { callFinder, type KnownCall, knownCalls } from "./known-calls";
+import { observing } from "./observing";
+import { profileSteps } from "./profile-steps";
+import { personalSteps, publicSteps } from "./reading-steps";
+import { recordSteps } from "./record-steps";
+import { notAnnounced, type Row, rowOf, verdictOf } from "./rows";
+import { type SignedOn, signOn } from "./sign-on";
+import { type Outcome, outcomeOf, type Step, type Walk } from "./steps";
+import { type Brought, type UnderCheck, visitorUnderCheck } from "./under-check";
+
+/** Whom to sign in, and how much may be done. */
+export interface Wanted {
+  account: { email: string; password: string } | null;
+  /** A `Cookie` header of a browser that is signed in, where the sign-on is no form. */
+  cookies: string | null;
+  /** Changes may be made on that account. */
+  writes: boolean;
+}
+
+export interface Report {
+  api: string;
+  site: string;
+  extensions: readonly string[];
+  findings: Finding[];
+  calls: Row[];
+  works: boolean;
+  verdict: string;
+}
+
+interface Checking extends Wanted {
+  config: Config;
+  findExtensions: (fetch: ExternalApi["fetch"]) => Promise<Extensions>;
+  /** Told what goes on, one line at a time. */
+  say: (line: string) => void;
+  /** Waits; a test need not. */
+  pause: (milliseconds: number) => Promise<void>;
+}
+
+/** Asks an API everything that the site would, as the site does, and answers what became of each call. */
+export async function checkApi({ config, findExtensions, say, pause, ...wanted }: Checking): Promise<Report> {
+  const external = externalFetch();
+  try {
+    const known = knownCalls(config);
+    const seen = observing(external.sendCall, { find: callFinder(known), pause });
+    const extensions = await findExtensions(external.fetch);
+    const parts = { config, external, extensions, seen };
+    const outcomes = new Map<string, Outcome>();
+
+    say("Settings of both sides");
+    const findings = await checkConnection({ config, fetch: external.fetch });
+    const asNobody = await visitorUnderCheck(parts, null);
+    const walk: Walk = {
+      api: asNobody.api,
+      nobody: asNobody.api,
+      user: null,
+      jobId: null,
+      application: null,
+      fileAddress: null,
+    };
+    const go = async (steps: readonly Step[]) => {
+      for (const step of steps) {
+        if (step.needs && !extensions.has(step.needs)) continue;
+        say(step.call);
+        outcomes.set(step.call, await outcomeOf(step, walk));
+      }
+    };
+    await go(publicSteps);
+
+    const brought = await bringSomebody(wanted, parts, asNobody, findings);
+    if (brought !== null) {
+      const person = await visitorUnderCheck(parts, brought);
+      if (person.identity.state === "signed-in") {
+        const { id, email, name, timezone } = person.identity.user;
+        Object.assign(walk, { api: person.api, user: { id, email, name: name ?? "", timezone: timezone ?? "UTC" } });
+        await go(personalSteps);
+        if (wanted.writes)
+          await go([
+            ...profileSteps(),
+            ...recordSteps,
+            ...applyingSteps(),
+            ...examSteps(),
+            ...accountSteps,
+            ...personalSteps,
+          ]);
+        findings.push(...(await checkFile(walk, parts)));
+        if (wanted.account !== null) await go([leavingStep(config.api.paths.logout)]);
+      } else {
+        findings.push({
+          level: "fault",
+          text: "Who signed in is not known to the API when the site asks: its cookies do not reach the site, or it has no session for calls of the site",
+        });
+      }
+    }
+
+    const isSignedIn = walk.user !== null;
+    const why = ({ call, extension }: KnownCall) => {
+      if (extension !== null && !extensions.has(extension)) return notAnnounced;
+      if (!isSignedIn && !call.includes("/public")) return "Nobody was signed in";
+      if (ofTheAccount.test(call)) return "It would end or change the account itself";
+      return wanted.writes || call.startsWith("GET ") ? "Nothing led to it" : "Changes something: with --write";
+    };
+    const rows = known.map((one) => rowOf(one, { calls: seen.calls, said: seen.said, outcomes }, why));
+    const { works, text } = verdictOf(rows, findings);
+    return {
+      api: config.api.url ?? "",
+      site: config.site.publicUrl,
+      extensions: extensions.list(),
+      findings,
+      calls: rows,
+      works,
+      verdict: text,
+    };
+  } finally {
+    await external.close();
+  }
+}
+
+/** Changes that nobody could take back, or that send mails. */
+const ofTheAccount = /^(?!GET )\w+ \/(api\/(user|applicant_deletion_reason|email)|public_api\/unsubscribe)/;
+
+async function bringSomebody(
+  { account, cookies }: Wanted,
+  { config, external }: { config: Config; external: Pick<ExternalApi, "fetch"> },
+  nobody: UnderCheck,
+  findings: Finding[],
+): Promise<Brought> {
+  if (cookies !== null) return { cookies };
+  if (account === null) return null;
+  const signedOn: SignedOn | { token: string } =
+    config.api.authMode === "token"
+      ? await signOnForToken(nobody, account)
+      : await signOn(config, fetchByEitherName(config, external.fetch), account);
+  if (!("problem" in signedOn)) return signedOn;
+  findings.push({ level: "fault", text: signedOn.problem });
+  return null;
+}
+
+async function signOnForToken(
+  { api, findToken }: UnderCheck,
+  account: { email: string; password: string },
+): Promise<{ token: string } | { problem: string }> {
+  const given = await api.session.signIn({ ...account, remember: false });
+  const token = findToken();
+  if (given.ok && token !== null) return { token };
+  return {
+    problem: `No token was given for the e-mail address and the password: ${given.ok ? "" : given.failure.message}`,
+  };
+}
+
+/** The address that the API signed for a file: browsers are led there, so it has to be one of theirs and to be answered. */
+async function checkFile(
+  { fileAddress }: Walk,
+  { config, external }: { config: Config; external: Pick<ExternalApi, "fetch"> },
+): Promise<Finding[]> {
+  if (fileAddress === null) return [];
+  if (!URL.canParse(fileAddress))
+    return [{ level: "fault", text: "What the API signs for a file is no whole address" }];
+  const { origin, hostname } = new URL(fileAddress);
+  const isTheirs = namesOf(config).includes(origin);
+  if (!isTheirs && new URL(config.api.browserUrl).hostname === hostname)
+    return [
+      {
+        level: "fault",
+        text: `The API signs ${origin} for a file, and browsers know it as ${config.api.browserUrl}: its proxy has to pass on the scheme and the port`,
+      },
+    ];
+  const answer = await fetchByEitherName(config, external.fetch)(new Request(fileAddress)).catch(() => null);
+  await answer?.body?.cancel();
+  if (answer !== null && answer.status < 400) return [];
+  return [
+    {
+      level: isTheirs ? "note" : "fault",
+      text: `The address that the API signs for a file, at ${origin}, answers ${answer?.status ?? "nothing"} here: the signature is for another host, or the store does not answer`,
+    },
+  ];
+}

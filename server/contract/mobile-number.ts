@@ -1,0 +1,53 @@
+import parse, { type CountryCode, getExampleNumber, isSupportedCountry } from "libphonenumber-js/mobile";
+import examples from "libphonenumber-js/mobile/examples";
+
+/*
+ * Telephone numbers: stored and sent as E.164 (+254712345678), typed and shown as people write them. For servers only, as what
+ * is known of all countries' numbers weighs more than a page.
+ */
+
+/** What people put between the digits. */
+export const aroundDigits = /[\s().-]/g;
+/** How every number looks without it; most such texts are no numbers. */
+export const likeNumber = /^(\+|00)?\d{7,15}$/;
+
+/** A number without its country is read as one of here while nobody knows where the person lives. */
+const home = "PH";
+const atHome = { national: "0917 123 4567", international: "+63 917 123 4567" };
+
+type Country = string | null | undefined;
+
+/**
+ * E.164 of a mobile number as it is written within `country`, or of any number with the code of its country; null when it is
+ * none. With a code it need not be of a known range: countries open new ones, and what is known here of them grows old.
+ */
+export function internationalNumber(typed: string, country: Country): string | null {
+  const plain = typed.replace(aroundDigits, "");
+  if (!likeNumber.test(plain)) return null;
+  const number = parse(plain.replace(/^00(?=[1-9])/, "+"), codeOf(country) ?? home);
+  if (!number) return null;
+  const isLikelyOne = /^(\+|00)\d{10}/.test(plain) && number.isPossible();
+  return number.isValid() || isLikelyOne ? number.number : null;
+}
+
+/** A stored number as people of its country write it for others: `+254 712 345678`. As it is stored when it is not E.164. */
+export const numberText = (stored: string): string =>
+  (stored.startsWith("+") && parse(stored)?.formatInternational()) || stored;
+
+/** A number of the country in both ways to write it; null for a country that is not known. */
+export function exampleNumber(country: Country): { national: string; international: string } | null {
+  const code = codeOf(country);
+  const example = code && getExampleNumber(code, examples);
+  return example ? { national: example.formatNational(), international: example.formatInternational() } : null;
+}
+
+/** What is said of a text that is no number. */
+export function wrongNumber(country: Country): string {
+  const { national, international } = exampleNumber(country) ?? atHome;
+  return `Enter a mobile number, like ${national} or ${international}`;
+}
+
+function codeOf(country: Country): CountryCode | null {
+  const code = country?.toUpperCase() ?? "";
+  return isSupportedCountry(code) ? code : null;
+}

@@ -1,0 +1,50 @@
+/** An icon as Iconify and Nuxt UI name it. */
+export interface IconName {
+  collection: string;
+  name: string;
+}
+
+/** Milliseconds that anybody waits for an icon. */
+export const iconWait = 500;
+
+/** `collection:name`, or `i-collection-name`, at most 100 characters. */
+export const iconPattern = /^(?=.{3,100}$)(?:[a-z\d]+(?:-[a-z\d]+)*:|i-[a-z\d]+-)[a-z\d]+(?:-[a-z\d]+)*$/;
+
+/**
+ * Collections with a dash in their own name, which `i-collection-name` does not tell from the dashes of the icon. Of any other
+ * such collection icons have to be written with a colon.
+ */
+const dashed = [
+  "akar-icons",
+  "ant-design",
+  "fa6-brands",
+  "fa6-regular",
+  "fa6-solid",
+  "game-icons",
+  "grommet-icons",
+  "heroicons-outline",
+  "heroicons-solid",
+  "icon-park-outline",
+  "icon-park-solid",
+  "line-md",
+  "material-symbols",
+  "material-symbols-light",
+  "mdi-light",
+  "radix-icons",
+  "simple-icons",
+  "simple-line-icons",
+];
+
+/** What an API or an address names; null for anything that is no such name. */
+export function iconNameIn(text: string | null | undefined): IconName | null {
+  if (typeof text !== "string" || !iconPattern.test(text)) return null;
+  const bare = text.replace(/^i-/, "");
+  const colon = bare.indexOf(":");
+  if (colon !== -1) return { collection: bare.slice(0, colon), name: bare.slice(colon + 1) };
+  const known = dashed.filter((one) => bare.startsWith(`${one}-`)).sort((a, b) => b.length - a.length)[0];
+  const collection = known ?? bare.slice(0, bare.indexOf("-"));
+  return { collection, name: bare.slice(collection.length + 1) };
+}
+
+/** The one way to write it. */
+export const iconKey = ({ collection, name }: IconName): string => `${collection}:${name}`;

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { missingAnswer, withUnit } from "./unit-words";
+
+it.each([
+  ["1", "years", "1 year"],
+  ["1.0", "Years", "1.0 Year"],
+  ["1", "hours a week", "1 hour a week"],
+  ["2.5", "years", "2.5 years"],
+  ["1,000", "words", "1,000 words"],
+  ["1", "Mbps", "1 Mbps"],
+  ["1", "PHP", "1 PHP"],
+  ["1", null, "1"],
+])("says %s with the unit %s as %s", (amount, unit, words) => {
+  expect(withUnit(amount, unit)).toBe(words);
+});
+
+it("says what to do about a question that must be answered", () => {
+  expect(missingAnswer({ type: "number", label: "How many years of experience?", unit: "years" })).toBe(
+    "Enter how many years",
+  );
+  expect(missingAnswer({ type: "long_text", label: "Why this job?", unit: null })).toBe("Answer “Why this job?”");
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { datesIn } from "./read-dates";
+
+it.each([
+  ["March 2019 - May 2021", "2019-03", "2021-05", false],
+  ["Mar. 2019 – Sept 2021", "2019-03", "2021-09", false],
+  ["03/2019 to 5/2021", "2019-03", "2021-05", false],
+  ["2019-03 - 2021-05", "2019-03", "2021-05", false],
+  ["from June 2021 until now", "2021-06", null, true],
+  ["(Jan 2020—Present)", "2020-01", null, true],
+  ["since July 2022", "2022-07", null, true],
+  ["2019 - 2021", null, null, false],
+  ["2019-2021", null, null, false],
+  ["2019 to date", null, null, true],
+  ["2019 - December 2021", null, "2021-12", false],
+])("reads the months of %s", (line, started_on, ended_on, is_current) => {
+  expect(datesIn(line)).toMatchObject({ started_on, ended_on, is_current, rest: "" });
+});
+
+it.each(["2019", "March 2019", "0917 123 2019", "Room 2019 to 2021st Street", "ID 12019 - 2021", "since I was young"])(
+  "finds no two dates in %s",
+  (line) => expect(datesIn(line)).toBeNull(),
+);
+
+it("leaves what stands before, between and after them", () => {
+  expect(datesIn("Order clerk, Mabini Trading (2019 - 2021)")?.rest).toBe("Order clerk, Mabini Trading");
+  expect(datesIn("2019 - 2021 Order clerk")?.rest).toBe("Order clerk");
+  expect(datesIn("Order clerk 2019 - 2021 Mabini Trading")?.rest).toMatch(/^Order clerk\s+\|\s+Mabini Trading$/);
+});

@@ -1,0 +1,137 @@
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
+import { readJson, wholeAnswer } from "../bff/whole-answer";
+import { type IconName, iconKey, iconWait } from "../contract/values/icon-name";
+import type { IconDrawing } from "../contract/visitor-api";
+import type { Log } from "../logging";
+import { shapesIn } from "./icon-shapes";
+
+const aDay = 86_400_000;
+/** For so long an icon that the service does not have, or that we do not show, is not asked for again. */
+const missFor = 10 * 60_000;
+/** For so long the service is left alone after it has failed, so that its outage costs one page in many half a second. */
+const restFor = 60_000;
+const maxKept = 1_000;
+const maxMisses = 5_000;
+/** Requests under way at once. */
+const maxAtOnce = 8;
+const maxBytes = 256 * 1024;
+
+/** Icons of the service that the operator named. */
+export interface IconService {
+  /** By `iconKey`, those that came. Never throws. */
+  find(names: readonly IconName[]): Promise<Map<string, IconDrawing>>;
+}
+
+interface Kept {
+  icon: IconDrawing | null;
+  until: number;
+}
+
+/**
+ * Asks a service in Iconify's shape: once for all icons of a collection that a page wants, and once for all who wait for the
+ * same one. Answers are kept; those without an icon apart from the others, so that made-up names never push out real ones.
+ */
+export function createIconService(url: string, { log, now }: { log: Log; now: () => number }): IconService {
+  const drawings = new LRUCache<string, Kept>({ max: maxKept });
+  const misses = new LRUCache<string, Kept>({ max: maxMisses });
+  const underWay = new Map<string, Promise<IconDrawing | null>>();
+  let requests = 0;
+  let restsUntil = 0;
+
+  const known = (key: string) => {
+    const kept = drawings.get(key) ?? misses.get(key);
+    return kept && now() < kept.until ? kept : null;
+  };
+
+  function keep(key: string, icon: IconDrawing | null): void {
+    drawings.delete(key);
+    if (icon) drawings.set(key, { icon, until: now() + aDay });
+    else misses.set(key, { icon, until: now() + missFor });
+  }
+
+  async function ask(collection: string, names: readonly string[]): Promise<Map<string, IconDrawing>> {
+    if (requests >= maxAtOnce || now() < restsUntil) return new Map();
+    requests++;
+    try {
+      const icons = await fetchIcons(`${url}/${collection}.json?icons=${names.join(",")}`);
+      const found = new Map<string, IconDrawing>();
+      for (const name of names) {
+        const icon = drawingOf(icons, name);
+        keep(iconKey({ collection, name }), icon);
+        if (icon) found.set(name, icon);
+      }
+      return found;
+    } catch (error) {
+      restsUntil = now() + restFor;
+      log.warn({ collection, err: error }, "The icon service did not answer: it is asked again in a minute");
+      return new Map();
+    } finally {
+      requests--;
+    }
+  }
+
+  return {
+    async find(names) {
+      const wanted = new Map<string, string[]>();
+      const unique = new Map(names.map((name) => [iconKey(name), name]));
+      for (const [key, { collection, name }] of unique)
+        if (!known(key) && !underWay.has(key)) wanted.set(collection, [...(wanted.get(collection) ?? []), name]);
+      for (const [collection, list] of wanted) {
+        const asking = ask(collection, list);
+        for (const name of list) {
+          const key = iconKey({ collection, name });
+          const icon = asking.then((icons) => icons.get(name) ?? null).finally(() => underWay.delete(key));
+          underWay.set(key, icon);
+        }
+      }
+      const found = new Map<string, IconDrawing>();
+      await Promise.all(
+        [...unique.keys()].map(async (key) => {
+          const icon = known(key)?.icon ?? (await underWay.get(key)) ?? null;
+          if (icon) found.set(key, icon);
+        }),
+      );
+      return found;
+    },
+  };
+}
+
+const size = z.number().positive().max(4096).optional();
+const place = z.number().min(-4096).max(4096).optional();
+const box = { width: size, height: size, left: place, top: place };
+const Icons = z.object({ ...box, icons: z.record(z.string(), z.unknown()), aliases: z.unknown().optional() });
+const Icon = z.object({ ...box, body: z.string() });
+/** Another name for an icon. One that is turned or mirrored is another drawing, which we do not make. */
+const Alias = z.strictObject({ parent: z.string() });
+
+/**
+ * The icons of an answer; null where the service has none of them, or answers something else.
+ * @throws when there is no answer in time, or an error of the server's
+ */
+async function fetchIcons(address: string): Promise<z.infer<typeof Icons> | null> {
+  const signal = AbortSignal.timeout(iconWait);
+  const response = await fetch(address, { headers: { Accept: "application/json" }, redirect: "error", signal });
+  if (response.status >= 500 || response.status === 429) {
+    await response.body?.cancel();
+    throw new Error(`HTTP ${response.status}`);
+  }
+  const answer = await wholeAnswer(response, signal, maxBytes);
+  return response.ok ? (Icons.safeParse(readJson(answer)).data ?? null) : null;
+}
+
+function drawingOf(answer: z.infer<typeof Icons> | null, name: string): IconDrawing | null {
+  if (answer === null) return null;
+  const { icons, aliases, width = 16, height = 16, left = 0, top = 0 } = answer;
+  const parent = Alias.safeParse(ownOf(aliases, name)).data?.parent;
+  const icon = Icon.safeParse(ownOf(icons, name) ?? (parent && ownOf(icons, parent))).data;
+  const body = icon ? shapesIn(icon.body) : null;
+  return icon && body ? { left, top, width, height, ...definedIn(icon), body } : null;
+}
+
+const definedIn = ({ width, height, left, top }: z.infer<typeof Icon>) =>
+  Object.fromEntries(Object.entries({ width, height, left, top }).filter(([, value]) => value !== undefined));
+
+/** A name may be one that every object has. */
+const ownOf = (map: unknown, name: string): unknown =>
+  typeof map === "object" && map !== null && Object.hasOwn(map, name) ? Reflect.get(map, name) : undefined;

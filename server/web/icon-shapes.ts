@@ -1,0 +1,78 @@
+/** In characters, as the icon service sent them. */
+const maxBody = 4 * 1024;
+
+const shapes = new Set(["path", "circle", "rect", "line", "polyline", "polygon", "ellipse", "g"]);
+
+const one = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?`;
+const number = new RegExp(`^${one}$`, "i");
+const numbers = /^[\d\s.,e+-]*$/i;
+/** Of no other colour: an icon has that of the words beside it, in every colour mode. */
+const paint = /^(none|currentColor)$/;
+const rule = /^(nonzero|evenodd)$/;
+
+/** What each attribute may hold. Anything else (events, styles, classes, ids, addresses) is not here. */
+const attributes = new Map<string, RegExp>([
+  ["d", /^[\dmlhvcsqtaze\s.,+-]*$/i],
+  ["points", numbers],
+  ...["cx", "cy", "r", "rx", "ry", "x", "y", "x1", "y1", "x2", "y2", "width", "height"].map(
+    (name) => [name, number] as const,
+  ),
+  ["fill", paint],
+  ["stroke", paint],
+  ["fill-rule", rule],
+  ["clip-rule", rule],
+  ["stroke-width", number],
+  ["stroke-miterlimit", number],
+  ["stroke-dashoffset", number],
+  ["stroke-dasharray", numbers],
+  ["stroke-linecap", /^(butt|round|square)$/],
+  ["stroke-linejoin", /^(miter|round|bevel)$/],
+  ["opacity", number],
+  ["fill-opacity", number],
+  ["stroke-opacity", number],
+  ["transform", /^(?:(?:matrix|translate|scale|rotate|skewX|skewY)\([\d\s.,e+-]*\)\s*)+$/],
+]);
+
+const tag = /<(\/?)([a-z]+)((?:\s+[a-zA-Z\d-]+="[^"<>&]*")*)\s*(\/?)>\s*/y;
+const attribute = /([a-zA-Z\d-]+)="([^"]*)"/g;
+
+/**
+ * The shapes of an icon, written anew from what was understood of them; null when anything in it is no shape. The text comes
+ * from a server of somebody else's and goes into our pages, so what is not known is not let through.
+ */
+export function shapesIn(body: string): string | null {
+  if (body.length > maxBody) return null;
+  const text = body.trim();
+  const open: string[] = [];
+  let written = "";
+  tag.lastIndex = 0;
+  while (tag.lastIndex < text.length) {
+    const found = tag.exec(text);
+    if (found === null) return null;
+    const [, end, name = "", given = "", isWhole] = found;
+    if (!shapes.has(name)) return null;
+    if (end) {
+      if (open.pop() !== name || given !== "" || isWhole) return null;
+      written += `</${name}>`;
+      continue;
+    }
+    // a shape has no shapes in it, only a group has
+    if (open.length > 0 && open.at(-1) !== "g") return null;
+    const told = attributesIn(given);
+    if (told === null) return null;
+    if (!isWhole) open.push(name);
+    written += `<${name}${told}${isWhole && "/"}>`;
+  }
+  return open.length === 0 && written !== "" ? written : null;
+}
+
+function attributesIn(given: string): string | null {
+  const seen = new Set<string>();
+  let written = "";
+  for (const [, name = "", value = ""] of given.matchAll(attribute)) {
+    if (seen.has(name) || !attributes.get(name)?.test(value)) return null;
+    seen.add(name);
+    written += ` ${name}="${value}"`;
+  }
+  return written;
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { paths } from "../../app/paths";
+import { sendFormOfOldPage } from "../harness/form-of-old-page";
+import { clientOf } from "../harness/plain-api/client";
+import { type SiteBeforePlainApi, startSiteBeforePlainApi } from "../harness/site-before-plain-api";
+
+let site: SiteBeforePlainApi;
+afterEach(() => site.stop());
+
+/** Ana applies for "Customer support agent" from elsewhere. */
+async function applyForAnother() {
+  const call = clientOf(site.api.origin, site.origin, site.api.people.ana.signIn());
+  expect((await call("POST /api/job_posts/103/apply", { body: {} })).status).toBe(201);
+}
+
+describe.each(["bare", "named"] as const)("what was sent, with %s fields and no extension", (flavour) => {
+  beforeEach(async () => {
+    site = await startSiteBeforePlainApi({ flavour });
+  });
+
+  it("is listed by its job, and where it stands is said as far as it is known", async () => {
+    const list = await site.browserOf("ana").get(paths.profile.tracking());
+    expect(list.text).toContain("Active (1)");
+    const page = await list.follow("Virtual assistant");
+    expect(page.heading).toMatch(/Virtual assistant$/);
+    expect(page.text).toContain(flavour === "named" ? "In review" : "In progress");
+    expect(page.text).not.toMatch(/What has happened|receipt/i);
+  });
+
+  it("has no copy to look at where the API keeps none", async () => {
+    const ana = site.browserOf("ana");
+    expect((await ana.get(paths.profile.application("101"))).hasLink(/what we received/)).toBe(false);
+    const copy = await ana.get(paths.profile.snapshot("101"));
+    expect([copy.status, copy.heading]).toEqual([404, "This page could not be found"]);
+  });
+
+  it("all ends with a withdrawal, which names all and says before that it is final", async () => {
+    const ana = site.browserOf("ana");
+    await applyForAnother();
+    const form = await (await ana.get(paths.profile.application("101"))).follow("Withdraw every application");
+    expect(form.heading).toBe("Withdraw every application");
+    expect(form.text).toContain("Withdrawing ends all your applications at once");
+    for (const title of ["Virtual assistant", "Customer support agent"]) expect(form.text).toContain(title);
+    expect(form.text).toContain("This is final: it cannot be undone.");
+    expect(form.document.querySelector("main textarea")).toBeNull();
+
+    const list = await form.press("Withdraw every application");
+    expect(list.text).toContain("You have withdrawn every application.");
+    expect(list.text).toMatch(/Active \(0\).*Closed \(2\)/);
+    const [sent] = site.api.calls.filter(({ path }) => path.endsWith("/withdraw"));
+    expect(sent?.json).toEqual({ recruitment_status_id: 42 });
+
+    const page = await list.follow("Virtual assistant");
+    expect(page.text).toMatch(/You have withdrawn from Virtual assistant.*A withdrawal is final/);
+    expect(page.text).not.toMatch(/undo/i);
+    expect(page.hasLink(/Withdraw/)).toBe(false);
+    expect((await sendFormOfOldPage(ana, page, {})).status).toBe(400);
+    expect(site.api.calls.some(({ path }) => path.endsWith("/undo"))).toBe(false);
+  });
+
+  it("ends only when the page named all of it", async () => {
+    const ana = site.browserOf("ana");
+    const form = await ana.get(paths.profile.withdraw("101"));
+    expect(form.text).not.toContain("Customer support agent");
+    await applyForAnother();
+    const again = await form.press("Withdraw every application");
+    expect(again.status).toBe(422);
+    expect(again.text).toContain("Your applications have changed since you opened this page.");
+    expect(again.text).toContain("Customer support agent");
+    // an older page that spoke of one job only
+    expect((await sendFormOfOldPage(ana, form, oldForm)).status).toBe(422);
+    expect(site.api.calls.some(({ path }) => path.endsWith("/withdraw"))).toBe(false);
+    expect((await again.press("Withdraw every application")).text).toContain("You have withdrawn every application.");
+  });
+});
+
+const oldForm = { note: "", idempotency_key: "0f8fad5b-d9cb-469f-a165-70867728950e" };
+
+it("ends one by one where the API can do that, and finally where it cannot take it back", async () => {
+  site = await startSiteBeforePlainApi({ flavour: "named", extensions: ["withdrawal_of_one_job"] });
+  const ana = site.browserOf("ana");
+  const form = await (await ana.get(paths.profile.application("101"))).follow("Withdraw from this job");
+  expect(form.text).toContain("This is final: it cannot be undone.");
+  expect(form.text).not.toMatch(/7 days|all your applications/);
+  const page = await form.press("Withdraw from this job", { "Why do you withdraw? (optional)": "Found a job" });
+  expect(page.text).toMatch(/You have withdrawn from .*A withdrawal is final/);
+  const [sent] = site.api.calls.filter(({ path }) => path.endsWith("/withdraw"));
+  expect(sent?.json).toMatchObject({ recruitment_status_id: 42, job_id: 101, note: "Found a job" });
+});

@@ -1,0 +1,285 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { afterEach, describe, expect, it } from "vitest";
+import { fixedExtensions } from "../../server/bff/extensions";
+import { readArguments } from "../../server/check-api/arguments";
+import { checkApi, type Report, type Wanted } from "../../server/check-api/check";
+import { callFinder, knownCalls } from "../../server/check-api/known-calls";
+import { reportText } from "../../server/check-api/report";
+import { readConfig } from "../../server/config";
+import { type ExtensionName, extensionNames } from "../../server/contract/values/extensions";
+import { type LoopbackApi, startLoopbackApi } from "../bff/loopback-api";
+import { type Answer, json } from "../harness/plain-api/answers";
+import { type PlainApi, startPlainApi } from "../harness/plain-api/plain-api";
+import { password } from "../harness/plain-api/sign-on";
+
+const site = "http://careers.test:3000";
+
+let stop: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await stop?.();
+  stop = undefined;
+});
+
+async function startPlain(options: Partial<Parameters<typeof startPlainApi>[0]> = {}): Promise<PlainApi> {
+  const api = await startPlainApi({ siteOrigin: "http://127.0.0.1:4000", flavour: "bare", ...options });
+  stop = api.stop;
+  return api;
+}
+
+async function startLoopback(...given: Parameters<typeof startLoopbackApi>): Promise<LoopbackApi> {
+  const api = await startLoopbackApi(...given);
+  stop = () => api.stop();
+  return api;
+}
+
+/** The call answers this in place of what it should. */
+const answering = (on: string, answer: () => Answer) => ({ routes: () => [{ on, who: "everybody" as const, answer }] });
+
+interface Asking extends Partial<Wanted> {
+  env?: Record<string, string>;
+  extensions?: readonly ExtensionName[];
+}
+
+const nobody = { account: null, cookies: null, writes: false };
+
+async function check(url: string, { env = {}, extensions = [], ...wanted }: Asking = {}): Promise<Report> {
+  return checkApi({
+    config: readConfig({ NODE_ENV: "test", API_URL: url, PUBLIC_URL: site, API_WITHDRAWAL_STATUS_ID: "42", ...env }),
+    findExtensions: async () => fixedExtensions(extensions),
+    say() {},
+    pause: async () => {},
+    ...nobody,
+    ...wanted,
+  });
+}
+
+const plainSite = { env: { PUBLIC_URL: "http://127.0.0.1:4000" } };
+const accountOf = (name: string) => ({ email: `${name}@example.com`, password });
+const withJudgement = ({ calls }: Report, judgement: string) =>
+  calls.filter((row) => row.judgement === judgement).map(({ call }) => call);
+const said = ({ findings }: Report) => findings.map(({ text }) => text).join("\n");
+
+describe.each(["bare", "named"] as const)("an API with the specification's calls and %s fields", (flavour) => {
+  it("works, with everything that somebody who has nothing yet can do", async () => {
+    const api = await startPlain({ flavour });
+    const report = await check(api.origin, { ...plainSite, account: accountOf("ben"), writes: true });
+    expect(report.findings).toEqual([]);
+    expect([withJudgement(report, "fault"), withJudgement(report, "note")]).toEqual([[], []]);
+    expect(report.verdict).toMatch(/^The site works in front of this API: 42 calls asked, 0 faults/);
+    const changed = withJudgement(report, "ok").filter((call) => !call.startsWith("GET "));
+    expect(changed).toEqual(expect.arrayContaining(["POST /api/job_posts/{id}/apply", "DELETE /api/licenses/{id}"]));
+    // what it added it has removed, and left
+    const { ben } = api.people;
+    const asBen = await check(api.origin, { ...plainSite, cookies: header(ben.signIn()) });
+    const told = asBen.calls.find(({ call }) => call === "GET /api/bookmarks");
+    expect(told?.read).toBe("0 records");
+  });
+
+  it("is asked what somebody has, and nothing is changed there", async () => {
+    const api = await startPlain({ flavour });
+    const report = await check(api.origin, { ...plainSite, account: accountOf("ana") });
+    expect([report.works, withJudgement(report, "fault")]).toEqual([true, []]);
+    expect(api.changes).toBe(0);
+    const methods = api.calls.map(({ method, path }) => (method === "GET" ? "GET" : `${method} ${path.split("?")[0]}`));
+    expect([...new Set(methods)].sort()).toEqual(["GET", "POST /auth/goteamapp/login", "POST /logout"]);
+    expect(report.calls.find(({ call }) => call === "POST /api/bookmarks")?.answer).toContain("--write");
+  });
+});
+
+const header = (cookies: Iterable<[string, string]>) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+
+describe("what is wrong between the two", () => {
+  it("is a stateful domain that the API does not list", async () => {
+    const api = await startPlain();
+    const report = await check(api.origin, { account: accountOf("ana") });
+    expect(said(report)).toContain("one of its stateful domains");
+    expect(report.works).toBe(false);
+  });
+
+  it("is a domain of cookies that the site is not in", async () => {
+    const api = await startLoopback({ cookieDomain: ".api.test" });
+    expect(said(await check(api.origin, { env: { API_BROWSER_URL: "http://api.careers.test" } }))).toContain(
+      "SESSION_DOMAIN",
+    );
+  });
+
+  it("is another name of the anti-forgery cookie", async () => {
+    const api = await startLoopback({ cookieDomain: ".careers.test" });
+    const env = { API_BROWSER_URL: "http://api.careers.test", XSRF_COOKIE: "TOKEN" };
+    expect(said(await check(api.origin, { env }))).toContain("XSRF_COOKIE is TOKEN, but the API sets R24-XSRF-TOKEN");
+  });
+
+  it.each([
+    ["a page for people", { Location: "/login" }, "does not see that JSON is asked for"],
+    ["the same address by https", { Location: "https://api.test/api/user" }, "API_URL has to be the address"],
+  ])("is an API that redirects to %s", async (_to, headers, words) => {
+    const api = await startPlain(answering("GET /api/user", () => ({ status: 302, headers, body: "" })));
+    const report = await check(api.origin, plainSite);
+    expect(said(report)).toContain(words);
+    expect(report.works).toBe(false);
+  });
+
+  it("is a limit of calls for a minute, and one for all visitors together", async () => {
+    let left = 60;
+    const jobs = () =>
+      json(
+        200,
+        { data: [], first_page_url: "http://localhost/public_api/job_posts?page=1" },
+        { "X-RateLimit-Limit": "60", "X-RateLimit-Remaining": String(--left) },
+      );
+    const api = await startPlain(answering("GET /public_api/job_posts", jobs));
+    const report = await check(api.origin, plainSite);
+    expect(said(report)).toContain("The API takes 60 calls a minute");
+    expect(said(report)).toContain("counts two visitors of different addresses as one");
+    expect(said(report)).toContain("The API takes itself for http://localhost,");
+    expect(report.works).toBe(true);
+  });
+
+  it("is a file that the API signs for another scheme or port", async () => {
+    const api = await startPlain(
+      answering("GET /api/applications/{id}/resume_link", () =>
+        json(200, { url: "https://127.0.0.1:1/file?signature=0" }),
+      ),
+    );
+    const report = await check(api.origin, { ...plainSite, account: accountOf("ana") });
+    expect(said(report)).toContain("The API signs https://127.0.0.1:1 for a file");
+  });
+
+  it("is a password that is not the account's", async () => {
+    const api = await startPlain();
+    const report = await check(api.origin, { ...plainSite, account: { email: "ana@example.com", password: "wrong" } });
+    expect(said(report)).toContain("The sign-on answers 422");
+  });
+
+  it.each([
+    [405, "There is no such call", "fault"],
+    [403, "It does not allow this person to do it", "fault"],
+    [500, "It answers 500", "fault"],
+  ])("is a call that answers %i", async (status, read, judgement) => {
+    const api = await startPlain(answering("GET /api/bookmarks", () => json(status, { message: "" })));
+    const report = await check(api.origin, { ...plainSite, account: accountOf("ana") });
+    expect(report.calls.find(({ call }) => call === "GET /api/bookmarks")).toMatchObject({
+      judgement,
+      read,
+      site: "Says that it cannot be shown now",
+      screens: "Saved jobs",
+    });
+  });
+
+  it("is half of a list that cannot be read, and the site shows the rest", async () => {
+    const api = await startPlain(
+      answering("GET /public_api/job_posts", () => json(200, { data: [{ id: 1, title: "Support agent" }, { id: 2 }] })),
+    );
+    const report = await check(api.origin, plainSite);
+    expect(report.calls.find(({ call }) => call === "GET /public_api/job_posts")).toMatchObject({
+      judgement: "note",
+      read: expect.stringContaining("title"),
+      site: "Leaves that out and shows the rest",
+    });
+  });
+});
+
+it("waits and asks again where the API takes no more calls for a minute", async () => {
+  let times = 0;
+  const waits: number[] = [];
+  const api = await startPlain(
+    answering("GET /api/bookmarks", () =>
+      times++ === 0 ? json(429, { message: "Too Many Attempts." }, { "Retry-After": "7" }) : json(200, []),
+    ),
+  );
+  const report = await checkApi({
+    config: readConfig({ NODE_ENV: "test", API_URL: api.origin, PUBLIC_URL: "http://127.0.0.1:4000" }),
+    findExtensions: async () => fixedExtensions([]),
+    say() {},
+    pause: async (milliseconds) => void waits.push(milliseconds),
+    ...nobody,
+    account: accountOf("ana"),
+  });
+  expect(waits).toEqual([7_000]);
+  expect(report.calls.find(({ call }) => call === "GET /api/bookmarks")?.judgement).toBe("ok");
+});
+
+describe("the table", () => {
+  it("has every call of the specification and of the extensions", () => {
+    const find = callFinder(knownCalls(readConfig({})));
+    const [, calls = ""] = /## Calls\n([\s\S]*?)\n## /.exec(readFileSync("docs/specification.md", "utf8")) ?? [];
+    const named = [...calls.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?]*)/g)].map(([, call = ""]) => call.trim());
+    expect(named.length).toBeGreaterThan(25);
+    const elsewhere = [
+      // read by the profile's address, which answers the same
+      "GET /api/apply/{id}/resume/parse",
+      // checked with the settings
+      "GET /sanctum/csrf-cookie",
+      "POST /api/logout",
+    ];
+    const missing = named.filter((call) => {
+      const [method = "", path = ""] = call.split(" ");
+      return find(method, path.replace(/\{\w+\}/g, "1")) === null && !/^GET \/(builds|api\/_nuxt)/.test(call);
+    });
+    expect(missing.filter((call) => !elsewhere.includes(call))).toEqual([]);
+    expect(new Set(knownCalls(readConfig({})).flatMap(({ extension }) => extension ?? []))).toEqual(
+      new Set(extensionNames.filter((name) => !withoutCalls.has(name))),
+    );
+  });
+
+  it("ends with the verdict, and says in one line what an extension that is missing does", async () => {
+    const api = await startPlain();
+    const text = reportText(await check(api.origin, plainSite))
+      .trimEnd()
+      .split("\n");
+    expect(text.at(-1)).toMatch(/^The site works in front of this API: \d+ calls asked/);
+    expect(text.filter((line) => line.includes("Extension: record_files"))).toHaveLength(1);
+  });
+});
+
+/** Extensions that are fields and no calls. */
+const withoutCalls = new Set<ExtensionName>([
+  "sections",
+  "job_countries",
+  "own_languages",
+  "own_names",
+  "withdrawal_of_one_job",
+  "deletion_undo",
+  "viewer",
+  "versions",
+  "idempotency_keys",
+]);
+
+describe("the command line", () => {
+  it("is a command of its own, which ends with 1 where something does not work", async () => {
+    const api = await startPlain();
+    const run = (...options: string[]) => {
+      const env = { ...process.env, ...plainSite.env, CHECK_PASSWORD: password };
+      const args = ["server/set-up/start.mjs", "check-api-main", "--url", api.origin, ...options];
+      return promisify(execFile)(process.execPath, args, { env });
+    };
+    const { stdout } = await run("--email", "ana@example.com", "--json");
+    expect(JSON.parse(stdout)).toMatchObject({
+      works: true,
+      findings: [],
+      verdict: expect.stringMatching(/^The site/),
+    });
+    await expect(run("--site", "http://127.0.0.1:4001")).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining("one of its stateful domains"),
+    });
+    await expect(run("--write")).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("--write needs") });
+  });
+
+  it.each([
+    [[], "Say which API"],
+    [["--url", "http://api.test", "--email", "a@b.test"], "Give the password"],
+    [["--url", "http://api.test", "--write"], "--write needs somebody"],
+    [["--uri", "http://api.test"], "Unknown option '--uri'"],
+  ])("%j is refused in words", (args, words) => {
+    expect(readArguments(args, {})).toContain(words);
+  });
+
+  it("takes the password from the environment, where no list of processes shows it", () => {
+    const asked = readArguments(["--url", "http://api.test", "--email", "a@b.test"], { CHECK_PASSWORD: "secret" });
+    expect(asked).toMatchObject({ account: { email: "a@b.test", password: "secret" }, writes: false });
+  });
+});

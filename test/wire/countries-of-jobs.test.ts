@@ -1,0 +1,50 @@
+import { afterEach, expect, it } from "vitest";
+import { paths } from "../../app/paths";
+import { type SiteBeforePlainApi, startSiteBeforePlainApi } from "../harness/site-before-plain-api";
+import type { TextBrowser } from "../harness/text-browser";
+
+const job = "103";
+let site: SiteBeforePlainApi;
+afterEach(() => site.stop());
+
+const sentence = "You live in Kenya. This job takes people in the Philippines.";
+
+/** The last page before sending, of somebody who lives in Kenya. */
+async function lastPage(ben: TextBrowser) {
+  const questions = await (await ben.get(paths.apply.review(job))).press("Save and continue", {
+    "Given names": "Ben",
+    "Family name": "Castillo",
+    "Country you live in": "Kenya",
+    "Time zone you live in": "Africa/Nairobi",
+    "Mobile number": "+254 712 345678",
+    "Or the text of your résumé": "Ben Castillo, clerk. I answered calls for four years.",
+    "I agree that my data is used to handle my applications": true,
+  });
+  return questions.press("Save and continue", {
+    "Why do you want to do this?": "I like to help people.",
+    "Can you work nights?": "Yes",
+  });
+}
+
+it("says whom a job takes as far as an API tells it, offers no filter, and keeps nobody from sending", async () => {
+  site = await startSiteBeforePlainApi({ flavour: "named" });
+  const list = await site.browserOf().get(paths.jobs());
+  expect(list.text).not.toContain("where I live");
+  expect((await site.browserOf().get(paths.country())).status).toBe(404);
+  const check = await lastPage(site.browserOf("ben"));
+  expect(check.text).toContain(sentence);
+  expect(check.text).not.toContain("nobody else");
+  const sent = await check.press("Send application", {
+    "My answers are true and complete": true,
+    "I agree that the recruiters of this job use my answers to decide on my application": true,
+  });
+  expect(sent.heading).toBe("Application sent");
+});
+
+it("has nothing to send by where the API announces that it judges countries and the job takes nobody else", async () => {
+  site = await startSiteBeforePlainApi({ flavour: "named", extensions: ["job_countries"] });
+  expect((await site.browserOf().get(paths.jobs())).text).toContain("Show only jobs open to people where I live");
+  const check = await lastPage(site.browserOf("ben"));
+  expect(check.text).toContain(`${sentence} It takes nobody else.`);
+  expect(check.document.querySelector("main")?.textContent).not.toContain("Send application");
+});
