@@ -4,6 +4,7 @@ import { copyTemplate } from "../harness/database";
 import { startCopies } from "../harness/running-copies";
 import { type RunningSite, startSite, startSiteAndApi } from "../harness/running-site";
 import { testServer } from "./database-for-journeys";
+import { endMotion } from "./end-motion";
 
 /**
  * A navigation given up for the next one: the router leaves the rest of the answer rejected and unheard, and Remix writes
@@ -124,17 +125,6 @@ const expectAccessible = (page: Page) =>
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
     expect(found, `accessibility of ${page.url()}`).toEqual([]);
   }).toPass({ timeout: 20_000 });
-
-/**
- * What fades in has the colours of neither state on its way. It is brought to its end, for which a browser that draws
- * nothing new would let us wait for ever.
- */
-const endMotion = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
-    }
-  });
 
 /**
  * The checker only wants timers for pauses between its rules, and with scripting off none ever comes: what they would
