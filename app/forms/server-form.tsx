@@ -10,7 +10,7 @@ import { VersionedFields } from "./versioned-fields";
 
 interface Props {
   form: PageForm;
-  title: string;
+  title: ReactNode;
   /** What the button does, in words: "Save and continue". */
   submit: string;
   /** The way back, first on the page. */

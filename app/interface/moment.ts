@@ -89,6 +89,12 @@ export function dayText({ day, month, year }: WallTime, short = false): string {
   return `${day} ${short ? name.slice(0, 3) : name} ${year}`;
 }
 
+/** `14 Dec` of a day to come in this year; in another, with it: `10 Jan 2027`. */
+export function nextDayText(wall: WallTime, thisYear: number): string {
+  const text = dayText(wall, true);
+  return wall.year === thisYear ? text.slice(0, -5) : text;
+}
+
 /** `2024-03` as `March 2024`. */
 export function monthText(month: string): string {
   const [year = "", number = ""] = month.split("-");

@@ -38,6 +38,10 @@ const text: [text: string, ground: string, least: number][] = [
   ["on-danger", "danger-fill", 4.5],
   // What is not text but must be seen: borders of controls and the ring of focus (WCAG 1.4.11).
   ["control", "page", 3],
+  // a chosen box, its tick, and one that is wrong
+  ["main", "page", 3],
+  ["on-main", "main", 3],
+  ["danger", "page", 3],
   ["accent", "sunken", 3],
 ];
 

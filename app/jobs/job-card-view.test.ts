@@ -23,7 +23,7 @@ describe("a card", () => {
         pay: "₱35,000–45,000 a month",
         shift: "22:00–7:00 Manila",
         work: "Full-time, remote",
-        closes: "Closes 11 Dec 2026, 23:59 (20 days left)",
+        closes: "20 days left · 11 Dec",
       },
     });
   });
@@ -41,10 +41,19 @@ describe("a card", () => {
   it("has the job's own hours by their name while the reader's zone is not known", () => {
     expect(jobTerms(aJobCard(), { ...guest, timezone: null })).toMatchObject({
       shift: "9:00–18:00 New York",
-      closes: "Closes 11 Dec 2026, 10:59 New York (20 days left)",
+      closes: "20 days left · 11 Dec",
     });
+    const tomorrow = { closes_at: "2026-11-22T15:59:00Z" };
+    expect(jobTerms(aJobCard(tomorrow), { ...guest, timezone: null }).closes).toBe("Closes tomorrow, 10:59 New York");
     // an API that tells no hours tells no zone either
-    expect(jobTerms(aJobCard({ shift: null }), { ...guest, timezone: null }).closes).toContain("23:59 Manila");
+    expect(jobTerms(aJobCard({ ...tomorrow, shift: null }), { ...guest, timezone: null }).closes).toContain(
+      "23:59 Manila",
+    );
+  });
+
+  it("names the hour on the last two days, and the year when it is another", () => {
+    expect(jobTerms(aJobCard({ closes_at: "2026-11-21T15:59:00Z" }), guest).closes).toBe("Closes today, 23:59");
+    expect(jobTerms(aJobCard({ closes_at: "2027-01-10T15:59:00Z" }), guest).closes).toBe("50 days left · 10 Jan 2027");
   });
 
   it("says when there is no last day, and when it has passed", () => {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/records";
 import type { ExchangeRates } from "../../server/contract/values/exchange-rates";
 import { payText } from "../../server/contract/values/pay-text";
-import { clockText, daysUntil, dayText, deadlineText, wallTime, zoneName } from "../interface/moment";
+import { clockText, daysUntil, dayText, deadlineText, nextDayText, wallTime, zoneName } from "../interface/moment";
 import type { Tone } from "../interface/tag";
 import { aboutPay } from "./about-pay";
 import { isOpen } from "./apply-offer";
@@ -36,7 +36,7 @@ export interface JobTerms {
   work: string;
   /** `Open to people in Kenya and the Philippines`; null where the API does not say. */
   openTo: string | null;
-  /** `Closes 21 Nov 2026, 23:59 (3 days left)`; `Open until filled`. */
+  /** `20 days left · 14 Dec`; `Closes tomorrow, 23:59`; `Open until filled`. */
   closes: string;
   tags: { tone: Tone; label: string }[];
 }
@@ -98,7 +98,7 @@ export const workText = ({ employment_type, work_setup }: Pick<JobCard, "employm
     .filter(Boolean)
     .join(", ");
 
-/** When the job stops taking applications: date, time and how long that is. */
+/** When the job stops taking applications: how long that is and the day, on the last two days the hour. */
 export function closingText(
   { closes_at, closed_at, status, shift }: Pick<JobCard, "closes_at" | "closed_at" | "status" | "shift">,
   { timezone, now }: Reader,
@@ -112,8 +112,11 @@ export function closingText(
   if (!closes_at) return "Open until filled";
   const at = new Date(closes_at);
   const wall = wallTime(at, zone);
+  const left = deadlineText(at, now, zone);
+  // while there are days the day is enough, and one line of a phone has room for it
+  if (daysUntil(at, now, zone) > 1) return `${left} · ${nextDayText(wall, wallTime(now, zone).year)}`;
   const name = timezone === null ? ` ${zoneName(zone)}` : "";
-  return `Closes ${dayText(wall, true)}, ${clockText(wall)}${name} (${deadlineText(at, now, zone)})`;
+  return `Closes ${left}, ${clockText(wall)}${name}`;
 }
 
 function listTags(job: JobCard, { now, timezone }: Reader): JobTerms["tags"] {

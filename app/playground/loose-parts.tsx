@@ -15,6 +15,12 @@ import { Timeline } from "../interface/timeline";
 
 const looks = ["main", "plain", "danger", "link"] as const;
 const tones = ["success", "warning", "danger", "info"] as const;
+const boxStates = [
+  { checked: false, disabled: false },
+  { checked: true, disabled: false },
+  { checked: false, disabled: true },
+  { checked: true, disabled: true },
+];
 const here = "/playground";
 const moment = "2026-11-21T06:05:00Z";
 
@@ -46,6 +52,19 @@ export function LooseParts() {
             </ButtonLink>
           </p>
         ))}
+      </Section>
+      <Section title="Boxes">
+        {(["checkbox", "radio"] as const).flatMap((type) =>
+          boxStates.map(({ checked, disabled }) => {
+            const state = `${type}, ${checked ? "chosen" : "not chosen"}${disabled ? ", disabled" : ""}`;
+            return (
+              <div className="choice" key={state}>
+                <input type={type} id={state} defaultChecked={checked} disabled={disabled} />{" "}
+                <label htmlFor={state}>{state}</label>
+              </div>
+            );
+          }),
+        )}
       </Section>
       <Section title="Tags">
         <p>

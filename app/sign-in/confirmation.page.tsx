@@ -110,7 +110,12 @@ function EnterCode() {
   const answer = useActionData<typeof action>();
   const { form, fields } = useServerForm<typeof loadCode>();
   const isOver = tries_left === 0;
-  const title = "Confirm your e-mail address";
+  // on a phone the line would break after "e-"
+  const title = (
+    <>
+      Confirm your <span className="whitespace-nowrap">e-mail</span> address
+    </>
+  );
   const said = (
     <>
       {answer && "message" in answer && <Notice tone="danger" title={answer.message} live />}

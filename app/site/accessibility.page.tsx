@@ -23,7 +23,9 @@ export default function AccessibilityPage() {
         </p>
         <h2>Set it up for yourself</h2>
         <ul>
-          <li>Choose light or dark colours at the foot of any page, or leave it to your device.</li>
+          <li>
+            Open “Display and data” at the foot of any page: choose light or dark colours, or leave it to your device.
+          </li>
           <li>Turn Lite on there for pages that use less data and load faster on slow or costly internet.</li>
           <li>Choose the time zone in which hours and closing times are shown.</li>
         </ul>

@@ -19,20 +19,27 @@ export function Footer({ site }: { site: SiteData | undefined }) {
           Finding a job and applying uses about {kilobytesToApply} KB of data, plus your résumé.{" "}
           {site?.preferences.lite && "Lite mode is on: this page uses less data."}
         </p>
-        {site && <Switches preferences={site.preferences} address={pathname + search} />}
-        <nav aria-label="About this site">
-          <ul>
-            <li>
-              <Link to={paths.accessibility()}>Accessibility</Link>
-            </li>
-            <li>
-              <Link to={paths.privacy()}>Privacy</Link>
-            </li>
-            <li>
-              <Link to={paths.contact()}>Contact</Link>
-            </li>
-          </ul>
-        </nav>
+        <div className="footer-ways">
+          {site && (
+            <details>
+              <summary>Display and data</summary>
+              <Switches preferences={site.preferences} address={pathname + search} />
+            </details>
+          )}
+          <nav aria-label="About this site">
+            <ul>
+              <li>
+                <Link to={paths.accessibility()}>Accessibility</Link>
+              </li>
+              <li>
+                <Link to={paths.privacy()}>Privacy</Link>
+              </li>
+              <li>
+                <Link to={paths.contact()}>Contact</Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
       </div>
     </footer>
   );

@@ -3,6 +3,9 @@
  * are the same as in the site's own `paths.ts`.
  */
 export const siteAddresses = {
+  /** Leads to the style sheet of the present build. */
+  styles: "/styles.css",
+  accessibility: "/accessibility",
   contact: "/contact",
   privacy: "/privacy",
   confirmation: (query: { code?: string; redirect?: string } = {}) => {

@@ -43,7 +43,7 @@ import { serviceWorker, serviceWorkerPath } from "./service-worker";
 import { sharedAddresses, sharedPageMaker } from "./shared-pages";
 import { hiddenFiles } from "./signed-address";
 import { staticFiles } from "./static-files";
-import { loadedStylesCookie, readStyleSheet, stylesToInline } from "./style-sheet";
+import { leadToStyles, loadedStylesCookie, readStyleSheet, stylesPath, stylesToInline } from "./style-sheet";
 import { createTokenCookies } from "./token-cookie";
 import { createUnsentApplications } from "./unsent-applications";
 import { uploadTarget } from "./upload-target";
@@ -147,6 +147,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   );
   const styles = deps.viteMiddleware ? null : readStyleSheet(deps.clientDirectory);
   const cookieOf = (name: string) => (name === styles?.name ? loadedStylesCookie(own, styles) : null);
+  app.get(stylesPath, leadToStyles(styles));
   app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory, { cookieOf }));
   app.use(refuseCrossSite(publicUrl, refusal(config, refusals.fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));

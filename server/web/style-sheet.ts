@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { RequestHandler } from "express";
 import type { OwnCookies } from "./own-cookies";
 
 /** The one style sheet of all pages, from the build. */
@@ -29,6 +30,18 @@ function namesIn(folder: string): string[] {
     return [];
   }
 }
+
+/** Where pages that are not of this build, those of the embedded sign-on, find its style sheet. */
+export const stylesPath = "/styles.css";
+
+/** Leads to the sheet's file, so that a browser that has the file loads nothing again. In development it is Vite's. */
+export const leadToStyles =
+  (sheet: StyleSheet | null): RequestHandler =>
+  (_req, res) => {
+    res.setHeader("Cache-Control", "public, max-age=300");
+    res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
+    res.redirect(302, sheet === null ? "/app/styles.css?direct" : `/assets/${sheet.name}`);
+  };
 
 /** Sent with the style sheet's file: a browser that sends it back has the file. It says nothing of the person. */
 export const loadedStylesCookie = (own: OwnCookies, { mark }: StyleSheet) =>

@@ -38,6 +38,13 @@ it("answers for its own icons beside the API's addresses, and says what it has n
   }
 });
 
+it("leads pages outside of the build to its style sheet, which other origins may use", async () => {
+  const sheet = await get("/styles.css");
+  expect(sheet.url).toMatch(/\/assets\/styles-.+\.css$/);
+  expect(sheet.headers.get("Content-Type")).toContain("text/css");
+  expect(sheet.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+});
+
 it("sends the file of icons once for all pages, kept for ever", async () => {
   const home = new JSDOM(await (await get("/")).text()).window.document;
   const address = home.querySelector("svg use")?.getAttribute("href")?.split("#")[0] ?? "";

@@ -37,11 +37,11 @@ export function accountPage(deps: ApiDependencies) {
     return answerPage(c, deps, {
       title: "Your account",
       ...more,
-      body: html`<dl>
-<dt>Name</dt>
-<dd>${user.name}</dd>
-<dt>E-mail address</dt>
-<dd>${user.email}${isProven ? "" : html`<br>Not confirmed yet`}</dd>
+      body: html`<dl class="summary-list">
+<div><dt>Name</dt>
+<dd>${user.name}</dd></div>
+<div><dt>E-mail address</dt>
+<dd>${user.email}${isProven ? "" : html`<br>Not confirmed yet`}</dd></div>
 </dl>
 <p><a href="${returnTarget(deps, typed.redirect)}">Back to ${deps.brandName}</a></p>
 ${
@@ -51,11 +51,11 @@ ${
 }<h2>Change your password</h2>
 <form method="post" action="${accountPath}" novalidate>
 ${common}${hidden("intent", "password")}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
-${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<button>Change password</button>
+${asksOldPassword ? field({ name: "current_password", label: "Current password", type: "password", autocomplete: "current-password", error: errors.current_password }) : ""}${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<p class="actions"><button class="button">Change password</button></p>
 </form>
 ${asksOldPassword ? html`<p><a href="${withReturn(forgotPasswordPath, typed.redirect)}">Forgot your password?</a></p>\n` : ""}<h2>Sign out</h2>
 <form method="post" action="${accountPath}">
-${common}${hidden("intent", "sign-out")}<button class="quiet">Sign out</button>
+${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button button-plain">Sign out</button></p>
 </form>`,
     });
   };
@@ -118,6 +118,6 @@ const emailForm = (
   errors: Record<string, string>,
 ) => html`<h2>Change your e-mail address</h2>
 <form method="post" action="${accountPath}" novalidate>
-${common}${hidden("intent", "email")}${field({ name: "email", label: "New e-mail address", type: "email", autocomplete: "email", value: typed.email, error: errors.email })}${field({ name: "email_password", label: "Your password", type: "password", autocomplete: "current-password", error: errors.email_password })}<button>Change e-mail address</button>
+${common}${hidden("intent", "email")}${field({ name: "email", label: "New e-mail address", type: "email", autocomplete: "email", value: typed.email, error: errors.email })}${field({ name: "email_password", label: "Your password", type: "password", autocomplete: "current-password", error: errors.email_password })}<p class="actions"><button class="button">Change e-mail address</button></p>
 </form>
 `;

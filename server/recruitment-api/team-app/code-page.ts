@@ -47,10 +47,11 @@ function codePage(deps: ApiDependencies, path: keyof typeof ways, wayOn: typeof 
   const askAddress = (c: Context<ApiEnvironment>, typed: Typed, problem: Problem = {}) =>
     answerPage(c, deps, {
       title,
+      redirect: typed.redirect,
       ...problem,
       body: html`<p>${lead}</p>
 <form method="post" action="${path}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}<button>Send code</button>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("intent", "send")}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: problem.errors?.email })}<p class="actions"><button class="button">Send code</button></p>
 </form>`,
     });
 
@@ -60,7 +61,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       ...problem,
       body: html`<p>If there is an account for ${typed.email}, we sent a code there. It works in this browser, for 15 minutes and 5 tries. Look in the spam folder too.</p>
 <form method="post" action="${path}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", value: typed.code, error: problem.errors?.code })}<button>${enter}</button>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${hidden("email", typed.email)}${hidden("intent", "check")}${field({ name: "code", label: "6-digit code", autocomplete: "one-time-code", value: typed.code, error: problem.errors?.code })}<p class="actions"><button class="button">${enter}</button></p>
 </form>
 <h2>No e-mail?</h2>
 <p><a href="${withReturn(path, typed.redirect)}">Send another code</a></p>

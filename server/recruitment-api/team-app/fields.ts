@@ -18,9 +18,9 @@ interface Field {
  */
 export function field({ name, label, type = "text", autocomplete, value = "", hint, error }: Field): Markup {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  return html`<div class="${error ? "field wrong" : "field"}">
+  return html`<div class="${error ? "field field-wrong" : "field"}">
 <label for="${name}">${label}</label>
-${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="message" id="${name}-error">Error: ${error}</div>\n` : ""}<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>
+${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error ? html`<div class="error" id="${name}-error">Error: ${error}</div>\n` : ""}<input class="control" id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${type === "password" ? "" : html` maxlength="254"`}${type === "text" ? "" : html` autocapitalize="none" spellcheck="false"`}${described ? html` aria-describedby="${described}"` : ""}${error ? html` aria-invalid="true"` : ""}>
 </div>
 `;
 }
@@ -28,7 +28,11 @@ ${hint ? html`<div class="hint" id="${name}-hint">${hint}</div>\n` : ""}${error 
 export const hidden = (name: string, value: string | null | undefined): Markup =>
   value ? html`<input type="hidden" name="${name}" value="${value}">\n` : html``;
 
-export const tick = (name: string, label: string, ticked: boolean): Markup => html`<div class="field tick">
-<label for="${name}"><input id="${name}" name="${name}" type="checkbox" value="1"${ticked ? html` checked` : ""}> ${label}</label>
-</div>
+export const tick = (
+  name: string,
+  label: string,
+  ticked: boolean,
+): Markup => html`<div class="field"><div class="choice">
+<input id="${name}" name="${name}" type="checkbox" value="1"${ticked ? html` checked` : ""}> <label for="${name}">${label}</label>
+</div></div>
 `;

@@ -16,9 +16,10 @@ export function loginPage(deps: ApiDependencies) {
     const { errors = {} } = problem;
     return answerPage(c, deps, {
       title: "Sign in",
+      redirect: typed.redirect,
       ...problem,
       body: html`<form method="post" action="${loginPath}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<button>Sign in</button>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", error: errors.password })}${tick("remember", "Keep me signed in on this device for 30 days", typed.remember === "1")}<p class="actions"><button class="button">Sign in</button></p>
 </form>
 <p><a href="${withReturn(forgotPasswordPath, typed.redirect)}">Forgot your password?</a></p>
 <p><a href="${withReturn(codePath, typed.redirect)}">Sign in with a code from your e-mail</a></p>

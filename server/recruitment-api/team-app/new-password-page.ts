@@ -25,7 +25,7 @@ export function newPasswordPage(deps: ApiDependencies) {
       body: html`<p>You are signed in. With a new password you will be signed out on every other device.</p>
 <form method="post" action="${newPasswordPath}" novalidate>
 ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}<input type="hidden" name="username" autocomplete="username" value="${user.email}">
-${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: problem.errors?.password })}<button>Save new password</button>
+${field({ name: "password", label: "New password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: problem.errors?.password })}<p class="actions"><button class="button">Save new password</button></p>
 </form>
 <p><a href="${returnTarget(deps, typed.redirect)}">Continue without a new password</a></p>`,
     });

@@ -21,9 +21,10 @@ export function registerPage(deps: ApiDependencies) {
     const { errors = {} } = problem;
     return answerPage(c, deps, {
       title: "Create an account",
+      redirect: typed.redirect,
       ...problem,
       body: html`<form method="post" action="${registerPath}" novalidate>
-${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name (optional)", autocomplete: "family-name", hint: "Leave it empty if you have one name only", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<button>Create account</button>
+${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirect)}${field({ name: "given_names", label: "Given names", autocomplete: "given-name", value: typed.given_names, error: errors.given_names })}${field({ name: "family_name", label: "Family name (optional)", autocomplete: "family-name", hint: "Leave it empty if you have one name only", value: typed.family_name, error: errors.family_name })}${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: typed.email, hint: "We send a code to this address to confirm it", error: errors.email })}${field({ name: "password", label: "Password", type: "password", autocomplete: "new-password", hint: "At least 8 characters, without your name", error: errors.password })}<p class="actions"><button class="button">Create account</button></p>
 </form>
 <p>How we use what you enter: <a href="${sitePage(deps, siteAddresses.privacy)}">Privacy</a></p>
 <h2>Have an account?</h2>
