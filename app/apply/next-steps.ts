@@ -13,7 +13,11 @@ const dayMs = 24 * 60 * 60 * 1000;
  * The steps after sending, each with the day by which it usually happens: the typical days of all steps before it add up.
  * @param sentAt null when the API does not tell
  */
-export function listNextSteps(steps: JobPost["process_steps"], sentAt: string | null, timezone: string): NextStep[] {
+export function listNextSteps(
+  steps: readonly Omit<JobPost["process_steps"][number], "status">[],
+  sentAt: string | null,
+  timezone: string,
+): NextStep[] {
   let days = 0;
   return [...steps]
     .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))

@@ -8,12 +8,12 @@ interface TimelineItem {
   children?: ReactNode;
 }
 
-/** What happened, with dates; the last item is the present state. */
+/** What happened, with dates; the first item is the present state. */
 export function Timeline({ items }: { items: TimelineItem[] }) {
   return (
     <ol className="timeline">
       {items.map(({ at, title, children }, index) => (
-        <li key={`${at} ${index}`} data-current={index === items.length - 1 || undefined}>
+        <li key={`${at} ${index}`} data-current={index === 0 || undefined}>
           <h3>{title}</h3>
           <p className="muted text-base">
             <TimeText at={at} />

@@ -5,6 +5,7 @@ import { SummaryList } from "../interface/summary-list";
 import { paths } from "../paths";
 import type { JobBodyView } from "./job-detail-view";
 import { RichText } from "./rich-text";
+import { usuallyWithin } from "./usual-days";
 
 /** The key facts of a job and its prose: what it is, what it takes, and what happens after applying. */
 export function JobBody({ job }: { job: JobBodyView }) {
@@ -68,7 +69,7 @@ export function JobBody({ job }: { job: JobBodyView }) {
             {job.process.map(({ label, days }) => (
               <li key={label}>
                 {label}
-                {days !== null && <p className="muted text-base">{daysText(days)}</p>}
+                {days !== null && <p className="muted text-base">{usuallyWithin(days)}</p>}
               </li>
             ))}
           </ol>
@@ -81,11 +82,6 @@ export function JobBody({ job }: { job: JobBodyView }) {
       </p>
     </>
   );
-}
-
-function daysText(days: number): string {
-  if (days === 0) return "Usually the same day";
-  return days === 1 ? "Usually within a day" : `Usually within ${days} days`;
 }
 
 function ListSection({ title, items }: { title: string; items: string[] }) {

@@ -19,6 +19,8 @@ import { getApplicationId } from "./application-id";
 import { MissedDeadline, NextAction, NoNews, Withdrawn } from "./application-notices";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { toneOf } from "./status-tone";
+import { isUnderWay, stepsToCome } from "./steps-to-come";
+import { StepsToCome } from "./steps-to-come-section";
 import { trackedApplication } from "./tracked-application";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -30,8 +32,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { held, isEarlier } = await getReadApplication(args);
   const tracked = trackedApplication(held, new Date());
   const similar = tracked.missed ? (await api.jobPosts.find(held.job_id))?.similar : null;
+  const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id) : null;
   return {
     ...tracked,
+    toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
     canUndo: api.offers("withdrawal_undo"),
     withdrawsFromAll: !api.offers("withdrawal_of_one_job"),
     done: new URL(args.request.url).searchParams.get("done"),
@@ -122,6 +126,7 @@ function OneApplication() {
           />
         </Section>
       )}
+      <StepsToCome steps={application.toCome} />
       {receipt && (
         <Section title={receipt.code ? "Your receipt" : "Your application"}>
           <SummaryList

@@ -19,8 +19,8 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     missed: isDraft && next_action === null ? missedBy(held, now) : null,
     /** Set when a long silence needs a word. */
     quiet: isWaiting ? quietSince(held.status_changed_at, now) : null,
-    // Only the present status is explained: the others are over.
-    timeline: held.timeline.map(({ at, status: entry, actor, note }) => ({
+    // The newest first. Only the present status is explained: the others are over.
+    timeline: held.timeline.toReversed().map(({ at, status: entry, actor, note }) => ({
       at,
       title: entry.label,
       by: actor && actors[actor],

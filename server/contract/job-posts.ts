@@ -171,7 +171,16 @@ export const JobPost = needing(
     filled_count: z.number().int(),
     updated_at: Timestamp,
     process_steps: z.array(
-      needing(z.object({ order: z.number().int(), label: z.string(), typical_days: z.number().nullable() }), "label"),
+      needing(
+        z.object({
+          order: z.number().int(),
+          label: z.string(),
+          typical_days: z.number().nullable(),
+          /** The key of the recruitment status that this step belongs to. */
+          status: z.string().nullish(),
+        }),
+        "label",
+      ),
     ),
     requires_exam: z.boolean(),
     exam_parts: z.array(z.string()),

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { Line, listOf, named, readDataFile, refuseRepeats } from "../../data-file";
+import { findRecruitmentStatus } from "../../rules/recruitment-statuses";
 import employersFile from "./employers.json" with { type: "json" };
 import processesFile from "./processes.json" with { type: "json" };
 
-/** The steps from an application to an offer. */
-const Process = listOf(z.strictObject({ label: Line, typical_days: z.int().positive() }), ({ label }) => label);
+const StatusKey = z.string().refine((key) => findRecruitmentStatus(key) !== null, "No such recruitment status");
+
+/** The steps from an application to an offer, with the recruitment status that each belongs to. */
+const Process = listOf(
+  z.strictObject({ label: Line, typical_days: z.int().positive(), status: StatusKey.optional() }),
+  ({ label }) => label,
+);
 
 const processes = readDataFile("seed/demo-posts/processes", z.record(Line, Process), processesFile);
 

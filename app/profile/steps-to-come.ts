@@ -1,0 +1,39 @@
+import type { ApplicationJob, JobPost } from "../../server/contract/records";
+
+export interface StepToCome {
+  label: string;
+  /** Days it usually takes; null when the job does not say. */
+  days: number | null;
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Sent, and neither ended nor withdrawn. */
+export const isUnderWay = ({ status, submitted_at }: Pick<ApplicationJob, "status" | "submitted_at">): boolean =>
+  status.kind === "active" && submitted_at !== null;
+
+/**
+ * The steps of the job's process that usually still come. Where the API says to which recruitment status a step belongs,
+ * they are those after the furthest one that was reached; else those whose usual day has not passed.
+ */
+export function stepsToCome(
+  { status, timeline, submitted_at }: Pick<ApplicationJob, "status" | "timeline" | "submitted_at">,
+  process: JobPost["process_steps"],
+  now: Date,
+): StepToCome[] {
+  if (!isUnderWay({ status, submitted_at }) || submitted_at === null) return [];
+  const steps = [...process].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const reached = new Set([status.key, ...timeline.map((entry) => entry.status.key)]);
+  const coming = steps.some((step) => step.status)
+    ? steps.slice(steps.findLastIndex((step) => step.status && reached.has(step.status)) + 1)
+    : notPastByDay(steps, submitted_at, now);
+  return coming.map(({ label, typical_days }) => ({ label, days: typical_days }));
+}
+
+function notPastByDay(steps: JobPost["process_steps"], sentAt: string, now: Date) {
+  let by = Date.parse(sentAt);
+  return steps.filter(({ typical_days }) => {
+    by += (typical_days ?? 0) * dayMs;
+    return typical_days === null || by > now.getTime();
+  });
+}
