@@ -102,6 +102,7 @@ export const paths = {
     withdraw: (jobId: string) => `/profile/application-tracking/${jobId}/withdraw`,
     deleteDraft: (jobId: string) => `/profile/application-tracking/${jobId}/delete-draft`,
     bookmarks: (query?: Query) => withQuery("/profile/bookmarks", query),
+    compareJobs: (query?: Query) => withQuery("/profile/bookmarks/compare", query),
     settings: (query?: Query) => withQuery("/profile/settings", query),
     credentials: (query?: Query) => withQuery("/profile/settings/credentials", query),
     settingsPreferences: (query?: Query) => withQuery("/profile/settings/preferences", query),

@@ -105,6 +105,7 @@ export default [
     // A page of its own: its form and the application's page together are more code than a page may bring.
     route("profile/application-tracking/:job/withdraw", "profile/withdraw.page.tsx"),
     route("profile/bookmarks", "profile/bookmarks.page.tsx"),
+    route("profile/bookmarks/compare", "profile/compare-jobs.page.tsx"),
     route("profile/activity-logs", "profile/activity/activity-logs.page.tsx"),
     route("profile/assessment", "profile/assessment.page.tsx"),
     route("profile/settings", "profile/settings/settings.page.tsx"),

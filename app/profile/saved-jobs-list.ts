@@ -4,7 +4,7 @@ import type { JobCard } from "../../server/contract/records";
 import { bookmarkSorts, bookmarkStates } from "../../server/contract/values/bookmarks";
 import type { PageMeta } from "../../server/contract/wire";
 import { applyOffer } from "../jobs/apply-offer";
-import { closingText, readerOf } from "../jobs/job-card-view";
+import { jobTerms, readerOf } from "../jobs/job-card-view";
 import { paths } from "../paths";
 
 /** A row of saved jobs. `bookmarkId` is null for a guest, whose jobs are removed by their id. */
@@ -15,6 +15,9 @@ export interface SavedJob {
   bookmarkId: string | null;
   title: string;
   employer: string | null;
+  /** Pay and hours as cards have them; null when the post does not say. */
+  pay: string | null;
+  hours: string | null;
   /** When it closes or closed, or that it is gone; null when the API does not say. */
   closes: string | null;
   savedAt: string | null;
@@ -64,6 +67,7 @@ async function listGuestJobs(context: AppLoadContext, ids: readonly string[]): P
 
 function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: string | null, savedAt: string | null): SavedJob {
   const reader = readerOf(context);
+  const terms = jobTerms(job, reader);
   const offer = applyOffer(job, reader.now);
   return {
     id: job.id,
@@ -71,7 +75,9 @@ function savedJob(context: AppLoadContext, job: JobCard, bookmarkId: string | nu
     bookmarkId,
     title: job.title,
     employer: job.hiring_organization.name,
-    closes: closingText(job, reader),
+    pay: terms.pay,
+    hours: terms.shift,
+    closes: terms.closes,
     savedAt,
     offer: offer && { label: offer.label, href: offer.href, host: offer.host },
   };
@@ -82,6 +88,8 @@ const goneJob = (known: { title: string } & Partial<SavedJob>): SavedJob => ({
   to: null,
   bookmarkId: null,
   employer: null,
+  pay: null,
+  hours: null,
   closes: "No longer available",
   savedAt: null,
   offer: null,

@@ -28,6 +28,7 @@ test("every public screen is accessible and fits, small and large, in both colou
   const closed = await createJobPost(site.db, { status: "closed", closed_at: new Date() });
   const walk = startWalk(page, "public");
   for (const path of [...publicScreens, paths.job(job.siteId), paths.apply.login(job.siteId)]) await walk.open(path);
+  await walk.open(paths.profile.compareJobs({ job: [job.siteId, closed.siteId] }));
   await walk.open(paths.job(closed.siteId), 410);
   await walk.open(paths.jobNotAvailable(closed.siteId), 410);
   await walk.open(paths.country());

@@ -30,6 +30,7 @@ export const walks = {
     "apply/general.page.tsx",
     "apply/login.page.tsx",
     "profile/bookmarks.page.tsx",
+    "profile/compare-jobs.page.tsx",
     "profile/leaving/account-deleted.page.tsx",
   ],
   application: [

@@ -156,6 +156,7 @@ try {
     { name: "activity", path: "/profile/activity-logs", budget: "profile section" },
     { name: "assessment", path: "/profile/assessment", budget: "profile section" },
     { name: "saved jobs", path: "/profile/bookmarks", budget: "profile section" },
+    { name: "compare saved jobs", path: "/profile/bookmarks/compare", budget: "profile section" },
     { name: "exam parts", path: paths.exam.parts(), budget: "profile section" },
     { name: "connection check", path: paths.exam.connection(), budget: "profile section" },
     { name: "rules of a part", path: paths.exam.part("data_entry"), budget: "profile section" },

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { Button, ButtonLink } from "../interface/button";
+import { ErrorPanel } from "../interface/error-panel";
+import { Page } from "../interface/page";
+import { Section } from "../interface/section";
+import { paths } from "../paths";
+import { pageMeta } from "../site/page-meta";
+import { CompareTable } from "./compare-table";
+import { compareJobs, maxCompared, readCompared } from "./compared-jobs";
+import { listSavedJobs } from "./saved-jobs-list";
+
+export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Compare saved jobs", noindex: true });
+export const handle: RouteHandle = { checks: ["guest-or-applicant"], countsSaved: true };
+
+/** Where there are no more saved jobs than fit beside each other, they are compared without being asked for. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = readCompared(new URL(request.url).searchParams);
+  const { jobs } = await listSavedJobs(context, {});
+  const choices = jobs.flatMap(({ id, title, employer }) => (id === null ? [] : [{ id, title, employer }]));
+  const isFew = choices.length <= maxCompared;
+  const wanted = asked.length === 0 && isFew ? choices.map(({ id }) => id) : asked;
+  const isMany = wanted.length > maxCompared;
+  return {
+    ...(wanted.length > 0 && !isMany ? await compareJobs(context, wanted) : { jobs: [], facts: [] }),
+    asked: wanted,
+    isMany,
+    choices: isFew && asked.length === 0 ? [] : choices,
+  };
+}
+
+export default function CompareJobsPage() {
+  const { jobs, facts, asked, isMany, choices } = useLoaderData<typeof loader>();
+  return (
+    <Page title="Compare saved jobs" back={{ to: paths.profile.bookmarks(), label: "Saved jobs" }}>
+      <ErrorPanel errors={isMany ? [{ id: "jobs", text: `Choose up to ${maxCompared} jobs` }] : []} />
+      {jobs.length > 0 && <CompareTable jobs={jobs} facts={facts} />}
+      {choices.length > 0 && (
+        <Section title={jobs.length > 0 ? "Choose others" : "Choose jobs"}>
+          <Form method="get" className="page-form">
+            <fieldset id="jobs">
+              <legend>Up to {maxCompared} jobs</legend>
+              {choices.map(({ id, title, employer }) => (
+                <div className="choice" key={id}>
+                  <input type="checkbox" id={`job-${id}`} name="job" value={id} defaultChecked={asked.includes(id)} />{" "}
+                  <label htmlFor={`job-${id}`}>
+                    {title}
+                    {employer && <span className="muted"> {employer}</span>}
+                  </label>
+                </div>
+              ))}
+            </fieldset>
+            <p className="actions">
+              <Button>Compare</Button>
+            </p>
+          </Form>
+        </Section>
+      )}
+      {jobs.length === 0 && choices.length === 0 && (
+        <div>
+          <p>You have no saved jobs to compare.</p>
+          <p className="actions">
+            <ButtonLink to={paths.jobs()}>Find a job</ButtonLink>
+          </p>
+        </div>
+      )}
+    </Page>
+  );
+}
