@@ -57,7 +57,7 @@ export default function ApplyPage() {
   return (
     <>
       {step && (
-        <div className="mb-6 border-b border-hairline pb-4 text-base">
+        <div className="step-head">
           <p>
             <strong>{step}</strong>
           </p>

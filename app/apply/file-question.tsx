@@ -6,7 +6,7 @@ export function FileQuestion({ question, isStored }: { question: AskedQuestion; 
   const { id, name, label, hint, conditional } = question;
   return (
     <div className="field" id={`form-${name}`}>
-      <p className="font-semibold">
+      <p className="strong">
         {label}
         {!conditional && " (optional)"}
       </p>

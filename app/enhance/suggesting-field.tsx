@@ -94,7 +94,7 @@ export function SuggestingField<Item extends Suggestion>({
   const optionId = (index: number) => `${id}-${index}`;
   return (
     <div className="suggesting">
-      <label htmlFor={id} className="font-semibold">
+      <label htmlFor={id} className="strong">
         {label}
       </label>{" "}
       {hint && (

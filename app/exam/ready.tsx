@@ -56,7 +56,7 @@ export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted 
 }
 
 const Rules = ({ rules }: { rules: readonly string[] }) => (
-  <ul className="list-disc space-y-2 pl-6">
+  <ul className="grid gap-2 list-disc pl-6">
     {rules.map((rule) => (
       <li key={rule}>{rule}</li>
     ))}

@@ -16,11 +16,11 @@ interface Props {
 export function ApplyCard({ job, guest }: Props) {
   return (
     <aside className="card apply-card no-print" aria-label="Apply">
-      {!job.open && <p className="font-semibold">This job is closed.</p>}
+      {!job.open && <p className="strong">This job is closed.</p>}
       {job.pay && <p className="job-pay">{job.pay}</p>}
       {job.about && <p className="muted text-base">{job.about}</p>}
       <p className="muted">{job.closes}</p>
-      {job.place && <p className="font-semibold">{job.place}</p>}
+      {job.place && <p className="strong">{job.place}</p>}
       {job.others && (
         <p>
           <Link to={job.others.jobs}>See jobs that are open to you</Link>

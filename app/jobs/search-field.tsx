@@ -15,7 +15,7 @@ interface Props {
 export function SearchField({ label, isLabelHidden = false, value, describedBy, isPlain = false }: Props) {
   return (
     <>
-      <label htmlFor="search" className={isLabelHidden ? "sr-only" : "font-semibold"}>
+      <label htmlFor="search" className={isLabelHidden ? "sr-only" : "strong"}>
         {label}
       </label>{" "}
       <div className="search-row">

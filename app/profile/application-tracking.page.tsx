@@ -44,15 +44,11 @@ export default function ApplicationTrackingPage() {
     <Page title="Your applications" back={{ to: paths.profile.index(), label: "Your profile" }} width="text">
       {withdrawn && <Notice tone="success" title="You have withdrawn every application." live />}
       {deleted && <Notice tone="success" title="The draft is deleted." live />}
-      <nav aria-label="Applications" className="mb-6 border-b border-hairline">
-        <ul className="flex flex-wrap gap-x-6">
+      <nav aria-label="Applications" className="tabs">
+        <ul>
           {counted.map(({ key, label, count }) => (
             <li key={key}>
-              <Link
-                to={paths.profile.tracking({ tab: key })}
-                aria-current={key === tab ? "page" : undefined}
-                className="inline-flex min-h-11 items-center aria-[current]:border-b-3 aria-[current]:border-accent aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
-              >
+              <Link to={paths.profile.tracking({ tab: key })} aria-current={key === tab ? "page" : undefined}>
                 {label} ({count})
               </Link>
             </li>

@@ -43,7 +43,7 @@ function Row({ job, onRemoved }: { job: SavedJob; onRemoved: Props["onRemoved"] 
     <li className="card" hidden={wanted !== null}>
       <h2 className="text-xl">{job.to === null ? job.title : <Link to={job.to}>{job.title}</Link>}</h2>
       {job.employer && <p className="muted">{job.employer}</p>}
-      {job.pay && <p className="figures font-bold">{job.pay}</p>}
+      {job.pay && <p className="figures strong">{job.pay}</p>}
       {job.hours && <p className="figures">{job.hours}</p>}
       <p>
         {job.closes}

@@ -40,7 +40,8 @@ export const leadToStyles =
   (_req, res) => {
     res.setHeader("Cache-Control", "public, max-age=300");
     res.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
-    res.redirect(302, sheet === null ? "/app/styles.css?direct" : `/assets/${sheet.name}`);
+    res.setHeader("Location", sheet === null ? "/app/styles.css?direct" : `/assets/${sheet.name}`);
+    res.status(302).end();
   };
 
 /** Sent with the style sheet's file: a browser that sends it back has the file. It says nothing of the person. */

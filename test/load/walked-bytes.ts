@@ -9,6 +9,8 @@ export class CountedWalk {
   readonly pages: string[] = [];
   readonly browser: TextBrowser;
   private readonly fetched = new Set<string>();
+  /** What a browser never asks for again. */
+  private readonly kept = new Set<string>();
 
   constructor(private readonly origin: string) {
     this.browser = new TextBrowser(origin, {}, (url, request) => this.ask(url, request));
@@ -35,6 +37,7 @@ export class CountedWalk {
   }
 
   private async ask(url: URL, { method = "GET", headers, body }: RequestInit): Promise<Response> {
+    if (this.kept.has(url.href)) return new Response(null);
     const sent = new Request(url, { method, headers: headers as Headers, body: body ?? null });
     const content = Buffer.from(await sent.arrayBuffer());
     const given = Object.fromEntries(sent.headers);
@@ -50,6 +53,7 @@ export class CountedWalk {
     const packed = Buffer.concat(chunks);
     this.bytes += packed.length;
     const status = answer.statusCode ?? 0;
+    if (answer.headers["cache-control"]?.includes("immutable")) this.kept.add(url.href);
     if (answer.headers["content-type"]?.startsWith("text/html")) this.pages.push(`${method} ${url.pathname}`);
     const lines = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
       values.map((value): [string, string] => [name, value]),
