@@ -15,7 +15,10 @@ import { Header } from "./site/header";
 import { PageScripts } from "./site/scripts";
 import { siteData, useSite } from "./site/site-data";
 
-export const links: LinksFunction = () => [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }];
+export const links: LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+];
 
 /**
  * Before the first paint, and only where the server knows no choice: the one stored in this browser. It has run when the
@@ -54,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <ThemeColour mode={forced ?? site?.preferences.colourMode} />
         <Meta />
         <Styles nonce={nonce} />
         <Links />
@@ -73,6 +77,28 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && !site.preferences.lite && <PageScripts />}
       </body>
     </html>
+  );
+}
+
+/** The colour of the browser's own bars: that of the page. */
+function ThemeColour({ mode = "system" }: { mode: string | undefined }) {
+  return (
+    <>
+      {mode !== "dark" && (
+        <meta
+          name="theme-color"
+          content="#fff"
+          media={mode === "system" ? "(prefers-color-scheme:light)" : undefined}
+        />
+      )}
+      {mode !== "light" && (
+        <meta
+          name="theme-color"
+          content="#0b1220"
+          media={mode === "system" ? "(prefers-color-scheme:dark)" : undefined}
+        />
+      )}
+    </>
   );
 }
 

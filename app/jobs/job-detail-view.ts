@@ -1,7 +1,7 @@
 import type { JobEquipment as Equipment, JobPost } from "../../server/contract/records";
 import { payText } from "../../server/contract/values/pay-text";
 import { formatAskedParts } from "../exam/part-words";
-import { dayText, momentText, wallTime } from "../interface/moment";
+import { dayText, deadlineText, momentText, wallTime } from "../interface/moment";
 import { paths } from "../paths";
 import { aboutPay } from "./about-pay";
 import { applyOffer, isOpen } from "./apply-offer";
@@ -94,10 +94,9 @@ function experience({ experience_level: level, min_years: years }: JobPost): str
 }
 
 function closes(job: JobPost, reader: Reader): string {
-  const text = closingText(job, reader);
-  if (!isOpen(job, reader.now) || !job.closes_at) return text;
-  const left = /\((.+)\)$/.exec(text)?.[1];
-  return `${momentText(job.closes_at, zoneFor(job, reader.timezone))}: ${left}`;
+  if (!isOpen(job, reader.now) || !job.closes_at) return closingText(job, reader);
+  const zone = zoneFor(job, reader.timezone);
+  return `${momentText(job.closes_at, zone)}: ${deadlineText(new Date(job.closes_at), reader.now, zone)}`;
 }
 
 /** What the person must have, as data; empty when the post asks for nothing. */

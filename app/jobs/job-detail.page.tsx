@@ -7,7 +7,8 @@ import { drawNamedIcons } from "../interface/named-icons";
 import { Tag } from "../interface/tag";
 import { paths } from "../paths";
 import { AsOfNotice, asOf } from "../site/as-of";
-import { pageMeta } from "../site/page-meta";
+import { pageMeta, siteOf } from "../site/page-meta";
+import { shareMeta } from "../site/share-meta";
 import { ApplyBar, ApplyCard } from "./apply-card";
 import { outcomeParameter } from "./bookmark-outcome";
 import { JobBody } from "./job-body";
@@ -25,12 +26,19 @@ export const handle: RouteHandle = { checks: ["check-job-post"], countsSaved: tr
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data
-    ? pageMeta(matches, {
-        title: data.job.open ? data.job.title : `${data.job.title} (closed)`,
-        description: data.job.summary ?? undefined,
-        canonical: paths.job(data.job),
-        noindex: !data.isListed,
-      })
+    ? [
+        ...pageMeta(matches, {
+          title: data.job.open ? data.job.title : `${data.job.title} (closed)`,
+          description: data.job.summary ?? undefined,
+          canonical: paths.job(data.job),
+          noindex: !data.isListed,
+        }),
+        ...shareMeta(siteOf(matches), {
+          title: data.job.employer ? `${data.job.title}, ${data.job.employer}` : data.job.title,
+          description: data.job.summary ?? undefined,
+          path: paths.job(data.job),
+        }),
+      ]
     : [];
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

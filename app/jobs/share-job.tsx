@@ -1,22 +1,74 @@
+import { useEffect, useState } from "react";
 import { Icon } from "../interface/icon";
 import { Section } from "../interface/section";
 
-/** A message to write and an address to copy. Nothing is loaded from another site. */
-export function ShareJob({ title, url }: { title: string; url: string }) {
+interface Props {
+  title: string;
+  url: string;
+}
+
+/** Links that open another program with the job's address, and the address to copy. Nothing is loaded from another site. */
+export function ShareJob({ title, url }: Props) {
   return (
     <div className="no-print">
       <Section title="Share this job">
-        <p className="flex items-center gap-2">
-          <Icon name="share-2" />
-          <span>
-            <a href={mailto(title, url)}>Send it by e-mail</a>, or copy its address:
-          </span>
-        </p>
+        <ul className="flex flex-wrap items-center gap-x-5">
+          {ways(title, url).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} className="inline-flex min-h-11 items-center" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
         <p className="card card-quiet select-all">{url}</p>
+        <DeviceShare title={title} url={url} />
       </Section>
     </div>
   );
 }
 
-const mailto = (title: string, url: string) =>
-  `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
+/** Messenger has no address that needs no account with its maker but this one, which the app on a phone answers. */
+const ways = (title: string, url: string) => [
+  { name: "WhatsApp", href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
+  { name: "Messenger on a phone", href: `fb-messenger://share/?link=${encodeURIComponent(url)}` },
+  { name: "E-mail", href: `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}` },
+];
+
+/** What only a script can do: the device's own list of programs, and the clipboard. */
+function DeviceShare({ title, url }: Props) {
+  const [can, setCan] = useState({ share: false, copy: false });
+  const [copied, setCopied] = useState<boolean | null>(null);
+  // Only the browser knows, so the first rendering must not.
+  useEffect(() => setCan({ share: "share" in navigator, copy: "clipboard" in navigator }), []);
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  if (!can.share && !can.copy) return null;
+  return (
+    <p className="actions mt-3">
+      {can.copy && (
+        <button type="button" className="button button-plain button-small" onClick={copy}>
+          Copy the address
+        </button>
+      )}
+      {can.share && (
+        <button
+          type="button"
+          className="button button-plain button-small"
+          // a person who closes the list has changed their mind, which is no error
+          onClick={() => navigator.share({ title, url }).catch(() => undefined)}
+        >
+          <Icon name="share-2" />
+          Share
+        </button>
+      )}
+      <span role="status">
+        {copied === true && "The address is copied."}
+        {copied === false && "This browser does not let us copy. Select the address above."}
+      </span>
+    </p>
+  );
+}

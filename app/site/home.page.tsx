@@ -17,20 +17,21 @@ import { paths } from "../paths";
 import { AsOfNotice, asOf } from "./as-of";
 import { iconsOfCategories } from "./category-icons";
 import { findNextStep } from "./next-step";
+import { shareMeta } from "./share-meta";
 import { useSite } from "./site-data";
 
 const newestShown = 6;
 
 export const handle: RouteHandle = { checks: ["public"], countsSaved: true, shared: [outcomeParameter] };
 
+const description = "Remote jobs with clear pay and hours. Search without an account, apply in about 15 minutes.";
+
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data
     ? [
         { title: `Explore Careers at ${data.brandName} - Join a Thriving Remote Workforce` },
-        {
-          name: "description",
-          content: "Remote jobs with clear pay and hours. Search without an account, apply in about 15 minutes.",
-        },
+        { name: "description", content: description },
+        ...shareMeta(data, { title: `Careers at ${data.brandName}`, description, path: paths.home() }),
         { tagName: "link", rel: "canonical", href: `${data.publicUrl}${paths.home()}` },
       ]
     : [];

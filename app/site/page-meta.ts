@@ -10,12 +10,14 @@ interface About {
   noindex?: boolean;
 }
 
+type Matches = readonly { id: string; data: unknown }[];
+
+/** What the root loader knows of the site; undefined on error pages of a site that cannot say who asks. */
+export const siteOf = (matches: Matches) => matches.find(({ id }) => id === "root")?.data as SiteData | undefined;
+
 /** The head of a page: `{title} – {brand}` and what search engines may do with it. */
-export function pageMeta(
-  matches: readonly { id: string; data: unknown }[],
-  { title, description, canonical, noindex }: About,
-): MetaDescriptor[] {
-  const site = matches.find(({ id }) => id === "root")?.data as SiteData | undefined;
+export function pageMeta(matches: Matches, { title, description, canonical, noindex }: About): MetaDescriptor[] {
+  const site = siteOf(matches);
   return [
     { title: site ? `${title} – ${site.brandName}` : title },
     ...(description ? [{ name: "description", content: description }] : []),

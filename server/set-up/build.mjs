@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { bundleServer } from "./bundle-server.mjs";
 import { compressAssets } from "./compress-assets.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { drawPictures } from "./draw-pictures.mjs";
 import { bringAssetsBack, setAssetsAside } from "./earlier-assets.mjs";
 import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 
@@ -28,6 +29,7 @@ async function build() {
   if (app !== 0) giveUp("Building the app failed; see above.");
   bringAssetsBack(`${projectFolder}/build`, earlierAssets);
   compressAssets(`${projectFolder}/build/client`);
+  drawPictures(`${projectFolder}/build/client`, `${projectFolder}/public`);
   if ((await runTool("tsx", ["server/web/verify-build.ts"], production)) !== 0)
     giveUp("A page is not guarded as it must be; see above.");
   await bundleServiceWorker();

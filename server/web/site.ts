@@ -47,6 +47,7 @@ import { leadToStyles, loadedStylesCookie, readStyleSheet, stylesPath, stylesToI
 import { createTokenCookies } from "./token-cookie";
 import { createUnsentApplications } from "./unsent-applications";
 import { uploadTarget } from "./upload-target";
+import { webManifest, webManifestPath } from "./web-manifest";
 
 /** The parts of the site, put together by `main.ts` and the tests. */
 export interface SiteDependencies {
@@ -148,6 +149,7 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
   const styles = deps.viteMiddleware ? null : readStyleSheet(deps.clientDirectory);
   const cookieOf = (name: string) => (name === styles?.name ? loadedStylesCookie(own, styles) : null);
   app.get(stylesPath, leadToStyles(styles));
+  app.get(webManifestPath, webManifest(config.site));
   app.use(deps.viteMiddleware ?? staticFiles(deps.clientDirectory, { cookieOf }));
   app.use(refuseCrossSite(publicUrl, refusal(config, refusals.fromElsewhere)));
   if (embedded) app.use(apiSurfacePaths, apiSurface(deps.fetchApi, publicUrl, own.isOurs));

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { aWholeJob } from "../../test/builders/job-card";
+import type { Reader } from "./job-card-view";
+import { jobBodyView } from "./job-detail-view";
+
+const reader: Reader = {
+  visitor: { state: "anonymous", guestBookmarks: [] },
+  timezone: "Asia/Manila",
+  now: new Date("2026-11-21T10:00:00Z"),
+  isDocument: true,
+  currency: null,
+  country: null,
+  judgesCountries: true,
+  rates: { date: "2025-10-31", worth: { PHP: "1" } },
+};
+const closing = (more: Parameters<typeof aWholeJob>[0]) =>
+  jobBodyView(aWholeJob(more), reader).facts.find(({ label }) => label === "Closing")?.value;
+
+it("says the day, the hour and how long that is", () => {
+  expect(closing({})).toBe("11 December 2026 at 23:59 (Manila time): 20 days left");
+  expect(closing({ closes_at: "2026-11-22T15:59:00Z" })).toBe("22 November 2026 at 23:59 (Manila time): tomorrow");
+});
+
+it("says what else may be of the end of a job", () => {
+  expect(closing({ closes_at: null })).toBe("Open until filled");
+  expect(closing({ status: "paused" })).toBe("Paused for now");
+  expect(closing({ status: "closed", closed_at: "2026-11-20T15:59:00Z" })).toBe("Closed 20 Nov 2026");
+});

@@ -1,0 +1,29 @@
+import type { MetaDescriptor } from "@remix-run/react";
+import type { SiteData } from "./site-data";
+
+interface Shared {
+  title: string;
+  description?: string;
+  /** The path that is shared. */
+  path: string;
+}
+
+/** What messengers and other sites show of a link to a page: title, summary and the site's picture. */
+export function shareMeta(
+  site: Pick<SiteData, "brandName" | "publicUrl"> | undefined,
+  { title, description, path }: Shared,
+): MetaDescriptor[] {
+  if (!site) return [];
+  const tags = {
+    type: "website",
+    site_name: site.brandName,
+    title,
+    description,
+    url: site.publicUrl + path,
+    image: `${site.publicUrl}/pictures/share.png`,
+  };
+  return [
+    ...Object.entries(tags).flatMap(([name, content]) => (content ? [{ property: `og:${name}`, content }] : [])),
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}
