@@ -19,7 +19,7 @@ import { zoneFor } from "./job-zone";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
-import { useResults } from "./results-link";
+import { useJobAddress } from "./results-link";
 import { SearchField } from "./search-field";
 import { hoursIn } from "./shift";
 
@@ -74,7 +74,7 @@ function lineOf(job: JobCard, reader: Reader) {
 /** The list as a table of text: one line a job, no cards, no icons. */
 export default function CompactJobListPage() {
   const { query, dropped, zone, jobs, meta, active, wider, alert, asOf } = useLoaderData<typeof loader>();
-  const results = useResults();
+  const jobAddress = useJobAddress();
   return (
     <>
       <AsOfNotice asOf={asOf} />
@@ -115,10 +115,7 @@ export default function CompactJobListPage() {
             {jobs.map((job) => (
               <tr key={job.id} id={`job-${job.id}`}>
                 <td>
-                  <Link to={paths.job(job)} state={results}>
-                    {job.title}
-                  </Link>{" "}
-                  <span className="muted">{job.employer}</span>
+                  <Link to={jobAddress(job)}>{job.title}</Link> <span className="muted">{job.employer}</span>
                   {job.mark && <strong> {job.mark}</strong>}
                 </td>
                 <td>

@@ -1,24 +1,23 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import { Tag } from "../interface/tag";
-import { paths } from "../paths";
 import type { JobCardView, JobTerms } from "./job-card-view";
 import { Kept } from "./kept";
-import { useResults } from "./results-link";
+import { useJobAddress } from "./results-link";
 import { SaveButton } from "./save-button";
 
 interface CardProps extends Pick<CardsProps, "heading" | "guest"> {
   job: JobCardView;
-  results: ReturnType<typeof useResults>;
+  address: string;
 }
 
 /** A job in a list: the title is the link that covers the card. `heading` is the level its title takes. */
-function JobCard({ job, heading: Heading = "h2", guest, results }: CardProps) {
+function JobCard({ job, heading: Heading = "h2", guest, address }: CardProps) {
   return (
     <li className="job-card" id={`job-${job.id}`}>
       <div className="job-card-head">
         <Heading>
-          <Link to={paths.job(job)} state={results} className="card-link">
+          <Link to={address} className="card-link">
             {job.title}
           </Link>
         </Heading>
@@ -82,11 +81,11 @@ interface CardsProps {
 
 /** Jobs under one another. */
 export function JobCards({ jobs, heading, guest, two }: CardsProps) {
-  const results = useResults();
+  const addressOf = useJobAddress();
   return (
     <ul className={two ? "job-cards job-cards-two" : "job-cards"}>
       {jobs.map((job) => (
-        <JobCard key={job.id} job={job} heading={heading} guest={guest} results={results} />
+        <JobCard key={job.id} job={job} heading={heading} guest={guest} address={addressOf(job)} />
       ))}
     </ul>
   );

@@ -19,10 +19,14 @@ import { isForSearchEngines, jobPosting, scriptJson } from "./job-posting";
 import { Kept, onServerOnly } from "./kept";
 import { PayCurrency } from "./pay-currency";
 import { payCurrencies } from "./rate-day";
-import { ResultsLink } from "./results-link";
+import { ResultsLink, resultsParameter } from "./results-link";
 import { ShareJob } from "./share-job";
 
-export const handle: RouteHandle = { checks: ["check-job-post"], countsSaved: true, shared: [outcomeParameter] };
+export const handle: RouteHandle = {
+  checks: ["check-job-post"],
+  countsSaved: true,
+  shared: [outcomeParameter, resultsParameter],
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   data

@@ -1,33 +1,37 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useState } from "react";
 import { BackLink } from "../interface/page";
-import { paths } from "../paths";
+import { paths, withQuery } from "../paths";
+import { withoutOutcome } from "./bookmark-outcome";
+
+/** The name in a job's address of the results that it was opened from. */
+export const resultsParameter = "from";
 
 const lists = [paths.jobs(), paths.compactJobs()];
+/** Longer than filters make; in characters. */
+const maxLength = 400;
 
-/** What a link to a job carries along: the results it stands in. */
-export function useResults(): { results: string } | undefined {
+/**
+ * The address of a job in the list that is shown. It carries the list's filters and page, so that the way back has them
+ * without scripts too; the canonical address of a job has none.
+ */
+export function useJobAddress(): (job: Parameters<typeof paths.job>[0]) => string {
   const { pathname, search } = useLocation();
-  return lists.includes(pathname) ? { results: pathname + search } : undefined;
+  const results = lists.includes(pathname) ? withoutOutcome(pathname, search) : paths.jobs();
+  const from = results === paths.jobs() || results.length > maxLength ? null : results;
+  return (job) => withQuery(paths.job(job), { [resultsParameter]: from });
 }
 
-/** The way back from a job. With scripts it leads to the results it was opened from, with their filters, to its place there. */
+/** The way back from a job, to its place among the results it was opened from. */
 export function ResultsLink({ jobId }: { jobId: string }) {
-  const { state } = useLocation();
-  const [results, setResults] = useState<string | null>(null);
-  // Only the browser knows it, so the first rendering must not.
-  useEffect(() => setResults((state as ReturnType<typeof useResults> | null)?.results ?? resultsBefore()), [state]);
-  return results ? (
-    <BackLink to={`${results}#job-${jobId}`} label="Back to results" />
+  const { search } = useLocation();
+  const results = readResults(new URLSearchParams(search).get(resultsParameter));
+  return results === null ? (
+    <BackLink to={`${paths.jobs()}#job-${jobId}`} label="All jobs" />
   ) : (
-    <BackLink to={paths.jobs()} label="All jobs" />
+    <BackLink to={`${results}#job-${jobId}`} label="Back to results" />
   );
 }
 
-/** The results whose link loaded this page as a document, before scripts were there or in a new tab. */
-function resultsBefore(): string | null {
-  const [loaded] = performance.getEntriesByType("navigation");
-  if (loaded?.name.split("#")[0] !== location.href.split("#")[0] || !URL.canParse(document.referrer)) return null;
-  const { origin, pathname, search } = new URL(document.referrer);
-  return origin === location.origin && lists.includes(pathname) ? pathname + search : null;
-}
+/** A list of ours with its query; null for anything else that an address may say. */
+export const readResults = (from: string | null): string | null =>
+  from !== null && from.length <= maxLength && lists.includes(from.replace(/\?[^#]*$/, "")) ? from : null;

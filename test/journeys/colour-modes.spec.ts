@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { expect, expectGoodScreen, test } from "./journey";
-import { openProfile } from "./steps";
+import { openDisplayAndData, openProfile } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
 const storageKey = "nuxt-color-mode";
@@ -9,8 +9,14 @@ const storageKey = "nuxt-color-mode";
 const colours = (page: Page) => page.locator("html");
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), storageKey);
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-const choose = (page: Page, name: string) =>
-  page.getByRole("contentinfo").getByRole("button", { name, exact: true }).click();
+async function choose(page: Page, name: string): Promise<void> {
+  await openDisplayAndData(page);
+  await page.getByRole("contentinfo").getByRole("button", { name, exact: true }).click();
+}
+async function expectPressed(page: Page, name: string): Promise<void> {
+  await openDisplayAndData(page);
+  await expect(page.getByRole("button", { name })).toHaveAttribute("aria-pressed", "true");
+}
 const dark = "rgb(11, 18, 32)";
 const light = "rgb(255, 255, 255)";
 
@@ -25,9 +31,9 @@ test(
 
     await choose(page, "Dark");
     await expect(colours(page)).toHaveAttribute("data-theme", "dark");
-    await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+    await expectPressed(page, "Dark");
     await expect(colours(other)).toHaveAttribute("data-theme", "dark");
-    await expect(other.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+    await expectPressed(other, "Dark");
     expect(await background(other)).toBe(dark);
     await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContain("dark");
     expect(await stored(page)).toBe("dark");
@@ -67,7 +73,7 @@ test(
     await page.goto(paths.home());
     expect(await page.evaluate(() => (window as { firstColours?: string }).firstColours)).toBe("dark");
     expect(await background(page)).toBe(dark);
-    await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+    await expectPressed(page, "Dark");
     await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContain("dark");
 
     await page.reload();
@@ -86,7 +92,7 @@ test("a page that is a sheet of paper stays light, and what is chosen on it coun
   await expect(colours(page)).toHaveAttribute("data-color-mode-forced", "light");
   if (test.info().project.use.javaScriptEnabled !== false) await page.waitForLoadState("networkidle");
   await choose(page, "Dark");
-  await expect(page.getByRole("button", { name: "Dark" })).toHaveAttribute("aria-pressed", "true");
+  await expectPressed(page, "Dark");
   await expect(colours(page)).toHaveAttribute("data-theme", "light");
   expect(await background(page)).toBe(light);
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { expect, expectGoodScreen, test } from "./journey";
-import { openProfile } from "./steps";
+import { openDisplayAndData, openProfile } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
 const search = paths.jobs({ search: "support" });
@@ -149,7 +149,9 @@ test("private pages are never kept, and signing out erases what was", scripted, 
 
 test("turning Lite on leaves no worker and nothing kept", scripted, async ({ page }) => {
   await openTwoJobs(page);
+  await openDisplayAndData(page);
   await page.getByRole("button", { name: "Turn Lite on" }).click();
+  await openDisplayAndData(page);
   await expect(page.getByRole("button", { name: "Turn Lite off" })).toBeVisible();
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

@@ -191,3 +191,10 @@ export async function send(page: Page): Promise<string> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Application sent");
   return (await page.getByText(/^R24-[0-9A-Z]{4}-[0-9A-Z]{2}$/).textContent()) ?? "";
 }
+
+/** The switches of colours, Lite and the time zone at the foot of the page: one line, which is opened. */
+export async function openDisplayAndData(page: Page): Promise<void> {
+  const line = page.getByRole("contentinfo").locator("details");
+  if (!(await line.evaluate((details: HTMLDetailsElement) => details.open)))
+    await line.getByText("Display and data").click();
+}
