@@ -7,7 +7,7 @@ import { withoutOutcome } from "./bookmark-outcome";
 export const resultsParameter = "from";
 
 const lists = [paths.jobs(), paths.compactJobs()];
-/** Longer than filters make; in characters. */
+/** Longer than filters make; in characters. An address that is longer than shared pages have is rendered for each visitor. */
 const maxLength = 400;
 
 /**

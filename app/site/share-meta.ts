@@ -21,6 +21,9 @@ export function shareMeta(
     description,
     url: site.publicUrl + path,
     image: `${site.publicUrl}/pictures/share.png`,
+    // without its size the picture is missing the first time that a link is shared
+    "image:width": "1200",
+    "image:height": "630",
   };
   return [
     ...Object.entries(tags).flatMap(([name, content]) => (content ? [{ property: `og:${name}`, content }] : [])),
