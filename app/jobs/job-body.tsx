@@ -4,8 +4,8 @@ import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
 import { paths } from "../paths";
 import type { JobBodyView } from "./job-detail-view";
+import { ProcessSteps } from "./process-steps";
 import { RichText } from "./rich-text";
-import { usuallyWithin } from "./usual-days";
 
 /** The key facts of a job and its prose: what it is, what it takes, and what happens after applying. */
 export function JobBody({ job }: { job: JobBodyView }) {
@@ -65,14 +65,7 @@ export function JobBody({ job }: { job: JobBodyView }) {
       )}
       {job.process.length > 0 && (
         <Section title="What happens after you apply">
-          <ol className="steps">
-            {job.process.map(({ label, days }) => (
-              <li key={label}>
-                {label}
-                {days !== null && <p className="muted text-base">{usuallyWithin(days)}</p>}
-              </li>
-            ))}
-          </ol>
+          <ProcessSteps steps={job.process} />
         </Section>
       )}
       <p className="mt-12 text-base muted">

@@ -1,22 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { aJobCard } from "../../test/builders/job-card";
-import { jobCardView, jobTerms, type Reader } from "./job-card-view";
+import { aGuest, aJobCard } from "../../test/builders/job-card";
+import { jobCardView, jobTerms } from "./job-card-view";
 
-const guest: Reader = {
-  visitor: { state: "anonymous", guestBookmarks: ["123"] },
-  timezone: "Asia/Manila",
-  now: new Date("2026-11-21T10:00:00Z"),
-  isDocument: true,
-  currency: null,
-  country: null,
-  judgesCountries: true,
-  rates: { date: "2025-10-31", worth: { PHP: "1", EUR: "67.8" } },
-};
-const tags = (more: Parameters<typeof aJobCard>[0]) => jobTerms(aJobCard(more), guest).tags.map(({ label }) => label);
+const tags = (more: Parameters<typeof aJobCard>[0]) => jobTerms(aJobCard(more), aGuest).tags.map(({ label }) => label);
 
 describe("a card", () => {
   it("says pay, hours in the reader's zone, kind of work and closing", () => {
-    expect(jobCardView(aJobCard(), guest)).toMatchObject({
+    expect(jobCardView(aJobCard(), aGuest)).toMatchObject({
       title: "Order Desk Specialist",
       employer: "Lanternfield Supply",
       terms: {
@@ -29,42 +19,42 @@ describe("a card", () => {
   });
 
   it("says pay in the reader's currency too, with the day of the rate", () => {
-    expect(jobTerms(aJobCard(), guest).about).toBeNull();
-    expect(jobTerms(aJobCard(), { ...guest, currency: "EUR" }).about).toBe("≈ €516–664 a month, rates of 31 Oct 2025");
+    expect(jobTerms(aJobCard(), aGuest).about).toBeNull();
+    expect(jobTerms(aJobCard(), { ...aGuest, currency: "EUR" }).about).toBe("≈ €516–664 a month, rates of 31 Oct 2025");
   });
 
   it("has what is only read written into a page once, and into the data for one", () => {
-    expect(Object.keys(jobCardView(aJobCard(), guest))).not.toContain("terms");
-    expect(Object.keys(jobCardView(aJobCard(), { ...guest, isDocument: false }))).toContain("terms");
+    expect(Object.keys(jobCardView(aJobCard(), aGuest))).not.toContain("terms");
+    expect(Object.keys(jobCardView(aJobCard(), { ...aGuest, isDocument: false }))).toContain("terms");
   });
 
   it("has the job's own hours by their name while the reader's zone is not known", () => {
-    expect(jobTerms(aJobCard(), { ...guest, timezone: null })).toMatchObject({
+    expect(jobTerms(aJobCard(), { ...aGuest, timezone: null })).toMatchObject({
       shift: "9:00–18:00 New York",
       closes: "20 days left · 11 Dec",
     });
     const tomorrow = { closes_at: "2026-11-22T15:59:00Z" };
-    expect(jobTerms(aJobCard(tomorrow), { ...guest, timezone: null }).closes).toBe("Closes tomorrow, 10:59 New York");
+    expect(jobTerms(aJobCard(tomorrow), { ...aGuest, timezone: null }).closes).toBe("Closes tomorrow, 10:59 New York");
     // an API that tells no hours tells no zone either
-    expect(jobTerms(aJobCard({ ...tomorrow, shift: null }), { ...guest, timezone: null }).closes).toContain(
+    expect(jobTerms(aJobCard({ ...tomorrow, shift: null }), { ...aGuest, timezone: null }).closes).toContain(
       "23:59 Manila",
     );
   });
 
   it("names the hour on the last two days, and the year when it is another", () => {
-    expect(jobTerms(aJobCard({ closes_at: "2026-11-21T15:59:00Z" }), guest).closes).toBe("Closes today, 23:59");
-    expect(jobTerms(aJobCard({ closes_at: "2027-01-10T15:59:00Z" }), guest).closes).toBe("50 days left · 10 Jan 2027");
+    expect(jobTerms(aJobCard({ closes_at: "2026-11-21T15:59:00Z" }), aGuest).closes).toBe("Closes today, 23:59");
+    expect(jobTerms(aJobCard({ closes_at: "2027-01-10T15:59:00Z" }), aGuest).closes).toBe("50 days left · 10 Jan 2027");
   });
 
   it("says when there is no last day, and when it has passed", () => {
-    expect(jobTerms(aJobCard({ closes_at: null }), guest).closes).toBe("Open until filled");
-    expect(jobTerms(aJobCard({ status: "closed", closed_at: "2026-11-20T15:59:00Z" }), guest).closes).toBe(
+    expect(jobTerms(aJobCard({ closes_at: null }), aGuest).closes).toBe("Open until filled");
+    expect(jobTerms(aJobCard({ status: "closed", closed_at: "2026-11-20T15:59:00Z" }), aGuest).closes).toBe(
       "Closed 20 Nov 2026",
     );
   });
 
   it("does not call a paused job closed on a day to come", () => {
-    expect(jobTerms(aJobCard({ status: "paused" }), guest).closes).toBe("Paused for now");
+    expect(jobTerms(aJobCard({ status: "paused" }), aGuest).closes).toBe("Paused for now");
   });
 
   it("carries at most two tags, the person's own first", () => {
@@ -84,12 +74,12 @@ describe("a card", () => {
 });
 
 describe("the save button", () => {
-  it("knows what a guest saved in this browser", () => {
-    expect(jobCardView(aJobCard(), guest).saved).toEqual({ saved: true, bookmarkId: null });
-    expect(jobCardView(aJobCard({ id: "5" }), guest).saved).toEqual({ saved: false, bookmarkId: null });
+  it("knows what a aGuest saved in this browser", () => {
+    expect(jobCardView(aJobCard(), aGuest).saved).toEqual({ saved: true, bookmarkId: null });
+    expect(jobCardView(aJobCard({ id: "5" }), aGuest).saved).toEqual({ saved: false, bookmarkId: null });
   });
 
   it("is left out when nobody can say who asks", () => {
-    expect(jobCardView(aJobCard(), { ...guest, visitor: { state: "unknown" } }).saved).toBeNull();
+    expect(jobCardView(aJobCard(), { ...aGuest, visitor: { state: "unknown" } }).saved).toBeNull();
   });
 });

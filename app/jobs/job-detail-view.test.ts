@@ -1,20 +1,9 @@
 import { expect, it } from "vitest";
-import { aWholeJob } from "../../test/builders/job-card";
-import type { Reader } from "./job-card-view";
+import { aGuest, aWholeJob } from "../../test/builders/job-card";
 import { jobBodyView } from "./job-detail-view";
 
-const reader: Reader = {
-  visitor: { state: "anonymous", guestBookmarks: [] },
-  timezone: "Asia/Manila",
-  now: new Date("2026-11-21T10:00:00Z"),
-  isDocument: true,
-  currency: null,
-  country: null,
-  judgesCountries: true,
-  rates: { date: "2025-10-31", worth: { PHP: "1" } },
-};
 const closing = (more: Parameters<typeof aWholeJob>[0]) =>
-  jobBodyView(aWholeJob(more), reader).facts.find(({ label }) => label === "Closing")?.value;
+  jobBodyView(aWholeJob(more), aGuest).facts.find(({ label }) => label === "Closing")?.value;
 
 it("says the day, the hour and how long that is", () => {
   expect(closing({})).toBe("11 December 2026 at 23:59 (Manila time): 20 days left");

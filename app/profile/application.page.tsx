@@ -13,6 +13,7 @@ import { SummaryList } from "../interface/summary-list";
 import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { Timeline } from "../interface/timeline";
+import { ProcessSteps } from "../jobs/process-steps";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { getApplicationId } from "./application-id";
@@ -20,7 +21,6 @@ import { MissedDeadline, NextAction, NoNews, Withdrawn } from "./application-not
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
-import { StepsToCome } from "./steps-to-come-section";
 import { trackedApplication } from "./tracked-application";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -126,7 +126,11 @@ function OneApplication() {
           />
         </Section>
       )}
-      <StepsToCome steps={application.toCome} />
+      {application.toCome.length > 0 && (
+        <Section title="What usually comes next">
+          <ProcessSteps steps={application.toCome} />
+        </Section>
+      )}
       {receipt && (
         <Section title={receipt.code ? "Your receipt" : "Your application"}>
           <SummaryList

@@ -1,3 +1,4 @@
+import type { Reader } from "../../app/jobs/job-card-view";
 import type { JobCard, JobPost } from "../../server/contract/records";
 
 /** An open job as the site has it in lists, seen by nobody in particular. */
@@ -72,3 +73,15 @@ export function aWholeJob(more: Partial<JobPost> = {}): JobPost {
     ...more,
   };
 }
+
+/** Somebody without an account in Manila, on 21 November 2026. */
+export const aGuest: Reader = {
+  visitor: { state: "anonymous", guestBookmarks: ["123"] },
+  timezone: "Asia/Manila",
+  now: new Date("2026-11-21T10:00:00Z"),
+  isDocument: true,
+  currency: null,
+  country: null,
+  judgesCountries: true,
+  rates: { date: "2025-10-31", worth: { PHP: "1", EUR: "67.8" } },
+};

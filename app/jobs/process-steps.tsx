@@ -1,0 +1,21 @@
+interface Props {
+  /** `days` that a step usually takes; null when the job does not say. */
+  steps: readonly { label: string; days: number | null }[];
+}
+
+/** The steps of a job's process, in their order. */
+export const ProcessSteps = ({ steps }: Props) => (
+  <ol className="steps">
+    {steps.map(({ label, days }) => (
+      <li key={label}>
+        {label}
+        {days !== null && <p className="muted text-base">{usuallyWithin(days)}</p>}
+      </li>
+    ))}
+  </ol>
+);
+
+function usuallyWithin(days: number): string {
+  if (days === 0) return "Usually the same day";
+  return days === 1 ? "Usually within a day" : `Usually within ${days} days`;
+}
