@@ -32,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { held, isEarlier } = await getReadApplication(args);
   const tracked = trackedApplication(held, new Date());
   const similar = tracked.missed ? (await api.jobPosts.find(held.job_id))?.similar : null;
-  const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id) : null;
+  // what usually comes next is a help: the page is whole without it
+  const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id).catch(() => null) : null;
   return {
     ...tracked,
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),

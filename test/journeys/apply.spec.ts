@@ -21,7 +21,7 @@ test("a visitor finds a job, applies with a résumé, follows the application, w
     await expect(page).toHaveURL(/\/jobs\?.*search=marine(\+|%20)parts/);
     await page.getByRole("link", { name: job.title }).first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(job.title);
-    await expect(page).toHaveURL(new RegExp(`/jobs/${job.id}-marine-parts-order-clerk$`));
+    await expect(page).toHaveURL(new RegExp(`/jobs/${job.id}-marine-parts-order-clerk\\?from=`));
   });
 
   await test.step("create an account and confirm the address", async () => {
