@@ -80,23 +80,23 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** As in `tokens.css`. */
+const pageColours = { light: "#fff", dark: "#0b1220" };
+
 /** The colour of the browser's own bars: that of the page. */
 function ThemeColour({ mode = "system" }: { mode: string | undefined }) {
   return (
     <>
-      {mode !== "dark" && (
-        <meta
-          name="theme-color"
-          content="#fff"
-          media={mode === "system" ? "(prefers-color-scheme:light)" : undefined}
-        />
-      )}
-      {mode !== "light" && (
-        <meta
-          name="theme-color"
-          content="#0b1220"
-          media={mode === "system" ? "(prefers-color-scheme:dark)" : undefined}
-        />
+      {Object.entries(pageColours).map(
+        ([one, colour]) =>
+          (mode === one || mode === "system") && (
+            <meta
+              key={one}
+              name="theme-color"
+              content={colour}
+              media={mode === "system" ? `(prefers-color-scheme:${one})` : undefined}
+            />
+          ),
       )}
     </>
   );

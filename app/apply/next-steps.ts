@@ -1,5 +1,6 @@
 import type { JobPost } from "../../server/contract/records";
 import { dayText, wallTime } from "../interface/moment";
+import { stepsInOrder } from "../jobs/steps-in-order";
 
 export interface NextStep {
   label: string;
@@ -14,19 +15,17 @@ const dayMs = 24 * 60 * 60 * 1000;
  * @param sentAt null when the API does not tell
  */
 export function listNextSteps(
-  steps: readonly Omit<JobPost["process_steps"][number], "status">[],
+  steps: readonly Pick<JobPost["process_steps"][number], "order" | "label" | "typical_days">[],
   sentAt: string | null,
   timezone: string,
 ): NextStep[] {
   let days = 0;
-  return [...steps]
-    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-    .map(({ label, typical_days }) => {
-      if (typical_days === null || sentAt === null) return { label, when: null };
-      days += typical_days;
-      return {
-        label,
-        when: `Usually by ${dayText(wallTime(new Date(Date.parse(sentAt) + days * dayMs), timezone))}`,
-      };
-    });
+  return stepsInOrder(steps).map(({ label, typical_days }) => {
+    if (typical_days === null || sentAt === null) return { label, when: null };
+    days += typical_days;
+    return {
+      label,
+      when: `Usually by ${dayText(wallTime(new Date(Date.parse(sentAt) + days * dayMs), timezone))}`,
+    };
+  });
 }

@@ -11,6 +11,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
 import { FileField } from "../forms/file-field";
 import { KeptNotice } from "../forms/kept-notice";
+import { linesAsOptions } from "../forms/lines-as-options";
 import { Select } from "../forms/select";
 import { TextArea } from "../forms/text-area";
 import { TextField } from "../forms/text-field";
@@ -24,7 +25,6 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { loadReview, saveReview } from "./review-data";
 import type { ReviewPart } from "./review-parts";
-import { linesAsOptions } from "./sections/lines-as-options";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Your details – Apply", data?.form) });

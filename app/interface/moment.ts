@@ -83,17 +83,18 @@ export const zoneName = (timezone: string) => (timezone.split("/").at(-1) ?? tim
 /** `14:05` */
 export const clockText = ({ hour, minute }: Pick<WallTime, "hour" | "minute">) => `${hour}:${twoDigits(minute)}`;
 
+const monthName = ({ month }: WallTime) => months[month - 1] ?? "";
+
+/** `14 Dec` */
+export const dayOfYearText = (wall: WallTime) => `${wall.day} ${monthName(wall).slice(0, 3)}`;
+
 /** `21 November 2026`; the short form `21 Nov 2026` for rows and cards. */
-export function dayText({ day, month, year }: WallTime, short = false): string {
-  const name = months[month - 1] ?? "";
-  return `${day} ${short ? name.slice(0, 3) : name} ${year}`;
-}
+export const dayText = (wall: WallTime, short = false) =>
+  `${short ? dayOfYearText(wall) : `${wall.day} ${monthName(wall)}`} ${wall.year}`;
 
 /** `14 Dec` of a day to come in this year; in another, with it: `10 Jan 2027`. */
-export function nextDayText(wall: WallTime, thisYear: number): string {
-  const text = dayText(wall, true);
-  return wall.year === thisYear ? text.slice(0, -5) : text;
-}
+export const nextDayText = (wall: WallTime, thisYear: number) =>
+  wall.year === thisYear ? dayOfYearText(wall) : dayText(wall, true);
 
 /** `2024-03` as `March 2024`. */
 export function monthText(month: string): string {

@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/records";
 import { payText } from "../../server/contract/values/pay-text";
 import type { RouteHandle } from "../context";
-import { clockText, dayText, wallTime, zoneName } from "../interface/moment";
+import { clockText, dayOfYearText, wallTime, zoneName } from "../interface/moment";
 import { totalText } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
@@ -64,9 +64,7 @@ function lineOf(job: JobCard, reader: Reader) {
     pay: job.salary && payText(job.salary),
     about: job.salary && aboutPay(job.salary, reader),
     shift: job.shift && hoursIn(zone, job.shift, now) + name,
-    closes: closes
-      ? `${dayText(closes, true).replace(/ \d{4}$/, "")}, ${clockText(closes)}${job.shift ? "" : name}`
-      : "Until filled",
+    closes: closes ? `${dayOfYearText(closes)}, ${clockText(closes)}${job.shift ? "" : name}` : "Until filled",
     mark: job.viewer?.application_status ? (job.viewer.application_status.key === "draft" ? "Draft" : "Applied") : null,
   };
 }

@@ -74,7 +74,7 @@ describe("a card", () => {
 });
 
 describe("the save button", () => {
-  it("knows what a aGuest saved in this browser", () => {
+  it("knows what a guest saved in this browser", () => {
     expect(jobCardView(aJobCard(), aGuest).saved).toEqual({ saved: true, bookmarkId: null });
     expect(jobCardView(aJobCard({ id: "5" }), aGuest).saved).toEqual({ saved: false, bookmarkId: null });
   });

@@ -9,6 +9,7 @@ import { closingText, jobCardView, jobHead, jobTerms, type Reader } from "./job-
 import { zoneFor } from "./job-zone";
 import { keepsFrom, openToFact, placeNotice } from "./open-to";
 import { shiftInBoth } from "./shift";
+import { stepsInOrder } from "./steps-in-order";
 
 interface Fact {
   label: string;
@@ -47,9 +48,7 @@ export function jobBodyView(job: JobPost, reader: Reader) {
     benefits: job.benefits,
     skills: job.skills.map(({ name, required }) => ({ name, required })),
     equipment: listEquipment(job.equipment),
-    process: [...job.process_steps]
-      .sort((a, b) => (a.order ?? 0) - (b.order ?? 0))
-      .map(({ label, typical_days: days }) => ({ label, days })),
+    process: stepsInOrder(job.process_steps).map(({ label, typical_days: days }) => ({ label, days })),
     /** The parts of the assessment it asks for, in words; null for none. */
     asked: job.requires_exam ? formatAskedParts(job.exam_parts) : null,
     knockOuts: job.screening_questions.flatMap(({ id, label, knock_out }) =>

@@ -1,5 +1,5 @@
-import { linesAsOptions } from "../apply/sections/lines-as-options";
 import type { AnyField } from "../forms/field-frame";
+import { linesAsOptions } from "../forms/lines-as-options";
 import { Select } from "../forms/select";
 import { TextField } from "../forms/text-field";
 import { ZoneField } from "../forms/zone-field";

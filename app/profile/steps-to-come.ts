@@ -1,4 +1,5 @@
 import type { ApplicationJob, JobPost } from "../../server/contract/records";
+import { stepsInOrder } from "../jobs/steps-in-order";
 
 export interface StepToCome {
   label: string;
@@ -8,25 +9,27 @@ export interface StepToCome {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+type Sent = Pick<ApplicationJob, "status" | "submitted_at">;
+
 /** Sent, and neither ended nor withdrawn. */
-export const isUnderWay = ({ status, submitted_at }: Pick<ApplicationJob, "status" | "submitted_at">): boolean =>
-  status.kind === "active" && submitted_at !== null;
+export const isUnderWay = <Held extends Sent>(held: Held): held is Held & { submitted_at: string } =>
+  held.status.kind === "active" && held.submitted_at !== null;
 
 /**
  * The steps of the job's process that usually still come. Where the API says to which recruitment status a step belongs,
  * they are those after the furthest one that was reached; else those whose usual day has not passed.
  */
 export function stepsToCome(
-  { status, timeline, submitted_at }: Pick<ApplicationJob, "status" | "timeline" | "submitted_at">,
+  held: Sent & Pick<ApplicationJob, "timeline">,
   process: JobPost["process_steps"],
   now: Date,
 ): StepToCome[] {
-  if (!isUnderWay({ status, submitted_at }) || submitted_at === null) return [];
-  const steps = [...process].sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-  const reached = new Set([status.key, ...timeline.map((entry) => entry.status.key)]);
+  if (!isUnderWay(held)) return [];
+  const steps = stepsInOrder(process);
+  const reached = new Set([held.status.key, ...held.timeline.map(({ status }) => status.key)]);
   const coming = steps.some((step) => step.status)
     ? steps.slice(steps.findLastIndex((step) => step.status && reached.has(step.status)) + 1)
-    : notPastByDay(steps, submitted_at, now);
+    : notPastByDay(steps, held.submitted_at, now);
   return coming.map(({ label, typical_days }) => ({ label, days: typical_days }));
 }
 

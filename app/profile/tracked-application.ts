@@ -2,12 +2,12 @@ import type { ApplicationJob } from "../../server/contract/records";
 import { formatAnswer } from "../apply/question-words";
 import { whyEnded } from "../jobs/endings";
 import { daysWithoutNews } from "./no-news";
+import { isUnderWay } from "./steps-to-come";
 
 /** What the page of one application shows, without the rest of the record and its snapshot. */
 export function trackedApplication(held: ApplicationJob, now: Date) {
   const { job, status, next_action, submitted_at, withdrawn_undo_until: undo } = held;
   const isDraft = status.key === "draft";
-  const isWaiting = status.kind === "active" && submitted_at !== null;
   return {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
     status,
@@ -18,7 +18,7 @@ export function trackedApplication(held: ApplicationJob, now: Date) {
     /** Set for a draft that can no longer be sent. */
     missed: isDraft && next_action === null ? missedBy(held, now) : null,
     /** Set when a long silence needs a word. */
-    quiet: isWaiting ? quietSince(held.status_changed_at, now) : null,
+    quiet: isUnderWay(held) ? quietSince(held.status_changed_at, now) : null,
     // The newest first. Only the present status is explained: the others are over.
     timeline: held.timeline.toReversed().map(({ at, status: entry, actor, note }) => ({
       at,

@@ -2,7 +2,6 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 
-const main = [0x15, 0x60, 0xf6];
 const white = [0xff, 0xff, 0xff];
 /** Points within a pixel that are looked at, each way: edges are smooth then. */
 const samples = 4;
@@ -21,10 +20,11 @@ export function drawPictures(folder, publicFolder) {
 }
 
 /**
- * The polygons of the mark and the side of its square. Its path uses M, L, l, h, v, H, V and z only, which is all that
+ * The polygons of the mark, its colour, and the side of its square. Its path uses M, L, l, h, v, H, V and z only, which is all that
  * straight lines need.
  */
 function readMark(svg) {
+  const colour = [.../fill="#([0-9a-f]{6})"/.exec(svg)[1].matchAll(/../g)].map(([pair]) => Number.parseInt(pair, 16));
   const side = Number(/viewBox="0 0 (\d+) \1"/.exec(svg)[1]);
   const polygons = [];
   let [x, y] = [0, 0];
@@ -37,11 +37,11 @@ function readMark(svg) {
     if (command === "M") polygons.push([]);
     polygons.at(-1).push([x, y]);
   }
-  return { side, polygons };
+  return { side, colour, polygons };
 }
 
-/** A PNG with the mark in white in the middle of the main colour; `share` is the part of the shorter side that it takes. */
-function draw({ side, polygons }, width, height, share) {
+/** A PNG with the mark in white in the middle of its colour; `share` is the part of the shorter side that it takes. */
+function draw({ side, colour, polygons }, width, height, share) {
   const scale = (Math.min(width, height) * share) / side;
   const [left, top] = [(width - side * scale) / 2, (height - side * scale) / 2];
   const rows = Buffer.alloc((width * 3 + 1) * height);
@@ -54,8 +54,8 @@ function draw({ side, polygons }, width, height, share) {
         if (polygons.some((polygon) => isWithin(polygon, x, y))) inside++;
       }
       const part = inside / samples ** 2;
-      const colour = main.map((from, channel) => Math.round(from + (white[channel] - from) * part));
-      rows.set(colour, row * (width * 3 + 1) + 1 + column * 3);
+      const mixed = colour.map((from, channel) => Math.round(from + (white[channel] - from) * part));
+      rows.set(mixed, row * (width * 3 + 1) + 1 + column * 3);
     }
   return png(width, height, rows);
 }

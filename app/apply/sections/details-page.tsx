@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
+import { linesAsOptions } from "../../forms/lines-as-options";
 import { optionsOf, Select } from "../../forms/select";
 import { ServerForm } from "../../forms/server-form";
 import { TextField } from "../../forms/text-field";
@@ -10,7 +11,6 @@ import { paths } from "../../paths";
 import { privacyVersion } from "../consent";
 import { contactWayNames } from "../contact-ways";
 import type { loadDetails } from "./details";
-import { linesAsOptions } from "./lines-as-options";
 
 /** "Your details", in the profile, in an application for a job and in the general one. */
 export function DetailsPage() {

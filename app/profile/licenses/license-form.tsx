@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { linesAsOptions } from "../../apply/sections/lines-as-options";
 import { Checkbox } from "../../forms/checkbox";
 import { DateField } from "../../forms/date-field";
+import { linesAsOptions } from "../../forms/lines-as-options";
 import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";

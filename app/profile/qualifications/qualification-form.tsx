@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
-import { linesAsOptions } from "../../apply/sections/lines-as-options";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
+import { linesAsOptions } from "../../forms/lines-as-options";
 import { MonthField } from "../../forms/month-field";
 import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";

@@ -3,7 +3,7 @@ import type { Bookmark, BookmarkQuery, NewBookmark } from "../../contract/bookma
 import type { bookmarkSorts } from "../../contract/values/bookmarks";
 import { recordActivity } from "../activity";
 import { reminderFor } from "../rules/bookmark-reminder";
-import { currentStatus } from "../rules/job-post-status";
+import { currentStatus, isUnpublished } from "../rules/job-post-status";
 import { listJobCards } from "./job-cards";
 import type { Database } from "./schema";
 
@@ -47,8 +47,7 @@ export async function createBookmark(db: Kysely<Database>, { job_id, note }: New
       .select(["title", "status", "posted_at", "closes_at"])
       .where("id", "=", job_id)
       .executeTakeFirst();
-    const status = post && currentStatus(post, now);
-    if (!post || status === "draft" || status === "scheduled") return { outcome: "unknown-job" };
+    if (!post || isUnpublished(currentStatus(post, now))) return { outcome: "unknown-job" };
     const { count } = await trx
       .selectFrom("bookmarks")
       .select((select) => select.fn.countAll<number>().as("count"))

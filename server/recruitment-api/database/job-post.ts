@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Equipment, JobPost } from "../../contract/job-posts";
+import { isUnpublished } from "../rules/job-post-status";
 import { numberOrNull, selectCards, toCard } from "./job-cards";
 import { choice } from "./job-choice";
 import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
@@ -49,7 +50,7 @@ export async function findJobPost(
     .executeTakeFirst();
   if (!row) return null;
   const card = toCard(row, viewerId, now);
-  if (card.status === "draft" || card.status === "scheduled") return null;
+  if (isUnpublished(card.status)) return null;
 
   const compared = {
     id,

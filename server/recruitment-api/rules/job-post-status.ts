@@ -8,6 +8,10 @@ interface StoredPost {
   closes_at: string | null;
 }
 
+/** Nobody may read such a post yet, nor learn that it is there. */
+export const isUnpublished = (status: JobPostStatus): status is "draft" | "scheduled" =>
+  status === "draft" || status === "scheduled";
+
 /**
  * A post's status at this moment. The clock alone moves it, without a task: a scheduled post opens at its `posted_at`, an
  * open one is closed from its `closes_at` on.

@@ -1,4 +1,4 @@
-import { currentStatus } from "./job-post-status";
+import { currentStatus, isUnpublished } from "./job-post-status";
 
 /** A draft begun before the close may still be sent this long after it, so that nobody loses a form half done. */
 export const graceMs = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ export type Verdict =
  */
 export function judgeWindow(job: JobWindow, draftStartedAt: string | null, now: Date): Verdict {
   const status = currentStatus(job, now);
-  if (status === "draft" || status === "scheduled") return { takes: false, reason: "unpublished", closedAt: null };
+  if (isUnpublished(status)) return { takes: false, reason: "unpublished", closedAt: null };
   if (status === "open") return { takes: true, until: sendUntil(job, now) };
   if (status !== "closed") return { takes: false, reason: status, closedAt: job.closed_at };
 

@@ -1,5 +1,6 @@
 import { listJobCards } from "../database/job-cards";
 import type { ApiDependencies } from "../http/environment";
+import { isUnpublished } from "../rules/job-post-status";
 import { ownPath } from "./return-to";
 
 /** What somebody is asked to sign in for, read from where they are going; null when that says nothing. */
@@ -8,8 +9,7 @@ export async function whySignIn(deps: ApiDependencies, redirect: string | null |
   if (path === null) return null;
   const applying = /^\/jobs\/(\d{1,9})(?:-[^/]*)?\/apply(?:[/?]|$)/.exec(path);
   if (applying) {
-    const id = Number(applying[1]);
-    const title = await publicTitle(deps, id);
+    const title = await publicTitle(deps, Number(applying[1]));
     return title && `To apply for ${title}`;
   }
   return places.find(({ at }) => path.startsWith(at))?.why ?? null;
@@ -26,5 +26,5 @@ const places = [
 
 async function publicTitle({ db, clock }: ApiDependencies, id: number): Promise<string | null> {
   const job = (await listJobCards(db, { ids: [id], viewerId: null, now: clock() })).get(id);
-  return job && job.status !== "draft" && job.status !== "scheduled" ? job.title : null;
+  return job && !isUnpublished(job.status) ? job.title : null;
 }

@@ -1,4 +1,4 @@
-import type { Option } from "../../forms/select";
+import type { Option } from "./select";
 
 /** The choices of a long list, such as countries, from the names that a loader sent one a line. */
 export const linesAsOptions = (names: string): Option[] =>
