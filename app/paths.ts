@@ -61,6 +61,7 @@ export const paths = {
     answers: (category: string) => `/exam/parts/${partSegment(category)}/answers`,
     practice: (category: string, query?: Query) => withQuery(`/exam/practice/${partSegment(category)}`, query),
     connection: (query?: Query) => withQuery("/exam/connection", query),
+    extraTime: (query?: Query) => withQuery("/exam/extra-time", query),
     end: () => "/exam/end",
   },
   confirmation: (query?: Query) => withQuery("/confirmation", query),

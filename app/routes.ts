@@ -45,6 +45,7 @@ export default [
   route("exam/parts/:part/answers", "exam/answers.action.ts"),
   route("exam/practice/:part", "exam/practice.page.tsx"),
   route("exam/connection", "exam/connection.page.tsx"),
+  route("exam/extra-time", "exam/extra-time.page.tsx"),
   route("exam/end", "exam/end-session.page.tsx"),
 
   route("confirmation", "sign-in/confirmation.page.tsx"),

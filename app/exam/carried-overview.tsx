@@ -11,7 +11,13 @@ import type { SheetData } from "./sheet-data";
 import { SheetOrigin } from "./sheet-origin";
 
 /** What is answered and what is not, with the answers themselves in the form that sends them or leads back to them. */
-export function CarriedOverview({ sheet, carried: { values, was } }: { sheet: SheetData; carried: CarriedSheet }) {
+export function CarriedOverview({
+  sheet,
+  carried: { values, was, warning },
+}: {
+  sheet: SheetData;
+  carried: CarriedSheet;
+}) {
   const { part, questions, deadlineAt, hasOurRules } = sheet;
   return (
     <Page
@@ -26,7 +32,13 @@ export function CarriedOverview({ sheet, carried: { values, was } }: { sheet: Sh
       }
       width="text"
     >
-      <Overview category={part} rows={answeredRows(questions, values)} hasOurRules={hasOurRules} hasLinks={false} />
+      <Overview
+        category={part}
+        rows={answeredRows(questions, values)}
+        warning={warning}
+        hasOurRules={hasOurRules}
+        hasLinks={false}
+      />
       {!sheet.isSentWhole && <p className="mt-8">After sending you cannot change your answers.</p>}
       <PostForm action={paths.exam.part(part)}>
         <SheetOrigin sheet={sheet} was={was} />

@@ -2,11 +2,12 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import { markAnswered } from "../forms/answered";
 import { paths } from "../paths";
-import { hasParts } from "./offered";
+import { hasOurRules, hasParts } from "./offered";
 import { describeSheet, type FieldValues, type PostedSheet, readSheet } from "./part-answers";
 import { getSitting } from "./part-state";
 import { type NotSaved, saveSheet } from "./save-sheet";
 import { findClosed, sendWhole } from "./send-whole";
+import { warnOfLength } from "./text-length";
 
 /** A sheet with all that was typed on it, which is in no other place without scripts. */
 export interface CarriedSheet {
@@ -17,6 +18,8 @@ export interface CarriedSheet {
   was: string;
   /** When the API took it; null where it gets the answers at the end. */
   savedAt: string | null;
+  /** See `warnOfLength`. */
+  warning: string | null;
 }
 
 /**
@@ -32,7 +35,11 @@ export async function carrySheet(args: ActionFunctionArgs, category: ExamCategor
     markAnswered(context);
     return data({ notSaved: { ...refusal, typed: sheet.fields } }, { status: refusal.status });
   }
-  if (!isSent) return data({ carried: carriedOn(context, sheet, intent === "check" ? "overview" : "questions") });
+  if (!isSent) {
+    const carried = carriedOn(context, sheet, intent === "check" ? "overview" : "questions");
+    const isMarked = hasOurRules(context) && category === "written";
+    return data({ carried: { ...carried, warning: isMarked ? warnOfLength(sheet.fields) : null } });
+  }
   if (!hasParts(context)) context.sentExamParts.add(sheet.sessionId, category);
   return redirect(paths.exam.part(category, { sent: 1 }), 303);
 }
@@ -54,9 +61,10 @@ export function carriedOn(
   sheet: PostedSheet,
   view: CarriedSheet["view"] = "questions",
 ): CarriedSheet {
-  if (!hasParts(context)) return { view, values: sheet.fields, was: sheet.was, savedAt: null };
+  const carried = { view, values: sheet.fields, warning: null };
+  if (!hasParts(context)) return { ...carried, was: sheet.was, savedAt: null };
   const questions = sheet.questions.map(({ id, isChoice }) => ({ id, kind: isChoice ? "choice" : "" }));
   const filled = Object.entries(sheet.fields).filter(([, text]) => text !== "");
   const was = describeSheet(questions, Object.fromEntries(filled));
-  return { view, values: sheet.fields, was, savedAt: new Date().toISOString() };
+  return { ...carried, was, savedAt: new Date().toISOString() };
 }

@@ -19,6 +19,7 @@ import { getSitting } from "./part-state";
 import { partName } from "./part-words";
 import { runNumber } from "./same-run";
 import { findRunning, loadSheet, nowOf } from "./sheet-data";
+import { warnOfLength } from "./text-length";
 
 export const meta: MetaFunction<typeof loader> = ({ data: check, matches }) =>
   pageMeta(matches, {
@@ -41,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     token: session.question_token ?? "",
     deadlineAt,
     rows: answeredRows(questions, values),
+    warning: hasOurRules && category === "written" ? warnOfLength(values) : null,
     hasOurRules,
     refused: wasAnswered(args.context),
   };
@@ -68,7 +70,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CheckPartPage() {
-  const { category, sessionId, startedAt, serverNow, token, deadlineAt, rows, hasOurRules } =
+  const { category, sessionId, startedAt, serverNow, token, deadlineAt, rows, warning, hasOurRules } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -86,7 +88,7 @@ export default function CheckPartPage() {
       width="text"
     >
       {answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
-      <Overview category={category} rows={rows} hasOurRules={hasOurRules} hasLinks />
+      <Overview category={category} rows={rows} warning={warning} hasOurRules={hasOurRules} hasLinks />
       <p className="mt-8">After sending you cannot change your answers.</p>
       <PostForm id="send">
         <input type="hidden" name="started" value={startedAt} />

@@ -10,10 +10,12 @@ interface Props {
   chosen: number | null;
   /** Whether the open session may be ended. */
   canEnd: boolean;
+  /** Whether more than that is asked for on this site. */
+  canAsk: boolean;
 }
 
 /** Which extra time there is and how to get it: chosen before the first part, then the same for all. */
-export function ExtraTime({ multipliers, chosen, canEnd }: Props) {
+export function ExtraTime({ multipliers, chosen, canEnd, canAsk }: Props) {
   const most = Math.max(1, ...multipliers);
   return (
     <Section title="If you need more time" id="extra-time">
@@ -38,9 +40,13 @@ export function ExtraTime({ multipliers, chosen, canEnd }: Props) {
         <p>
           Do you need {chosen === null && most === 1 ? "more time" : "still more"}, because of a disability or for
           another reason?{" "}
-          <a href={paths.contact()} data-over="modal">
-            Write to us
-          </a>{" "}
+          {canAsk ? (
+            <Link to={paths.exam.extraTime()}>Ask for it</Link>
+          ) : (
+            <a href={paths.contact()} data-over="modal">
+              Write to us
+            </a>
+          )}{" "}
           before you begin.
         </p>
       )}

@@ -9,15 +9,18 @@ interface Props {
   /** Whether the answers can be left by a link without losing them. */
   hasLinks: boolean;
   hasOurRules: boolean;
+  /** See `warnOfLength`. */
+  warning: string | null;
 }
 
 /** What is answered and what is not, before a part is sent. */
-export function Overview({ category, rows, hasLinks, hasOurRules }: Props) {
+export function Overview({ category, rows, hasLinks, hasOurRules, warning }: Props) {
   const open = rows.filter(({ isOpen }) => isOpen).length;
   const count = rows.length;
   return (
     <>
       <p>{hasOurRules ? summaries[category](count, open) : answered(count, open)}</p>
+      {warning && <p className="notice notice-warning">{warning}</p>}
       <ul className="answered">
         {rows.map(({ id, name, state, isOpen }) => (
           <li key={id}>

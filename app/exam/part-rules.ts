@@ -11,9 +11,12 @@ import { wholeNumber } from "../interface/numbers";
 
 const { data_entry, following_directions, idioms, written } = examParts;
 
+export const keyboardTip = "Use a keyboard if you can: speed counts, and a phone's keys are slower.";
+
 /** How each part is done and marked, as sentences (docs/assessment.md). Only the API marks. */
 export const partRules: Readonly<Record<ExamCategory, readonly string[]>> = {
   data_entry: [
+    keyboardTip,
     `You see ${data_entry.questions} short records with six fields each: name, street, city, code, amount and date. Type each field as it is shown. Capitals, commas and spaces inside count; spaces around do not.`,
     `Empty fields do not count as wrong, and hardly anybody gets through all ${data_entry.questions} records.`,
     `Accuracy is worth ${accuracyScale.weight} points: none when ${accuracyScale.none}% of the fields you filled in are right, all when ${accuracyScale.all}% are. Speed is worth ${speedScale.weight} points: none at ${wholeNumber(speedScale.none)} right keystrokes an hour, all at ${wholeNumber(speedScale.all)}.`,

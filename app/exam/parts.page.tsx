@@ -45,12 +45,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isWhole,
     hasOurRules: hasOurRules(context),
     canEnd: context.api.offers("exam_ending"),
+    canAskTime: context.api.offers("extra_time"),
   };
 }
 
 /** The parts and their state, and what helps before the clock runs. */
 export default function ExamPartsPage() {
-  const { cards, next, open, multipliers, ended, isWhole, hasOurRules, canEnd } = useLoaderData<typeof loader>();
+  const { cards, next, open, multipliers, ended, isWhole, hasOurRules, canEnd, canAskTime } =
+    useLoaderData<typeof loader>();
   return (
     <Page
       title="Assessment"
@@ -92,7 +94,7 @@ export default function ExamPartsPage() {
           </li>
         </ul>
       </Section>
-      <ExtraTime multipliers={multipliers} chosen={open?.multiplier ?? null} canEnd={canEnd} />
+      <ExtraTime multipliers={multipliers} chosen={open?.multiplier ?? null} canEnd={canEnd} canAsk={canAskTime} />
       {open && (open.expiresAt || canEnd) && (
         <Section title="Your open assessment">
           {open.expiresAt && (

@@ -9,12 +9,15 @@ import { Button } from "../interface/button";
 import { ErrorPanel } from "../interface/error-panel";
 import { Notice } from "../interface/notice";
 import { Page } from "../interface/page";
+import { Section } from "../interface/section";
 import { paths } from "../paths";
+import { explainPractice } from "../profile/assessment/formula";
 import { pageMeta } from "../site/page-meta";
 import { carriedOn } from "./carried-sheet";
 import { NotTaken } from "./not-taken";
 import { carriesAnswers } from "./offered";
 import { readSheet } from "./part-answers";
+import { keyboardTip } from "./part-rules";
 import { getPart, getSitting } from "./part-state";
 import { partName, partNoun } from "./part-words";
 import { saveSheet } from "./save-sheet";
@@ -42,6 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
     task: sheet !== null,
     leftBehind: await findLeftBehind(args.context, sitting),
     wasTaken: part?.started_at != null,
+    measured: explainPractice(category, part?.measures ?? {}),
+    tip: category === "data_entry" ? keyboardTip : null,
     refused: wasAnswered(args.context),
   };
 }
@@ -69,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function PracticePage() {
-  const { category, sheet, leftBehind, wasTaken } = useLoaderData<typeof loader>();
+  const { category, sheet, leftBehind, wasTaken, measured, tip } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isSent = useSearchParams()[0].has("sent");
   const notSaved = answer && "notSaved" in answer ? answer.notSaved : undefined;
@@ -90,7 +95,7 @@ export default function PracticePage() {
     <Page
       title={`Practise ${name}`}
       back={{ to: paths.exam.part(category), label: partName(category) }}
-      lead="Two minutes with questions of the same kind. Nothing of it is marked, kept or shown to anybody, and you can do it as often as you like."
+      lead="Two minutes with questions of the same kind. Nothing of it counts or is shown to anybody else, it is deleted within an hour, and you can do it as often as you like."
       width="text"
     >
       {notTaken && <NotTaken answers={notTaken} />}
@@ -100,6 +105,16 @@ export default function PracticePage() {
           <p>In the real test your answers would be sent and marked now. Right and wrong answers are never shown.</p>
         </Notice>
       )}
+      {measured.length > 0 && (
+        <Section title="What was measured">
+          <ol className="list-decimal pl-6">
+            {measured.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {tip && <p className="mt-6">{tip}</p>}
       <PostForm intent="start">
         <p className="actions">
           <Button>{wasTaken ? "Practise again" : "Start the practice"}</Button>{" "}

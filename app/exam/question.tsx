@@ -1,7 +1,5 @@
 import { Fragment, type ReactElement } from "react";
-import { maxAnswerLength, maxFieldLength } from "../../server/contract/values/limits";
-import { countWords } from "../../server/contract/values/word-count";
-import { countOf, wholeNumber } from "../interface/numbers";
+import { maxFieldLength } from "../../server/contract/values/limits";
 import type { NotSaved } from "./save-sheet";
 import type { SheetData, SheetQuestion } from "./sheet-data";
 
@@ -12,7 +10,8 @@ export interface QuestionProps {
   count: number;
   values: SheetData["values"];
   errors: NotSaved["errors"];
-  hasOurRules: boolean;
+  /** Below the label of a text. */
+  textHint: string;
 }
 
 /**
@@ -121,9 +120,8 @@ function TextQuestion({ question, order, values, errors }: QuestionProps) {
   );
 }
 
-function EssayQuestion({ question, order, count, values, errors, hasOurRules }: QuestionProps) {
+function EssayQuestion({ question, order, count, values, errors, textHint }: QuestionProps) {
   const { id, prompt } = question;
-  const written = countWords(values[id] ?? "");
   return (
     <section className="section" aria-labelledby={`q${id}-task`}>
       <h2 id={`q${id}-task`}>{count === 1 ? prompt : `Task ${order}: ${prompt}`}</h2>
@@ -131,9 +129,7 @@ function EssayQuestion({ question, order, count, values, errors, hasOurRules }: 
       <div className={errors[id] ? "field field-wrong" : "field"}>
         <label htmlFor={`q${id}`}>{count === 1 ? "Your answer" : `Your answer to task ${order}`}</label>
         <p className="hint" id={`q${id}-hint`}>
-          {written > 0 && `You have written ${countOf(written, "word")}. `}
-          At most {wholeNumber(maxAnswerLength)} characters.
-          {count > 1 && hasOurRules && " Leave it empty if you answer the other task."}
+          {textHint}
         </p>
         <Wrong id={id} errors={errors} />
         <textarea

@@ -4,7 +4,9 @@ import type { ExamAnswerKept, ExamPart, ExamQuestion, ExamSession } from "../../
 import type { KeptBecause } from "../../server/contract/visitor-api";
 import { carriesAnswers, hasOurRules, hasParts } from "./offered";
 import { describeSheet, type FieldValues, isFieldKey, readSheet, valuesOf } from "./part-answers";
+import type { Asked } from "./progress";
 import { isOfRun } from "./same-run";
+import { textHint, wordsAsked } from "./text-length";
 
 /** A question without what no page needs. */
 export interface SheetQuestion extends Pick<ExamQuestion, "id" | "prompt" | "body" | "options"> {
@@ -23,6 +25,10 @@ export interface SheetData {
   serverNow: string;
   token: string;
   questions: SheetQuestion[];
+  /** Null where answers are saved that the page cannot show: then nobody knows how far one is. */
+  asked: Asked | null;
+  /** Below the label of a text. */
+  textHint: string;
   /** The newest answers, and over them what was typed before an interruption. */
   values: FieldValues;
   /** See `describeSheet`. */
@@ -64,6 +70,9 @@ export async function loadSheet(context: AppLoadContext, session: ExamSession, p
   const questions = listed.map((question) => sheetQuestion(question, part.category));
   const values = valuesOf(answers);
   const typed = typedBefore(context, session.id, part.started_at);
+  const notShown = context.api.offers("exam_answers") ? 0 : (part.answered ?? 0);
+  const isMarked = hasOurRules(context) && !session.practice;
+  const isText = questions[0]?.kind === "essay";
   return {
     sessionId: session.id,
     part: part.category,
@@ -73,6 +82,8 @@ export async function loadSheet(context: AppLoadContext, session: ExamSession, p
     serverNow: nowOf(session),
     token: session.question_token ?? "",
     questions,
+    asked: notShown > 0 ? null : { count: questions.length, isText, words: isMarked ? wordsAsked : null },
+    textHint: isText ? textHint({ count: questions.length, isMarked }) : "",
     values: { ...values, ...typed },
     was: describeSheet(questions, values),
     keptSeqs: Object.fromEntries(
@@ -83,7 +94,7 @@ export async function loadSheet(context: AppLoadContext, session: ExamSession, p
     restartUntil: part.restart_until,
     isSentWhole: !hasParts(context),
     isCarried: carriesAnswers(context),
-    notShown: context.api.offers("exam_answers") ? 0 : (part.answered ?? 0),
+    notShown,
     hasOurRules: hasOurRules(context),
   };
 }

@@ -17,6 +17,7 @@ import type { CarriedSheet } from "./carried-sheet";
 import { EndTime } from "./end-time";
 import { NotTaken } from "./not-taken";
 import { partName } from "./part-words";
+import { progressText } from "./progress";
 import { Question } from "./question";
 import { RestartOffer } from "./restart-offer";
 import { isOfRun, runNumber } from "./same-run";
@@ -48,6 +49,7 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
   const own = notSaved && isOfRun(notSaved, sheet) ? notSaved : undefined;
   const notTaken = own ? null : (notSaved ?? leftBehind);
   const values = { ...sheet.values, ...carried?.values, ...own?.typed };
+  const progress = sheet.asked && progressText(Object.entries(values), sheet.asked);
   const isOver = deadlineAt !== null && serverNow > deadlineAt;
   return (
     <div className={questions[0]?.kind === "record" ? "sheet sheet-records" : "sheet"}>
@@ -79,7 +81,11 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
             <SheetDraft sheet={sheet} isFirst={!carried && !own && !sheet.kept} />
           </OrNothing>
         )}
-        {!isSentWhole && <Clock sheet={sheet} onMoved={setDeadlineAt} />}
+        {!isSentWhole && (
+          <Clock sheet={sheet} onMoved={setDeadlineAt}>
+            {progress}
+          </Clock>
+        )}
         {/* Enter in a text field presses the first button of a form: it must not lead away. */}
         <button type="submit" name="intent" value="save" tabIndex={-1} className="sr-only">
           {isSentWhole ? "Stay on this page" : "Save and stay"}
@@ -92,15 +98,15 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
               count={questions.length}
               values={values}
               errors={own?.errors ?? {}}
-              hasOurRules={sheet.hasOurRules}
+              textHint={sheet.textHint}
             />
             {!isSentWhole && (index + 1) % saveEvery === 0 && index + 1 < questions.length && (
-              <SaveHere sheet={sheet} place={String(index + 1)} carried={carried} />
+              <SaveHere sheet={sheet} place={String(index + 1)} carried={carried} progress={progress} />
             )}
           </Fragment>
         ))}
         {questions.length === 0 && <p>There are no questions for this test now. Come back later.</p>}
-        <SaveHere sheet={sheet} place="end" carried={carried}>
+        <SaveHere sheet={sheet} place="end" carried={carried} progress={progress}>
           <Button name="intent" value="check">
             {practice ? "Finish the practice" : "Check and send"}
           </Button>
@@ -127,11 +133,31 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
   );
 }
 
-function Clock({ sheet, onMoved }: { sheet: SheetData; onMoved(deadlineAt: string): void }) {
+interface ClockProps {
+  sheet: SheetData;
+  onMoved(deadlineAt: string): void;
+  /** How far one is, as far as the API knows. */
+  children: string | null;
+}
+
+/** The line that stays in sight. Without scripts it is as it was when the page came. */
+function Clock({ sheet, onMoved, children }: ClockProps) {
+  const before = (
+    <p>
+      {sheet.deadlineAt && (
+        <strong>
+          Ends at <EndTime at={sheet.deadlineAt} short />
+        </strong>
+      )}{" "}
+      <span className="hint">{children}</span>
+    </p>
+  );
   return (
     <div className="sheet-clock">
       <OrNothing>
         <SheetEnhancer
+          before={before}
+          asked={sheet.asked}
           sessionId={sheet.sessionId}
           run={runNumber(sheet.startedAt)}
           part={sheet.part}
@@ -153,11 +179,12 @@ interface SaveHereProps {
   sheet: SheetData;
   place: string;
   carried: CarriedSheet | undefined;
+  progress: string | null;
   children?: ReactNode;
 }
 
 /** Saves and comes back to this place of the page, which then says so. A part that is sent whole has nothing to save before. */
-function SaveHere({ sheet, place, carried, children }: SaveHereProps) {
+function SaveHere({ sheet, place, carried, progress, children }: SaveHereProps) {
   const { timezone } = useClock();
   const { pathname } = useLocation();
   const [asked] = useSearchParams();
@@ -174,7 +201,9 @@ function SaveHere({ sheet, place, carried, children }: SaveHereProps) {
         </Button>
       )}{" "}
       {isSaved ? (
-        <span role="status">Saved at {clockText(wallTime(new Date(savedAt), timezone))}.</span>
+        <span role="status">
+          Saved at {clockText(wallTime(new Date(savedAt), timezone))}.{progress && ` ${progress}.`}
+        </span>
       ) : (
         sheet.deadlineAt && (
           <span className="muted">

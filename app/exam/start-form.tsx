@@ -4,6 +4,9 @@ import { durationText } from "./duration";
 import type { PartData } from "./part-data";
 import { partNoun } from "./part-words";
 
+/** The most that everybody may choose. */
+const freeTime = 1.25;
+
 type Ready = Pick<Extract<PartData, { state: "ready" }>, "category" | "limitS" | "multipliers" | "multiplier">;
 
 const amounts: Readonly<Record<string, string>> = {
@@ -31,7 +34,9 @@ interface Props {
 /** Starts the clock of a part: how much time, and the statement that the work is one's own. */
 export function StartForm({ ready, refusal, isWhole = false }: Props) {
   const { category, limitS, multipliers, multiplier } = ready;
-  const chosen = refusal?.time ?? "1";
+  // what a recruiter gave, this person asked for
+  const most = Math.max(1, ...multipliers);
+  const chosen = refusal?.time ?? String(most > freeTime ? most : 1);
   return (
     <PostForm intent="start">
       {multipliers.length > 1 ? (

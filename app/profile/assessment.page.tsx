@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
-import { hasOurRules } from "../exam/offered";
+import { hasOurRules, hasParts } from "../exam/offered";
 import { ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
 import { Page } from "../interface/page";
@@ -36,11 +36,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     overall: overallOf(finished ?? null),
     sittings: sessions.map(sittingView),
     withRules,
+    hasPractice: hasParts(context),
   };
 }
 
 export default function AssessmentPage() {
-  const { parts, overall, sittings, withRules } = useLoaderData<typeof loader>();
+  const { parts, overall, sittings, withRules, hasPractice } = useLoaderData<typeof loader>();
   const isAsked = parts.some(({ askedBy }) => askedBy.length > 0);
   return (
     <Page
@@ -66,7 +67,7 @@ export default function AssessmentPage() {
       </p>
       {overall && <Overall {...overall} />}
       {parts.map((part) => (
-        <PartResult key={part.category} part={part} hasOurRules={withRules} />
+        <PartResult key={part.category} part={part} hasOurRules={withRules} hasPractice={hasPractice} />
       ))}
       {sittings.length > 0 && (
         <Section title="History">

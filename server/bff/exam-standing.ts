@@ -20,6 +20,7 @@ export function standingFrom(latest: ExamSession | null, sessions: readonly Exam
       asked_by: [],
     })),
     time_multipliers: [],
+    extra_time_asked: null,
     late_sync: false,
   };
 }

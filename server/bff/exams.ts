@@ -81,6 +81,14 @@ export const exams = (send: Send, { has }: Pick<Extensions, "has">): VisitorApi[
             body: session,
             answer: opened,
           }),
+    askExtraTime: (applicationId, wish) =>
+      send.change({
+        operation: "exams.askExtraTime",
+        method: "POST",
+        path: `/api/applications/${applicationId}/exam_extra_time`,
+        body: wish,
+        answer: done,
+      }),
     startPart: (sessionId, start) =>
       send.change({
         operation: "exams.startPart",

@@ -28,6 +28,13 @@ export function examSteps(): Step[] {
       }),
     },
     {
+      call: "POST /api/applications/{id}/exam_extra_time",
+      needs: "extra_time",
+      run: ofApplication(({ api }, { id }) =>
+        api.exams.askExtraTime(id, { time_multiplier: 1.5, reason: "A check of the API" }),
+      ),
+    },
+    {
       call: "POST /api/exam_sessions/{id}/parts",
       needs: "exam_parts",
       run: inSession(async ({ api }, session) => {

@@ -128,6 +128,13 @@ export const NewExamSession = z.object({
 });
 export type NewExamSession = z.input<typeof NewExamSession>;
 
+/** `POST /api/applications/{id}/exam_extra_time` (ours): asks a recruiter for more time than one may choose. */
+export const ExtraTimeRequest = z.object({
+  time_multiplier: z.union([z.literal(1.5), z.literal(2)], { error: "Choose how much time you need" }),
+  reason: z.string().max(500, "Must be 500 characters or fewer").nullable().default(null),
+});
+export type ExtraTimeRequest = z.input<typeof ExtraTimeRequest>;
+
 /** `POST /api/exam_sessions/{id}/parts` (ours): starts the clock of one part. */
 export const ExamPartStart = z.object({
   part: ExamCategory,
@@ -243,6 +250,8 @@ export const ExamStanding = z.object({
   ),
   /** The amounts of time this person may choose from: 1 and 1.25, and more when it was granted. */
   time_multipliers: z.array(z.number()),
+  /** More time than that, which one asked for and nobody has answered yet. */
+  extra_time_asked: z.object({ time_multiplier: z.number(), asked_at: Timestamp }).nullable().default(null),
   /** Whether answers stored on a device still count when they arrive up to 24 hours after the end. */
   late_sync: z.boolean(),
 });

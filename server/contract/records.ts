@@ -104,4 +104,5 @@ export type ExamAnswers = SentOf<typeof exams.ExamAnswers>;
 export type ExamAnswersSaved = ReadOf<typeof exams.ExamAnswersSaved>;
 export type ExamAnswerKept = ReadOf<typeof exams.ExamAnswerKept>;
 export type NewExamSession = SentOf<typeof exams.NewExamSession>;
+export type ExtraTimeRequest = SentOf<typeof exams.ExtraTimeRequest>;
 export type ExamPartStart = SentOf<typeof exams.ExamPartStart>;

@@ -34,6 +34,7 @@ import type {
   ExamSession,
   ExamStanding,
   ExportLink,
+  ExtraTimeRequest,
   JobAlert,
   JobPost,
   JobPostPage,
@@ -304,6 +305,8 @@ export interface VisitorApi {
     findLatestCompleted(applicationId: string): Promise<ExamSession | null>;
     /** A conflict when one is open. */
     create(applicationId: string, session: NewExamSession): Promise<Changed<ExamSession>>;
+    /** A conflict where one may choose this much already. */
+    askExtraTime(applicationId: string, wish: ExtraTimeRequest): Promise<Changed<null>>;
     /** A conflict when another part runs, this one was taken, or the session is over. */
     startPart(sessionId: string, start: ExamPartStart): Promise<Changed<ExamSession>>;
     abandon(sessionId: string): Promise<Changed<null>>;

@@ -157,6 +157,10 @@ async function fillByHand({ userId, id, email }: Applicant, mark: string, { sess
     .execute();
   await db.insertInto("exam_allowances").values({ application_id: id, time_multiplier: 1.5, at }).execute();
   await db
+    .insertInto("exam_time_requests")
+    .values({ application_id: id, time_multiplier: 2, reason: `Because of ${mark}`, asked_at: at })
+    .execute();
+  await db
     .insertInto("email_changes")
     .values({ user_id: userId, email: `${mark}@new.example`, asked_at: at })
     .execute();

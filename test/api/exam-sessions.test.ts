@@ -104,6 +104,32 @@ describe("opening a session", () => {
     expect((await ben.open({ time_multiplier: 1.25 })).data.parts[0]?.limit_s).toBe(600);
   });
 
+  it("is asked for more time than that, once however often the same is sent", async () => {
+    const ana = await aSitter(running);
+    const first = await ana.askTime(2, "I use a screen reader");
+    expect([first.status, first.data]).toEqual([
+      200,
+      { time_multiplier: 2, asked_at: running.deps.clock().toISOString() },
+    ]);
+    running.pass({ minutes: 1 });
+    expect((await ana.askTime(2, "I use a screen reader")).data).toEqual(first.data);
+    expect(await examLines(ana)).toEqual([["you", "exam.extra_time_asked", null]]);
+    await ana.askTime(1.5);
+    expect((await ana.standing()).extra_time_asked).toEqual({
+      time_multiplier: 1.5,
+      asked_at: running.deps.clock().toISOString(),
+    });
+    // it is asked for and not given
+    expect((await ana.open({ time_multiplier: 1.5 })).status).toBe(422);
+
+    expect((await ana.askTime(1.25)).body.errors).toEqual({ time_multiplier: ["Choose how much time you need"] });
+    const ben = await aSitter(running);
+    const other = await ben.call("POST", `${ana.path}/exam_extra_time`, { time_multiplier: 2 });
+    expect(other.status).toBe(404);
+    await running.db.insertInto("exam_allowances").values({ application_id: ben.id, time_multiplier: 1.5 }).execute();
+    expect((await ben.askTime(1.5)).status).toBe(409);
+  });
+
   it("takes no job that the person has not applied for", async () => {
     const ana = await aSitter(running);
     const { status, body } = await ana.open({ job_id: 999_999 });

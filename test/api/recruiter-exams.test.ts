@@ -235,7 +235,7 @@ it("lets a person choose extra time from the next session on, and takes it back"
   expect((await ana.open({ time_multiplier: 2 })).status).toBe(422);
   expect(await exam("extra-time", ana.email.toUpperCase(), "2")).toEqual({
     code: 0,
-    said: "Up to 2 times the time can be chosen from now on.",
+    said: "Up to 2 times the time can be chosen from now on.\nThe applicant gets a mail within a minute.",
   });
   const opened = await ana.open({ time_multiplier: 2 });
   expect(opened.data.time_multiplier).toBe(2);
@@ -245,6 +245,36 @@ it("lets a person choose extra time from the next session on, and takes it back"
   expect((await ana.standing()).time_multipliers).toEqual([1, 1.25, 1.5]);
   await exam("extra-time", ana.email, "none");
   expect((await ana.standing()).time_multipliers).toEqual([1, 1.25]);
+});
+
+it("shows who asked for more time, and answers with or without it by mail", async () => {
+  const asking = async (multiplier: number, reason: string | null = null) => {
+    const ana = await aSitter(running);
+    expect((await ana.askTime(multiplier, reason)).status).toBe(200);
+    return ana;
+  };
+  const [ana, ben] = [await asking(2, "I type with one hand"), await asking(1.5)];
+  const { said } = await exam("extra-time");
+  expect(said).toMatch(new RegExp(`^${ana.email}  2 times, asked .*: I type with one hand$`, "m"));
+  expect(said).toMatch(new RegExp(`^${ben.email}  1\\.5 times, asked .*time\\)$`, "m"));
+
+  await exam("extra-time", ana.email, "2", "--note", "Take your time.");
+  expect((await mailsTo(ana)).at(-1)).toMatchObject({
+    subject: "More time for your assessment",
+    body: expect.stringMatching(/with double time\..*\n\nTake your time\.\n\nBegin here:\n.*\/exam\/parts/),
+  });
+  await exam("extra-time", ben.email, "none");
+  expect((await mailsTo(ben)).at(-1)).toMatchObject({
+    subject: "About more time for your assessment",
+    body: expect.stringContaining("A quarter more is yours without asking."),
+  });
+  expect(await ana.standing()).toMatchObject({ time_multipliers: [1, 1.25, 1.5, 2], extra_time_asked: null });
+  const later = (await exam("extra-time")).said;
+  expect([later.includes(ana.email), later.includes(ben.email)]).toEqual([false, false]);
+  // taking it back is no answer to a question, and mails nobody
+  const before = (await mailsTo(ana)).length;
+  expect((await exam("extra-time", ana.email, "none")).said).not.toContain("gets a mail");
+  expect(await mailsTo(ana)).toHaveLength(before);
 });
 
 it("gives extra time to nobody it does not know, and no other amount", async () => {

@@ -25,6 +25,11 @@ export async function aSitter(running: RunningApi, applicant?: Applicant) {
         honour_statement: true,
         ...more,
       }),
+    askTime: (time_multiplier: number, reason: string | null = null) =>
+      call<{ time_multiplier: number; asked_at: string }>("POST", `${path}/exam_extra_time`, {
+        time_multiplier,
+        reason,
+      }),
     /** Opens a session of one part and starts that. */
     async sit(part: ExamCategory, wish: Partial<NewExamSession> = {}): Promise<ExamSession> {
       const opened = await this.open({ parts: [part], ...wish });

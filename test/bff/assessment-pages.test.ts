@@ -74,6 +74,42 @@ describe("the connection check", () => {
   });
 });
 
+describe("more time", () => {
+  it("is asked for in one place, and is the first choice of who was given it", async () => {
+    const browser = await aPerson();
+    const page = await (await browser.get(paths.exam.parts())).follow("Ask for it");
+    expect([page.heading, page.url.pathname]).toEqual(["More time", paths.exam.extraTime()]);
+    expect(page.text).toContain("up to a quarter more time for every test without asking anybody");
+    const refused = await page.press("Ask for this time", {
+      "What should we know? (optional)": "I type with one hand",
+    });
+    expect([refused.status, refused.field("What should we know? (optional)").value]).toEqual([
+      422,
+      "I type with one hand",
+    ]);
+    expect(refused.text).toContain("Choose how much time you need");
+    const asked = await refused.press("Ask for this time", { "Do you need more than that?": "Double time" });
+    expect(asked.text).toMatch(/You asked for double time.*answer by e-mail/);
+    const changed = await asked.press("Change my request", {
+      "Do you need more than that?": "Half as much time again",
+    });
+    expect(changed.text).toContain("You asked for half as much time again");
+
+    const { application_id } = await site.db
+      .selectFrom("exam_time_requests")
+      .select("application_id")
+      .orderBy("asked_at", "desc")
+      .executeTakeFirstOrThrow();
+    await site.db.insertInto("exam_allowances").values({ application_id, time_multiplier: 2 }).execute();
+    await site.db.deleteFrom("exam_time_requests").where("application_id", "=", application_id).execute();
+    const given = await browser.get(paths.exam.extraTime());
+    expect(given.text).toContain("You may have double time for every test.");
+    expect(given.text).not.toContain("Ask for this time");
+    await start(browser, "the idioms test");
+    expect(sectionOf(await browser.get(paths.exam.parts()), "Idioms")).toContain("20 minutes");
+  });
+});
+
 describe("ending a session", () => {
   it("says what is kept and what ends, and keeps it so", async () => {
     const browser = await aPerson();
@@ -88,6 +124,8 @@ describe("ending a session", () => {
     expect(sectionOf(after, "Idioms")).toMatch(/Not passed.*0 of 25 points.*May be taken again from/);
     expect(after.hasLink("Read the rules of the data entry test")).toBe(true);
     const results = await browser.get(paths.profile.assessment());
+    expect(sectionOf(results, "Idioms")).toMatch(/Pass mark\s*15 of 25.*Again from.*Your applications go on/);
+    expect(results.hasLink("practise the idioms test")).toBe(true);
     expect(sectionOf(results, "History")).toMatch(/Ended by you.*Data entry: not started/);
   });
 
@@ -111,7 +149,7 @@ describe("the results", () => {
   it("begin with what is to be taken", async () => {
     const page = await (await aPerson()).get(paths.profile.assessment());
     expect(page.text).toContain("You have no results yet. You may take it at any time.");
-    expect(sectionOf(page, "Idioms")).toMatch(/Not taken.*To pass\s*15 of 25.*May be taken\s*Now/);
+    expect(sectionOf(page, "Idioms")).toMatch(/Not taken.*Pass mark\s*15 of 25.*May be taken\s*Now/);
     expect((await page.follow("Go to the four tests")).heading).toBe("Assessment");
   });
 
@@ -130,6 +168,7 @@ describe("the results", () => {
     expect(results).toMatch(/over 1 minute, make [\d,]+ keystrokes an hour \(\d+ words a minute\)/);
     expect(results).toMatch(/Score: 70% × 100 \+ 30% × [\d.]+ = [\d.]+ of 100\./);
     expect(results).toMatch(/Counts for every job until\s*\d+ \w+ \d{4}/);
+    expect(results).toContain("Every job that asks for this test has it");
     expect(results).toMatch(/May be taken\s*Again from \d+ \w+ \d{4} at .* \(Manila time\)/);
   });
 

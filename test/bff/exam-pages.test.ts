@@ -194,7 +194,10 @@ describe("a running part", () => {
     const { page } = await sitting("written");
     const [one = "", two = ""] = Object.keys(values(page)).filter((name) => /^q\d/.test(name));
     const saved = await answer(page, { [one]: `${wordsOf(142)}\r\n` });
-    expect(saved.text).toContain("You have written 142 words.");
+    expect(saved.text).toMatch(/Saved at \d+:\d\d\. 142 of 150 to 300 words\./);
+    expect((await saved.press("Check and send")).text).toContain(
+      "Your text has 142 words. The task asks for 150 to 300.",
+    );
     const refused = await answer(saved, { [one]: wordsOf(150), [two]: "a".repeat(5001) });
     expect(refused.status).toBe(422);
     expect(refused.field("Your answer to task 2")).toEqual({
@@ -203,7 +206,7 @@ describe("a running part", () => {
     });
     // the other answer is kept all the same
     const again = await answer(refused, { [two]: "" });
-    expect(again.text).toContain("You have written 150 words.");
+    expect(again.text).toContain("150 of 150 to 300 words.");
   });
 
   it("is not written over by a tab that was opened before", async () => {
@@ -436,5 +439,21 @@ describe("the practice", () => {
     expect((await other.press("Start the practice")).text).toContain("Practice Written");
     await letPass(4);
     expect((await browser.get(paths.exam.practice("written"))).text).toContain("This practice has ended");
+  });
+
+  it("of data entry measures as the test does, and advises a keyboard", async () => {
+    const { browser, page } = await newApplicant(site, paths.exam.practice("data_entry"));
+    expect(page.text).toContain("Use a keyboard if you can");
+    const running = await page.press("Start the practice");
+    const typed = Object.fromEntries(
+      [...running.document.querySelectorAll(".record label")].map((label) => [
+        label.querySelector("input")?.name ?? "",
+        label.querySelector("b")?.textContent ?? "",
+      ]),
+    );
+    const over = await answer(running, typed, "Finish the practice");
+    expect(over.text).toContain("Accuracy: 6 right of 6 fields you filled in. 6 ÷ 6 = 100%.");
+    expect(over.text).toMatch(/over 1 minute, make [\d,]+ keystrokes an hour \(\d+ words a minute\)/);
+    expect((await browser.get(paths.profile.assessment())).text).toContain("You have no results yet.");
   });
 });

@@ -13,6 +13,7 @@ test("every screen of the assessment is accessible and fits, small and large, in
   await openProfile(page, site);
   const walk = startWalk(page, "assessment");
   await walk.open(paths.exam.connection());
+  await walk.open(paths.exam.extraTime());
   await walk.open(paths.exam.practice("data_entry"));
   for (const category of examCategories) {
     await walk.open(paths.exam.part(category));

@@ -117,6 +117,7 @@ export const walks = {
     "exam/check-part.page.tsx",
     "exam/practice.page.tsx",
     "exam/connection.page.tsx",
+    "exam/extra-time.page.tsx",
     "exam/end-session.page.tsx",
     "profile/assessment.page.tsx",
   ],

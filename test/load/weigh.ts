@@ -159,6 +159,7 @@ try {
     { name: "compare saved jobs", path: "/profile/bookmarks/compare", budget: "profile section" },
     { name: "exam parts", path: paths.exam.parts(), budget: "profile section" },
     { name: "connection check", path: paths.exam.connection(), budget: "profile section" },
+    { name: "more time", path: paths.exam.extraTime(), budget: "profile section" },
     { name: "rules of a part", path: paths.exam.part("data_entry"), budget: "profile section" },
     { name: "practice", path: paths.exam.practice("data_entry"), budget: "profile section" },
     ...(await listExamScreens()),

@@ -43,6 +43,8 @@ function show(endsIn: number) {
         serverNow={after(0)}
         questionToken="signed"
         answersUrl="/exam/answers"
+        asked={{ count: 1, isText: false, words: null }}
+        before="Ends soon"
       />
       <button type="submit" name="intent" value="save">
         Save and stay
@@ -68,9 +70,9 @@ it("counts the time, sends what is typed and says when it was saved", async () =
   show(9 * minute);
   expect(await screen.findByText(/9 minutes left|8 minutes left/)).toBeTruthy();
   await userEvent.type(field(), "Maria Santos");
-  expect(screen.getByText("Not saved yet")).toBeTruthy();
+  expect(screen.getByText("1 of 1 answered. Not saved yet")).toBeTruthy();
   await save();
-  expect(await screen.findByText(/^Saved at \d/)).toBeTruthy();
+  expect(await screen.findByText(/1 of 1 answered\. Saved at \d/)).toBeTruthy();
   expect(sent().at(-1)).toMatchObject({
     part: "following_directions",
     question_token: "signed",
@@ -89,7 +91,7 @@ it("keeps what cannot be sent, says so, and offers to send it later", async () =
   expect(field().value).toBe("Maria");
   site.mockImplementation(async () => saved(["12"]));
   await save();
-  expect(await screen.findByText(/^Saved at \d/)).toBeTruthy();
+  expect(await screen.findByText(/1 of 1 answered\. Saved at \d/)).toBeTruthy();
 });
 
 it("says that somebody is signed out, and leads to signing in without leaving the page", async () => {

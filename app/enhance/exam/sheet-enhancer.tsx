@@ -1,6 +1,7 @@
 import { useBlocker, useNavigate, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { ExamCategory } from "../../../server/contract/exams";
+import type { Asked } from "../../exam/progress";
 import { Button } from "../../interface/button";
 import { useClock } from "../../interface/clock";
 import { clockText, wallTime } from "../../interface/moment";
@@ -25,6 +26,7 @@ export interface RunningSheet {
   answersUrl: string;
   /** By question, the `client_seq` of the answer that the page shows; newer ones of this device replace it. */
   keptSeqs?: Readonly<Record<string, number>>;
+  asked: Asked | null;
   /** The API gave more time: the part now ends at `deadlineAt`. */
   onMoved?(deadlineAt: string): void;
 }
@@ -37,9 +39,10 @@ const leaveFailed = "Not everything is saved, and what is not is lost when you l
  * The clock of a running part, and its answers sent as they are given. It belongs inside `<form id="sheet">`, before its
  * buttons, whose fields are named as `sheet-fields.ts` says: `q12` for a text, an essay or the choices of question 12,
  * `q4001.street` for a field of a record. The buttons are `name="intent"` with `save` or `save-…` ("Save and stay") and
- * `check` ("Check and send"). Without scripts it shows nothing.
+ * `check` ("Check and send").
+ * @param sheet `before`: what stands there until scripts run
  */
-export function SheetEnhancer(sheet: RunningSheet) {
+export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: ReactNode }) {
   const { sessionId, run, part, practice, isCarried = false } = sheet;
   const [state, setState] = useState<SheetState | null>(null);
   const [isOffered, setOffered] = useState(false);
@@ -108,8 +111,8 @@ export function SheetEnhancer(sheet: RunningSheet) {
     return question !== null && !window.confirm(question);
   });
 
-  if (state === null) return null;
-  const { phase, left, waiting, failures, isFinal, standing, message, said, movedTo } = state;
+  if (state === null) return before;
+  const { phase, left, progress, waiting, failures, isFinal, standing, message, said, movedTo } = state;
   const isOffline = !navigator.onLine;
   const clockAt = (at: string | number) => clockText(wallTime(new Date(at), timezone));
   const savedAt = state.savedAt === null ? null : clockAt(state.savedAt);
@@ -124,7 +127,9 @@ export function SheetEnhancer(sheet: RunningSheet) {
             {phase === "ended" ? "This test has ended" : left?.text}
           </strong>
         )}{" "}
-        <span className="hint">{words}</span>{" "}
+        <span className="hint">
+          {progress} {words}
+        </span>{" "}
         {standing === "signed-out" && (waiting > 0 || phase !== "runs") && (
           <a href={paths.login(paths.exam.part(part))} target="_blank" rel="noopener">
             Sign in again in a new tab

@@ -26,6 +26,12 @@ export function readAnswers(
   return answers;
 }
 
+/** The answers on the sheet, field by field. */
+export const readFields = (form: HTMLFormElement) =>
+  fieldsOf(form)
+    .filter((field) => !isChoice(field) || field.checked)
+    .map(({ name, value }) => [name, value] as const);
+
 /** What was answered before the scripts started; of a record the changed fields alone. */
 export const readTouched = (form: HTMLFormElement) => readAnswers(form, isTouched);
 

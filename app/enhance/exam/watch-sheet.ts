@@ -1,4 +1,5 @@
 import type { ExamAnswersSaved } from "../../../server/contract/records";
+import { progressText } from "../../exam/progress";
 import { elapsedSince, type SheetRef } from "./answer-queue";
 import { type Counted, createCountdown, deadlineOf } from "./countdown";
 import { type TimeLeft, timeLeft, warningBetween } from "./countdown-words";
@@ -7,7 +8,7 @@ import { type Keeper, keepAnswers, type Unsaved } from "./keep-answers";
 import { sendAnswers } from "./send-answers";
 import type { Standing } from "./send-queue";
 import type { RunningSheet } from "./sheet-enhancer";
-import { lockFields } from "./sheet-fields";
+import { lockFields, readFields } from "./sheet-fields";
 import { showSignsOfLife } from "./sign-of-life";
 import { refusedWords } from "./standing-words";
 import { createSteadyClock } from "./steady-clock";
@@ -16,6 +17,8 @@ import { createSteadyClock } from "./steady-clock";
 export interface SheetState extends Unsaved, Pick<Counted, "phase"> {
   /** Null while no end is known. */
   left: TimeLeft | null;
+  /** How far one is; empty where nobody knows. */
+  progress: string;
   standing: Standing;
   /** By the API's clock; null before the first save. */
   savedAt: number | null;
@@ -69,8 +72,11 @@ export function watchSheet(
     onCount,
   });
 
+  const progressNow = () => (sheet.asked ? `${progressText(readFields(form), sheet.asked)}.` : "");
+
   let state: SheetState = {
     ...keeper.unsaved(),
+    progress: "",
     phase: "runs",
     left: timeLeft(deadlineOf(sheet.deadlineAt) - clock.now()),
     standing: "clear",
@@ -81,7 +87,7 @@ export function watchSheet(
   };
 
   function set(changed: Partial<SheetState>) {
-    state = { ...state, ...changed, ...keeper.unsaved() };
+    state = { ...state, ...changed, ...keeper.unsaved(), progress: progressNow() };
     show(state);
   }
 

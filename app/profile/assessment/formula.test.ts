@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { explainScore, type ToldResult } from "./formula";
+import { explainPractice, explainScore, type ToldResult } from "./formula";
 
 /** As the API marks it: the numbers of docs/assessment.md. */
 function dataEntry(attempted: number, right: number, netKph: number): ToldResult {
@@ -97,4 +97,25 @@ it("stays silent about numbers that it was not given", () => {
   const part = { score: 10, max: 20, percent: 50, passed: false, measures: {} };
   expect(explainScore("written", part)).toEqual([]);
   expect(explainScore("data_entry", part)).toEqual([]);
+});
+
+describe("a practice", () => {
+  it("of data entry is measured as the test is, without a score", () => {
+    const { measures } = dataEntry(6, 6, 3000);
+    expect(explainPractice("data_entry", measures)).toEqual([
+      "Accuracy: 6 right of 6 fields you filled in. 6 ÷ 6 = 100%.",
+      "Accuracy points: 100 from 99% on, so 100.",
+      "Speed: the characters in your right fields, over 8 minutes, make 3,000 keystrokes an hour (10 words a minute).",
+      "Speed points: 0 at 2,500, 100 at 9,000. (3,000 − 2,500) ÷ (9,000 − 2,500) × 100 = 7.69.",
+      "To pass a test, accuracy has to be 95% or more and the score 60 or more.",
+    ]);
+    expect(explainPractice("data_entry", dataEntry(0, 0, 0).measures)).toEqual([
+      "You filled in no field, so there is nothing to measure.",
+    ]);
+  });
+
+  it("says nothing where nothing is measured", () => {
+    expect(explainPractice("idioms", { right: 2, answered: 3, items: 3 })).toEqual([]);
+    expect(explainPractice("data_entry", {})).toEqual([]);
+  });
 });

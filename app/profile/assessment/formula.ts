@@ -39,6 +39,18 @@ export function explainScore(category: ExamCategory, { score, max, percent, pass
   return explanations[category]({ score, max, percent, passed }, (name) => known.get(name) ?? 0);
 }
 
+/**
+ * What a practice of data entry measured, by the same scales; empty for the other parts, which measure nothing in practice.
+ * @param measures as an API tells them of a part
+ */
+export function explainPractice(category: ExamCategory, measures: ToldResult["measures"]): string[] {
+  const known = new Map(Object.entries(measures));
+  if (category !== "data_entry" || neededMeasures.data_entry.some((name) => !known.has(name))) return [];
+  const measure = (name: string) => known.get(name) ?? 0;
+  if (measure("attempted") === 0) return ["You filled in no field, so there is nothing to measure."];
+  return [...explainTyping(measure), `To pass a test, ${neededToPass}.`];
+}
+
 const passPoints = passPointsOf("data_entry");
 
 type Measure = (name: string) => number;
@@ -57,20 +69,30 @@ const explanations: Readonly<Record<ExamCategory, (part: MarkedPart, measure: Me
   written: explainWritten,
 };
 
+const neededToPass = `accuracy has to be ${passAccuracy}% or more and the score ${passPoints} or more`;
+
 function explainDataEntry({ score, passed }: MarkedPart, measure: Measure): string[] {
   const attempted = measure("attempted");
   if (attempted === 0) return ["You filled in no field, so there is nothing to mark: 0 points."];
+  const [accurate, fast] = [measure("accuracy_points"), measure("speed_points")];
+  return [
+    ...explainTyping(measure),
+    `Score: ${accuracyScale.weight}% × ${scoreText(accurate)} + ${speedScale.weight}% × ${scoreText(fast)} = ${scoreText(score)} of ${examParts.data_entry.maxPoints}.`,
+    `To pass, ${neededToPass}. ${passed ? "Both are." : missedDataEntry((measure("right") / attempted) * 100, score)}`,
+  ];
+}
+
+/** Accuracy and speed, and the points of each. */
+function explainTyping(measure: Measure): string[] {
+  const attempted = measure("attempted");
   const right = measure("right");
   const accuracy = (right / attempted) * 100;
   const speed = measure("net_kph");
-  const [accurate, fast] = [measure("accuracy_points"), measure("speed_points")];
   return [
     `Accuracy: ${right} right of ${countOf(attempted, "field")} you filled in. ${right} ÷ ${attempted} = ${percentText(accuracy)}.`,
-    `Accuracy points: ${onScale(accuracy, accuracyScale, accurate, "%")}.`,
+    `Accuracy points: ${onScale(accuracy, accuracyScale, measure("accuracy_points"), "%")}.`,
     `Speed: the characters in your right fields, over ${durationText(measure("elapsed_s"))}, make ${scoreText(Math.round(speed))} keystrokes an hour${wordsAMinute(speed)}.`,
-    `Speed points: ${onScale(Math.round(speed), speedScale, fast, "")}.`,
-    `Score: ${accuracyScale.weight}% × ${scoreText(accurate)} + ${speedScale.weight}% × ${scoreText(fast)} = ${scoreText(score)} of ${examParts.data_entry.maxPoints}.`,
-    `To pass, accuracy has to be ${passAccuracy}% or more and the score ${passPoints} or more. ${passed ? "Both are." : missedDataEntry(accuracy, score)}`,
+    `Speed points: ${onScale(Math.round(speed), speedScale, measure("speed_points"), "")}.`,
   ];
 }
 

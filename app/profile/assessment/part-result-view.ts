@@ -20,6 +20,7 @@ export interface PartResultView {
     /** Each null where the API does not tell it. */
     score: string | null;
     band: string | null;
+    passed: boolean | null;
     takenAt: string | null;
     validUntil: string | null;
     /** The sum, a sentence each. */
@@ -53,6 +54,7 @@ export function partResultView(standing: Standing, sessions: readonly ExamSessio
     result: result && {
       score: scoreOf(result),
       band: result.band && bandWords[result.band],
+      passed: result.passed,
       takenAt: result.taken_at,
       validUntil: result.valid_until,
       sum: explainScore(category, result),

@@ -7,8 +7,14 @@ import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";
 import type { PartResultView } from "./part-result-view";
 
+interface Props {
+  part: PartResultView;
+  hasOurRules: boolean;
+  hasPractice: boolean;
+}
+
 /** The result of one part, and how it was computed; for a part not taken, how it is marked. */
-export function PartResult({ part, hasOurRules }: { part: PartResultView; hasOurRules: boolean }) {
+export function PartResult({ part, hasOurRules, hasPractice }: Props) {
   const { category, name, tag, result, markedSince, waitsUntil, askedBy } = part;
   const rows = listRows(part, hasOurRules);
   return (
@@ -32,6 +38,20 @@ export function PartResult({ part, hasOurRules }: { part: PartResultView; hasOur
         </p>
       )}
       {rows.length > 0 && <SummaryList rows={rows} />}
+      {hasOurRules && result?.passed && (
+        <p className="mt-3">Every job that asks for this test has it: there is nothing more to do.</p>
+      )}
+      {hasOurRules && result?.passed === false && (
+        <p className="mt-3">
+          Your applications go on all the same: recruiters see this result beside everything else you sent.{" "}
+          {hasPractice && (
+            <>
+              Before you take it again, <Link to={paths.exam.practice(category)}>practise {partNoun(category)}</Link> as
+              often as you like.
+            </>
+          )}
+        </p>
+      )}
       {result && result.sum.length > 0 && (
         <>
           <h3 className="mt-6 text-lg">How the score was worked out</h3>
@@ -63,7 +83,7 @@ function listRows(
   const { pass } = partWords[category];
   const rows: (SummaryRow | null)[] = [
     result?.score ? { label: "Score", value: <strong>{result.score}</strong> } : null,
-    hasOurRules ? { label: "To pass", value: sentence(pass) } : null,
+    hasOurRules ? { label: "Pass mark", value: sentence(pass) } : null,
     result?.band ? { label: "Band", value: result.band } : null,
     result || markedSince || !hasOurRules
       ? null

@@ -125,6 +125,11 @@ export const extensions = {
     about: "What may be taken, and which results count",
     without: "Results are those of the latest completed session; no rule or number is told",
   },
+  extra_time: {
+    calls: ["POST /api/applications/{id}/exam_extra_time"],
+    about: "Asking for more time in the assessment than one may choose",
+    without: "The page says whom to write to",
+  },
   settings: {
     calls: ["GET /api/user/settings", "PATCH /api/user/settings"],
     about: "Settings that count on every device, and mails by kind",

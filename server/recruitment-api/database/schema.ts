@@ -713,6 +713,13 @@ interface ExamAllowances {
   at: Time;
 }
 
+interface ExamTimeRequests {
+  application_id: number;
+  time_multiplier: ColumnType<string, string | number, string | number>;
+  reason: string | null;
+  asked_at: Time;
+}
+
 /** When this API was last alive: one row. Time missing between two beats is given back to whoever sat an exam then. */
 interface Heartbeats {
   id: number;
@@ -770,6 +777,7 @@ export interface Database {
   exam_notes: ExamNotes;
   exam_markings: ExamMarkings;
   exam_allowances: ExamAllowances;
+  exam_time_requests: ExamTimeRequests;
   heartbeats: Heartbeats;
   idempotency_keys: IdempotencyKeys;
   email_changes: EmailChanges;

@@ -5,7 +5,7 @@ import { type ExamSitting, isOpen, isRunning, updateExamPart } from "../database
 import type { Database, ExamPartRow } from "../database/schema";
 import { type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
-import { graceS } from "../rules/exam-limits";
+import { examPartRules, graceS } from "../rules/exam-limits";
 import { judgeSession } from "../rules/exam-session-status";
 import { examSubject } from "./exam-activity";
 import { markRun } from "./mark-run";
@@ -64,7 +64,7 @@ export async function sendPart(
     sent_at: doer ? now : null,
     flags: sender ? part.flags : [...new Set([...part.flags, "time_ended"])],
   });
-  if (sitting.session.practice) return refresh(trx, put(sitting, sent), now);
+  if (sitting.session.practice) return refresh(trx, put(sitting, await measurePractice(trx, sitting, sent)), now);
   const event = "exam.part_submitted";
   if (sender) {
     const { id, job_post_id: jobPostId } = sitting.session;
@@ -74,6 +74,17 @@ export async function sendPart(
   }
   const ended = put(sitting, sent);
   return doer || deps.examLateSync === false ? closePart(trx, deps, ended, category, now) : refresh(trx, ended, now);
+}
+
+/** Typing is measured in a practice as in the test, so that one knows what to expect; nothing is scored. */
+async function measurePractice(
+  trx: Transaction<Database>,
+  { session }: ExamSitting,
+  part: ExamPartRow,
+): Promise<ExamPartRow> {
+  if (examPartRules[part.category].markedBy !== "typing") return part;
+  const marking = await markRun(trx, session, part);
+  return marking ? updateExamPart(trx, part, { measures: JSON.stringify(marking.measures) }) : part;
 }
 
 /** Marks a part that takes nothing more, and mails the result once all of the session is marked. */

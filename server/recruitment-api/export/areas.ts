@@ -184,6 +184,7 @@ export const areas: readonly Area[] = [
         ],
       },
       { table: "exam_allowances", by: "application_id" },
+      { table: "exam_time_requests", by: "application_id" },
     ],
   },
   {

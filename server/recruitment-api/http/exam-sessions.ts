@@ -1,9 +1,10 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { ExamPartStart, ExamSession, ExamStanding, NewExamSession } from "../../contract/exams";
+import { ExamPartStart, ExamSession, ExamStanding, ExtraTimeRequest, NewExamSession } from "../../contract/exams";
 import { maxPerPage } from "../../contract/values/limits";
 import { listOf } from "../../contract/wire";
 import { type ExamSitting, findOpenSitting, listSittings } from "../database/exam-sessions";
+import { askExtraTime } from "../exams/ask-extra-time";
 import { createExamSession } from "../exams/create-session";
 import { settleOwn } from "../exams/due-sessions";
 import { endExamSession } from "../exams/end-session";
@@ -67,6 +68,17 @@ const standing = createRoute({
   request: { params },
   responses: { 200: dataAnswer(ExamStanding, "Every part"), ...readRefusals },
 });
+const askTime = createRoute({
+  method: "post",
+  path: "/api/applications/{id}/exam_extra_time",
+  summary: "Ask for more time than one may choose; the newest request counts (ours)",
+  middleware: signedIn,
+  request: { params, body: jsonBody(ExtraTimeRequest) },
+  responses: {
+    200: dataAnswer(ExamStanding.shape.extra_time_asked.unwrap().unwrap(), "What a recruiter is asked for"),
+    ...changeRefusals,
+  },
+});
 const start = createRoute({
   method: "post",
   path: "/api/exam_sessions/{id}/parts",
@@ -127,6 +139,12 @@ export const examSessionRoutes = (deps: ApiDependencies): ApiRoutes => {
   routes.openapi(standing, async (c) => {
     const { id, now } = await readOwn(c, c.req.valid("param").id);
     return c.json({ data: await getStanding(deps, id, now) }, 200);
+  });
+
+  routes.openapi(askTime, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const data = await askExtraTime(deps, doer, c.req.valid("param").id, c.req.valid("json"));
+    return c.json({ data }, 200);
   });
 
   routes.openapi(start, async (c) => {

@@ -5,22 +5,25 @@ import { formatMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { ApplicationMail } from "./tell-applicant";
 
-interface About {
+interface To {
   user: Pick<UserRow, "id" | "email" | "timezone">;
   brandName: string;
   /** `https://careers.example`. */
   siteOrigin: string;
+}
+
+interface About extends To {
   session: Pick<ExamSessionRow, "job_post_id" | "created_at">;
 }
 
 const compose = (
-  { user, brandName, siteOrigin, session }: About,
+  { user, brandName, siteOrigin, session }: To & { session: Pick<ExamSessionRow, "job_post_id"> | null },
   kind: MailKind,
   subject: string,
   paragraphs: (string | null)[],
 ): ApplicationMail => ({
   userId: user.id,
-  jobPostId: session.job_post_id,
+  jobPostId: session?.job_post_id ?? null,
   kind,
   to: user.email,
   subject,
@@ -58,3 +61,16 @@ export const examVoidedMail = (about: About, note: string | null): ApplicationMa
     `We set aside the assessment you were given on ${formatMoment(about.session.created_at, about.user.timezone)}. Its results do not count, and it is not an attempt. You can take its tests again now.`,
     note,
   ]);
+
+/** The answer to somebody who asked for more time: what they may choose now, `half as much time again`; null for no. */
+export const extraTimeMail = (to: To, granted: string | null, note: string | null): ApplicationMail =>
+  granted
+    ? compose({ ...to, session: null }, "exam_extra_time", "More time for your assessment", [
+        `You may take every test of our assessment with ${granted}. Choose it on the page of your first test, before its time starts. An assessment that is open keeps the time it was begun with.`,
+        note,
+        `Begin here:\n${to.siteOrigin}${siteAddresses.examParts}`,
+      ])
+    : compose({ ...to, session: null }, "exam_extra_time", "About more time for your assessment", [
+        "You asked for more time in our assessment. We cannot give you as much as you asked for. A quarter more is yours without asking.",
+        note,
+      ]);

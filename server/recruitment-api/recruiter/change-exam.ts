@@ -1,7 +1,7 @@
 import { findOpenSitting, updateExamPart } from "../database/exam-sessions";
 import type { ExamPartRow } from "../database/schema";
 import { refresh } from "../exams/settle";
-import { examVoidedMail } from "../mail/exam-mails";
+import { examVoidedMail, extraTimeMail } from "../mail/exam-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { changeExam } from "./find-exam";
 import { CannotDo, type Recruiter } from "./recruiter";
@@ -22,29 +22,45 @@ export async function voidExam(recruiter: Recruiter, id: number, note: string | 
   });
 }
 
-/** Extra time a person has to ask us for, and `none`, which takes it back. */
-const grants = ["1.5", "2", "none"] as const;
+/** Extra time a person has to ask us for, and `none`, which takes it back, or answers no to who asked. */
+const grants = new Map([
+  ["1.5", "half as much time again"],
+  ["2", "double time"],
+  ["none", null],
+]);
 
 export interface Granted {
-  grant: (typeof grants)[number];
+  /** As the command has it. */
+  grant: string;
+  /** They get a mail. */
+  told: boolean;
   /** Keeps the time it was begun with. */
   openSession: number | null;
 }
 
-/** Lets a person choose this much time for sessions to come. Throws `CannotDo`. */
-export async function grantExtraTime(recruiter: Recruiter, email: string, much: string): Promise<Granted> {
-  const grant = grants.find((one) => one === much);
-  if (!grant) throw new CannotDo(`Extra time is one of: ${grants.join(", ")}.`);
+/**
+ * Lets a person choose this much time for sessions to come, and mails them; of none only who had asked for it. Throws
+ * `CannotDo`.
+ */
+export async function grantExtraTime(
+  recruiter: Recruiter,
+  email: string,
+  grant: string,
+  note: string | null,
+): Promise<Granted> {
+  const granted = grants.get(grant);
+  if (granted === undefined) throw new CannotDo(`Extra time is one of: ${[...grants.keys()].join(", ")}.`);
   return recruiter.db.transaction().execute(async (trx) => {
-    const application = await trx
+    const user = await trx
       .selectFrom("applications")
       .innerJoin("users", "users.id", "applications.user_id")
-      .select("applications.id")
+      .selectAll("users")
+      .select("applications.id as application_id")
       .where((where) => where(where.fn<string>("lower", ["users.email"]), "=", email.trim().toLowerCase()))
       .executeTakeFirst();
-    if (!application) throw new CannotDo(`Nobody with the e-mail address ${email} has an application.`);
-    const { id } = application;
-    if (grant === "none") {
+    if (!user) throw new CannotDo(`Nobody with the e-mail address ${email} has an application.`);
+    const id = user.application_id;
+    if (granted === null) {
       await trx.deleteFrom("exam_allowances").where("application_id", "=", id).execute();
     } else {
       const given = { time_multiplier: grant, at: recruiter.clock() };
@@ -54,7 +70,25 @@ export async function grantExtraTime(recruiter: Recruiter, email: string, much: 
         .onConflict((conflict) => conflict.column("application_id").doUpdateSet(given))
         .execute();
     }
+    const asked = await trx
+      .deleteFrom("exam_time_requests")
+      .where("application_id", "=", id)
+      .returning("asked_at")
+      .executeTakeFirst();
+    const told = granted !== null || asked !== undefined;
+    if (told) await tellApplicant(trx, extraTimeMail({ ...recruiter, user }, granted, note), recruiter.clock());
     const open = await findOpenSitting(trx, id, false);
-    return { grant, openSession: open?.session.id ?? null };
+    return { grant, told, openSession: open?.session.id ?? null };
   });
 }
+
+/** Who asked for more time and has no answer, the longest waiting first. */
+export const listTimeRequests = ({ db }: Pick<Recruiter, "db">) =>
+  db
+    .selectFrom("exam_time_requests")
+    .innerJoin("applications", "applications.id", "exam_time_requests.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .select(["users.email", "exam_time_requests.time_multiplier", "exam_time_requests.reason"])
+    .select("exam_time_requests.asked_at")
+    .orderBy("exam_time_requests.asked_at")
+    .execute();

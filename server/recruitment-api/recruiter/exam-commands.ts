@@ -3,7 +3,7 @@ import { examParts } from "../../contract/values/exam-parts";
 import { countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import type { ExamPartRow } from "../database/schema";
 import { formatMoment } from "../rules/moments";
-import { grantExtraTime, voidExam } from "./change-exam";
+import { grantExtraTime, listTimeRequests, voidExam } from "./change-exam";
 import { listReceipts, listWaitingParts } from "./find-exam";
 import { markExam, regradeAll, regradeExam } from "./mark-exam";
 import { CannotDo, type Recruiter } from "./recruiter";
@@ -13,7 +13,9 @@ export const examUsage = `  exam list                                      what 
   exam show <session id>                         the tests, answers and notes of a session
   exam mark <session id> --task <0-5> --order <0-5> --grammar <0-5> --tone <0-5> [--marker <name>] [--note <text>]
                                                  marks the written test; by two markers, the mean counts
-  exam extra-time <e-mail> 1.5 | 2 | none        lets a person choose this much time
+  exam extra-time                                who asked for more time
+  exam extra-time <e-mail> 1.5 | 2 | none [--note <text>]
+                                                 lets a person choose this much time; they get a mail (and read the note)
   exam void <session id> [--note <text>]         sets a session aside; the applicant gets a mail (and reads the note)
   exam regrade <session id> | --all              marks again, by the questions as they are today`;
 
@@ -54,12 +56,14 @@ export async function runExamCommand(recruiter: Recruiter, args: string[]): Prom
       return recruiter.say(told ? "The applicant gets a mail within a minute." : "No mail is sent for it.");
     }
     case "extra-time": {
-      const { grant, openSession } = await grantExtraTime(recruiter, needed(first), needed(second));
+      if (first === undefined) return listAskedTime(recruiter);
+      const { grant, told, openSession } = await grantExtraTime(recruiter, first, needed(second), note);
       recruiter.say(
         grant === "none"
           ? "Extra time above a quarter can no longer be chosen."
           : `Up to ${grant} times the time can be chosen from now on.`,
       );
+      if (told) recruiter.say("The applicant gets a mail within a minute.");
       if (openSession === null) return;
       return recruiter.say(`Session ${openSession} is open and keeps the time it was begun with.`);
     }
@@ -88,6 +92,15 @@ async function list({ db, say }: Recruiter): Promise<void> {
       (late > 0 ? `, late answers: ${late}` : "") + (notCounted > 0 ? `, late and not counted: ${notCounted}` : "");
     say(`${session_id}  ${examParts[category].name}, ${sent}${came}  ${name}, ${email}  ${receipts}`);
   }
+}
+
+async function listAskedTime(recruiter: Recruiter): Promise<void> {
+  const requests = await listTimeRequests(recruiter);
+  if (requests.length === 0) return recruiter.say("Nobody has asked for more time.");
+  for (const { email, time_multiplier, reason, asked_at } of requests)
+    recruiter.say(
+      `${email}  ${Number(time_multiplier)} times, asked ${formatMoment(asked_at, "Asia/Manila")}${reason ? `: ${reason}` : ""}`,
+    );
 }
 
 async function regrade(recruiter: Recruiter, id: number | null): Promise<void> {

@@ -59,6 +59,7 @@ const events = {
   "exam.part_submitted": { kind: "exam", label: "Test sent" },
   "exam.synced_late": { kind: "exam", label: "Test answers arrived late and count", isQuiet: true },
   "exam.graded": { kind: "exam", label: "Test marked" },
+  "exam.extra_time_asked": { kind: "exam", label: "More time asked for" },
   "exam.time_given_back": { kind: "exam", label: "Test time given back after a fault of ours" },
 } as const satisfies Record<string, EventWords>;
 

@@ -36,6 +36,7 @@ export const mailKinds = {
   exam_invite: status,
   exam_result: status,
   exam_voided: status,
+  exam_extra_time: status,
   exam_ends_soon: reminder,
   draft_closes: reminder,
   saved_job_closes: reminder,

@@ -1,0 +1,116 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import type { RouteHandle } from "../context";
+import { RadioGroup } from "../forms/choice-group";
+import { formTitle } from "../forms/error-title";
+import { formFor } from "../forms/form-for";
+import { invalid, readSubmission } from "../forms/read-submission";
+import { ServerForm } from "../forms/server-form";
+import { TextArea } from "../forms/text-area";
+import { useServerForm } from "../forms/use-server-form";
+import { Notice } from "../interface/notice";
+import { Page } from "../interface/page";
+import { TimeText } from "../interface/time-text";
+import { paths } from "../paths";
+import { getApplicationId } from "../profile/application-id";
+import { pageMeta } from "../site/page-meta";
+import { extraTimeOf, extraTimes, maxReason } from "./extra-time-request";
+import { timeAmount } from "./extra-time-words";
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, { title: formTitle("More time – Assessment", data?.form) });
+export const handle: RouteHandle = { checks: ["applicant"], extension: "extra_time" };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const applicationId = await getApplicationId(context);
+  const { exams } = context.api;
+  const [standing, session] = await Promise.all([exams.getStanding(applicationId), exams.findCurrent(applicationId)]);
+  const { time_multipliers: multipliers, extra_time_asked: asked } = standing;
+  const more = extraTimes.filter((one) => !multipliers.includes(Number(one)));
+  return {
+    most: timeAmount(Math.max(1, ...multipliers)),
+    isGranted: more.length < extraTimes.length,
+    asked: asked?.asked_at ? { amount: timeAmount(asked.time_multiplier ?? 1), at: asked.asked_at } : null,
+    open: session?.time_multiplier ? timeAmount(session.time_multiplier) : null,
+    canEnd: context.api.offers("exam_ending"),
+    options: more.map((one) => ({ value: one, label: sentence(timeAmount(Number(one))) })),
+    form: formFor(context, extraTimeOf(more), {
+      time_multiplier: asked?.time_multiplier == null ? undefined : String(asked.time_multiplier),
+    }),
+  };
+}
+
+export async function action({ context }: ActionFunctionArgs) {
+  const submission = await readSubmission(context, extraTimeOf(extraTimes));
+  if (submission.status !== "success") return invalid(submission);
+  const { time_multiplier, reason } = submission.value;
+  const wish = { time_multiplier: Number(time_multiplier) as 1.5 | 2, reason };
+  const asked = await context.api.exams.askExtraTime(await getApplicationId(context), wish);
+  if (!asked.ok) return invalid(submission, asked.failure);
+  return redirect(paths.exam.extraTime(), 303);
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The one place where more time is asked for, for all tests. */
+export default function ExtraTimePage() {
+  const { most, isGranted, asked, open, canEnd, options } = useLoaderData<typeof loader>();
+  const { form, fields } = useServerForm<typeof loader>();
+  const back = { to: paths.exam.parts(), label: "Assessment" };
+  const standing = (
+    <>
+      <p className="lead">
+        You may have {isGranted ? "" : "up to "}
+        {most} for every test{isGranted ? "." : " without asking anybody."} Choose it on the page of the first test,
+        before the time starts. You don't have to say why. Your results do not show it.
+      </p>
+      {open && (
+        <p className="mt-4">
+          Your open assessment has {open}, for all its tests.{" "}
+          {canEnd && (
+            <>
+              To choose again, <Link to={paths.exam.end()}>end it</Link> and begin a new one.
+            </>
+          )}
+        </p>
+      )}
+      {asked && (
+        <Notice tone="success" title={`You asked for ${asked.amount}`} live>
+          <p>
+            We have your request of <TimeText at={asked.at} />, and answer by e-mail. It does not hold up your
+            applications.
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+  if (options.length === 0)
+    return (
+      <Page title="More time" back={back} width="text">
+        {standing}
+      </Page>
+    );
+  return (
+    <ServerForm
+      form={form}
+      back={back}
+      title="More time"
+      submit={asked ? "Change my request" : "Ask for this time"}
+      lead={standing}
+    >
+      <RadioGroup
+        field={fields.time_multiplier}
+        label={isGranted ? "Do you need still more?" : "Do you need more than that?"}
+        hint="Because of a disability, an illness, your device or for another reason. It is for all tests."
+        options={options}
+      />
+      <TextArea
+        field={fields.reason}
+        label="What should we know? (optional)"
+        hint="Nobody has to name an illness. Only we read this, no employer."
+        limit={maxReason}
+        rows={3}
+      />
+    </ServerForm>
+  );
+}

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { ExamStanding, ExtraTimeRequest } from "../../contract/exams";
+import { lockApplication } from "../database/application-record";
+import { findApplicationId } from "../database/exam-sessions";
+import { type Doer, logDoing } from "../http/change-application";
+import type { ApiDependencies } from "../http/environment";
+import { conflict, notFound } from "../http/refusals";
+import { findTimeRequest, timeMultipliersOf } from "./allowances";
+
+/**
+ * Asks a recruiter for more time than the person may choose; what they asked for before is replaced. The same again changes
+ * nothing. Throws 404 for another person's application, 409 for what they may choose already.
+ */
+export async function askExtraTime(
+  { db }: Pick<ApiDependencies, "db">,
+  doer: Doer,
+  applicationId: number,
+  { time_multiplier, reason }: z.output<typeof ExtraTimeRequest>,
+): Promise<NonNullable<ExamStanding["extra_time_asked"]>> {
+  return db.transaction().execute(async (trx) => {
+    await lockApplication(trx, doer.user.id);
+    const id = await findApplicationId(trx, doer.user.id, applicationId);
+    if (id === null) throw notFound();
+    if ((await timeMultipliersOf(trx, id)).includes(time_multiplier))
+      throw conflict("You may choose this much time already, on the page of your first test.");
+    const before = await findTimeRequest(trx, id);
+    if (before?.time_multiplier === time_multiplier && before.reason === reason) return told(before);
+    const asked = { time_multiplier, reason, asked_at: doer.now };
+    await trx
+      .insertInto("exam_time_requests")
+      .values({ application_id: id, ...asked })
+      .onConflict((conflict) => conflict.column("application_id").doUpdateSet(asked))
+      .execute();
+    await logDoing(trx, doer, { event: "exam.extra_time_asked", detail: `${time_multiplier} times the usual time` });
+    return told(asked);
+  });
+}
+
+const told = ({ time_multiplier, asked_at }: { time_multiplier: number; asked_at: string | Date }) => ({
+  time_multiplier,
+  asked_at: new Date(asked_at).toISOString(),
+});
