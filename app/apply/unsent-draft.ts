@@ -34,6 +34,8 @@ export function unsentDraft(post: JobPost, application: Application, unsent: Uns
     withdrawn_undo_until: null,
     can_withdraw: false,
     next_action: null,
+    interview: null,
+    offer: null,
     last_activity_at: null,
     version: null,
     resume_id,

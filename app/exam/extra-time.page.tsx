@@ -106,7 +106,7 @@ export default function ExtraTimePage() {
       />
       <TextArea
         field={fields.reason}
-        label="What should we know? (optional)"
+        label="What should we know?"
         hint="Nobody has to name an illness. Only we read this, no employer."
         limit={maxReason}
         rows={3}

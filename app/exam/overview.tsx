@@ -20,7 +20,7 @@ export function Overview({ category, rows, hasLinks, hasOurRules, warning }: Pro
   return (
     <>
       <p>{hasOurRules ? summaries[category](count, open) : answered(count, open)}</p>
-      {warning && <p className="notice notice-warning">{warning}</p>}
+      {warning && <p className="notice notice-warning mt-4">{warning}</p>}
       <ul className="answered">
         {rows.map(({ id, name, state, isOpen }) => (
           <li key={id}>

@@ -6,7 +6,8 @@ import { Tag } from "../interface/tag";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import type { PartCardView } from "./part-card-view";
-import { atStart, partNoun, partWords } from "./part-words";
+import { partTasks } from "./part-tasks";
+import { atStart, partNoun } from "./part-words";
 
 interface Props {
   part: PartCardView;
@@ -18,8 +19,9 @@ interface Props {
 /** One part of the assessment: what it is, its state, and what can be done now. */
 export function PartCard({ part, isNext, hasOurRules, hasPractice }: Props) {
   const { category, name, tag, time, isRunning, endsAt, result, act, isAgain, askedBy } = part;
-  const { noun, task, pass } = partWords[category];
-  const work = hasOurRules ? partWords[category].work : task;
+  const noun = partNoun(category);
+  const { task, pass } = partTasks[category];
+  const work = hasOurRules ? partTasks[category].work : task;
   return (
     <li className="card grid gap-2">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

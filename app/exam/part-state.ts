@@ -4,6 +4,7 @@ import type { ExamSession, ExamStanding } from "../../server/contract/records";
 import { getApplicationId } from "../profile/application-id";
 import { hasOurRules, hasParts } from "./offered";
 import { generalRules, partRules, wholeRules } from "./part-rules";
+import { partTasks } from "./part-tasks";
 import { readPart } from "./part-words";
 import { isReady } from "./ready-part";
 import { findRunning, loadSheet } from "./sheet-data";
@@ -124,6 +125,8 @@ export const toBegin = (context: Args["context"], { part, standing, session }: T
   /** The start is that of the whole assessment. */
   isWhole: !hasParts(context),
   // as data, because as code they would weigh on every page of a part
+  work: partTasks[part.category][hasOurRules(context) ? "work" : "task"],
+  pass: partTasks[part.category].pass,
   rules: hasOurRules(context) ? partRules[part.category] : [],
   timeRules: hasParts(context)
     ? generalRules({ lateSync: standing.late_sync, hasOurRules: hasOurRules(context) })

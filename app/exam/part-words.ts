@@ -1,62 +1,17 @@
-import {
-  type ExamCategory,
-  examCategories,
-  examParts,
-  passAccuracy,
-  passPointsOf,
-  writtenWords,
-} from "../../server/contract/values/exam-parts";
+import { type ExamCategory, examCategories, examParts } from "../../server/contract/values/exam-parts";
 
-/** How a part of the assessment is described (docs/assessment.md). */
-interface PartWords {
-  /** Inside a sentence, after a verb: "Start the written test". */
-  noun: string;
-  /** What there is to do, at the beginning of a sentence or on a line of its own: "30 records to type". */
-  work: string;
-  /** The same where our numbers do not hold. */
-  task: string;
-  /** What passes it, after "Pass mark:". */
-  pass: string;
-  /** The name of one of its questions, inside a sentence. */
-  question: string;
-}
-
-const { data_entry, following_directions, idioms, written } = examParts;
-const passOf = (category: ExamCategory) => `${passPointsOf(category)} of ${examParts[category].maxPoints}`;
-
-export const partWords: Readonly<Record<ExamCategory, PartWords>> = {
-  data_entry: {
-    noun: "the data entry test",
-    work: `${data_entry.questions} records to type`,
-    task: "records to type exactly as they are shown",
-    pass: `${passAccuracy}% of the fields you filled in right, and ${passOf("data_entry")} points`,
-    question: "record",
-  },
-  following_directions: {
-    noun: "the following directions test",
-    work: `${following_directions.questions} instructions to follow`,
-    task: "instructions to follow exactly",
-    pass: passOf("following_directions"),
-    question: "question",
-  },
-  idioms: {
-    noun: "the idioms test",
-    work: `${idioms.questions} questions with four choices each`,
-    task: "the meaning of English expressions",
-    pass: passOf("idioms"),
-    question: "question",
-  },
-  written: {
-    noun: "the written test",
-    work: `one of ${written.questions} tasks, ${writtenWords.min} to ${writtenWords.max} words`,
-    task: "a text of your own",
-    pass: `${passOf("written")} points, given by a person who reads it`,
-    question: "task",
-  },
+/** What a part, and one of its questions, is called inside a sentence. */
+const nouns: Readonly<Record<ExamCategory, { part: string; question: string }>> = {
+  data_entry: { part: "the data entry test", question: "record" },
+  following_directions: { part: "the following directions test", question: "question" },
+  idioms: { part: "the idioms test", question: "question" },
+  written: { part: "the written test", question: "task" },
 };
 
 export const partName = (category: ExamCategory): string => examParts[category].name;
-export const partNoun = (category: ExamCategory): string => partWords[category].noun;
+/** After a verb: "Start the written test". */
+export const partNoun = (category: ExamCategory): string => nouns[category].part;
+export const questionNoun = (category: ExamCategory): string => nouns[category].question;
 
 /** `The idioms test`, `The idioms test and the written test`: the beginning of a sentence. */
 export function listParts(categories: readonly string[]): string {

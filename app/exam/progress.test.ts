@@ -22,5 +22,5 @@ it("counts the words of the longest text, beside how many there should be", () =
   ] as const;
   expect(progressText(written, texts)).toBe("6 words");
   expect(progressText([["q1", "Hello"]], texts)).toBe("1 word");
-  expect(progressText([], { ...texts, words: "150 to 300" })).toBe("0 of 150 to 300 words");
+  expect(progressText([], { ...texts, words: "150 to 300" })).toBe("0 words of 150 to 300");
 });

@@ -11,11 +11,11 @@ export interface Asked {
 
 /**
  * How far one is, by a sheet's fields as `[name, text]`: `9 of 25 answered`, a record as soon as one of its fields is;
- * `142 of 150 to 300 words`.
+ * `142 words of 150 to 300`.
  */
 export function progressText(fields: readonly (readonly [string, string])[], { count, isText, words }: Asked): string {
   const given = fields.filter(([, text]) => text.trim());
   if (!isText) return `${new Set(given.map(([name]) => name.split(".")[0])).size} of ${count} answered`;
   const written = Math.max(0, ...given.map(([, text]) => countWords(text)));
-  return words ? `${written} of ${words} words` : countOf(written, "word");
+  return countOf(written, "word") + (words ? ` of ${words}` : "");
 }

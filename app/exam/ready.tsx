@@ -6,20 +6,19 @@ import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
 import { durationText } from "./duration";
 import type { PartData } from "./part-data";
-import { atStart, partName, partWords } from "./part-words";
+import { atStart, partName } from "./part-words";
 import { type NotStarted, StartForm } from "./start-form";
 
 type ReadyPart = Extract<PartData, { state: "ready" }>;
 
 /** Everything to know before the clock of a part starts, and the start. */
 export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted | undefined }) {
-  const { category, askedBy, beginBy, limitS, hasOurRules, isWhole, rules, timeRules } = part;
-  const { work, task, pass } = partWords[category];
+  const { category, askedBy, beginBy, limitS, work, pass, isWhole, rules, timeRules } = part;
   return (
     <Page
       title={partName(category)}
       back={{ to: paths.exam.parts(), label: "Assessment" }}
-      lead={`${atStart(hasOurRules ? work : task)}${limitS === null ? "" : `, in ${durationText(limitS)}`}.`}
+      lead={`${atStart(work)}${limitS === null ? "" : `, in ${durationText(limitS)}`}.`}
       width="text"
     >
       {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}

@@ -148,8 +148,11 @@ function Clock({ sheet, onMoved, children }: ClockProps) {
         <strong>
           Ends at <EndTime at={sheet.deadlineAt} short />
         </strong>
-      )}{" "}
-      <span className="hint">{children}</span>
+      )}
+      <span className="hint">
+        {sheet.deadlineAt && children && " · "}
+        {children}
+      </span>
     </p>
   );
   return (

@@ -9,7 +9,7 @@ export interface TextFieldProps
   extends FieldWords,
     Pick<Input, "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "list"> {
   field: AnyField;
-  type?: "text" | "email" | "tel" | "url" | "date" | "month" | "time" | "password";
+  type?: "text" | "email" | "tel" | "url" | "date" | "datetime-local" | "month" | "time" | "password";
   /** How long the answer is expected to be. */
   width?: "short" | "medium" | "long";
   /** Formats a stored value: money with its commas. */

@@ -19,6 +19,8 @@ import { pageMeta } from "../site/page-meta";
 import { getApplicationId } from "./application-id";
 import { MissedDeadline, NextAction, NoNews, Withdrawn } from "./application-notices";
 import { getHeldApplication, getReadApplication } from "./held-application";
+import { InterviewDetails } from "./interviews/interview-details";
+import { followsFrom, interviewView } from "./interviews/interview-view";
 import { toneOf } from "./status-tone";
 import { isUnderWay, stepsToCome } from "./steps-to-come";
 import { trackedApplication } from "./tracked-application";
@@ -31,15 +33,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { api, visitor } = args.context;
   const { held, isEarlier } = await getReadApplication(args);
   const tracked = trackedApplication(held, new Date());
+  const done = new URL(args.request.url).searchParams.get("done");
   const similar = tracked.missed ? (await api.jobPosts.find(held.job_id))?.similar : null;
   // what usually comes next is a help: the page is whole without it
   const job = isUnderWay(held) && !isEarlier ? await api.jobPosts.findForAnyone(held.job_id).catch(() => null) : null;
   return {
     ...tracked,
+    interview: isEarlier ? null : interviewView(held, new Date()),
+    offer: isEarlier ? null : (held.offer?.words ?? null),
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
     canUndo: api.offers("withdrawal_undo"),
     withdrawsFromAll: !api.offers("withdrawal_of_one_job"),
-    done: new URL(args.request.url).searchParams.get("done"),
+    done,
+    answered: followsFrom(done, held),
     /** An application withdrawn before the person applied again: it can only be read. */
     earlier: isEarlier ? held.id : null,
     similar: (similar ?? []).map((job) => similarJob(job, visitor)),
@@ -81,6 +87,11 @@ function OneApplication() {
           <p>It stands where it was before you withdrew.</p>
         </Notice>
       )}
+      {application.answered && (
+        <Notice tone="success" title="Your answer was sent." live>
+          <p>{application.answered}</p>
+        </Notice>
+      )}
       {earlier !== null && (
         <Notice title="You applied again after this">
           <p>
@@ -106,6 +117,28 @@ function OneApplication() {
       {next && <NextAction {...next} />}
       {quiet && <NoNews {...quiet} />}
 
+      {application.offer && (
+        <Section title="Your offer">
+          <p className="whitespace-pre-wrap">{application.offer}</p>
+          <p className="mt-4">
+            <Link to={paths.profile.offer(job.id)}>See the offer and your answer</Link>
+          </p>
+        </Section>
+      )}
+      {application.interview && (
+        <Section title="Your interview">
+          <InterviewDetails interview={application.interview} />
+          <p className="mt-4">
+            <Link to={paths.profile.interview(job.id)}>
+              {application.interview.answer === null ? "Answer the invitation" : "Change your answer"}
+            </Link>
+            {" · "}
+            <Link to={paths.profile.interviewIcs(job.id)} reloadDocument>
+              Put it into your calendar
+            </Link>
+          </p>
+        </Section>
+      )}
       {written && (
         <Section title="What you have written">
           <SummaryList rows={written.map(({ label, value }) => ({ label, value: writtenText(value) }))} />

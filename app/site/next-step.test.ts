@@ -20,6 +20,8 @@ const held = (more: Partial<Held>): Held => ({
   withdrawn_undo_until: null,
   can_withdraw: false,
   next_action: null,
+  interview: null,
+  offer: null,
   last_activity_at: "2026-11-20T00:00:00Z",
   version: 1,
   ...more,

@@ -92,6 +92,22 @@ export const applications = (
         idempotencyKey,
         answer: heldJob,
       }),
+    answerInterview: (id, jobId, answer) =>
+      send.change({
+        operation: "applications.answerInterview",
+        method: "POST",
+        path: `${one(id)}/jobs/${jobId}/interview`,
+        body: answer,
+        answer: done,
+      }),
+    answerOffer: (id, jobId, answer) =>
+      send.change({
+        operation: "applications.answerOffer",
+        method: "POST",
+        path: `${one(id)}/jobs/${jobId}/offer`,
+        body: answer,
+        answer: done,
+      }),
     undoWithdraw: (id, jobId) =>
       send.change({
         operation: "applications.undoWithdraw",

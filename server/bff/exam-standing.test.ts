@@ -11,7 +11,7 @@ it("knows of a person without a session that nothing was taken, and no number", 
   expect(parts.map(({ category }) => category)).toEqual(["data_entry", "following_directions", "idioms", "written"]);
   for (const part of parts)
     expect(part).toMatchObject({ limit_s: null, questions: null, result: null, in_marking: false, retake_at: null });
-  expect(rest).toEqual({ time_multipliers: [], late_sync: false });
+  expect(rest).toEqual({ time_multipliers: [], extra_time_asked: null, late_sync: false });
 });
 
 it("has the results of the latest completed session, as far as they are told", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Interview, Offer } from "./interviews";
 import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
 import { aroundDigits, likeNumber, wrongNumber } from "./mobile-number";
 import { WorkPreferencesAnswer } from "./preferences";
@@ -258,6 +259,9 @@ export const ApplicationJobCard = needing(
       z.object({ label: z.string(), url: z.string().nullable(), due_at: Timestamp.nullable() }),
       "label",
     ).nullable(),
+    /** Ours, as the offer. */
+    interview: Interview.nullable(),
+    offer: Offer.nullable(),
     last_activity_at: Timestamp,
     version: z.number().int(),
   }),

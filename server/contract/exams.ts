@@ -251,7 +251,7 @@ export const ExamStanding = z.object({
   /** The amounts of time this person may choose from: 1 and 1.25, and more when it was granted. */
   time_multipliers: z.array(z.number()),
   /** More time than that, which one asked for and nobody has answered yet. */
-  extra_time_asked: z.object({ time_multiplier: z.number(), asked_at: Timestamp }).nullable().default(null),
+  extra_time_asked: z.object({ time_multiplier: z.number(), asked_at: Timestamp }).nullable(),
   /** Whether answers stored on a device still count when they arrive up to 24 hours after the end. */
   late_sync: z.boolean(),
 });

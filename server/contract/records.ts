@@ -3,6 +3,7 @@ import type * as activity from "./activity";
 import type * as applications from "./applications";
 import type * as bookmarks from "./bookmarks";
 import type * as exams from "./exams";
+import type * as interviews from "./interviews";
 import type * as jobPosts from "./job-posts";
 import type * as personalInfo from "./personal-info";
 import type * as preferences from "./preferences";
@@ -94,6 +95,9 @@ export type ActivityJob = ReadOf<typeof activity.ActivityJob>;
 
 export type Bookmark = Omit<ReadOf<typeof bookmarks.Bookmark>, "job"> & { job: JobCard | null };
 export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
+
+export type InterviewAnswer = SentOf<typeof interviews.InterviewAnswer>;
+export type OfferAnswer = SentOf<typeof interviews.OfferAnswer>;
 
 export type ExamPart = ReadOf<typeof exams.ExamPart>;
 export type ExamSession = ReadOf<typeof exams.ExamSession>;

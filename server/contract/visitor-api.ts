@@ -35,6 +35,7 @@ import type {
   ExamStanding,
   ExportLink,
   ExtraTimeRequest,
+  InterviewAnswer,
   JobAlert,
   JobPost,
   JobPostPage,
@@ -43,6 +44,7 @@ import type {
   MapPlace,
   NewBookmark,
   NewExamSession,
+  OfferAnswer,
   PersonalBasic,
   PersonalGeneralChange,
   PersonalInfo,
@@ -218,6 +220,10 @@ export interface VisitorApi {
     /** Without a reason of the API's list, its status is the one that the operator set. */
     withdraw(id: string, withdrawal: WithdrawalOf, idempotencyKey: string): Promise<Changed<ApplicationJob>>;
     undoWithdraw(id: string, jobId: string): Promise<Changed<ApplicationJob>>;
+    /** A conflict when the interview was moved or called off meanwhile. */
+    answerInterview(id: string, jobId: string, answer: InterviewAnswer): Promise<Changed<null>>;
+    /** A conflict when there is no open offer any more. */
+    answerOffer(id: string, jobId: string, answer: OfferAnswer): Promise<Changed<null>>;
   };
   /** The visitor's own records; `id` is the personal information's. A stale `version` is a conflict. */
   personalInfo: {

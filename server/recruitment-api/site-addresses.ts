@@ -16,6 +16,8 @@ export const siteAddresses = {
   review: (jobId: number) => `/jobs/${jobId}/apply/review`,
   examParts: "/exam/parts",
   tracking: (jobId: number) => `/profile/application-tracking/${jobId}`,
+  interview: (jobId: number) => `/profile/application-tracking/${jobId}/interview`,
+  offer: (jobId: number) => `/profile/application-tracking/${jobId}/offer`,
   assessment: "/profile/assessment",
   savedJobs: "/profile/bookmarks",
   licenses: "/profile/personal-info/licenses",

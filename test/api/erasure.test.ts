@@ -156,6 +156,20 @@ async function fillByHand({ userId, id, email }: Applicant, mark: string, { sess
     .values({ ...part, marker: "Recruiter", task: 3, order: 3, grammar: 3, tone: 3, note: `To ${mark}`, at })
     .execute();
   await db.insertInto("exam_allowances").values({ application_id: id, time_multiplier: 1.5, at }).execute();
+  const { id: applied } = await db
+    .selectFrom("application_jobs")
+    .select("id")
+    .where("application_id", "=", id)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("interviews")
+    .values({ application_job_id: applied, starts_at: later, set_at: at, place: `At ${mark}`, note: `Of ${mark}` })
+    .execute();
+  await db
+    .insertInto("offers")
+    .values({ application_job_id: applied, words: `For ${mark}`, made_at: at })
+    .execute();
   await db
     .insertInto("exam_time_requests")
     .values({ application_id: id, time_multiplier: 2, reason: `Because of ${mark}`, asked_at: at })

@@ -162,6 +162,12 @@ const calls: Record<string, Body | undefined> = {
   "GET /api/exam_sessions/{id}/answers": nothing,
   "DELETE /api/exam_sessions/{id}": nothing,
   "POST /api/applications/{id}/exam_sessions": () => newSession,
+  "POST /api/applications/{id}/exam_extra_time": () => ({ time_multiplier: 2 }),
+  "POST /api/applications/{id}/jobs/{jobId}/interview": () => ({
+    starts_at: "2026-12-01T06:00:00Z",
+    answer: "coming",
+  }),
+  "POST /api/applications/{id}/jobs/{jobId}/offer": () => ({ answer: "accept" }),
   "POST /api/applications/{id}/withdraw": ({ sentJob }) => ({ recruitment_status_id: 900, job_id: sentJob }),
   "POST /api/applications/{id}/withdraw/undo": ({ sentJob }) => ({ job_id: sentJob }),
   "DELETE /api/applications/{id}/jobs/{jobId}": nothing,
@@ -286,5 +292,10 @@ it("answers each call to its owner, so that none was refused for another reason"
     const answer = await send(ana.person.visitor, call, key);
     if (answer.status >= 300) refused.push([call, answer.status, await answer.json()]);
   }
-  expect(refused).toEqual([]);
+  // what only a draft cannot have, and an owner reads why
+  const unasked = (what: string) => [409, { message: `There is no ${what} to answer any more.` }];
+  expect(refused).toEqual([
+    ["POST /api/applications/{id}/jobs/{jobId}/interview", ...unasked("interview")],
+    ["POST /api/applications/{id}/jobs/{jobId}/offer", ...unasked("offer")],
+  ]);
 });

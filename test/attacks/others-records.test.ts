@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Applicant, aReadyApplicant, postJob } from "../api/applicants";
 import { site as publicUrl, type RunningApi, Visitor } from "../api/running-api";
 import { realPdf, realPng } from "../builders/files";
+import { inviteToInterview, offerJob } from "../builders/meetings";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { type AttackedSite, runAttackedSite } from "./attacked-site";
 import { everyPattern } from "./every-address";
@@ -44,6 +45,8 @@ async function belongings(api: RunningApi) {
   const [sent, draft] = [await postJob(api), await postJob(api)];
   await ana.send(sent);
   await ana.draft(draft, {});
+  await offerJob(site.db, sent, { words: secret });
+  await inviteToInterview(site.db, sent, { place: secret });
   const licenses = await made("POST", `${ana.path}/licenses`, aLicense({ name: secret }));
   const qualifications = await made("POST", `${ana.path}/qualifications`, aQualification({ school: secret }));
   for (const [kind, id] of Object.entries({ licenses, qualifications }))

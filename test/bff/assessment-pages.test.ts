@@ -81,12 +81,9 @@ describe("more time", () => {
     expect([page.heading, page.url.pathname]).toEqual(["More time", paths.exam.extraTime()]);
     expect(page.text).toContain("up to a quarter more time for every test without asking anybody");
     const refused = await page.press("Ask for this time", {
-      "What should we know? (optional)": "I type with one hand",
+      "What should we know?": "I type with one hand",
     });
-    expect([refused.status, refused.field("What should we know? (optional)").value]).toEqual([
-      422,
-      "I type with one hand",
-    ]);
+    expect([refused.status, refused.field("What should we know?").value]).toEqual([422, "I type with one hand"]);
     expect(refused.text).toContain("Choose how much time you need");
     const asked = await refused.press("Ask for this time", { "Do you need more than that?": "Double time" });
     expect(asked.text).toMatch(/You asked for double time.*answer by e-mail/);

@@ -194,7 +194,7 @@ describe("a running part", () => {
     const { page } = await sitting("written");
     const [one = "", two = ""] = Object.keys(values(page)).filter((name) => /^q\d/.test(name));
     const saved = await answer(page, { [one]: `${wordsOf(142)}\r\n` });
-    expect(saved.text).toMatch(/Saved at \d+:\d\d\. 142 of 150 to 300 words\./);
+    expect(saved.text).toMatch(/Saved at \d+:\d\d\. 142 words of 150 to 300\./);
     expect((await saved.press("Check and send")).text).toContain(
       "Your text has 142 words. The task asks for 150 to 300.",
     );
@@ -206,7 +206,7 @@ describe("a running part", () => {
     });
     // the other answer is kept all the same
     const again = await answer(refused, { [two]: "" });
-    expect(again.text).toContain("150 of 150 to 300 words.");
+    expect(again.text).toContain("150 words of 150 to 300.");
   });
 
   it("is not written over by a tab that was opened before", async () => {

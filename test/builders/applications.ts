@@ -143,6 +143,8 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
     withdrawn_undo_until: null,
     can_withdraw: false,
     next_action: null,
+    interview: null,
+    offer: null,
     last_activity_at: at,
     version: 1,
     resume_id: null,

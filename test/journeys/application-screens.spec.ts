@@ -1,6 +1,7 @@
 import { paths } from "../../app/paths";
 import { answerByForm, beginByForm, fillReview, nameReference, sendByForm } from "../builders/filled-forms";
 import { aJobPost, createJobPost } from "../builders/job-posts";
+import { inviteToInterview, offerJob } from "../builders/meetings";
 import { newApplicant } from "../harness/new-applicant";
 import { test } from "./journey";
 import { aResumeFile, browseOn } from "./steps";
@@ -49,6 +50,10 @@ test("every screen of an application is accessible and fits, small and large, in
   for (const path of [apply.review(sent.siteId), apply.screening(sent.siteId), apply.check(sent.siteId)])
     await walk.open(path);
   await sendByForm(filled);
+  const url = "https://meet.example/a-very-long-name-of-a-room-that-does-not-fit-on-a-small-screen";
+  const proposals = JSON.stringify([4, 5].map((days) => new Date(Date.now() + days * 86_400_000).toISOString()));
+  const answer = { answer: "another_time", proposals } as const;
+  await inviteToInterview(site.db, sent.id, { url, timezone: "America/New_York", ...answer });
   await beginByForm(await browser.get(apply.screening(begun.siteId)));
   const references = await nameReference(await browser.get(profile.section("references")));
   const reference = references.link(/^Change/).pathname;
@@ -70,6 +75,7 @@ test("every screen of an application is accessible and fits, small and large, in
     profile.deleteDraft(begun.siteId),
     profile.snapshot(sent.siteId),
     profile.withdraw(sent.siteId),
+    profile.interview(sent.siteId),
     profile.resumes(),
     resumes.link(/^Remove/).pathname,
     profile.suggestions(),
@@ -79,5 +85,7 @@ test("every screen of an application is accessible and fits, small and large, in
     profile.deleteAccount(),
   ])
     await walk.open(path);
+  await offerJob(site.db, sent.id);
+  await walk.open(profile.offer(sent.siteId));
   walk.expectAllSeen();
 });

@@ -1,5 +1,5 @@
 import { paths } from "../../app/paths";
-import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
+import { recruitAt } from "../harness/recruit";
 import { checkAndSend, listRightAnswers, startPart, typeAnswers } from "./exam-steps";
 import { expect, expectGoodScreen, test } from "./journey";
 import { openProfile } from "./steps";
@@ -45,16 +45,8 @@ test("the whole assessment is sat, part by part, and its results are shown with 
       .innerJoin("users", "users.id", "applications.user_id")
       .where("users.email", "=", person.email)
       .executeTakeFirstOrThrow();
-    const said: string[] = [];
-    const recruiter = {
-      db: site.db,
-      clock: () => new Date(),
-      brandName: "Harbour",
-      siteOrigin: site.origin,
-      say: (line: string) => void said.push(line),
-    };
     const marks = ["--task", "5", "--order", "4", "--grammar", "4", "--tone", "3"];
-    expect(await runCommand(recruiter, ["exam", "mark", String(id), ...marks]), said.join("\n")).toBe(0);
+    await recruitAt(site, "exam", "mark", String(id), ...marks);
   });
 
   await page.goto(paths.profile.assessment());

@@ -54,6 +54,8 @@ export const walks = {
     "profile/delete-draft.page.tsx",
     "profile/snapshot.page.tsx",
     "profile/withdraw.page.tsx",
+    "profile/interviews/interview.page.tsx",
+    "profile/interviews/offer.page.tsx",
     "profile/resume-cv/resume-cv.page.tsx",
     "profile/resume-cv/remove-resume.page.tsx",
     "profile/resume-cv/suggestions.page.tsx",

@@ -7,6 +7,7 @@ import { examCategories } from "../../server/contract/values/exam-parts";
 import { realPdf } from "../builders/files";
 import { answerByForm, beginByForm, fillReview, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
+import { inviteToInterview, offerJob } from "../builders/meetings";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
 import { newApplicant } from "../harness/new-applicant";
@@ -95,6 +96,8 @@ try {
   const first = { pages: [...walk.pages], bytes: walk.bytes };
   await applyAgain(walk, again.id);
   const second = { pages: [...walk.pages], bytes: walk.bytes };
+  await inviteToInterview(site.db, again.id);
+  await offerJob(site.db, job.id);
   const begun = await createJobPost(site.db);
   const draft = `/jobs/${begun.id}/apply`;
   await beginByForm(await person.get(`${draft}/screening`));
@@ -147,6 +150,8 @@ try {
     { name: "application", path: `${tracking}/${job.id}`, budget: "profile section" },
     { name: "snapshot", path: `${tracking}/${job.id}/snapshot`, budget: "profile section" },
     { name: "withdraw", path: `${tracking}/${job.id}/withdraw`, budget: "profile section" },
+    { name: "interview", path: paths.profile.interview(again.siteId), budget: "profile section" },
+    { name: "offer", path: paths.profile.offer(job.siteId), budget: "profile section" },
     { name: "delete draft", path: `${tracking}/${begun.id}/delete-draft`, budget: "profile section" },
     ...profileSections.map((name): Screen => ({ name, path: section(name), budget: "profile section" })),
     { name: "résumés", path: "/profile/resume-cv", budget: "profile section" },

@@ -3,6 +3,7 @@ import { site as publicUrl, type RunningApi, Visitor } from "../api/running-api"
 import { aSitter } from "../api/sitters";
 import type { AttackedSite } from "../attacks/attacked-site";
 import { realPng } from "../builders/files";
+import { inviteToInterview, offerJob } from "../builders/meetings";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { TextBrowser } from "../harness/text-browser";
 
@@ -24,6 +25,8 @@ export async function postJobs(api: RunningApi) {
     draft: await postJob(api),
     sent: await postJob(api),
     withdrawn: await postJob(api),
+    invited: await postJob(api),
+    offered: await postJob(api),
   };
 }
 export type Jobs = Awaited<ReturnType<typeof postJobs>>;
@@ -41,6 +44,10 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
   await person.send(jobs.withdrawn);
   await person.withdraw(jobs.withdrawn);
   await person.draft(jobs.draft);
+  await person.send(jobs.invited);
+  await inviteToInterview(api.db, jobs.invited);
+  await person.send(jobs.offered);
+  await offerJob(api.db, jobs.offered);
   const [known, unknown] = await api.db.selectFrom("skills").select("id").limit(2).execute();
   const skills = { known: known?.id as number, unknown: unknown?.id as number };
   await made("POST", `${person.path}/skills/${skills.known}`, {

@@ -28,6 +28,8 @@ const ownLimits: { of: RegExp; most: number }[] = [
   { of: /^\/exam\/(end: End this assessment|parts\/:part\/check \(idioms\): Send my answers)$/, most: 38 },
   // it is checked against the profile, stored as it was sent, told, mailed, and asks for what comes next
   { of: /screening\/check \(draft\): Send application$/, most: 38 },
+  // each application that was sent ends with its history
+  { of: /^\/profile\/settings\/delete: Delete my account$/, most: 36 },
   // what strangers may try is counted for the person, the address, the network and the device
   { of: /credentials: Change e-mail address$/, most: 34 },
 ];

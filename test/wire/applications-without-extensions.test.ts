@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { sendFormOfOldPage } from "../harness/form-of-old-page";
+import { json } from "../harness/plain-api/answers";
 import { clientOf } from "../harness/plain-api/client";
 import { type SiteBeforePlainApi, startSiteBeforePlainApi } from "../harness/site-before-plain-api";
 
@@ -25,6 +26,29 @@ describe.each(["bare", "named"] as const)("what was sent, with %s fields and no 
     expect(page.heading).toMatch(/Virtual assistant$/);
     expect(page.text).toContain(flavour === "named" ? "In review" : "In progress");
     expect(page.text).not.toMatch(/What has happened|receipt/i);
+  });
+
+  it("shows the interview and the offer that the API tells, which are answered by e-mail", async () => {
+    const told = {
+      id: 1,
+      job_id: 101,
+      job: { id: 101, title: "Virtual assistant" },
+      interview: { starts_at: "2035-03-02T06:00:00Z", url: "javascript:alert(1)", place: "Video call" },
+      offer: { words: "30,000 pesos a month" },
+    };
+    const status = (key: string) => ({ id: 9, key, label: "Next", kind: "active" });
+    const tell = (key: string) =>
+      site.api.instead.set("GET /api/applications/501/jobs/101", json(200, { data: { ...told, status: status(key) } }));
+    const ana = site.browserOf("ana");
+    tell("interviewing");
+    const interview = await ana.get(paths.profile.interview("101"));
+    expect(interview.text).toMatch(/When\s*2 March 2035 at 14:00 \(Manila time\).*Where\s*Video call/);
+    expect(interview.text).toContain("Answer by the e-mail that invited you.");
+    expect(interview.document.querySelector("a[href^='javascript']")).toBeNull();
+    tell("offer");
+    const offer = await ana.get(paths.profile.offer("101"));
+    expect(offer.text).toMatch(/30,000 pesos a month.*Answer by e-mail/);
+    for (const page of [interview, offer]) expect(page.document.querySelector("main form")).toBeNull();
   });
 
   it("has no copy to look at where the API keeps none", async () => {

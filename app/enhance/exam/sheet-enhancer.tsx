@@ -117,6 +117,7 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
   const clockAt = (at: string | number) => clockText(wallTime(new Date(at), timezone));
   const savedAt = state.savedAt === null ? null : clockAt(state.savedAt);
   const words = saveWords({ ...state, failed: failures.length, isOffline, savedAt });
+  const told = `${progress} ${words}`.trim();
   const isStuck = isOffline || standing !== "clear";
   const problems = [...failures, message].filter(Boolean).join(" ");
   return (
@@ -126,10 +127,9 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
           <strong className="figures" aria-hidden={left?.bySecond || undefined}>
             {phase === "ended" ? "This test has ended" : left?.text}
           </strong>
-        )}{" "}
-        <span className="hint">
-          {progress} {words}
-        </span>{" "}
+        )}
+        {left && told && " · "}
+        <span className="hint">{told}</span>{" "}
         {standing === "signed-out" && (waiting > 0 || phase !== "runs") && (
           <a href={paths.login(paths.exam.part(part))} target="_blank" rel="noopener">
             Sign in again in a new tab

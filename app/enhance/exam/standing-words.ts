@@ -1,6 +1,6 @@
 import type { ExamAnswerValue, ExamCategory } from "../../../server/contract/exams";
 import { maxAnswerLength } from "../../../server/contract/values/limits";
-import { partWords } from "../../exam/part-words";
+import { questionNoun } from "../../exam/part-words";
 import { wholeNumber } from "../../interface/numbers";
 import type { Phase } from "./countdown";
 import type { Standing } from "./send-queue";
@@ -49,4 +49,4 @@ export const tooLongWords = (value: ExamAnswerValue) =>
     : null;
 
 /** The answer to a question by its place on the page, from 1: `Your answer to task 1`. */
-export const answerName = (part: ExamCategory, place: number) => `Your answer to ${partWords[part].question} ${place}`;
+export const answerName = (part: ExamCategory, place: number) => `Your answer to ${questionNoun(part)} ${place}`;

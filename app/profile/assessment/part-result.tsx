@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { examParts } from "../../../server/contract/values/exam-parts";
-import { partNoun, partWords } from "../../exam/part-words";
+import { partTasks } from "../../exam/part-tasks";
+import { partNoun } from "../../exam/part-words";
 import { SummaryList, type SummaryRow } from "../../interface/summary-list";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
@@ -80,7 +81,7 @@ function listRows(
   { category, isRunning, result, markedSince, retakeAt, askedBy }: PartResultView,
   hasOurRules: boolean,
 ): SummaryRow[] {
-  const { pass } = partWords[category];
+  const { pass } = partTasks[category];
   const rows: (SummaryRow | null)[] = [
     result?.score ? { label: "Score", value: <strong>{result.score}</strong> } : null,
     hasOurRules ? { label: "Pass mark", value: sentence(pass) } : null,

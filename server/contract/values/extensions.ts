@@ -45,6 +45,16 @@ export const extensions = {
     about: "Taking a withdrawal back",
     without: "A withdrawal is final, and the page says so",
   },
+  interviews: {
+    calls: ["POST /api/applications/{id}/jobs/{jobId}/interview"],
+    about: "Answering an invitation to an interview, or asking for another time",
+    without: "What the API tells of an interview is shown; it is answered by e-mail",
+  },
+  offers: {
+    calls: ["POST /api/applications/{id}/jobs/{jobId}/offer"],
+    about: "Accepting or declining an offer",
+    without: "What the API tells of an offer is shown; it is answered by e-mail",
+  },
   equipment: {
     calls: ["PATCH /api/personal_info/{id}/equipment"],
     about: "What one works with: computer, internet, power",

@@ -8,6 +8,7 @@ import { metKnockOuts, missingAnswers } from "../rules/screening";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import { byQuestion, toAnswer } from "./application-answers";
 import { liveFirst, toApplicationCard } from "./application-jobs";
+import { interviewAndOffer, readMeeting } from "./interviews";
 import { selectCards, toCard } from "./job-cards";
 import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
 import { rowReader } from "./json-rows";
@@ -38,6 +39,7 @@ const selectWhole = (db: Kysely<Database>, viewerId: number) =>
     .select([
       "job_posts.knock_out_blocks",
       sql<ApplicationJobRow>`to_json(held)`.as("held"),
+      ...interviewAndOffer("held.id"),
       questionsOfPost.as("questions"),
       sql<AnswerRow[]>`(
         select coalesce(json_agg(answer order by answer.id), '[]')
@@ -96,7 +98,7 @@ async function toApplicationJob(
   const isDraft = row.recruitment_status_id === 100;
   const snapshot = row.snapshot as Snapshot | null;
   return {
-    ...toApplicationCard(row, toCard(whole, record.user.id, now), now),
+    ...toApplicationCard({ ...row, ...readMeeting(whole) }, toCard(whole, record.user.id, now), now),
     resume_id: row.resume_id,
     cover_note: row.cover_note,
     support_needs: row.support_needs,

@@ -1,11 +1,12 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { ApplicationJobCard } from "../../contract/applications";
 import type { JobCard } from "../../contract/job-posts";
-import { byUrgency, nextAction } from "../rules/next-action";
+import { byUrgency, explainMeeting, nextAction } from "../rules/next-action";
 import { canWithdraw } from "../rules/recruitment-moves";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { type JobWindow, judgeWindow, sendUntil } from "../rules/taking-applications";
 import { standing } from "./application-moves";
+import { interviewAndOffer, type Meeting, readMeeting, toInterview, toOffer } from "./interviews";
 import { listJobCards } from "./job-cards";
 import type { ApplicationJobRow, Database } from "./schema";
 
@@ -27,7 +28,7 @@ const cardColumns = [
   "last_activity_at",
   "version",
 ] as const;
-type CardRow = Pick<ApplicationJobRow, (typeof cardColumns)[number]>;
+type CardRow = Pick<ApplicationJobRow, (typeof cardColumns)[number]> & Meeting;
 
 interface Asked {
   applicationId: number;
@@ -48,11 +49,15 @@ export async function listApplicationJobs(
     .leftJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
     .select(cardColumns.map((column) => `application_jobs.${column}` as const))
     .select(["job_posts.status", "job_posts.posted_at", "job_posts.closes_at", "job_posts.closed_at"])
+    .select(interviewAndOffer("application_jobs.id"))
     .where("applications.id", "=", applicationId)
     .where("applications.user_id", "=", viewerId)
     .execute();
   if (found.length === 0) return null;
-  const rows = found.filter((row) => row.id !== null) as (CardRow & JobWindow)[];
+  const rows = (found.filter((row) => row.id !== null) as (CardRow & JobWindow)[]).map((row) => ({
+    ...row,
+    ...readMeeting(row),
+  }));
   const ordered = byUrgency(
     rows.map((row) => ({ held: row, job: row })),
     now,
@@ -125,7 +130,7 @@ export function toApplicationCard(row: CardRow, job: JobCard, now: Date): Applic
     job_id: row.job_post_id,
     job,
     status,
-    explanation: isTooLate ? tooLate : explanation,
+    explanation: isTooLate ? tooLate : (explainMeeting(row) ?? explanation),
     status_changed_at: row.status_changed_at,
     submitted_at: row.submitted_at,
     receipt_code: row.receipt_code,
@@ -135,6 +140,8 @@ export function toApplicationCard(row: CardRow, job: JobCard, now: Date): Applic
     withdrawn_undo_until: row.withdrawn_undo_until,
     can_withdraw: canWithdraw(row.recruitment_status_id, standing(row).heldFrom),
     next_action: nextAction(row, job, now),
+    interview: toInterview(row),
+    offer: toOffer(row),
     last_activity_at: row.last_activity_at,
     version: row.version,
   };

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from "kysely";
 import type { ExamAnswerValue, ExamCategory } from "../../contract/exams";
 import type { AlertFrequency, ColourMode, JobAlertPace, LiteMode } from "../../contract/values/account";
 import type { ExamPartStatus, ExamSessionStatus } from "../../contract/values/exam-statuses";
+import type { interviewAnswers } from "../../contract/values/interviews";
 import type { JobPostStatus } from "../../contract/values/job-posts";
 import type { PayPeriod } from "../../contract/values/money";
 import type { ContactWay, NameSuffix, PlaceSource } from "../../contract/values/personal-info";
@@ -547,6 +548,28 @@ export interface ApplicationJobs {
   version: Defaulted<number>;
 }
 
+interface Interviews {
+  application_job_id: number;
+  starts_at: Time;
+  minutes: Nullable<number>;
+  timezone: Nullable<string>;
+  place: Nullable<string>;
+  url: Nullable<string>;
+  people: Nullable<string>;
+  set_at: Time;
+  answer: Nullable<(typeof interviewAnswers)[number]>;
+  proposals: ColumnType<string[], string | undefined, string>;
+  note: Nullable<string>;
+  answered_at: NullableTime;
+}
+
+interface Offers {
+  application_job_id: number;
+  words: string;
+  until: NullableTime;
+  made_at: Time;
+}
+
 interface StatusChanges {
   id: Generated<number>;
   application_job_id: number;
@@ -766,6 +789,8 @@ export interface Database {
   employments: Employments;
   character_references: CharacterReferences;
   application_jobs: ApplicationJobs;
+  interviews: Interviews;
+  offers: Offers;
   status_changes: StatusChanges;
   screening_answers: ScreeningAnswers;
   bookmarks: Bookmarks;

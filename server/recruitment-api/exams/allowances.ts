@@ -3,23 +3,26 @@ import { timeMultipliers } from "../../contract/exams";
 import type { Database } from "../database/schema";
 import { freeMultiplier } from "../rules/exam-limits";
 
-/** What a person asked for and nobody has answered yet. */
-export async function findTimeRequest(db: Kysely<Database>, applicationId: number) {
-  const row = await db
-    .selectFrom("exam_time_requests")
-    .select(["time_multiplier", "reason", "asked_at"])
-    .where("application_id", "=", applicationId)
-    .executeTakeFirst();
-  return row ? { ...row, time_multiplier: Number(row.time_multiplier) } : null;
+interface ExtraTime {
+  /** The amounts of time this person may choose from: up to a quarter more, and up to what we granted. */
+  multipliers: number[];
+  /** What they asked for beyond that, while nobody has answered. */
+  asked: { time_multiplier: number; reason: string | null; asked_at: string } | null;
 }
 
-/** The amounts of time this person may choose from: up to a quarter more, and up to what we granted. */
-export async function timeMultipliersOf(db: Kysely<Database>, applicationId: number): Promise<number[]> {
-  const granted = await db
-    .selectFrom("exam_allowances")
-    .select("time_multiplier")
-    .where("application_id", "=", applicationId)
+export async function getExtraTime(db: Kysely<Database>, applicationId: number): Promise<ExtraTime> {
+  const row = await db
+    .selectFrom("applications")
+    .leftJoin("exam_allowances as granted", "granted.application_id", "applications.id")
+    .leftJoin("exam_time_requests as request", "request.application_id", "applications.id")
+    .select(["granted.time_multiplier as granted", "request.time_multiplier as wanted"])
+    .select(["request.reason", "request.asked_at"])
+    .where("applications.id", "=", applicationId)
     .executeTakeFirst();
-  const most = Math.max(freeMultiplier, Number(granted?.time_multiplier ?? 1));
-  return timeMultipliers.filter((one) => one <= most);
+  const most = Math.max(freeMultiplier, Number(row?.granted ?? 1));
+  const { wanted = null, reason = null, asked_at = null } = row ?? {};
+  return {
+    multipliers: timeMultipliers.filter((one) => one <= most),
+    asked: wanted === null || asked_at === null ? null : { time_multiplier: Number(wanted), reason, asked_at },
+  };
 }

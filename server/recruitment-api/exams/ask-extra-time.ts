@@ -5,7 +5,7 @@ import { findApplicationId } from "../database/exam-sessions";
 import { type Doer, logDoing } from "../http/change-application";
 import type { ApiDependencies } from "../http/environment";
 import { conflict, notFound } from "../http/refusals";
-import { findTimeRequest, timeMultipliersOf } from "./allowances";
+import { getExtraTime } from "./allowances";
 
 /**
  * Asks a recruiter for more time than the person may choose; what they asked for before is replaced. The same again changes
@@ -21,9 +21,9 @@ export async function askExtraTime(
     await lockApplication(trx, doer.user.id);
     const id = await findApplicationId(trx, doer.user.id, applicationId);
     if (id === null) throw notFound();
-    if ((await timeMultipliersOf(trx, id)).includes(time_multiplier))
+    const { multipliers, asked: before } = await getExtraTime(trx, id);
+    if (multipliers.includes(time_multiplier))
       throw conflict("You may choose this much time already, on the page of your first test.");
-    const before = await findTimeRequest(trx, id);
     if (before?.time_multiplier === time_multiplier && before.reason === reason) return told(before);
     const asked = { time_multiplier, reason, asked_at: doer.now };
     await trx

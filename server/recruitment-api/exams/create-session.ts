@@ -19,7 +19,7 @@ import type { ApiDependencies } from "../http/environment";
 import { conflict, invalid, notFound } from "../http/refusals";
 import { counts, findRetake } from "../rules/exam-attempts";
 import { partLimitS, practiceLimitS, sessionMs } from "../rules/exam-limits";
-import { timeMultipliersOf } from "./allowances";
+import { getExtraTime } from "./allowances";
 import { deletePractices } from "./delete-practices";
 import { refuseRetake } from "./retakes";
 import { listAsking } from "./send-jobs-on";
@@ -94,7 +94,8 @@ async function refuseSecond(
 
 async function planScored(trx: Transaction<Database>, doer: Doer, applicationId: number, wish: Wish) {
   const { now } = doer;
-  if (!(await timeMultipliersOf(trx, applicationId)).includes(wish.time_multiplier)) {
+  const { multipliers } = await getExtraTime(trx, applicationId);
+  if (!multipliers.includes(wish.time_multiplier)) {
     const message = "More than a quarter extra time is arranged with us first. Write to us.";
     throw invalid({ time_multiplier: [message] });
   }

@@ -6,7 +6,7 @@ import type { ApiDependencies } from "../http/environment";
 import { counts, findRetake, validSince, validUntil } from "../rules/exam-attempts";
 import { partLimitS } from "../rules/exam-limits";
 import { bandOf } from "../rules/exam-marking";
-import { findTimeRequest, timeMultipliersOf } from "./allowances";
+import { getExtraTime } from "./allowances";
 import { partsAskedBy } from "./parts-asked";
 import { listAsking } from "./send-jobs-on";
 
@@ -20,7 +20,7 @@ export async function getStanding(
 ): Promise<ExamStanding> {
   const sittings = await listSittings(db, applicationId);
   const asking = await listAsking(db, applicationId);
-  const asked = await findTimeRequest(db, applicationId);
+  const { multipliers, asked } = await getExtraTime(db, applicationId);
   return {
     parts: examCategories.map((category) => {
       const sent = listSent(category, sittings, now);
@@ -39,7 +39,7 @@ export async function getStanding(
                 .map(({ job_id, title, due_at }) => ({ job_id, title, due_at })),
       };
     }),
-    time_multipliers: await timeMultipliersOf(db, applicationId),
+    time_multipliers: multipliers,
     extra_time_asked: asked && { time_multiplier: asked.time_multiplier, asked_at: asked.asked_at },
     late_sync: examLateSync !== false,
   };

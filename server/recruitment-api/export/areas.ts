@@ -160,6 +160,8 @@ export const areas: readonly Area[] = [
         file: sentResume,
         inside: [
           { table: "status_changes", by: "application_job_id" },
+          { table: "interviews", by: "application_job_id" },
+          { table: "offers", by: "application_job_id" },
           { table: "screening_answers", by: "application_job_id", file: answerFile },
         ],
       },

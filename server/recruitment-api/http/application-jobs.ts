@@ -10,6 +10,7 @@ import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { doerOf, lockOwnRecord, logDoing } from "./change-application";
 import { lockApplicationJob } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { interviewRoutes } from "./interviews";
 import { paginated } from "./paginator";
 import { conflict, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
@@ -118,5 +119,6 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
   });
 
   routes.route("/", withdrawalRoutes(deps));
+  routes.route("/", interviewRoutes(deps));
   return routes;
 };

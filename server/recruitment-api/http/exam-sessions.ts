@@ -75,7 +75,7 @@ const askTime = createRoute({
   middleware: signedIn,
   request: { params, body: jsonBody(ExtraTimeRequest) },
   responses: {
-    200: dataAnswer(ExamStanding.shape.extra_time_asked.unwrap().unwrap(), "What a recruiter is asked for"),
+    200: dataAnswer(ExamStanding.shape.extra_time_asked.unwrap(), "What a recruiter is asked for"),
     ...changeRefusals,
   },
 });

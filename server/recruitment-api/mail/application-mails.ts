@@ -18,7 +18,8 @@ export interface About {
   job: { id: number; title: string; employer: string };
 }
 
-const compose = (
+/** A mail about an application, of the paragraphs that there are. */
+export const compose = (
   { to, job }: About,
   kind: MailKind,
   subject: string,
@@ -33,7 +34,7 @@ const compose = (
 });
 
 const trackingLink = ({ siteOrigin, job }: About) => siteOrigin + siteAddresses.tracking(job.id);
-const farewell = ({ brandName }: About) => `${brandName}\nWe never ask for payment, at any step.`;
+export const farewell = ({ brandName }: About) => `${brandName}\nWe never ask for payment, at any step.`;
 
 /** The receipt of a sent application, complete without a visit to the site. */
 export function receiptMail(about: About, receipt: { code: string; hash: string; sentAt: string }): ApplicationMail {

@@ -1,5 +1,5 @@
-import type { Kysely } from "kysely";
-import type { Database, JobPostRow, UserRow } from "../database/schema";
+import type { Kysely, Transaction } from "kysely";
+import type { ApplicationJobRow, Database, JobPostRow, UserRow } from "../database/schema";
 import { readReceiptCode } from "../rules/receipts";
 import { CannotDo } from "./recruiter";
 
@@ -57,6 +57,13 @@ export async function getSent(db: Kysely<Database>, receiptOrId: string) {
     .executeTakeFirst();
   if (!sent) throw new CannotDo(`No application that was sent has the ${code ? "receipt" : "number"} ${code ?? id}.`);
   return sent;
+}
+
+/** The application itself, locked until the transaction ends. Throws `CannotDo` when it was deleted meanwhile. */
+export async function lockSent(trx: Transaction<Database>, { id }: { id: number }): Promise<ApplicationJobRow> {
+  const row = await trx.selectFrom("application_jobs").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw new CannotDo("The application is no longer there.");
+  return row;
 }
 
 /** The applicant and the job of an application, as mails and the activity log name them. */

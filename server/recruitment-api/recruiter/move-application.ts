@@ -7,14 +7,14 @@ import type { ApplicationJobRow, Database } from "../database/schema";
 import { partsAskedBy } from "../exams/parts-asked";
 import { examInviteMail, statusMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
-import { tellApplicant } from "../mail/tell-applicant";
+import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
 import {
   type Actor,
   findRecruitmentStatus,
   getRecruitmentStatus,
   type RecruitmentStatusRow,
 } from "../rules/recruitment-statuses";
-import { getParties, getSent } from "./find-application";
+import { getParties, getSent, lockSent } from "./find-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
 
 /**
@@ -31,13 +31,7 @@ export async function moveAsRecruiter(
   if (!to) throw new CannotDo(`There is no status “${key}”.`);
   const sent = await getSent(recruiter.db, receiptOrId);
   return recruiter.db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom("application_jobs")
-      .selectAll()
-      .where("id", "=", sent.id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new CannotDo("The application is no longer there.");
+    const row = await lockSent(trx, sent);
     const from = getRecruitmentStatus(row.recruitment_status_id);
     await moveAndTell(trx, recruiter, row, sent, { to, actor: "recruiter", note }).catch((error: unknown) => {
       throw error instanceof IllegalMove ? new CannotDo(formatRefusal(from, to, error.allowed)) : error;
@@ -46,7 +40,8 @@ export async function moveAsRecruiter(
   });
 }
 
-const formatRefusal = (
+/** Why an application cannot move so, and where it can. */
+export const formatRefusal = (
   from: RecruitmentStatusRow,
   to: RecruitmentStatusRow,
   allowed: readonly RecruitmentStatusRow[],
@@ -58,13 +53,18 @@ const formatRefusal = (
       : "Nothing is allowed from here: it has ended.",
   ].join("\n");
 
-/** Moves an application that the transaction has locked, and tells its applicant. Throws `IllegalMove`. */
+/** Moves an application that the transaction has locked, and tells its applicant, by `mail` if given. Throws `IllegalMove`. */
 export async function moveAndTell(
   trx: Transaction<Database>,
   { clock, brandName, siteOrigin }: Pick<Recruiter, "clock" | "brandName" | "siteOrigin">,
   row: ApplicationJobRow,
   parties: { user_id: number; job_id: number },
-  { to, actor, note }: { to: RecruitmentStatusRow; actor: Actor; note: string | null },
+  {
+    to,
+    actor,
+    note,
+    mail: own,
+  }: { to: RecruitmentStatusRow; actor: Actor; note: string | null; mail?: ApplicationMail },
 ): Promise<void> {
   const at = clock();
   const moved = await moveApplicationJob(trx, row, { to: to.id, actor, note, at });
@@ -74,9 +74,9 @@ export async function moveAndTell(
   await recordActivity(trx, { ...line, event: "status.changed", detail: to.label });
   const about = mailAbout({ brandName, siteOrigin }, user, job);
   const parts = partsAskedBy(job.exam_parts).map((part) => examParts[part].name);
-  const mail =
+  const usual =
     to.key === "assessment"
       ? examInviteMail(about, { parts, dueAt: moved.next_action_due_at, note })
       : statusMail(about, { ...to, note });
-  await tellApplicant(trx, mail, at);
+  await tellApplicant(trx, own ?? usual, at);
 }

@@ -1,4 +1,5 @@
 import type { ApplicationJobCard } from "../../contract/applications";
+import type { Meeting } from "../database/interviews";
 import type { ApplicationJobRow } from "../database/schema";
 import { siteAddresses } from "../site-addresses";
 import { getRecruitmentStatus } from "./recruitment-statuses";
@@ -13,7 +14,8 @@ type Held = Pick<
   | "next_action_due_at"
   | "last_activity_at"
   | "job_post_id"
->;
+> &
+  Meeting;
 
 /** What the applicant has to do next, if anything; `url` is a path of the site. */
 export function nextAction(held: Held, job: JobWindow, now: Date): NextAction {
@@ -33,12 +35,46 @@ export function nextAction(held: Held, job: JobWindow, now: Date): NextAction {
     case 300:
       return { label: "Take the assessment", url: siteAddresses.examParts, due_at };
     case 500:
-      return { label: "Answer our e-mail about the interview", url: null, due_at };
+      return held.interview
+        ? ofInterview(held.interview, held.job_post_id, now)
+        : { label: "Answer our e-mail about the interview", url: null, due_at };
     case 600:
-      return { label: "Reply to the offer", url: null, due_at };
+      return held.offer
+        ? ofOffer(held.offer, held.job_post_id, now)
+        : { label: "Reply to the offer", url: null, due_at };
     default:
       return null;
   }
+}
+
+type Interview = NonNullable<Meeting["interview"]>;
+
+/** Nothing while another time is looked for, and once it is over. */
+function ofInterview({ starts_at, minutes, answer }: Interview, jobId: number, now: Date): NextAction {
+  const end = Date.parse(starts_at) + (minutes ?? usualMinutes) * 60_000;
+  if (answer === "another_time" || end <= now.getTime()) return null;
+  const label = answer === null ? "Answer the invitation to the interview" : "Prepare for the interview";
+  return { label, url: siteAddresses.interview(jobId), due_at: starts_at };
+}
+
+/** Of an interview that nobody says the length of. */
+const usualMinutes = 60;
+
+function ofOffer({ until }: NonNullable<Meeting["offer"]>, jobId: number, now: Date): NextAction {
+  if (until !== null && Date.parse(until) <= now.getTime()) return null;
+  return { label: "Answer the offer", url: siteAddresses.offer(jobId), due_at: until };
+}
+
+/** What an interview or an offer means that the site itself shows; null for any other status. */
+export function explainMeeting(held: Pick<Held, "recruitment_status_id"> & Meeting): string | null {
+  if (held.recruitment_status_id === 600 && held.offer)
+    return "You have an offer. Read what it says, and accept or decline it.";
+  if (held.recruitment_status_id !== 500 || !held.interview) return null;
+  if (held.interview.answer === "another_time")
+    return "You asked for another time for the interview. We look for one and e-mail you; you do not need to do anything now.";
+  return held.interview.answer === "coming"
+    ? "You said that you will be at the interview. If something comes up, ask for another time."
+    : "The client would like to meet you. Say whether you can come, or ask for another time.";
 }
 
 /** Days a person has for what a status asks of them; null where it sets none. */

@@ -49,6 +49,31 @@ export const endsSoon = (now: Date): Span => ({ after: now, until: inDays(now, 1
 /** Due at most a day ago: a reminder still leaves two days to `closesUnanswered`. */
 export const justOverdue = (now: Date): Span => ({ after: inDays(now, -1), until: now });
 
+export interface InterviewReminder {
+  name: "day" | "hour";
+  /** Interviews that begin then are reminded of now. */
+  span: Span;
+  /** Seconds before the beginning. One set later than that is not reminded of: its mail has just come. */
+  beforeS: number;
+  inWords: string;
+}
+
+const hourMs = dayMs / 24;
+
+/** The reminders of an interview, a day and an hour before; one that was missed is left to the next. */
+export function interviewReminders(now: Date): Record<InterviewReminder["name"], InterviewReminder> {
+  const inHours = (hours: number) => new Date(now.getTime() + hours * hourMs);
+  return {
+    day: {
+      name: "day",
+      span: { after: inHours(1), until: inHours(24) },
+      beforeS: (24 * hourMs) / 1000,
+      inWords: "within a day",
+    },
+    hour: { name: "hour", span: { after: now, until: inHours(1) }, beforeS: hourMs / 1000, inWords: "within an hour" },
+  };
+}
+
 const daysToAnswer = 3;
 
 /** When an application is closed (720) because what was due at `due` did not come. */

@@ -7,6 +7,7 @@ import { eraseFiles } from "./erase-files";
 import { examDue, examOverdue } from "./exam-due";
 import { examEndsSoon } from "./exam-ends-soon";
 import { inactiveAccounts } from "./inactive-accounts";
+import { interviewInAnHour, interviewTomorrow } from "./interview-soon";
 import { licenceExpires } from "./licence-expires";
 import { lookForJobs } from "./look-for-jobs";
 import { profileTip } from "./profile-tip";
@@ -20,6 +21,8 @@ const tasks: readonly ScheduledTask[] = [
   examEndsSoon,
   examDue,
   examOverdue,
+  interviewTomorrow,
+  interviewInAnHour,
   closeUnanswered,
   lookForJobs,
   profileTip,

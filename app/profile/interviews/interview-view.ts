@@ -1,0 +1,38 @@
+import type { ApplicationJob } from "../../../server/contract/records";
+import { wallTime } from "../../interface/moment";
+
+/** How long an interview is that nobody says the length of, as a calendar needs it. */
+export const usualMinutes = 60;
+
+/** Where no interview is to come, though one was set: the application waits, or is further. */
+const elsewhere = /^(on_hold|offer)/;
+
+/** What a page shows of an interview that was set; null when none is, or none is to come. */
+export function interviewView(held: ApplicationJob, now: Date) {
+  const { interview, status } = held;
+  if (!interview || status.kind !== "active" || elsewhere.test(status.key ?? "")) return null;
+  const { starts_at: startsAt, minutes, timezone, place, url, people, answer, proposals, note } = interview;
+  const isOver = Date.parse(startsAt) + (minutes ?? usualMinutes) * 60_000 <= now.getTime();
+  return { jobId: held.job_id, startsAt, minutes, timezone, place, url, people, answer, proposals, note, isOver };
+}
+
+/** A moment as a field for a day and a time has it, by the clocks of a zone: `2026-12-01T14:00`. */
+export function fieldTime(at: string, timezone: string): string {
+  const { year, month, day, hour, minute } = wallTime(new Date(at), timezone);
+  const [mm, dd, hh, min] = [month, day, hour, minute].map((part) => String(part).padStart(2, "0"));
+  return `${year}-${mm}-${dd}T${hh}:${min}`;
+}
+
+export type InterviewView = NonNullable<ReturnType<typeof interviewView>>;
+
+/** What follows the answer that was just given, when it stands; an address alone proves nothing. */
+export function followsFrom(done: string | null, { interview, offer, status }: ApplicationJob): string | null {
+  if (done === "coming" && interview?.answer === done) return "They are told that you will be there.";
+  if (done === "another_time" && interview?.answer === done) return "They look for another time and e-mail you.";
+  if (!offer || status.key === "offer") return null;
+  if (done === "accept" && status.kind === "active") return "You accepted the offer. We e-mail you what comes next.";
+  return done === "decline" && status.kind === "ended" ? "You declined the offer." : null;
+}
+
+/** Only addresses that a browser opens as pages become links. */
+export const isLink = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { needing } from "./reading";
+import { interviewAnswers, maxInterviewNote, maxProposals, offerAnswers } from "./values/interviews";
+import { GivenTimestamp, oneOf, Timestamp } from "./wire";
+
+/*
+ * What follows a good application (docs/product/bookmarks-and-tracking.md): an appointment to meet, and an offer. Ours: the specification has
+ * neither.
+ */
+
+/** The appointment that stands; a new one replaces it. */
+export const Interview = needing(
+  z.object({
+    starts_at: Timestamp,
+    /** How long it takes. */
+    minutes: z.number().int().positive().nullable(),
+    /** IANA zone of whoever invites. */
+    timezone: z.string().nullable(),
+    /** In words: "Video call", an address. */
+    place: z.string().nullable(),
+    /** Where to click at the time. */
+    url: z.string().nullable(),
+    /** Whom one meets. */
+    people: z.string().nullable(),
+    /** Of the applicant; null while there is none. */
+    answer: z.enum(interviewAnswers).nullable(),
+    /** Other moments that the applicant proposed. */
+    proposals: z.array(Timestamp),
+    /** The applicant's words to them. */
+    note: z.string().nullable(),
+  }),
+  "starts_at",
+);
+export type Interview = z.infer<typeof Interview>;
+
+/** An offer; whether it was accepted or declined is the application's status. */
+export const Offer = needing(z.object({ words: z.string(), until: Timestamp.nullable() }), "words");
+export type Offer = z.infer<typeof Offer>;
+
+const note = z
+  .string()
+  .max(maxInterviewNote, `Must be ${maxInterviewNote} characters or fewer`)
+  .nullable()
+  .default(null);
+
+/** `POST /api/applications/{id}/jobs/{jobId}/interview`: the answer to an invitation; the newest counts. */
+export const InterviewAnswer = z.object({
+  /** The appointment that was answered: 409 when it was moved meanwhile. */
+  starts_at: GivenTimestamp,
+  answer: oneOf(interviewAnswers),
+  proposals: z.array(GivenTimestamp).max(maxProposals, `Propose at most ${maxProposals} times`).default([]),
+  note,
+});
+export type InterviewAnswer = z.input<typeof InterviewAnswer>;
+
+/** `POST /api/applications/{id}/jobs/{jobId}/offer`: accepts or declines it, once. */
+export const OfferAnswer = z.object({ answer: oneOf(offerAnswers), note });
+export type OfferAnswer = z.input<typeof OfferAnswer>;

@@ -1,0 +1,7 @@
+/** What an applicant may answer to an invitation to an interview, and to an offer. */
+export const interviewAnswers = ["coming", "another_time"] as const;
+export const offerAnswers = ["accept", "decline"] as const;
+
+/** Other times that one may propose. */
+export const maxProposals = 3;
+export const maxInterviewNote = 500;

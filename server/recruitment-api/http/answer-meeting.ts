@@ -1,0 +1,88 @@
+import type { Transaction } from "kysely";
+import type { z } from "zod";
+import type { InterviewAnswer, OfferAnswer } from "../../contract/interviews";
+import { subjectOf } from "../database/application-jobs";
+import { moveApplicationJob } from "../database/application-moves";
+import { findInterview } from "../database/interviews";
+import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
+import { statusMail } from "../mail/application-mails";
+import { mailAbout } from "../mail/mail-about";
+import { tellApplicant } from "../mail/tell-applicant";
+import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { type Doer, logDoing } from "./change-application";
+import type { ApiDependencies } from "./environment";
+import { conflict, invalid } from "./refusals";
+
+/** An application that the transaction has locked, with its job. */
+interface Held {
+  row: ApplicationJobRow;
+  job: JobPostRow;
+}
+
+/**
+ * Keeps the answer to an invitation. Throws 409 when there is none any more or it was moved meanwhile, 422 for another time
+ * without a proposal or a word.
+ */
+export async function answerInterview(
+  trx: Transaction<Database>,
+  { row, job }: Held,
+  { starts_at, answer, proposals, note }: z.output<typeof InterviewAnswer>,
+  doer: Doer,
+): Promise<void> {
+  const interview = row.recruitment_status_id === 500 ? await findInterview(trx, row.id) : undefined;
+  if (!interview) throw conflict("There is no interview to answer any more.");
+  if (Date.parse(interview.starts_at) !== Date.parse(starts_at))
+    throw conflict("The interview was moved meanwhile. Read when it is now, and answer again.");
+  const other = answer === "another_time" ? proposals.map((at) => new Date(at).toISOString()) : [];
+  if (other.some((at) => Date.parse(at) <= doer.now.getTime()))
+    throw invalid({ proposals: ["Propose times that are still to come"] });
+  const words = note?.trim() || null;
+  if (answer === "another_time" && other.length === 0 && words === null)
+    throw invalid({ proposals: ["Propose a time that suits you, or say in words when you can"] });
+  const isSame = interview.answer === answer && interview.note === words && interview.proposals.join() === other.join();
+  if (isSame) return;
+  await trx
+    .updateTable("interviews")
+    .set({ answer, proposals: JSON.stringify(other), note: words, answered_at: doer.now })
+    .where("application_job_id", "=", row.id)
+    .execute();
+  await logDoing(trx, doer, {
+    event: "interview.answered",
+    subject: subjectOf(row, job),
+    detail: answer === "coming" ? "You will be there" : "You asked for another time",
+    jobPostId: job.id,
+  });
+}
+
+/** The statuses that an answer to an offer leads to. */
+const answered = { accept: 650, decline: 730 } as const;
+
+/** Accepts or declines an offer, and confirms it by mail. The same again changes nothing; 409 for anything but an open offer. */
+export async function answerOffer(
+  trx: Transaction<Database>,
+  site: Pick<ApiDependencies, "brandName" | "siteOrigin">,
+  { row, job }: Held,
+  { answer, note }: z.output<typeof OfferAnswer>,
+  doer: Doer,
+): Promise<void> {
+  const to = answered[answer];
+  if (row.recruitment_status_id === to) return;
+  if (row.recruitment_status_id !== 600) throw conflict("There is no offer to answer any more.");
+  const offer = await trx
+    .selectFrom("offers")
+    .select("until")
+    .where("application_job_id", "=", row.id)
+    .executeTakeFirst();
+  if (offer?.until && Date.parse(offer.until) <= doer.now.getTime())
+    throw conflict("The time to answer this offer is over. Write to us if you still want it.");
+  const words = note?.trim() || null;
+  await moveApplicationJob(trx, row, { to, actor: "you", note: words, at: doer.now });
+  const { label, explanation } = getRecruitmentStatus(to);
+  await logDoing(trx, doer, {
+    event: "status.changed",
+    subject: subjectOf(row, job),
+    detail: label,
+    jobPostId: job.id,
+  });
+  await tellApplicant(trx, statusMail(mailAbout(site, doer.user, job), { label, explanation, note: null }), doer.now);
+}

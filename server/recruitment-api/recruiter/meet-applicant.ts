@@ -1,0 +1,123 @@
+import type { Insertable, Transaction } from "kysely";
+import { recordActivity } from "../activity";
+import { subjectOf } from "../database/application-jobs";
+import { IllegalMove } from "../database/application-moves";
+import type { ApplicationJobRow, Database } from "../database/schema";
+import type { About } from "../mail/application-mails";
+import { mailAbout } from "../mail/mail-about";
+import { interviewMail, offerMail } from "../mail/meeting-mails";
+import { type ApplicationMail, tellApplicant } from "../mail/tell-applicant";
+import { getRecruitmentStatus } from "../rules/recruitment-statuses";
+import { getParties, getSent, lockSent } from "./find-application";
+import { formatRefusal, moveAndTell } from "./move-application";
+import { CannotDo, type Recruiter } from "./recruiter";
+
+type NewInterview = Omit<Insertable<Database["interviews"]>, "application_job_id" | "set_at" | "starts_at"> & {
+  starts_at: Date;
+  /** The recruiter's words for the mail. */
+  note: string | null;
+};
+
+/** Sets the interview of an application, or moves it: an answer to the one before is gone. Throws `CannotDo`. */
+export async function setInterview(
+  recruiter: Recruiter,
+  receiptOrId: string,
+  { note, ...appointment }: NewInterview,
+): Promise<void> {
+  await meet(recruiter, receiptOrId, 500, async (trx, row) => {
+    const set = {
+      ...appointment,
+      set_at: recruiter.clock(),
+      answer: null,
+      proposals: "[]",
+      note: null,
+      answered_at: null,
+    };
+    const before = await trx
+      .selectFrom("interviews")
+      .select("starts_at")
+      .where("application_job_id", "=", row.id)
+      .executeTakeFirst();
+    const interview = await trx
+      .insertInto("interviews")
+      .values({ application_job_id: row.id, ...set })
+      .onConflict((conflict) => conflict.column("application_job_id").doUpdateSet(set))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return {
+      event: "interview.set",
+      mail: (about) => interviewMail(about, interview, { note, isMoved: before !== undefined }),
+    };
+  });
+}
+
+/** Writes an offer, or changes what it says. Throws `CannotDo`. */
+export async function makeOffer(
+  recruiter: Recruiter,
+  receiptOrId: string,
+  offer: { words: string; until: Date | null },
+): Promise<void> {
+  await meet(recruiter, receiptOrId, 600, async (trx, row) => {
+    const made = { ...offer, made_at: recruiter.clock() };
+    await trx
+      .insertInto("offers")
+      .values({ application_job_id: row.id, ...made })
+      .onConflict((conflict) => conflict.column("application_job_id").doUpdateSet(made))
+      .execute();
+    return {
+      event: "offer.made",
+      mail: (about) => offerMail(about, { words: offer.words, until: offer.until?.toISOString() ?? null }),
+    };
+  });
+}
+
+interface Written {
+  event: "interview.set" | "offer.made";
+  mail: (about: About) => ApplicationMail;
+}
+
+/**
+ * Writes what an applicant is asked, and moves the application to the status that asks it, unless it stands there: with its log
+ * and one mail, all or nothing.
+ */
+async function meet(
+  recruiter: Recruiter,
+  receiptOrId: string,
+  status: 500 | 600,
+  write: (trx: Transaction<Database>, row: ApplicationJobRow) => Promise<Written>,
+): Promise<void> {
+  const sent = await getSent(recruiter.db, receiptOrId);
+  const to = getRecruitmentStatus(status);
+  await recruiter.db.transaction().execute(async (trx) => {
+    const row = await lockSent(trx, sent);
+    const { event, mail: mailOf } = await write(trx, row);
+    const { user, job } = await getParties(trx, sent);
+    const mail = mailOf(mailAbout(recruiter, user, job));
+    const from = getRecruitmentStatus(row.recruitment_status_id);
+    if (from.id !== status)
+      await moveAndTell(trx, recruiter, row, sent, { to, actor: "recruiter", note: null, mail }).catch(
+        (error: unknown) => {
+          throw error instanceof IllegalMove ? new CannotDo(formatRefusal(from, to, error.allowed)) : error;
+        },
+      );
+    const at = recruiter.clock();
+    const line = { userId: user.id, actor: "recruiter" as const, subject: subjectOf(row, job), jobPostId: job.id, at };
+    await recordActivity(trx, { ...line, event });
+    if (from.id === status) await tellApplicant(trx, mail, at);
+  });
+}
+
+/** Interviews to come, the soonest first, with who was invited and what they answered. */
+export const listInterviews = ({ db, clock }: Pick<Recruiter, "db" | "clock">) =>
+  db
+    .selectFrom("interviews")
+    .innerJoin("application_jobs", "application_jobs.id", "interviews.application_job_id")
+    .innerJoin("applications", "applications.id", "application_jobs.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
+    .select(["application_jobs.receipt_code", "users.name", "job_posts.title"])
+    .selectAll("interviews")
+    .where("application_jobs.recruitment_status_id", "=", 500)
+    .where("interviews.starts_at", ">", clock().toISOString())
+    .orderBy("interviews.starts_at")
+    .execute();
