@@ -75,7 +75,8 @@ export function focusQuestion(form: HTMLFormElement, question: string): void {
     ?.focus();
 }
 
-function isTouched(field: Field): boolean {
+/** Somebody has changed it on this page, which may be before the scripts came. */
+export function isTouched(field: Field): boolean {
   if (isChoice(field)) return field.checked !== field.defaultChecked;
   return "defaultValue" in field && field.value !== field.defaultValue;
 }

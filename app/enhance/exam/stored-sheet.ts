@@ -1,6 +1,7 @@
 import type { SheetData } from "../../exam/sheet-data";
 import { paths } from "../../paths";
 import { keepDraft, readDrafts } from "../draft-store";
+import { isTouched } from "./sheet-fields";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -38,8 +39,14 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
     timer = setTimeout(store, pause);
   };
   const texts = isFirst ? readDrafts(person)[place]?.texts : undefined;
-  if (texts) putBack(form, texts);
-  onStored(texts !== undefined);
+  const touched = new Set(
+    fieldsIn(form)
+      .filter(isTouched)
+      .map(({ name }) => name),
+  );
+  if (texts) putBack(form, texts, touched);
+  if (touched.size > 0) store();
+  else onStored(texts !== undefined);
   const listening = new AbortController();
   const { signal } = listening;
   form.addEventListener("input", storeSoon, { signal });
@@ -69,10 +76,11 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
       .map(({ name, value }) => [name, value]),
   );
 
-function putBack(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+/** What was typed on this page before the scripts came is newer, and stays. */
+function putBack(form: HTMLFormElement, texts: Readonly<Record<string, string>>, touched: ReadonlySet<string>): void {
   for (const field of fieldsIn(form)) {
     const text = texts[field.name];
-    if (text === undefined) continue;
+    if (text === undefined || touched.has(field.name)) continue;
     if (isChoice(field)) field.checked = field.value === text;
     else field.value = text;
     // the code that sends answers takes it for typed
