@@ -16,6 +16,7 @@ import { getApplicationId } from "../profile/application-id";
 import { pageMeta } from "../site/page-meta";
 import { extraTimeOf, extraTimes, maxReason } from "./extra-time-request";
 import { timeAmount } from "./extra-time-words";
+import { atStart } from "./part-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("More time – Assessment", data?.form) });
@@ -33,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     asked: asked?.asked_at ? { amount: timeAmount(asked.time_multiplier ?? 1), at: asked.asked_at } : null,
     open: session?.time_multiplier ? timeAmount(session.time_multiplier) : null,
     canEnd: context.api.offers("exam_ending"),
-    options: more.map((one) => ({ value: one, label: sentence(timeAmount(Number(one))) })),
+    options: more.map((one) => ({ value: one, label: atStart(timeAmount(Number(one))) })),
     form: formFor(context, extraTimeOf(more), {
       time_multiplier: asked?.time_multiplier == null ? undefined : String(asked.time_multiplier),
     }),
@@ -49,8 +50,6 @@ export async function action({ context }: ActionFunctionArgs) {
   if (!asked.ok) return invalid(submission, asked.failure);
   return redirect(paths.exam.extraTime(), 303);
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The one place where more time is asked for, for all tests. */
 export default function ExtraTimePage() {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { examParts } from "../../../server/contract/values/exam-parts";
 import { partTasks } from "../../exam/part-tasks";
-import { partNoun } from "../../exam/part-words";
+import { atStart, partNoun } from "../../exam/part-words";
 import { SummaryList, type SummaryRow } from "../../interface/summary-list";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
@@ -84,7 +84,7 @@ function listRows(
   const { pass } = partTasks[category];
   const rows: (SummaryRow | null)[] = [
     result?.score ? { label: "Score", value: <strong>{result.score}</strong> } : null,
-    hasOurRules ? { label: "Pass mark", value: sentence(pass) } : null,
+    hasOurRules ? { label: "Pass mark", value: atStart(pass) } : null,
     result?.band ? { label: "Band", value: result.band } : null,
     result || markedSince || !hasOurRules
       ? null
@@ -129,5 +129,3 @@ function MayBeTaken({ retakeAt, markedSince }: Pick<PartResultView, "retakeAt" |
     </>
   );
 }
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { usualMinutes } from "../../../server/contract/values/interviews";
 import type { RouteHandle } from "../../context";
 import { paths } from "../../paths";
 import { getHeldApplication } from "../held-application";
 import { privateFile } from "../private-file";
 import { calendarFile } from "./calendar-file";
-import { interviewView, isLink, usualMinutes } from "./interview-view";
+import { interviewView, isLink } from "./interview-view";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 

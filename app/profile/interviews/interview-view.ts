@@ -1,8 +1,6 @@
 import type { ApplicationJob } from "../../../server/contract/records";
+import { usualMinutes } from "../../../server/contract/values/interviews";
 import { wallTime } from "../../interface/moment";
-
-/** How long an interview is that nobody says the length of, as a calendar needs it. */
-export const usualMinutes = 60;
 
 /** Where no interview is to come, though one was set: the application waits, or is further. */
 const elsewhere = /^(on_hold|offer)/;

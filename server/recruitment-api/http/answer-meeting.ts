@@ -14,7 +14,7 @@ import type { ApiDependencies } from "./environment";
 import { conflict, invalid } from "./refusals";
 
 /** An application that the transaction has locked, with its job. */
-interface Held {
+export interface Held {
   row: ApplicationJobRow;
   job: JobPostRow;
 }

@@ -1,9 +1,11 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Transaction } from "kysely";
 import { ApplicationJob } from "../../contract/applications";
 import { InterviewAnswer, OfferAnswer } from "../../contract/interviews";
 import { getApplicationJob } from "../database/application-job";
-import { answerInterview, answerOffer } from "./answer-meeting";
-import { doerOf, lockOwnRecord } from "./change-application";
+import type { Database } from "../database/schema";
+import { answerInterview, answerOffer, type Held } from "./answer-meeting";
+import { type Doer, doerOf, lockOwnRecord } from "./change-application";
 import { lockApplicationJob } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { requireUser, signedIn } from "./require-user";
@@ -33,27 +35,30 @@ const offer = createRoute({
 export const interviewRoutes = (deps: ApiDependencies): ApiRoutes => {
   const routes = new OpenAPIHono<ApiEnvironment>({ defaultHook });
 
-  routes.openapi(interview, async (c) => {
-    const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { id, jobId } = c.req.valid("param");
-    const data = await deps.db.transaction().execute(async (trx) => {
+  /** Does the work on one's own application, locked, and answers the application as it is then. */
+  const change = (
+    doer: Doer,
+    { id, jobId }: z.output<typeof params>,
+    work: (trx: Transaction<Database>, held: Held) => Promise<void>,
+  ) =>
+    deps.db.transaction().execute(async (trx) => {
       const record = await lockOwnRecord(trx, doer.user, id);
       const held = await lockApplicationJob(trx, record, jobId);
-      await answerInterview(trx, held, c.req.valid("json"), doer);
+      await work(trx, held);
       return getApplicationJob(trx, held.row.id, record, { brandName: deps.brandName, now: doer.now });
     });
+
+  routes.openapi(interview, async (c) => {
+    const doer = doerOf(requireUser(c), c.var, deps.clock());
+    const answer = c.req.valid("json");
+    const data = await change(doer, c.req.valid("param"), (trx, held) => answerInterview(trx, held, answer, doer));
     return c.json({ data }, 200);
   });
 
   routes.openapi(offer, async (c) => {
     const doer = doerOf(requireUser(c), c.var, deps.clock());
-    const { id, jobId } = c.req.valid("param");
-    const data = await deps.db.transaction().execute(async (trx) => {
-      const record = await lockOwnRecord(trx, doer.user, id);
-      const held = await lockApplicationJob(trx, record, jobId);
-      await answerOffer(trx, deps, held, c.req.valid("json"), doer);
-      return getApplicationJob(trx, held.row.id, record, { brandName: deps.brandName, now: doer.now });
-    });
+    const answer = c.req.valid("json");
+    const data = await change(doer, c.req.valid("param"), (trx, held) => answerOffer(trx, deps, held, answer, doer));
     deps.deliverMail();
     return c.json({ data }, 200);
   });

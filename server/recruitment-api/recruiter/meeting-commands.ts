@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isTimeZone } from "../../contract/values/timezones";
+import { isTimeZone, usualTimeZone } from "../../contract/values/timezones";
 import { momentIn } from "../../contract/values/zoned-moment";
 import { formatMoment } from "../rules/moments";
 import { listInterviews, makeOffer, setInterview } from "./meet-applicant";
@@ -29,7 +29,7 @@ export async function runMeetingCommand(recruiter: Recruiter, args: string[]): P
   const [command, receiptOrId, said] = positionals;
   if (command === "interviews") return list(recruiter);
   if (receiptOrId === undefined || said === undefined) throw new CannotDo(`Interviews and offers:\n\n${meetingUsage}`);
-  const zone = values.zone ?? "Asia/Manila";
+  const zone = values.zone ?? usualTimeZone;
   if (!isTimeZone(zone)) throw new CannotDo(`“${zone}” is no time zone, like Asia/Manila.`);
   if (command === "offer") {
     await makeOffer(recruiter, receiptOrId, {
@@ -58,7 +58,7 @@ async function list(recruiter: Recruiter): Promise<void> {
   const interviews = await listInterviews(recruiter);
   if (interviews.length === 0) return recruiter.say("There is no interview to come.");
   for (const { receipt_code, starts_at, timezone, name, title, answer, proposals, note } of interviews) {
-    const zone = timezone ?? "Asia/Manila";
+    const zone = timezone ?? usualTimeZone;
     recruiter.say(
       `${receipt_code}  ${formatMoment(starts_at, zone)}  ${name}, for ${title}: ${answers[answer ?? "none"]}`,
     );

@@ -1,4 +1,5 @@
 import type { ApplicationJobCard } from "../../contract/applications";
+import { usualMinutes } from "../../contract/values/interviews";
 import type { Meeting } from "../database/interviews";
 import type { ApplicationJobRow } from "../database/schema";
 import { siteAddresses } from "../site-addresses";
@@ -56,9 +57,6 @@ function ofInterview({ starts_at, minutes, answer }: Interview, jobId: number, n
   const label = answer === null ? "Answer the invitation to the interview" : "Prepare for the interview";
   return { label, url: siteAddresses.interview(jobId), due_at: starts_at };
 }
-
-/** Of an interview that nobody says the length of. */
-const usualMinutes = 60;
 
 function ofOffer({ until }: NonNullable<Meeting["offer"]>, jobId: number, now: Date): NextAction {
   if (until !== null && Date.parse(until) <= now.getTime()) return null;
