@@ -103,6 +103,12 @@ export const paths = {
     interview: (jobId: string) => `/profile/application-tracking/${jobId}/interview`,
     interviewIcs: (jobId: string) => `/profile/application-tracking/${jobId}/interview.ics`,
     offer: (jobId: string) => `/profile/application-tracking/${jobId}/offer`,
+    messages: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}/messages`, query),
+    /** Where the browser's own code asks for what came after this message. */
+    newMessages: (jobId: string, after: string | undefined) =>
+      withQuery(`/profile/application-tracking/${jobId}/messages.json`, { after }),
+    messageFile: (jobId: string, messageId: string) =>
+      `/profile/application-tracking/${jobId}/messages/${messageId}/file`,
     withdraw: (jobId: string) => `/profile/application-tracking/${jobId}/withdraw`,
     deleteDraft: (jobId: string) => `/profile/application-tracking/${jobId}/delete-draft`,
     bookmarks: (query?: Query) => withQuery("/profile/bookmarks", query),

@@ -106,6 +106,7 @@ export default [
     // A page of its own: its form and the application's page together are more code than a page may bring.
     route("profile/application-tracking/:job/interview", "profile/interviews/interview.page.tsx"),
     route("profile/application-tracking/:job/offer", "profile/interviews/offer.page.tsx"),
+    route("profile/application-tracking/:job/messages", "profile/messages/messages.page.tsx"),
     route("profile/application-tracking/:job/withdraw", "profile/withdraw.page.tsx"),
     route("profile/bookmarks", "profile/bookmarks.page.tsx"),
     route("profile/bookmarks/compare", "profile/compare-jobs.page.tsx"),
@@ -126,6 +127,8 @@ export default [
   route("profile/personal-info/skills.json", "profile/skills/skill-suggestions.file.ts"),
   route("profile/personal-info/:records/:record/download", "profile/record-file-download.file.ts"),
   route("profile/application-tracking/:job/interview.ics", "profile/interviews/interview-ics.file.ts"),
+  route("profile/application-tracking/:job/messages.json", "profile/messages/new-messages.file.ts"),
+  route("profile/application-tracking/:job/messages/:message/file", "profile/messages/message-file.file.ts"),
   route("profile/activity-logs.csv", "profile/activity/activity-logs-csv.file.ts"),
   route("profile/activity-logs.json", "profile/activity/activity-logs-json.file.ts"),
 

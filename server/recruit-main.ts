@@ -1,4 +1,4 @@
-import { connectBesideSite } from "./beside-site";
+import { connectBesideSite, storageBesideSite } from "./beside-site";
 import { readEnvironment } from "./environment";
 import { runCommand } from "./recruitment-api/recruiter/command-line";
 
@@ -18,6 +18,7 @@ try {
       clock: () => new Date(),
       brandName: config.site.brandName,
       siteOrigin: config.site.publicUrl,
+      storage: storageBesideSite(config),
       say: (line) => process.stdout.write(`${line}\n`),
     },
     args,

@@ -36,6 +36,7 @@ export function unsentDraft(post: JobPost, application: Application, unsent: Uns
     next_action: null,
     interview: null,
     offer: null,
+    messages: null,
     last_activity_at: null,
     version: null,
     resume_id,

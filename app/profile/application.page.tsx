@@ -7,6 +7,7 @@ import { OverlayOutlet } from "../enhance/overlay-outlet";
 import { refused } from "../forms/refused";
 import { ButtonLink } from "../interface/button";
 import { Notice } from "../interface/notice";
+import { countOf } from "../interface/numbers";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
@@ -41,6 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     ...tracked,
     interview: isEarlier ? null : interviewView(held, new Date()),
     offer: isEarlier ? null : (held.offer?.words ?? null),
+    messages:
+      api.offers("messages") && !isEarlier && held.status.key !== "draft" ? (held.messages ?? noMessages) : null,
     toCome: stepsToCome(held, job?.process_steps ?? [], new Date()),
     canUndo: api.offers("withdrawal_undo"),
     withdrawsFromAll: !api.offers("withdrawal_of_one_job"),
@@ -51,6 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
     similar: (similar ?? []).map((job) => similarJob(job, visitor)),
   };
 }
+
+const noMessages = { total: 0, unread: 0 };
 
 /** Undoes the withdrawal. */
 export async function action(args: ActionFunctionArgs) {
@@ -139,6 +144,15 @@ function OneApplication() {
           </p>
         </Section>
       )}
+      {application.messages && (
+        <Section title="Messages">
+          <p>
+            <Link to={paths.profile.messages(job.id) + (application.messages.unread ? "#messages" : "")}>
+              {messagesText(application.messages)}
+            </Link>
+          </p>
+        </Section>
+      )}
       {written && (
         <Section title="What you have written">
           <SummaryList rows={written.map(({ label, value }) => ({ label, value: writtenText(value) }))} />
@@ -201,3 +215,10 @@ function OneApplication() {
     </Page>
   );
 }
+
+const messagesText = ({ total, unread }: { total: number | null; unread: number | null }) =>
+  unread
+    ? countOf(unread, "new message")
+    : total
+      ? `Read ${countOf(total, "message")} and write`
+      : "Write to the recruiter";

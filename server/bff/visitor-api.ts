@@ -12,6 +12,7 @@ import type { Extensions } from "./extensions";
 import { jobAlerts } from "./job-alerts";
 import { jobPosts } from "./job-posts";
 import { findOwnId, jobsOfVisitor } from "./jobs-of-visitor";
+import { messages } from "./messages";
 import { withOtherNames } from "./other-names";
 import { personalInfo } from "./personal-info";
 import { characterReferences, employments, licenses, qualifications, recordFiles } from "./profile-records";
@@ -106,6 +107,7 @@ export function createVisitorApi({
     jobPosts: { ...posts, ...postsForVisitor, listForAnyone: asked.list, findForAnyone: shared.jobPosts.find },
     selectionItems: shared.selectionItems,
     applications: held,
+    messages: messages(asVisitor, uploads),
     personalInfo: person,
     skills: skills(asVisitor),
     licenses: licenses(asVisitor),

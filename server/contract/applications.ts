@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Interview, Offer } from "./interviews";
 import { AnswerValue, JobCard, ScreeningQuestion } from "./job-posts";
+import { MessageCount } from "./messages";
 import { aroundDigits, likeNumber, wrongNumber } from "./mobile-number";
 import { WorkPreferencesAnswer } from "./preferences";
 import { needing } from "./reading";
@@ -262,6 +263,8 @@ export const ApplicationJobCard = needing(
     /** Ours, as the offer. */
     interview: Interview.nullable(),
     offer: Offer.nullable(),
+    /** Null where nobody writes: a draft. */
+    messages: MessageCount.nullable(),
     last_activity_at: Timestamp,
     version: z.number().int(),
   }),

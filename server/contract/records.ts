@@ -5,6 +5,7 @@ import type * as bookmarks from "./bookmarks";
 import type * as exams from "./exams";
 import type * as interviews from "./interviews";
 import type * as jobPosts from "./job-posts";
+import type * as messages from "./messages";
 import type * as personalInfo from "./personal-info";
 import type * as preferences from "./preferences";
 import type * as profileRecords from "./profile-records";
@@ -96,6 +97,7 @@ export type ActivityJob = ReadOf<typeof activity.ActivityJob>;
 export type Bookmark = Omit<ReadOf<typeof bookmarks.Bookmark>, "job"> & { job: JobCard | null };
 export type NewBookmark = SentOf<typeof bookmarks.NewBookmark>;
 
+export type Message = ReadOf<typeof messages.Message>;
 export type InterviewAnswer = SentOf<typeof interviews.InterviewAnswer>;
 export type OfferAnswer = SentOf<typeof interviews.OfferAnswer>;
 

@@ -42,6 +42,7 @@ import type {
   License,
   LicenseChange,
   MapPlace,
+  Message,
   NewBookmark,
   NewExamSession,
   OfferAnswer,
@@ -114,6 +115,13 @@ export interface Listed<Value> {
 export type Versioned<Values> = Values & { version?: number | null | undefined };
 
 type WithdrawalOf = Omit<Withdraw, "recruitment_status_id"> & { recruitment_status_id: string | undefined };
+
+/** `idempotencyKey` makes one rendered form write once. */
+export interface WrittenMessage {
+  text: string;
+  file: File | null;
+  idempotencyKey: string;
+}
 
 /** Keys of the API's list, with own words as an object beside them; where it has no list, own words alone. */
 export interface LeavingReason {
@@ -224,6 +232,17 @@ export interface VisitorApi {
     answerInterview(id: string, jobId: string, answer: InterviewAnswer): Promise<Changed<null>>;
     /** A conflict when there is no open offer any more. */
     answerOffer(id: string, jobId: string, answer: OfferAnswer): Promise<Changed<null>>;
+  };
+  /** What applicant and recruiter write about an application that was sent. */
+  messages: {
+    /** 20 a page, newest first. */
+    list(applicationId: string, jobId: string, page?: number): Promise<Listed<Message>>;
+    /** With the file, if there is one. A conflict when nobody reads them any more. */
+    send(applicationId: string, jobId: string, message: WrittenMessage): Promise<Changed<null>>;
+    /** Messages up to this one count as seen. */
+    markSeen(applicationId: string, jobId: string, messageId: string): Promise<Changed<null>>;
+    /** Null also for the file of somebody else's message. */
+    findFile(messageId: string): Promise<ResumeLink | null>;
   };
   /** The visitor's own records; `id` is the personal information's. A stale `version` is a conflict. */
   personalInfo: {

@@ -18,6 +18,8 @@ export const siteAddresses = {
   tracking: (jobId: number) => `/profile/application-tracking/${jobId}`,
   interview: (jobId: number) => `/profile/application-tracking/${jobId}/interview`,
   offer: (jobId: number) => `/profile/application-tracking/${jobId}/offer`,
+  /** Below the form, where they stand. */
+  messages: (jobId: number) => `/profile/application-tracking/${jobId}/messages#messages`,
   assessment: "/profile/assessment",
   savedJobs: "/profile/bookmarks",
   licenses: "/profile/personal-info/licenses",

@@ -13,7 +13,7 @@ import type { ApiDependencies } from "./http/environment";
 import { cookieNames } from "./http/sessions";
 import { createMailDelivery } from "./mail/deliver";
 import { seedReference } from "./seed/reference";
-import { diskStorage } from "./storage/disk-storage";
+import { storageIn } from "./storage/disk-storage";
 import type { Storage } from "./storage/storage";
 
 /** What the embedded API asks of the configuration; `main.ts` and `api-main.ts` hand it over. */
@@ -91,7 +91,7 @@ export async function startRecruitmentApi({
   const api = createRecruitmentApi({
     db,
     clock,
-    storage: storage ?? diskStorage(join(dataDir, "files")),
+    storage: storage ?? storageIn(dataDir),
     deliverMail: mail.deliver,
     eraseMails: mail.erase,
     appKey,

@@ -155,5 +155,6 @@ export async function postJob(running: RunningApi, more: Partial<NewJobPost> = {
 /** Does as a recruiter types, `move R24-… shortlisted`; answers the exit code. `say` is told what the tool prints. */
 export function recruit(running: RunningApi, args: string[], say: (line: string) => void = () => {}) {
   const { db, deps } = running;
-  return runCommand({ db, clock: deps.clock, brandName: "Harbour", siteOrigin: deps.siteOrigin, say }, args);
+  const { clock, siteOrigin, storage } = deps;
+  return runCommand({ db, clock, brandName: "Harbour", siteOrigin, storage, say }, args);
 }

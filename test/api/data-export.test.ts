@@ -129,6 +129,10 @@ async function aBusyPerson() {
   await sitter.sendPart(desk.id, "idioms");
   await desk.save([desk.answer(1, "c", 11)], { question_token: desk.token });
   await upload(await realPdf({ lines: ["Not used yet"] }), "application/pdf");
+  await made("POST", `${path}/jobs/${jobId}/messages`, {
+    text: "Here is a photo of it",
+    file: { key: await upload(papers.sample, "application/pdf"), type: "pdf", filename: "basket.pdf" },
+  });
   const receipt = String((sent.data as unknown as { receipt_code: string }).receipt_code);
   await recruit(running, ["move", receipt, "screening", "--note", "Lovely baskets"]);
   return { person, jobId, papers, receipt, desk };
@@ -213,6 +217,7 @@ describe("everything about a person", () => {
           { to_id: { label: "Application sent" } },
           { to_id: { id: 250 }, actor: "recruiter", note: "Lovely baskets" },
         ],
+        application_messages: [{ actor: "you", text: "Here is a photo of it", file: "files/messages/basket.pdf" }],
         screening_answers: [
           { question_id: { label: "Why do you want this job?" }, in_words: "Because I weave ✨" },
           { question_id: { label: "Which shift suits you?" }, value: "night", in_words: "Night shift" },

@@ -100,6 +100,14 @@ async function aWholeLife(mark: string, digits: string, jobs: { sent: number; an
     support_needs: text,
   });
   await person.send(jobs.sent, `key ${mark}`);
+  await made("POST", `${person.path}/jobs/${jobs.sent}/messages`, {
+    text,
+    file: {
+      key: await person.upload(await realPdf({ lines: [mark] })),
+      type: "pdf",
+      filename: `Message of ${mark}.pdf`,
+    },
+  });
   // the file that was sent stays when its résumé is removed
   await resume("kept");
   await made("DELETE", `/api/resumes/${sentResume}`);
@@ -356,6 +364,7 @@ it("leaves nothing of a person in any table, the storage or the outbox, and all 
   ];
   expect(foldersOf(filesBefore).sort()).toEqual([
     "files/answers",
+    "files/messages",
     "files/papers",
     "files/resumes",
     "files/tmp",

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noPreferences, noRole } from "../builders/applications";
 import { realPng } from "../builders/files";
+import { writeToApplicant } from "../builders/messages";
 import { aCharacterReference, aLicense, anEmployment, aQualification, noEquipment } from "../builders/profile-records";
 import { type Applicant, aReadyApplicant, contactDetails, postJob } from "./applicants";
 import { type RunningApi, runApi, type Visitor } from "./running-api";
@@ -73,9 +76,15 @@ async function belongings() {
     await made("PUT", `/api/${table}/${ids[table]}/file`, { key, type: "png" });
   }
   await person.call("POST", `${person.path}/skills/${skill.id}`, link);
+  const kept = { file_key: lastingKey, file_name: "photo.png", file_type: "png", file_size: 10 };
+  const messages = await writeToApplicant(running.db, draftJob, kept);
+  await running.deps.storage.put(lastingKey, Readable.from([realPng()]), 1_000_000);
   const [drafted, logged] = [answer.application_job_id, line.id];
-  return { person, ids, sentJob, draftJob, drafted, logged, skill: skill.id };
+  return { person, ids: { ...ids, messages }, sentJob, draftJob, drafted, logged, skill: skill.id };
 }
+
+/** Of the file of a message. */
+const lastingKey = `messages/${randomUUID()}`;
 
 type Belongings = Awaited<ReturnType<typeof belongings>>;
 
@@ -107,6 +116,10 @@ const calls: Record<string, Body | undefined> = {
   "GET /api/skills/{id}": nothing,
   "GET /api/applications/{id}/jobs": nothing,
   "GET /api/applications/{id}/jobs/{jobId}": nothing,
+  "GET /api/applications/{id}/jobs/{jobId}/messages": nothing,
+  "POST /api/applications/{id}/jobs/{jobId}/messages": () => ({ text: "Hello" }),
+  "POST /api/applications/{id}/jobs/{jobId}/messages/seen": ({ ids }) => ({ id: ids.messages }),
+  "GET /api/messages/{id}/file_link": nothing,
   "GET /api/licenses/{id}/file_link": nothing,
   "GET /api/qualifications/{id}/file_link": nothing,
   "GET /api/applications/{id}/resume_link": nothing,
@@ -273,6 +286,13 @@ it.each<[string, string, (of: Belongings) => string, Body | undefined, number]>(
   ],
   ["a line of the activity log", "POST", () => "/api/activity_logs/seen", ({ logged }) => ({ id: logged }), 404],
   [
+    "a message to have seen",
+    "POST",
+    ({ draftJob }) => `${eve.path}/jobs/${draftJob}/messages/seen`,
+    ({ ids }) => ({ id: ids.messages }),
+    404,
+  ],
+  [
     "an application to withdraw",
     "POST",
     () => `${eve.path}/withdraw`,
@@ -295,6 +315,11 @@ it("answers each call to its owner, so that none was refused for another reason"
   // what only a draft cannot have, and an owner reads why
   const unasked = (what: string) => [409, { message: `There is no ${what} to answer any more.` }];
   expect(refused).toEqual([
+    [
+      "POST /api/applications/{id}/jobs/{jobId}/messages",
+      409,
+      { message: "Send your application first. Then you can write about it." },
+    ],
     ["POST /api/applications/{id}/jobs/{jobId}/interview", ...unasked("interview")],
     ["POST /api/applications/{id}/jobs/{jobId}/offer", ...unasked("offer")],
   ]);

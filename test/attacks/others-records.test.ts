@@ -47,6 +47,10 @@ async function belongings(api: RunningApi) {
   await ana.draft(draft, {});
   await offerJob(site.db, sent, { words: secret });
   await inviteToInterview(site.db, sent, { place: secret });
+  const message = await made("POST", `${ana.path}/jobs/${sent}/messages`, {
+    text: secret,
+    file: { key: await ana.upload(await realPdf({ lines: [secret] })), type: "pdf", filename: `${secret}.pdf` },
+  });
   const licenses = await made("POST", `${ana.path}/licenses`, aLicense({ name: secret }));
   const qualifications = await made("POST", `${ana.path}/qualifications`, aQualification({ school: secret }));
   for (const [kind, id] of Object.entries({ licenses, qualifications }))
@@ -77,6 +81,7 @@ async function belongings(api: RunningApi) {
     resume: resume.id,
     sent,
     draft,
+    message,
   };
 }
 
@@ -93,7 +98,8 @@ const addresses = (): string[] =>
           .replace(":record", String(one ? ids[one] : 0))
           .replace(":resume", String(ids.resume))
           .replace(":alert", String(ids.alert))
-          .replace(":job", String(ids.sent)),
+          .replace(":job", String(ids.sent))
+          .replace(":message", String(ids.message)),
       );
     });
 

@@ -145,6 +145,7 @@ export const anApplicationJob = (more: Partial<ApplicationJob> = {}): Applicatio
     next_action: null,
     interview: null,
     offer: null,
+    messages: null,
     last_activity_at: at,
     version: 1,
     resume_id: null,

@@ -1,4 +1,5 @@
 import { seedDemo } from "../../server/recruitment-api/seed/demo";
+import { s3Storage } from "../../server/recruitment-api/storage/s3-storage";
 import type { TestDatabase } from "./database";
 import { startNginx } from "./nginx";
 import { outboxIn } from "./outbox";
@@ -47,6 +48,7 @@ export async function startCopies(database: TestDatabase, env: Record<string, st
     db: database.db,
     copies,
     store,
+    storage: s3Storage(store.s3),
     ...outboxIn(...copies.map(({ dataDir }) => dataDir)),
     async kill() {
       await Promise.all(copies.map((copy) => copy.kill()));

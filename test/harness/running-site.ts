@@ -1,12 +1,16 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../server/recruitment-api/database/schema";
 import { seedDemo } from "../../server/recruitment-api/seed/demo";
+import { storageIn } from "../../server/recruitment-api/storage/disk-storage";
+import type { Storage } from "../../server/recruitment-api/storage/storage";
 import type { TestDatabase } from "./database";
 import { type Outbox, outboxIn } from "./outbox";
 import { findFreePort, type RunningProgram, startProgram } from "./running-program";
 
 /** The built site as its own process, as an operator runs it, on a database of its own with the demo jobs. */
 export interface RunningSite extends Outbox, Omit<RunningProgram, "dataDir"> {
+  /** Where it keeps files. */
+  storage: Storage;
   /** As a browser reaches it. */
   origin: string;
   /** As this process reaches it: names below `localhost` mean something to browsers only. */
@@ -24,7 +28,7 @@ export async function startSite(database: TestDatabase, env: Record<string, stri
     env: { ...env, PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: addressOf(database.connection) },
     ready: `${origin}/readyz`,
   });
-  return { origin, address: origin, db: database.db, ...outboxIn(dataDir), ...site };
+  return { origin, address: origin, db: database.db, storage: storageIn(dataDir), ...outboxIn(dataDir), ...site };
 }
 
 /**
@@ -64,6 +68,7 @@ export async function startSiteAndApi(database: TestDatabase, env: Record<string
     origin,
     address,
     db: database.db,
+    storage: storageIn(dataDir),
     ...outboxIn(dataDir),
     async kill() {
       await Promise.all([site.kill(), api.kill()]);

@@ -2,6 +2,7 @@ import { paths } from "../../app/paths";
 import { answerByForm, beginByForm, fillReview, nameReference, sendByForm } from "../builders/filled-forms";
 import { aJobPost, createJobPost } from "../builders/job-posts";
 import { inviteToInterview, offerJob } from "../builders/meetings";
+import { writeToApplicant } from "../builders/messages";
 import { newApplicant } from "../harness/new-applicant";
 import { test } from "./journey";
 import { aResumeFile, browseOn } from "./steps";
@@ -87,5 +88,7 @@ test("every screen of an application is accessible and fits, small and large, in
     await walk.open(path);
   await offerJob(site.db, sent.id);
   await walk.open(profile.offer(sent.siteId));
+  await writeToApplicant(site.db, sent.id);
+  await walk.open(profile.messages(sent.siteId));
   walk.expectAllSeen();
 });

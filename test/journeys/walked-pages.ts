@@ -56,6 +56,7 @@ export const walks = {
     "profile/withdraw.page.tsx",
     "profile/interviews/interview.page.tsx",
     "profile/interviews/offer.page.tsx",
+    "profile/messages/messages.page.tsx",
     "profile/resume-cv/resume-cv.page.tsx",
     "profile/resume-cv/remove-resume.page.tsx",
     "profile/resume-cv/suggestions.page.tsx",

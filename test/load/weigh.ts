@@ -8,6 +8,7 @@ import { realPdf } from "../builders/files";
 import { answerByForm, beginByForm, fillReview, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { inviteToInterview, offerJob } from "../builders/meetings";
+import { writeToApplicant } from "../builders/messages";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
 import { newApplicant } from "../harness/new-applicant";
@@ -98,6 +99,7 @@ try {
   const second = { pages: [...walk.pages], bytes: walk.bytes };
   await inviteToInterview(site.db, again.id);
   await offerJob(site.db, job.id);
+  for (let count = 0; count < 20; count++) await writeToApplicant(site.db, job.id);
   const begun = await createJobPost(site.db);
   const draft = `/jobs/${begun.id}/apply`;
   await beginByForm(await person.get(`${draft}/screening`));
@@ -152,6 +154,7 @@ try {
     { name: "withdraw", path: `${tracking}/${job.id}/withdraw`, budget: "profile section" },
     { name: "interview", path: paths.profile.interview(again.siteId), budget: "profile section" },
     { name: "offer", path: paths.profile.offer(job.siteId), budget: "profile section" },
+    { name: "messages", path: paths.profile.messages(job.siteId), budget: "profile section" },
     { name: "delete draft", path: `${tracking}/${begun.id}/delete-draft`, budget: "profile section" },
     ...profileSections.map((name): Screen => ({ name, path: section(name), budget: "profile section" })),
     { name: "résumés", path: "/profile/resume-cv", budget: "profile section" },

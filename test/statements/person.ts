@@ -4,6 +4,7 @@ import { aSitter } from "../api/sitters";
 import type { AttackedSite } from "../attacks/attacked-site";
 import { realPng } from "../builders/files";
 import { inviteToInterview, offerJob } from "../builders/meetings";
+import { writeToApplicant } from "../builders/messages";
 import { aCharacterReference, aLicense, anEmployment, aQualification } from "../builders/profile-records";
 import { TextBrowser } from "../harness/text-browser";
 
@@ -48,6 +49,11 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
   await inviteToInterview(api.db, jobs.invited);
   await person.send(jobs.offered);
   await offerJob(api.db, jobs.offered);
+  const message = await made("POST", `${person.path}/jobs/${jobs.sent}/messages`, {
+    text: "My diploma",
+    file: { key: await person.upload(realPng(), "image/png"), type: "png" },
+  });
+  await writeToApplicant(api.db, jobs.sent);
   const [known, unknown] = await api.db.selectFrom("skills").select("id").limit(2).execute();
   const skills = { known: known?.id as number, unknown: unknown?.id as number };
   await made("POST", `${person.path}/skills/${skills.known}`, {
@@ -85,6 +91,7 @@ export async function aPersonWithEverything(site: AttackedSite, jobs: Jobs) {
     references: await findFirst(api, "character_references", person),
     resume: await findFirst(api, "resumes", person),
     alert,
+    message,
   };
 }
 export type PersonWithEverything = Awaited<ReturnType<typeof aPersonWithEverything>>;

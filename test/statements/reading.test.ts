@@ -10,10 +10,11 @@ import { overLimit, printTable, type Row, statementsOf } from "./table";
  */
 const maxStatements = 12;
 
-/** What has to be noted when it is read: that a log was taken away, and how many downloads were asked for. */
+/** What has to be noted when it is read: that a log was taken away, how many downloads were asked for, a message was seen. */
 const noted: Record<string, RegExp> = {
   "/profile/activity-logs.csv": /^insert into "activity_log"/,
   "/profile/activity-logs.json": /^insert into "activity_log"/,
+  "/profile/application-tracking/:job/messages (sent)": /^update "application_jobs" set "messages_seen_id"/,
   "/profile/settings/download": /^\s*insert into throttles/,
 };
 
@@ -61,7 +62,7 @@ describe("a page of somebody with everything", () => {
   });
 
   it("is there for them on every screen of the profile, of applying and of the assessment", () => {
-    const led = [/download$/, /apply$/, /apply\/login$/, /screening\/file\/:question$/];
+    const led = [/download$/, /messages\/:message\/file$/, /apply$/, /apply\/login$/, /screening\/file\/:question$/];
     const shown = new Set(rows.filter(({ status }) => status === 200).map(({ pattern }) => pattern));
     const missing = rows
       .map(({ pattern }) => pattern)

@@ -13,6 +13,7 @@ const maxStatements = 30;
 const ownLimits: { of: RegExp; most: number }[] = [
   // a file is three calls, as the specification has it: signing its address, taking it, storing it; a résumé is read as well
   { of: /\/file: Upload it instead$/, most: 34 },
+  { of: /messages \(\w+\): Send$/, most: 34 },
   { of: /resume(-cv)?: (Upload|Save and continue)$/, most: 34 },
   { of: /paste: Store this text$/, most: 34 },
   // the same, and the page with all sections after it

@@ -34,6 +34,7 @@ function addressOf(path: string, person: PersonWithEverything): string {
     .replace(":alert", String(person.alert))
     .replace("add/:skill", `add/${person.skills.unknown}`)
     .replace(":skill", String(person.skills.known))
+    .replace(":message", String(person.message))
     .replace(":question", "1")
     .replace(":token", "no-such-token")
     .replace(":collection?", "lucide")

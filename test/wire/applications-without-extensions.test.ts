@@ -51,6 +51,12 @@ describe.each(["bare", "named"] as const)("what was sent, with %s fields and no 
     for (const page of [interview, offer]) expect(page.document.querySelector("main form")).toBeNull();
   });
 
+  it("has no messages, and says nothing of them", async () => {
+    const ana = site.browserOf("ana");
+    expect((await ana.get(paths.profile.application("101"))).text).not.toContain("Messages");
+    expect((await ana.get(paths.profile.messages("101"))).status).toBe(404);
+  });
+
   it("has no copy to look at where the API keeps none", async () => {
     const ana = site.browserOf("ana");
     expect((await ana.get(paths.profile.application("101"))).hasLink(/what we received/)).toBe(false);

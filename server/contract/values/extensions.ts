@@ -55,6 +55,16 @@ export const extensions = {
     about: "Accepting or declining an offer",
     without: "What the API tells of an offer is shown; it is answered by e-mail",
   },
+  messages: {
+    calls: [
+      "GET /api/applications/{id}/jobs/{jobId}/messages",
+      "POST /api/applications/{id}/jobs/{jobId}/messages",
+      "POST /api/applications/{id}/jobs/{jobId}/messages/seen",
+      "GET /api/messages/{id}/file_link",
+    ],
+    about: "Applicant and recruiter write to each other about an application",
+    without: "It is not shown; they write e-mails",
+  },
   equipment: {
     calls: ["PATCH /api/personal_info/{id}/equipment"],
     about: "What one works with: computer, internet, power",

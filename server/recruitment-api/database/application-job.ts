@@ -12,6 +12,7 @@ import { interviewAndOffer, readMeeting } from "./interviews";
 import { selectCards, toCard } from "./job-cards";
 import { questionsOfPost, toScreeningQuestion } from "./job-screening-questions";
 import { rowReader } from "./json-rows";
+import { messageCounts } from "./messages";
 import { getProfileWords } from "./profile-words";
 import type { ApplicationJobRow, Database } from "./schema";
 
@@ -40,6 +41,7 @@ const selectWhole = (db: Kysely<Database>, viewerId: number) =>
       "job_posts.knock_out_blocks",
       sql<ApplicationJobRow>`to_json(held)`.as("held"),
       ...interviewAndOffer("held.id"),
+      messageCounts("held").as("messages"),
       questionsOfPost.as("questions"),
       sql<AnswerRow[]>`(
         select coalesce(json_agg(answer order by answer.id), '[]')
@@ -98,7 +100,11 @@ async function toApplicationJob(
   const isDraft = row.recruitment_status_id === 100;
   const snapshot = row.snapshot as Snapshot | null;
   return {
-    ...toApplicationCard({ ...row, ...readMeeting(whole) }, toCard(whole, record.user.id, now), now),
+    ...toApplicationCard(
+      { ...row, ...readMeeting(whole), messages: whole.messages },
+      toCard(whole, record.user.id, now),
+      now,
+    ),
     resume_id: row.resume_id,
     cover_note: row.cover_note,
     support_needs: row.support_needs,

@@ -8,6 +8,7 @@ import { type JobWindow, judgeWindow, sendUntil } from "../rules/taking-applicat
 import { standing } from "./application-moves";
 import { interviewAndOffer, type Meeting, readMeeting, toInterview, toOffer } from "./interviews";
 import { listJobCards } from "./job-cards";
+import { type MessageCounts, messageCounts } from "./messages";
 import type { ApplicationJobRow, Database } from "./schema";
 
 /** What a card tells of an application: not what was written for it and sent, which is long. */
@@ -28,7 +29,7 @@ const cardColumns = [
   "last_activity_at",
   "version",
 ] as const;
-type CardRow = Pick<ApplicationJobRow, (typeof cardColumns)[number]> & Meeting;
+type CardRow = Pick<ApplicationJobRow, (typeof cardColumns)[number]> & Meeting & { messages: MessageCounts };
 
 interface Asked {
   applicationId: number;
@@ -49,7 +50,7 @@ export async function listApplicationJobs(
     .leftJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
     .select(cardColumns.map((column) => `application_jobs.${column}` as const))
     .select(["job_posts.status", "job_posts.posted_at", "job_posts.closes_at", "job_posts.closed_at"])
-    .select(interviewAndOffer("application_jobs.id"))
+    .select([...interviewAndOffer("application_jobs.id"), messageCounts("application_jobs").as("messages")])
     .where("applications.id", "=", applicationId)
     .where("applications.user_id", "=", viewerId)
     .execute();
@@ -89,6 +90,24 @@ export async function findApplicationJobRow(
     .executeTakeFirst();
   return row ?? null;
 }
+
+/** A person's own application to a job, the one that `findApplicationJobRow` finds, with what it is for; `id` is their record's. */
+export const selectOwnApplicationJob = (
+  db: Kysely<Database>,
+  userId: number,
+  { id, jobId }: { id: number; jobId: number },
+) =>
+  db
+    .selectFrom("application_jobs")
+    .innerJoin("applications", "applications.id", "application_jobs.application_id")
+    .innerJoin("job_posts", "job_posts.id", "application_jobs.job_post_id")
+    .select(["application_jobs.id", "application_jobs.recruitment_status_id", "job_posts.title"])
+    .where("applications.id", "=", id)
+    .where("applications.user_id", "=", userId)
+    .where("application_jobs.job_post_id", "=", jobId)
+    .orderBy(liveFirst)
+    .orderBy("application_jobs.id", "desc")
+    .limit(1);
 
 /** Of several to one job, all but one are withdrawn. */
 export const liveFirst = sql`recruitment_status_id >= 900`;
@@ -142,6 +161,7 @@ export function toApplicationCard(row: CardRow, job: JobCard, now: Date): Applic
     next_action: nextAction(row, job, now),
     interview: toInterview(row),
     offer: toOffer(row),
+    messages: isDraft ? null : row.messages,
     last_activity_at: row.last_activity_at,
     version: row.version,
   };

@@ -546,6 +546,7 @@ export interface ApplicationJobs {
   last_activity_at: Time;
   created_at: Time;
   version: Defaulted<number>;
+  messages_seen_id: Defaulted<number>;
 }
 
 interface Interviews {
@@ -568,6 +569,18 @@ interface Offers {
   words: string;
   until: NullableTime;
   made_at: Time;
+}
+
+interface ApplicationMessages {
+  id: Generated<number>;
+  application_job_id: number;
+  actor: "you" | "recruiter";
+  text: string;
+  file_key: Nullable<string>;
+  file_name: Nullable<string>;
+  file_type: Nullable<string>;
+  file_size: Nullable<number>;
+  sent_at: Time;
 }
 
 interface StatusChanges {
@@ -791,6 +804,7 @@ export interface Database {
   application_jobs: ApplicationJobs;
   interviews: Interviews;
   offers: Offers;
+  application_messages: ApplicationMessages;
   status_changes: StatusChanges;
   screening_answers: ScreeningAnswers;
   bookmarks: Bookmarks;

@@ -162,6 +162,11 @@ export const areas: readonly Area[] = [
           { table: "status_changes", by: "application_job_id" },
           { table: "interviews", by: "application_job_id" },
           { table: "offers", by: "application_job_id" },
+          {
+            table: "application_messages",
+            by: "application_job_id",
+            file: paper("messages", ({ file_name }) => file_name),
+          },
           { table: "screening_answers", by: "application_job_id", file: answerFile },
         ],
       },

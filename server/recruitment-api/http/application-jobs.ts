@@ -11,6 +11,7 @@ import { doerOf, lockOwnRecord, logDoing } from "./change-application";
 import { lockApplicationJob } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { interviewRoutes } from "./interviews";
+import { messageRoutes } from "./messages";
 import { paginated } from "./paginator";
 import { conflict, notFound } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
@@ -120,5 +121,6 @@ export const applicationJobRoutes = (deps: ApiDependencies): ApiRoutes => {
 
   routes.route("/", withdrawalRoutes(deps));
   routes.route("/", interviewRoutes(deps));
+  routes.route("/", messageRoutes(deps));
   return routes;
 };

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ResumeLink, ResumeUpdate } from "../../contract/uploads";
 import { uploadProblems } from "../../contract/values/uploads";
@@ -6,17 +5,16 @@ import { type PaperTable, updateRecordFile } from "../database/record-file";
 import { displayName } from "../resumes/display-name";
 import { downloadName } from "../storage/download-name";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
-import { signDownload } from "../storage/signed-urls";
-import { NotStored } from "../storage/storage";
-import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
-import { UnacceptableFile } from "../storage/upload-type";
+import { dropTemporary, markTaken } from "../storage/take-upload";
 import { findUpload, isOpen } from "../storage/uploads";
 import { changeProfile, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
+import { fileLink } from "./file-link";
 import type { RecordKind, StoredRecord } from "./profile-records";
 import { invalid, notFound, Refusal } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
+import { dropUntaken, takeFile } from "./take-file";
 import { defaultHook } from "./validation";
 
 /**
@@ -88,7 +86,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
     // the same acknowledgement again
     if (before.file?.key === key.replace(/^tmp/, "papers")) return c.json({ data: before as unknown }, 200);
 
-    const taken = await take(deps, { key, userId });
+    const taken = await takeFile(deps, { key, userId, folder: "papers" });
     let old = before.file?.key;
     const change = { log: logged(before.file ? "Paper replaced" : "Paper added") };
     const data: unknown = await changeProfile(deps, doer, change, async (trx, { application }) => {
@@ -130,13 +128,8 @@ export function paperRoutes<Change, Row extends StoredRecord>(
   routes.openapi(link, async (c) => {
     const row = await getOwn(requireUser(c).id, c.req.valid("param").id);
     if (!row.file) throw notFound();
-    const { key, type, size } = row.file;
-    const bytes = await deps.storage.read(key).catch((error: unknown) => {
-      throw error instanceof NotStored ? notFound() : error;
-    });
-    const filename = paperName(kind.labelOf(row), type);
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    return c.json({ data: { ...signDownload(deps, { key, type, filename }), filename, size, sha256 } }, 200);
+    const { key, type } = row.file;
+    return c.json({ data: await fileLink(deps, { key, type, filename: paperName(kind.labelOf(row), type) }) }, 200);
   });
 
   return routes;
@@ -144,20 +137,3 @@ export function paperRoutes<Change, Row extends StoredRecord>(
 
 /** `PRC licence.pdf`: a paper's file has the name of what it proves. */
 const paperName = (label: string, type: string) => downloadName(displayName(label.replace(/[/\\]/g, "-"), type), type);
-
-/** Throws 422 with `key` for an upload that is not there, with `file` for one that cannot be taken. */
-async function take(deps: ApiDependencies, upload: { key: string; userId: number }): Promise<TakenUpload> {
-  try {
-    return await takeUpload(deps, { ...upload, folder: "papers" });
-  } catch (error) {
-    if (!(error instanceof UnacceptableFile)) throw error;
-    throw invalid({ [error.reason === "failed" ? "key" : "file"]: [error.message] });
-  }
-}
-
-/** Deletes a file that was copied in vain, unless a concurrent request has taken the same upload. */
-async function dropUntaken(deps: ApiDependencies, { upload, key }: TakenUpload): Promise<void> {
-  const { id } = upload;
-  const row = await deps.db.selectFrom("uploads").select("state").where("id", "=", id).executeTakeFirst();
-  if (row?.state !== "taken") await eraseReleased(deps, [key]);
-}

@@ -78,6 +78,15 @@ export function examInviteMail(
   ]);
 }
 
+/** That the recruiter wrote. What they wrote is for the site alone: mails are read by others, and stay for years. */
+export function messageMail(about: About): ApplicationMail {
+  return compose(about, "message", `A message about your application: ${about.job.title}`, [
+    `The recruiter wrote to you about your application for ${about.job.title} at ${about.job.employer}.`,
+    `Read it and answer:\n${about.siteOrigin}${siteAddresses.messages(about.job.id)}`,
+    farewell(about),
+  ]);
+}
+
 /** `undoUntil` is null when there is nothing left to undo. */
 export function withdrawnMail(about: About, undoUntil: string | null): ApplicationMail {
   return compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [

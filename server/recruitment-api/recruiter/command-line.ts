@@ -7,6 +7,7 @@ import { changeJob, publishJob } from "./change-job";
 import { examUsage, runExamCommand } from "./exam-commands";
 import { countErased, getSent, listSent } from "./find-application";
 import { meetingUsage, runMeetingCommand } from "./meeting-commands";
+import { messageUsage, runMessageCommand } from "./message-commands";
 import { moveAsRecruiter } from "./move-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
 import { runSynonymCommand, synonymUsage } from "./synonym-commands";
@@ -21,6 +22,7 @@ const usage = `What a recruiter does, from the command line:
   open-job <job id>                              takes applications again
   publish <file.json>                            a new job
 ${meetingUsage}
+${messageUsage}
 ${examUsage}
 ${synonymUsage}`;
 
@@ -42,6 +44,7 @@ export async function runCommand(recruiter: Recruiter, args: string[]): Promise<
 async function run(recruiter: Recruiter, args: string[]): Promise<void> {
   if (args[0] === "exam") return runExamCommand(recruiter, args.slice(1));
   if (["interviews", "interview", "offer"].includes(args[0] ?? "")) return runMeetingCommand(recruiter, args);
+  if (["messages", "message", "message-file"].includes(args[0] ?? "")) return runMessageCommand(recruiter, args);
   if (args[0] === "synonym") return runSynonymCommand(recruiter, args.slice(1));
   const { positionals, values } = parseArgs({
     args,

@@ -4,6 +4,7 @@ import { momentIn } from "../../contract/values/zoned-moment";
 import { formatMoment } from "../rules/moments";
 import { listInterviews, makeOffer, setInterview } from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
+import { textIn } from "./text-in";
 
 export const meetingUsage = `  interviews                                     those to come and their answers, the soonest first
   interview <receipt | id> "2026-12-01 14:00" [--zone Asia/Manila] [--minutes 30] [--place <text>] [--link <https://…>]
@@ -78,12 +79,6 @@ function momentOf(typed: string, zone: string): Date {
 function minutesIn(typed: string): number {
   if (!/^[1-9]\d{0,2}$/.test(typed)) throw new CannotDo("Give --minutes a whole number from 1 to 999.");
   return Number(typed);
-}
-
-function textIn(name: string, typed: string, most: number): string {
-  const text = typed.trim();
-  if (text === "" || text.length > most) throw new CannotDo(`${name} has 1 to ${most} characters.`);
-  return text;
 }
 
 function linkIn(typed: string): string {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../database/schema";
 import type { RecruitmentStatusRow } from "../rules/recruitment-statuses";
+import type { Storage } from "../storage/storage";
 
 /** What every command of the recruiter's tool works with. */
 export interface Recruiter {
@@ -9,6 +10,8 @@ export interface Recruiter {
   brandName: string;
   /** The site's address, for the links in mails. */
   siteOrigin: string;
+  /** Where the site keeps files. */
+  storage: Storage;
   /** Prints one line in the terminal. */
   say: (line: string) => void;
 }

@@ -56,6 +56,8 @@ const events = {
   "interview.set": { kind: "applications", label: "Interview set" },
   "interview.answered": { kind: "applications", label: "Interview answered" },
   "offer.made": { kind: "applications", label: "Offer written" },
+  "message.written": { kind: "applications", label: "Message to the recruiter" },
+  "message.received": { kind: "applications", label: "Message from the recruiter" },
   "message.sent": { kind: "applications", label: "E-mail sent", isQuiet: true },
   "exam.started": { kind: "exam", label: "Test started" },
   "exam.part_saved": { kind: "exam", label: "Test answers saved" },

@@ -35,6 +35,7 @@ export const mailKinds = {
   status_change: status,
   interview_invite: status,
   offer: status,
+  message: status,
   exam_invite: status,
   exam_result: status,
   exam_voided: status,

@@ -1,6 +1,7 @@
 import type { ApplicationJobCard } from "../../contract/applications";
 import { usualMinutes } from "../../contract/values/interviews";
 import type { Meeting } from "../database/interviews";
+import type { MessageCounts } from "../database/messages";
 import type { ApplicationJobRow } from "../database/schema";
 import { siteAddresses } from "../site-addresses";
 import { getRecruitmentStatus } from "./recruitment-statuses";
@@ -16,10 +17,20 @@ type Held = Pick<
   | "last_activity_at"
   | "job_post_id"
 > &
-  Meeting;
+  Meeting & { messages: MessageCounts };
 
 /** What the applicant has to do next, if anything; `url` is a path of the site. */
-export function nextAction(held: Held, job: JobWindow, now: Date): NextAction {
+export const nextAction = (held: Held, job: JobWindow, now: Date): NextAction =>
+  ofStatus(held, job, now) ?? ofMessages(held);
+
+/** Nobody waits for an answer from who withdrew. */
+function ofMessages({ recruitment_status_id, messages: { unread }, job_post_id }: Held): NextAction {
+  if (unread === 0 || getRecruitmentStatus(recruitment_status_id).kind === "withdrawal") return null;
+  const label = unread === 1 ? "Read the recruiter’s message" : `Read ${unread} messages of the recruiter`;
+  return { label, url: siteAddresses.messages(job_post_id), due_at: null };
+}
+
+function ofStatus(held: Held, job: JobWindow, now: Date): NextAction {
   const due_at = held.next_action_due_at;
   switch (held.recruitment_status_id) {
     case 100: {

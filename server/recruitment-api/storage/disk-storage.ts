@@ -7,6 +7,9 @@ import { assertKey, NotStored, type Storage, TooLarge } from "./storage";
 /** Files of uploads that were cut off by a crash are removed when they are older than this. */
 const leftoverAgeMs = 60 * 60 * 1000;
 
+/** The store of a site's `DATA_DIR`. */
+export const storageIn = (dataDir: string): Storage => diskStorage(join(dataDir, "files"));
+
 /**
  * Objects as files below `folder`. An object is either whole and on the disk, or absent: it is written beside its place,
  * synced and renamed.

@@ -9,7 +9,7 @@ import { getUploadType, UnacceptableFile } from "./upload-type";
 import { findUpload, isOpen, type UploadRow } from "./uploads";
 
 /** Folders of the store for people's lasting files. */
-type LastingFolder = "resumes" | "papers";
+export type LastingFolder = "resumes" | "papers" | "messages";
 
 /** A file that was judged and stored at its lasting key, `resumes/{uuid of the upload}` or the same in `papers`. */
 export interface TakenUpload {

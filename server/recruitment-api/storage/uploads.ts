@@ -16,7 +16,7 @@ export const isOpen = (upload: UploadRow | null): upload is UploadRow =>
   upload?.state === "signed" || upload?.state === "stored";
 
 /** Folders of the store that an upload can be copied to, besides its first place. */
-export const lastingFolders = ["resumes", "papers", "answers"] as const;
+export const lastingFolders = ["resumes", "papers", "answers", "messages"] as const;
 
 /** The upload at this key if this person signed for it. */
 export async function findUpload(

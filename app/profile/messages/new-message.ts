@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { maxMessage } from "../../../server/contract/values/messages";
+import type { Failure } from "../../../server/contract/visitor-api";
+import { chosenFile } from "../../apply/chosen-file";
+import { idempotencyKey, optionalText } from "../../forms/text-rules";
+
+/** Words, a file, or both. */
+export const newMessage = z
+  .object({
+    text: optionalText("Your message", maxMessage),
+    file: chosenFile.optional(),
+    idempotency_key: idempotencyKey,
+  })
+  .refine(({ text, file }) => text !== null || file, { path: ["text"], message: "Write your message, or add a file" });
+
+/** The API names its own fields of a file (`key`, `type`): here all of them mean the one file. */
+export function aboutMessage(failure: Failure): Failure {
+  if (failure.kind !== "invalid") return failure;
+  const { text, ...others } = failure.fields;
+  const file = Object.values(others).flat();
+  return { ...failure, fields: { ...(text && { text }), ...(file.length > 0 && { file }) } };
+}

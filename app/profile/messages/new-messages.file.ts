@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { RouteHandle } from "../../context";
+import { getHeldApplication } from "../held-application";
+import { listShownMessages, type ShownMessage } from "./shown-messages";
+
+export const handle: RouteHandle = { checks: ["applicant"], extension: "messages" };
+
+export interface NewMessages {
+  messages: ShownMessage[];
+}
+
+/** What came after the message that the page shows first, the newest first. */
+export async function loader(args: LoaderFunctionArgs) {
+  const after = new URL(args.request.url).searchParams.get("after");
+  const { messages } = await listShownMessages(args.context, await getHeldApplication(args));
+  const known = messages.findIndex(({ id }) => id === after);
+  const answer: NewMessages = { messages: known === -1 ? messages : messages.slice(0, known) };
+  return new Response(JSON.stringify(answer), {
+    headers: { "Content-Type": "application/json", "Cache-Control": "private, no-store" },
+  });
+}

@@ -1,0 +1,2 @@
+/** Characters of a message about an application. */
+export const maxMessage = 2000;

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { ResumeLink } from "../../contract/uploads";
+import { type StoredFile, signDownload } from "../storage/signed-urls";
+import { NotStored } from "../storage/storage";
+import type { ApiDependencies } from "./environment";
+import { notFound } from "./refusals";
+
+/** Where a stored file can be downloaded, and what to expect there. Throws 404 for one that is not in the store. */
+export async function fileLink(deps: ApiDependencies, file: StoredFile): Promise<z.output<typeof ResumeLink>> {
+  const bytes = await deps.storage.read(file.key).catch((error: unknown) => {
+    throw error instanceof NotStored ? notFound() : error;
+  });
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  return { ...signDownload(deps, file), filename: file.filename, size: bytes.length, sha256 };
+}

@@ -1,0 +1,28 @@
+import { eraseReleased } from "../storage/released-files";
+import { type LastingFolder, type TakenUpload, takeUpload } from "../storage/take-upload";
+import { UnacceptableFile } from "../storage/upload-type";
+import type { ApiDependencies } from "./environment";
+import { invalid } from "./refusals";
+
+/**
+ * `takeUpload` for a call that names an upload. Throws 422 with `key` for an upload that is not there, with `file` for one that
+ * cannot be taken.
+ */
+export async function takeFile(
+  deps: ApiDependencies,
+  upload: { key: string; userId: number; folder: LastingFolder },
+): Promise<TakenUpload> {
+  try {
+    return await takeUpload(deps, upload);
+  } catch (error) {
+    if (!(error instanceof UnacceptableFile)) throw error;
+    throw invalid({ [error.reason === "failed" ? "key" : "file"]: [error.message] });
+  }
+}
+
+/** Deletes a file that was copied in vain, unless a concurrent request has taken the same upload. */
+export async function dropUntaken(deps: ApiDependencies, { upload, key }: TakenUpload): Promise<void> {
+  const { id } = upload;
+  const row = await deps.db.selectFrom("uploads").select("state").where("id", "=", id).executeTakeFirst();
+  if (row?.state !== "taken") await eraseReleased(deps, [key]);
+}

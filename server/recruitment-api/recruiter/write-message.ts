@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import { maxUploadBytes } from "../../contract/values/uploads";
+import { recordActivity } from "../activity";
+import { subjectOf } from "../database/application-jobs";
+import type { Database } from "../database/schema";
+import { messageMail } from "../mail/application-mails";
+import { mailAbout } from "../mail/mail-about";
+import { tellApplicant } from "../mail/tell-applicant";
+import { displayName } from "../resumes/display-name";
+import { getUploadType, UnacceptableFile } from "../storage/upload-type";
+import { getParties, getSent, lockSent } from "./find-application";
+import { CannotDo, type Recruiter } from "./recruiter";
+
+interface Attached {
+  name: string;
+  bytes: Buffer;
+}
+
+/** Writes to an applicant about their application, with a mail that says so. Throws `CannotDo`. */
+export async function writeMessage(
+  recruiter: Recruiter,
+  receiptOrId: string,
+  { text, file }: { text: string; file: Attached | null },
+): Promise<void> {
+  const sent = await getSent(recruiter.db, receiptOrId);
+  const attached = file && (await store(recruiter, file));
+  await recruiter.db.transaction().execute(async (trx) => {
+    const row = await lockSent(trx, sent);
+    if (row.recruitment_status_id >= 900)
+      throw new CannotDo("The applicant has withdrawn and reads no messages of it.");
+    const at = recruiter.clock();
+    await trx
+      .insertInto("application_messages")
+      .values({ application_job_id: row.id, actor: "recruiter", text, ...attached, sent_at: at })
+      .execute();
+    const { user, job } = await getParties(trx, sent);
+    await recordActivity(trx, {
+      userId: user.id,
+      actor: "recruiter",
+      event: "message.received",
+      subject: subjectOf(row, job),
+      jobPostId: job.id,
+      at,
+    });
+    await tellApplicant(trx, messageMail(mailAbout(recruiter, user, job)), at);
+  });
+}
+
+/** Stores a recruiter's file by the rules of applicants' own; answers the columns that name it. */
+async function store({ storage }: Recruiter, { name, bytes }: Attached) {
+  if (bytes.length >= maxUploadBytes) throw new CannotDo("The file must be smaller than 5 MB.");
+  const type = await getUploadType(bytes).catch((error: unknown) => {
+    throw error instanceof UnacceptableFile ? new CannotDo(error.message) : error;
+  });
+  const key = `messages/${randomUUID()}`;
+  await storage.put(key, once(bytes), maxUploadBytes);
+  return { file_key: key, file_name: displayName(name, type, "file"), file_type: type, file_size: bytes.length };
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+export type Written = Pick<
+  Selectable<Database["application_messages"]>,
+  "id" | "actor" | "text" | "file_name" | "file_size" | "sent_at"
+> & { isRead: boolean };
+
+/** What was written about an application, the oldest first. Throws `CannotDo`. */
+export async function listMessagesOf({ db }: Pick<Recruiter, "db">, receiptOrId: string): Promise<Written[]> {
+  const { id } = await getSent(db, receiptOrId);
+  const rows = await db
+    .selectFrom("application_messages as message")
+    .innerJoin("application_jobs as held", "held.id", "message.application_job_id")
+    .select([
+      "message.id",
+      "message.actor",
+      "message.text",
+      "message.file_name",
+      "message.file_size",
+      "message.sent_at",
+    ])
+    .select(["held.messages_seen_id"])
+    .where("held.id", "=", id)
+    .orderBy("message.id")
+    .execute();
+  return rows.map(({ messages_seen_id, ...row }) => ({ ...row, isRead: row.id <= messages_seen_id }));
+}
+
+/** Applications whose last message is the applicant's, who has waited longest first. */
+export const listUnanswered = ({ db }: Pick<Recruiter, "db">) =>
+  db
+    .selectFrom("application_jobs as held")
+    .innerJoin("applications", "applications.id", "held.application_id")
+    .innerJoin("users", "users.id", "applications.user_id")
+    .innerJoin("job_posts", "job_posts.id", "held.job_post_id")
+    .innerJoinLateral(
+      (join) =>
+        join
+          .selectFrom("application_messages")
+          .select(["actor", "sent_at"])
+          .whereRef("application_job_id", "=", "held.id")
+          .orderBy("id", "desc")
+          .limit(1)
+          .as("newest"),
+      (join) => join.onTrue(),
+    )
+    .select(["held.receipt_code", "users.name", "job_posts.title", "newest.sent_at"])
+    .where("newest.actor", "=", "you")
+    .where("held.recruitment_status_id", "<", 900)
+    .orderBy("newest.sent_at")
+    .execute();
+
+/** The file of a message. Throws `CannotDo` when there is none. */
+export async function readMessageFile({ db, storage }: Pick<Recruiter, "db" | "storage">, id: number): Promise<Buffer> {
+  const row = await db.selectFrom("application_messages").select("file_key").where("id", "=", id).executeTakeFirst();
+  if (!row?.file_key) throw new CannotDo(`Message ${id} has no file.`);
+  return storage.read(row.file_key);
+}

@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { paths } from "../../app/paths";
+import { realPdf } from "../builders/files";
+import { fillReview, sendByForm } from "../builders/filled-forms";
+import { createJobPost } from "../builders/job-posts";
+import { newApplicant } from "../harness/new-applicant";
+import { recruitAt } from "../harness/recruit";
+import type { RunningSite } from "../harness/running-site";
+import { runBuiltSite } from "./built-site";
+
+let site: RunningSite;
+runBuiltSite((started) => {
+  site = started;
+});
+
+const recruit = (...args: string[]) => recruitAt(site, ...args);
+const field = "Write to the recruiter";
+const aPdf = async (filename: string) => ({ filename, contentType: "application/pdf", bytes: await realPdf() });
+
+/** Somebody who applied, in their browser. */
+async function applied() {
+  const { siteId, id } = await createJobPost(site.db, { questions: [] });
+  const { browser, page } = await newApplicant(site, paths.apply.start(siteId));
+  await sendByForm(await fillReview(page, await aPdf("resume.pdf")));
+  const { receipt_code } = await site.db
+    .selectFrom("application_jobs")
+    .select("receipt_code")
+    .where("job_post_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { browser, jobId: siteId, receipt: receipt_code ?? "", messages: paths.profile.messages(siteId) };
+}
+
+describe("messages about an application", () => {
+  it("are written below it, without scripts, and the answer is where the main buttons lead", async () => {
+    const { browser, jobId, receipt, messages } = await applied();
+    const form = await (await browser.get(paths.profile.application(jobId))).follow("Write to the recruiter");
+    expect(form.text).toContain("There are no messages yet.");
+    const sent = await form.press("Send", { [field]: "When do you decide?\n\nI am <b>curious</b>." });
+    expect([sent.url.pathname, sent.text]).toEqual([
+      messages,
+      expect.stringMatching(/Your message was sent\..*You.*When do you decide\?\s+I am <b>curious<\/b>\./s),
+    ]);
+
+    await recruit("message", receipt, "On Friday.");
+    for (const path of [paths.home(), paths.profile.index(), paths.profile.application(jobId)])
+      expect((await browser.get(path)).link("Read the recruiter’s message").pathname).toBe(messages);
+    const news = await (await browser.get(paths.profile.application(jobId))).follow("1 new message");
+    expect(news.text).toMatch(/The recruiter New.*On Friday\..*You.*When do you decide/s);
+    // it was seen: nothing leads there any more but the application
+    const page = await browser.get(paths.profile.application(jobId));
+    expect(page.hasLink("Read the recruiter’s message")).toBe(false);
+    expect((await page.follow("Read 2 messages and write")).text).not.toContain("New");
+  });
+
+  it("say what is missing, and keep what was typed", async () => {
+    const { browser, messages } = await applied();
+    const form = await browser.get(messages);
+    const empty = await form.press("Send");
+    expect([empty.status, empty.text]).toEqual([422, expect.stringContaining("Write your message, or add a file")]);
+    const long = `${"word ".repeat(400)}!`;
+    const tooLong = await empty.press("Send", { [field]: long });
+    expect([tooLong.status, tooLong.text]).toEqual([
+      422,
+      expect.stringContaining("Your message must be 2,000 characters or fewer"),
+    ]);
+    expect(tooLong.document.querySelector("textarea")?.textContent).toContain(long);
+  });
+
+  it("are sent once, however often their form is", async () => {
+    const { browser, messages } = await applied();
+    const form = await browser.get(messages);
+    await form.press("Send", { [field]: "Only once" });
+    const again = await form.press("Send", { [field]: "Only once" });
+    expect(again.text.match(/Only once/g)).toHaveLength(1);
+  });
+
+  it("bring files both ways, and say what is wrong with one", async () => {
+    const { browser, receipt, messages } = await applied();
+    const form = await browser.get(messages);
+    const program = {
+      filename: "photo.png",
+      contentType: "image/png",
+      bytes: Buffer.from("4d5a9000030000000400", "hex"),
+    };
+    const refused = await form.press("Send", { [field]: "My diploma", "A file with it": program });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining("My diploma")]);
+    expect(refused.document.querySelector("main form .error, main form [aria-invalid]")).not.toBeNull();
+    const sent = await refused.press("Send", { "A file with it": await aPdf("diploma.pdf") });
+    expect(sent.text).toMatch(/You.*My diploma.*diploma\.pdf \(PDF, \d+ KB\)/s);
+
+    const folder = mkdtempSync(join(tmpdir(), "message-"));
+    const path = join(folder, "contract.txt");
+    writeFileSync(path, "You start on Monday.");
+    await recruit("message", receipt, "Please sign", "--file", path);
+    rmSync(folder, { recursive: true });
+    const answer = await browser.get(messages);
+    expect((await answer.follow("contract.txt")).html).toBe("You start on Monday.");
+  });
+
+  it("are asked for again by the page with only what is new", async () => {
+    const { browser, jobId, receipt, messages } = await applied();
+    await recruit("message", receipt, "First");
+    await browser.get(messages);
+    const { id } = await site.db
+      .selectFrom("application_messages")
+      .select("id")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    const ask = async () => JSON.parse((await browser.get(paths.profile.newMessages(jobId, String(id)))).html);
+    expect(await ask()).toEqual({ messages: [] });
+    await recruit("message", receipt, "Second");
+    expect(await ask()).toMatchObject({ messages: [{ text: "Second", isOwn: false, isNew: true }] });
+  });
+
+  it("can be read and not written once the application was withdrawn, and there are none of a draft", async () => {
+    const { browser, jobId, receipt, messages } = await applied();
+    await recruit("message", receipt, "Hello");
+    const open = await browser.get(messages);
+    const withdrawal = await browser.get(paths.profile.withdraw(jobId));
+    const reason = withdrawal.document.querySelector<HTMLInputElement>("input[type=radio]")?.labels?.[0]?.textContent;
+    await withdrawal.press("Withdraw from this job", { "Why do you withdraw?": reason?.trim() ?? "" });
+    const late = await open.press("Send", { [field]: "One more thing" });
+    expect([late.status, late.text]).toEqual([
+      409,
+      expect.stringContaining("Nobody reads messages about it any more."),
+    ]);
+    const closed = await browser.get(messages);
+    expect(closed.text).toContain("Hello");
+    expect(closed.document.querySelector("main form")).toBeNull();
+
+    const { siteId } = await createJobPost(site.db, { questions: [] });
+    const { browser: other, page } = await newApplicant(site, paths.apply.start(siteId));
+    await fillReview(page, await aPdf("resume.pdf"));
+    expect((await other.get(paths.profile.messages(siteId))).url.pathname).toBe(paths.profile.application(siteId));
+  });
+});
