@@ -1,45 +1,65 @@
 import { accessSync, constants, existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { giveUp, run, runTool, say } from "./run.mjs";
+import { giveUp, projectFolder, run, runTool, say } from "./run.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-const macPlaces = [
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "/Applications/Chromium.app/Contents/MacOS/Chromium",
-];
+/** Where each browser of the tests may be, and who brings it where the system's packages do not. */
+const browsers = {
+  chromium: {
+    variable: "CHROMIUM_PATH",
+    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"],
+    places: [
+      "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+      "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    ],
+    package: "chromium",
+    fetch: () => runTool("playwright", ["install", "chromium"]),
+    findFetched: async () => (await import("@playwright/test")).chromium.executablePath(),
+  },
+  firefox: {
+    variable: "FIREFOX_PATH",
+    names: ["firefox-esr", "firefox"],
+    places: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
+    package: "firefox-esr",
+    // the files of Playwright's own Firefox are changed for it: this is Mozilla's
+    fetch: () => runTool("browsers", ["install", "firefox@esr", "--path", fetchedFolder]),
+    async findFetched() {
+      const { getInstalledBrowsers } = await import("@puppeteer/browsers");
+      return (await getInstalledBrowsers({ cacheDir: fetchedFolder })).at(-1)?.executablePath;
+    },
+  },
+};
+const fetchedFolder = `${projectFolder}/.cache/browsers`;
 
 /**
- * The path of a Chromium for the tests: the one in CHROMIUM_PATH, one of the system's, or Playwright's own. When there
- * is none it installs one: the distribution's as root on Debian (it brings the libraries it needs), else Playwright's.
+ * The path of a browser for the tests, `chromium` or `firefox`: the one in its variable, one of the system's, or one fetched
+ * before. When there is none it installs one: the distribution's as root on Debian (it brings the libraries it needs), else
+ * its makers'.
  */
-export async function ensureBrowser() {
-  const found = await findBrowser();
+export async function ensureBrowser(name = "chromium") {
+  const browser = browsers[name];
+  const found = await find(browser);
   if (found) return found;
-  say("Installing Chromium for the tests (once) …");
+  say(`Installing ${name} for the tests (once) …`);
   if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
     const quietly = { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true };
     await run("apt-get", ["update"], quietly);
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quietly);
+    await run("apt-get", ["install", "-y", "--no-install-recommends", browser.package], quietly);
   }
-  if (!(await findBrowser())) await runTool("playwright", ["install", "chromium"]);
+  if (!(await find(browser))) await browser.fetch();
   return (
-    (await findBrowser()) ?? giveUp("No Chromium was found and none could be installed. Set CHROMIUM_PATH to one.")
+    (await find(browser)) ?? giveUp(`No ${name} was found and none could be installed. Set ${browser.variable} to one.`)
   );
 }
 
-async function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return isProgram(given) ? given : giveUp(`CHROMIUM_PATH is ${given}, which cannot be run.`);
+async function find({ variable, names, places, findFetched }) {
+  const given = process.env[variable];
+  if (given) return isProgram(given) ? given : giveUp(`${variable} is ${given}, which cannot be run.`);
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const places = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...macPlaces];
-  return places.find(isProgram) ?? (await findPlaywrights());
+  const known = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...places];
+  return known.find(isProgram) ?? fetched(await findFetched());
 }
 
-async function findPlaywrights() {
-  const { chromium } = await import("@playwright/test");
-  const path = chromium.executablePath();
-  return isProgram(path) ? path : null;
-}
+const fetched = (path) => (path && isProgram(path) ? path : null);
 
 function isProgram(path) {
   try {

@@ -29,6 +29,9 @@ const others = isQuick ? quick.folders : chosen.filter((path) => !isJourney(path
 await ensureDependencies();
 await ensureBuild();
 const browser = await ensureBrowser();
+/** For the main journey in another engine (`test/firefox`), where that is run. */
+const runsFirefox = !isQuick && (chosen.length === 0 || chosen.some((path) => path.includes("firefox")));
+const firefox = runsFirefox ? await ensureBrowser("firefox") : "";
 await ensureNginx();
 mkdirSync(reports, { recursive: true });
 
@@ -56,7 +59,7 @@ async function runUnits() {
       `--outputFile.json=${report}`,
       ...others,
     ],
-    { env: { NODE_ENV: "test", ...(isQuick && { QUICK_TESTS: "1" }) } },
+    { env: { NODE_ENV: "test", FIREFOX_PATH: firefox, ...(isQuick && { QUICK_TESTS: "1" }) } },
   );
   count(status, report, ({ numPassedTests, testResults }) => ({
     passed: numPassedTests,
