@@ -1,17 +1,14 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Kysely } from "kysely";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { Snapshot } from "../../server/contract/applications";
 import type { Database } from "../../server/recruitment-api/database/schema";
 import { createJobPosts } from "../../server/recruitment-api/database/write-job-posts";
 import { receiptHash } from "../../server/recruitment-api/rules/receipts";
-import { realPdf, resumeLines } from "../builders/files";
-import { fillReview } from "../builders/filled-forms";
 import { aJobPost } from "../builders/job-posts";
-import { type Page, TextBrowser } from "../harness/text-browser";
+import type { Page } from "../harness/text-browser";
 import { type KillableSite, startKillableSite } from "./killable-site";
+import { openLastPage, prepare, type Sending, send } from "./sendings";
 
 const people = 2;
 const jobsForEach = 5;
@@ -25,19 +22,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.stop(), 60_000);
 
-interface Sending {
-  browser: TextBrowser;
-  email: string;
-  jobId: number;
-}
-
 it("keeps every application that got a receipt whole, and no other by half, when it is killed", {
   // ten seconds on a machine of its own; the rest is for one that is shared
   timeout: 180_000,
 }, async () => {
   const jobIds = await postJobs();
   const sendings = (
-    await Promise.all(Array.from({ length: people }, (_, number) => prepare(`person${number}@example.com`, jobIds)))
+    await Promise.all(
+      Array.from({ length: people }, (_, number) => prepare(site, `person${number}@example.com`, jobIds)),
+    )
   ).flat();
   const pages = await Promise.all(sendings.map(openLastPage));
 
@@ -92,45 +85,7 @@ async function postJobs(): Promise<number[]> {
   return ids;
 }
 
-/** A new person up to the last page of every job: account, proven address, all sections with a résumé, drafts. */
-async function prepare(email: string, jobIds: number[]): Promise<Sending[]> {
-  const browser = new TextBrowser(site.origin);
-  const start = await browser.get(`/jobs/${jobIds[0]}/apply`);
-  const confirmation = await (await start.follow("Create an account")).press("Create account", {
-    "Given names": "Maria Clara",
-    "Family name": "Dela Cruz",
-    "E-mail address": email,
-    Password: "a long enough password",
-  });
-  const review = await confirmation.press(/confirm/i, { "6-digit code": await codeFor(email) });
-  await fillReview(review, {
-    filename: "cv.pdf",
-    contentType: "application/pdf",
-    bytes: await realPdf({ lines: [...resumeLines, email] }),
-  });
-  for (const jobId of jobIds) await (await browser.get(`/jobs/${jobId}/apply/screening`)).press("Save and continue");
-  return jobIds.map((jobId) => ({ browser, email, jobId }));
-}
-
-const openLastPage = ({ browser, jobId }: Sending) => browser.get(`/jobs/${jobId}/apply/screening/check`);
-
-const send = (page: Page) =>
-  page.press("Send application", {
-    "My answers are true and complete": true,
-    "I agree that the recruiters of this job use my answers to decide on my application": true,
-  });
-
 const receiptOn = (page: Page): string | null => /R24-[0-9A-Z]{4}-[0-9A-Z]{2}/.exec(page.text)?.[0] ?? null;
-
-/** The code is mailed after the page has been answered. */
-const codeFor = (email: string): Promise<string> =>
-  vi.waitFor(async () => {
-    const names = await readdir(site.outbox);
-    const mails = await Promise.all(names.map((name) => readFile(join(site.outbox, name), "utf8")));
-    const code = /^\s*(\d{6})\s*$/m.exec(mails.find((text) => text.includes(email)) ?? "")?.[1];
-    if (!code) throw new Error(`No code for ${email}`);
-    return code;
-  }, 20_000);
 
 const listApplications = (db: Kysely<Database>) =>
   db

@@ -28,7 +28,7 @@ export async function startFirefox({ withScripts }: { withScripts: boolean }) {
 }
 
 /** A window of it, as somebody uses it. */
-export class Window {
+class Window {
   constructor(private readonly page: Page) {}
 
   async open(url: string): Promise<void> {
