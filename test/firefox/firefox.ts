@@ -58,12 +58,22 @@ class Window {
   }
 
   async fill(label: string, text: string): Promise<void> {
-    await (await this.find("field", label)).type(text);
+    const field = await this.find("field", label);
+    await field.type(text);
+    await expect.poll(() => field.evaluate((one) => (one as HTMLInputElement).value)).toBe(text);
   }
 
   /** Ticks a box, or a radio button. */
   async choose(label: string): Promise<void> {
-    await this.click(await this.find("choice", label));
+    const choice = await this.find("choice", label);
+    const isChosen = () => choice.evaluate((one) => ((one as HTMLLabelElement).control as HTMLInputElement).checked);
+    // a press on a page that is still being laid out may miss
+    await expect
+      .poll(async () => {
+        if (!(await isChosen())) await this.click(choice);
+        return isChosen();
+      })
+      .toBe(true);
   }
 
   async select(label: string, option: string): Promise<void> {
@@ -119,8 +129,9 @@ class Window {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page; nothing is there before the page is whole. */
 function findNamed(kind: Kind, name: string): Element | null {
+  if (document.readyState !== "complete") return null;
   const words = (element: Element) => ((element as HTMLElement).textContent ?? "").replace(/\s+/g, " ").trim();
   // what is only for screen readers, and the button that Enter presses, are a pixel in size
   const isSeen = (element: Element) => element.getBoundingClientRect().width > 1;
