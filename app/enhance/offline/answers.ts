@@ -8,6 +8,19 @@ export const withAge = (html: string, { at, address }: KeptPage, now: number) =>
       `${main}<p class="notice notice-warning" role="status">You are offline. This is how the page was ${ageInWords(now - at)}. ${tryAgain(address)}</p>`,
   );
 
+/** The site's own colours and sizes, as few of them as such a page needs. */
+const styles = `:root{--page:#fff;--ink:#0f172a;--muted:#475569;--link:#1560f6;--line:#d9e0ea;--on:#fff}
+@media (prefers-color-scheme:dark){:root{--page:#0b1220;--ink:#e7ecf5;--muted:#a8b3c7;--link:#7fb0ff;--line:#26324a;--on:#0b1220}}
+body{margin:0;background:var(--page);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
+header,main{max-width:42rem;margin:auto;padding:1rem}header{border-bottom:1px solid var(--line);font-weight:700}
+header a{color:inherit;text-decoration:none}a{color:var(--link)}h1{font-size:1.875rem;line-height:1.2;margin:1.5rem 0 1rem}
+.again{display:inline-block;padding:.625rem 1.25rem;border-radius:8px;background:var(--link);color:var(--on);font-weight:700;text-decoration:none}
+ul{padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid var(--line)}small{color:var(--muted)}
+a:focus-visible{outline:3px solid var(--link);outline-offset:2px}`;
+
+/** What somebody who sits a test has to know before anything else. */
+const ofTests = `<p>What you answered in a test is kept on this device, and is sent when the line is back. Its time goes on: open the test again as soon as you can.</p>`;
+
 /** The page for what is not stored: complete in itself, in the device's own colours, with links to what is. */
 export function offlinePage(brand: string, address: string, pages: readonly KeptPage[], now: number): Response {
   const nonce = crypto.randomUUID();
@@ -16,7 +29,9 @@ export function offlinePage(brand: string, address: string, pages: readonly Kept
       `<li><a href="${escapeHtml(page.address)}">${page.title}</a> <br><small>${ageInWords(now - page.at)}</small></li>`,
   );
   const list = links.length > 0 ? `<h2>Kept on this device</h2><ul>${links.join("")}</ul>` : "";
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>You are offline – ${escapeHtml(brand)}</title><style nonce="${nonce}">html{background:Canvas}body{max-width:40rem;margin:auto;padding:1rem;font:1.0625rem/1.5 system-ui;overflow-wrap:anywhere}li{margin:.75rem 0}</style></head><body><header><a href="/">${escapeHtml(brand)}</a></header><main><h1>You are offline.</h1><p>This page was not kept on this device.</p><p>${tryAgain(address)}</p>${list}</main></body></html>`;
+  const why = address.startsWith("/exam/") ? ofTests : "<p>This page was not kept on this device.</p>";
+  const again = `<p><a class="again" href="${escapeHtml(address)}">Try again</a></p>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>You are offline – ${escapeHtml(brand)}</title><style nonce="${nonce}">${styles}</style></head><body><header><a href="/">${escapeHtml(brand)}</a></header><main><h1>You are offline.</h1>${why}${again}${list}</main></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {

@@ -43,7 +43,7 @@ it.each([
   paths.apply.start("12"),
   paths.exam.part("data_entry"),
   paths.jobNotAvailable("12"),
-  paths.jobsRss(),
+  paths.jobsFeed("rss"),
   paths.logout(),
   paths.signIn(),
   paths.privacy(),
@@ -127,10 +127,16 @@ it("names what is kept where a page is not, on a page that lets nothing else in"
   expect(html).toContain("<h1>You are offline.</h1><p>This page was not kept on this device.</p>");
   expect(html).toContain(`<a href="${job}">Clerk &amp; typist</a> <br><small>2 minutes ago</small>`);
   expect(html).toContain('<a href="/">Smith &#38; Sons</a>');
-  expect(html).toContain('<a href="/profile?a=&#34;&#62;&#60;script&#62;">Try again</a>');
+  expect(html).toContain('<a class="again" href="/profile?a=&#34;&#62;&#60;script&#62;">Try again</a>');
   expect(html).not.toContain("<script");
   const nonce = /style nonce="([^"]+)"/.exec(html)?.[1];
   expect(answer.headers.get("Content-Security-Policy")).toBe(
     `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
+});
+
+it("says to whoever sits a test that the answers are safe, and that the time goes on", async () => {
+  const html = await offlinePage("Harbour", "/exam/parts/idioms", [], 0).text();
+  expect(html).toContain("kept on this device, and is sent when the line is back. Its time goes on");
+  expect(html).not.toContain("This page was not kept");
 });

@@ -16,8 +16,8 @@ it.each([paths.home(), paths.jobs(), "/jobs/12-clerk", paths.profile.index(), pa
 
 it.each([
   paths.sitemap(),
-  paths.jobsRss(),
-  paths.profile.activityCsv(),
+  paths.jobsFeed("rss"),
+  paths.profile.activityFile("csv"),
   paths.profile.plainResume(),
   paths.profile.downloadResume("1"),
   paths.profile.exportData(),
