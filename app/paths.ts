@@ -26,13 +26,13 @@ export const paths = {
   jobs: (query?: Query) => withQuery("/jobs", query),
   compactJobs: (query?: Query) => withQuery("/jobs2", query),
   job: (job: Job) => `/jobs/${jobSegment(job)}`,
+  /** An employer with its open jobs. */
+  employer: ({ id, slug }: { id: string; slug: string }, query?: Query) => withQuery(`/employers/${id}-${slug}`, query),
   jobNotAvailable: (id: string) => withQuery("/jobs/not-available", { job: id }),
-  jobsRss: (query?: Query) => withQuery("/jobs.rss", query),
-  jobsAtom: (query?: Query) => withQuery("/jobs.atom", query),
+  jobsFeed: (format: "rss" | "atom" | "json", query?: Query) => withQuery(`/jobs.${format}`, query),
   /** Where the filters ask how many jobs they would show. */
   jobCount: (form: HTMLFormElement) =>
     `/jobs/count.json?${new URLSearchParams(new FormData(form) as unknown as Record<string, string>)}`,
-  jobsJson: (query?: Query) => withQuery("/jobs.json", query),
   apply: {
     start: (job: Job) => `/jobs/${jobId(job)}/apply`,
     /** `kept`: a form was stopped by the end of a session, and what was typed in it waits. */
@@ -94,8 +94,7 @@ export const paths = {
     downloadResume: (id: string) => `/profile/resume-cv/${id}/download`,
     removeResume: (id: string, query?: Query) => withQuery(`/profile/resume-cv/${id}/remove`, query),
     activity: (query?: Query) => withQuery("/profile/activity-logs", query),
-    activityCsv: (query?: Query) => withQuery("/profile/activity-logs.csv", query),
-    activityJson: (query?: Query) => withQuery("/profile/activity-logs.json", query),
+    activityFile: (format: "csv" | "json", query?: Query) => withQuery(`/profile/activity-logs.${format}`, query),
     assessment: () => "/profile/assessment",
     tracking: (query?: Query) => withQuery("/profile/application-tracking", query),
     application: (jobId: string, query?: Query) => withQuery(`/profile/application-tracking/${jobId}`, query),

@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/records";
 import type { ExchangeRates } from "../../server/contract/values/exchange-rates";
 import { payText } from "../../server/contract/values/pay-text";
+import { employerAddress } from "../employers/employer-address";
 import { clockText, daysUntil, dayText, deadlineText, nextDayText, wallTime, zoneName } from "../interface/moment";
 import type { Tone } from "../interface/tag";
 import { aboutPay } from "./about-pay";
@@ -21,6 +22,8 @@ export interface JobCardView {
   slug: string | null;
   title: string;
   employer: string | null;
+  /** Its page; null for one that stays unnamed. */
+  employerTo: string | null;
   /** Undefined where it stands in the page already. */
   terms?: JobTerms;
   saved: Saved;
@@ -76,6 +79,7 @@ export const jobHead = (job: JobCard, { visitor }: Reader) => ({
   slug: job.slug,
   title: job.title,
   employer: job.hiring_organization.name,
+  employerTo: employerAddress(job.hiring_organization),
   saved: savedBy(job, visitor),
 });
 

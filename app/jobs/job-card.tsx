@@ -21,7 +21,15 @@ function JobCard({ job, heading: Heading = "h2", guest, address }: CardProps) {
             {job.title}
           </Link>
         </Heading>
-        <p className="muted">{job.employer}</p>
+        <p className="muted">
+          {job.employerTo ? (
+            <Link to={job.employerTo} className="employer-link">
+              {job.employer}
+            </Link>
+          ) : (
+            job.employer
+          )}
+        </p>
       </div>
       <Kept id={`terms-${job.id}`} className="job-terms" data={job.terms}>
         {(terms) => <Terms {...terms} />}

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { jobIdOf } from "../apply/job-param";
 import type { RouteHandle } from "../context";
 import { NamedIcon } from "../interface/named-icon";
@@ -93,7 +93,7 @@ export default function JobDetailPage() {
         <h1>{job.title}</h1>
         <p className="lead">
           {hasIcon && <NamedIcon markup={employerIcon} />}
-          {job.employer}
+          {job.employerTo ? <Link to={job.employerTo}>{job.employer}</Link> : job.employer}
         </p>
         {job.tags.length > 0 && (
           <p className="job-tags">

@@ -46,7 +46,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       rel: "alternate",
       type: "application/rss+xml",
       title: "Jobs",
-      href: paths.jobsRss(addressOf({ ...query, page: undefined })),
+      href: paths.jobsFeed("rss", addressOf({ ...query, page: undefined })),
     },
   ];
 };
@@ -122,7 +122,7 @@ export default function JobListPage() {
           <p className="list-ways text-base no-print">
             {alert && <Link to={alert}>E-mail me new jobs like these</Link>}{" "}
             <Link to={paths.compactJobs(addressOf(query))}>Compact list, one line a job</Link>{" "}
-            <a href={paths.jobsRss(addressOf({ ...query, page: undefined }))}>RSS feed of this search</a>
+            <a href={paths.jobsFeed("rss", addressOf({ ...query, page: undefined }))}>RSS feed of this search</a>
           </p>
         )}
       </div>

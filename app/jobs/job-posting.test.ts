@@ -22,7 +22,14 @@ it("tells search engines what the page says", () => {
 
 it("keeps an employer's name that the post hides", () => {
   const hidden = aWholeJob({
-    hiring_organization: { name: "Confidential employer", logo_url: null, url: null, anonymous: true, icon: null },
+    hiring_organization: {
+      name: "Confidential employer",
+      logo_url: null,
+      url: null,
+      anonymous: true,
+      icon: null,
+      employer_id: null,
+    },
   });
   expect(jobPosting(hidden, site)).toMatchObject({ hiringOrganization: { name: "Harbour" } });
 });

@@ -8,7 +8,7 @@ export const handle: RouteHandle = { checks: ["public"], shared: listParameters 
 
 /** Atom of any search. */
 export async function loader(args: LoaderFunctionArgs) {
-  const feed = await readFeed(args, paths.jobsAtom);
+  const feed = await readFeed(args, (query) => paths.jobsFeed("atom", query));
   const entries = feed.items.map(
     ({ url, title, text, posted }) =>
       `<entry><title>${xml(title)}</title><id>${xml(url)}</id><link href="${xml(url)}"/><updated>${posted}</updated><published>${posted}</published><summary>${xml(text)}</summary></entry>`,

@@ -8,7 +8,7 @@ export const handle: RouteHandle = { checks: ["public"], shared: listParameters 
 
 /** JSON Feed 1.1 of any search. */
 export async function loader(args: LoaderFunctionArgs) {
-  const feed = await readFeed(args, paths.jobsJson);
+  const feed = await readFeed(args, (query) => paths.jobsFeed("json", query));
   const body = JSON.stringify({
     version: "https://jsonfeed.org/version/1.1",
     title: feed.title,

@@ -8,7 +8,7 @@ export const handle: RouteHandle = { checks: ["public"], shared: listParameters 
 
 /** RSS 2.0 of any search. */
 export async function loader(args: LoaderFunctionArgs) {
-  const feed = await readFeed(args, paths.jobsRss);
+  const feed = await readFeed(args, (query) => paths.jobsFeed("rss", query));
   const items = feed.items.map(
     ({ url, title, text, posted }) =>
       `<item><title>${xml(title)}</title><link>${xml(url)}</link><guid>${xml(url)}</guid><pubDate>${new Date(posted).toUTCString()}</pubDate><description>${xml(text)}</description></item>`,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard, JobPostPage } from "../../server/contract/records";
+import { employerAddress } from "../employers/employer-address";
 import { xml } from "../jobs/feed";
 import { paths } from "../paths";
 
@@ -86,8 +87,9 @@ async function buildSitemap(context: AppLoadContext): Promise<string> {
   const { jobs, first } = await listJobs(context);
   const fixed = [paths.home(), paths.jobs(), paths.accessibility(), paths.privacy(), paths.contact()];
   const categories = (first.meta.facets.category ?? []).map(({ id }) => paths.jobs({ category_id: id }));
+  const employers = new Set(jobs.flatMap((job) => employerAddress(job.hiring_organization) ?? []));
   const entries: Entry[] = [
-    ...[...fixed, ...categories].map((path) => ({ path, changed: null })),
+    ...[...fixed, ...categories, ...employers].map((path) => ({ path, changed: null })),
     ...jobs.map(entryOf),
   ];
   const urls = entries.map(

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isObject } from "./is-object";
 import { linesOf } from "./text-lines";
 
@@ -15,12 +16,21 @@ export function settledJob(given: unknown): unknown {
     allowed_countries: countriesIn(given.allowed_countries),
     salary: given.salary ?? payIn(given),
     shift: given.shift ?? hoursIn(given),
-    hiring_organization: given.hiring_organization ?? (typeof employer === "string" ? { name: employer } : employer),
+    hiring_organization: known(
+      given.hiring_organization ?? (typeof employer === "string" ? { name: employer } : employer),
+    ),
     responsibilities: linesOf(given.responsibilities),
     requirements: linesOf(given.requirements),
     screening_questions:
       given.screening_questions ?? given.screeningQuestions ?? order.screening_questions ?? order.screeningQuestions,
   };
+}
+
+/** An employer that has no id is known by its name. One that stays unnamed has neither. */
+function known(employer: unknown): unknown {
+  if (!isObject(employer) || typeof employer.name !== "string" || employer.anonymous) return employer;
+  const { id = null, employer_id = id, name } = employer;
+  return { ...employer, employer_id: employer_id ?? createHash("sha256").update(name).digest("hex").slice(0, 12) };
 }
 
 /** Codes, or records that have one. Of a list that cannot be read whole nothing is known: none of it would be "anywhere". */

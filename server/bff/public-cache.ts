@@ -14,6 +14,7 @@ export interface PublicCache {
 /** The reads that may be cached, made as nobody. */
 export interface PublicReads {
   jobPosts: Pick<VisitorApi["jobPosts"], "list" | "find">;
+  employers: VisitorApi["employers"];
   selectionItems: VisitorApi["selectionItems"];
 }
 
@@ -95,7 +96,7 @@ export function createPublicCache({
   };
 
   return {
-    reads({ jobPosts, selectionItems }, tellAge) {
+    reads({ jobPosts, employers, selectionItems }, tellAge) {
       return {
         jobPosts: {
           list: (query) =>
@@ -104,6 +105,9 @@ export function createPublicCache({
               ? jobPosts.list(query)
               : read(`jobs${jobPostSearch(query)}`, () => jobPosts.list(query), { fresh: freshFor, tellAge }),
           find: (id) => read(`job ${id}`, () => jobPosts.find(id), { fresh: 0, tellAge }),
+        },
+        employers: {
+          find: (id) => read(`employer ${id}`, () => employers.find(id), { fresh: freshFor, tellAge }),
         },
         selectionItems: {
           list: (group) => read(`choices ${group}`, () => selectionItems.list(group), { fresh: freshFor, tellAge }),

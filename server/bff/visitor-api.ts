@@ -7,6 +7,7 @@ import { applyParts, applyWithDrafts } from "./apply";
 import { applyWithoutDrafts } from "./apply-without-drafts";
 import { besidePosts } from "./beside-posts";
 import { bookmarks } from "./bookmarks";
+import { employers } from "./employers";
 import { exams } from "./exams";
 import type { Extensions } from "./extensions";
 import { jobAlerts } from "./job-alerts";
@@ -75,6 +76,7 @@ export function createVisitorApi({
   const asked = jobPosts(asNobody);
   const uncached: PublicReads = {
     jobPosts: asked,
+    employers: employers(asNobody),
     selectionItems: selectionItems(asNobody, hasLists),
   };
   const applying = extensions.has("drafts")
@@ -105,6 +107,7 @@ export function createVisitorApi({
     jobAlerts: jobAlerts(asVisitor),
     unsubscribe: unsubscribe(asVisitor),
     jobPosts: { ...posts, ...postsForVisitor, listForAnyone: asked.list, findForAnyone: shared.jobPosts.find },
+    employers: shared.employers,
     selectionItems: shared.selectionItems,
     applications: held,
     messages: messages(asVisitor, uploads),

@@ -32,6 +32,8 @@ export const JobViewer = z.object({
 export type JobViewer = z.infer<typeof JobViewer>;
 
 const HiringOrganization = z.object({
+  /** Ours: where the API has employers, and this one wants to be named. */
+  employer_id: Id.nullable().optional(),
   name: z.string(),
   logo_url: z.string().nullable(),
   url: z.string().nullable(),

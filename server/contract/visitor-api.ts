@@ -22,6 +22,7 @@ import type {
   CharacterReferenceChange,
   ContactInformationChange,
   EmailVerification,
+  Employer,
   Employment,
   EmploymentChange,
   Equipment,
@@ -210,6 +211,9 @@ export interface VisitorApi {
     findForAnyone(id: string): Promise<JobPost | null>;
     find(id: string): Promise<JobPost | null>;
     findForVisitor(id: string): Promise<JobPost | null>;
+  };
+  employers: {
+    find(id: string): Promise<Employer | null>;
   };
   selectionItems: {
     list(group: SelectionGroup): Promise<SelectionItem[]>;

@@ -17,6 +17,7 @@ import { characterReferenceRoutes } from "./http/character-references";
 import { clientAddress, deviceFamily } from "./http/client";
 import { dataExportRoutes } from "./http/data-export";
 import { emailRoutes } from "./http/email";
+import { employerRoutes } from "./http/employers";
 import { employmentRoutes } from "./http/employments";
 import type { ApiDependencies, ApiEnvironment } from "./http/environment";
 import { answerErrors, answerNotFound } from "./http/error-answers";
@@ -53,6 +54,7 @@ const resources = [
   emailRoutes,
   teamAppRoutes,
   jobPostRoutes,
+  employerRoutes,
   selectionItemRoutes,
   bookmarkRoutes,
   applicationRoutes,

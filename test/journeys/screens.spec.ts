@@ -29,6 +29,12 @@ test("every public screen is accessible and fits, small and large, in both colou
   const closed = await createJobPost(site.db, { status: "closed", closed_at: new Date() });
   const walk = startWalk(page, "public");
   for (const path of [...publicScreens, paths.job(job.siteId), paths.apply.login(job.siteId)]) await walk.open(path);
+  const employer = await site.db
+    .selectFrom("employers")
+    .selectAll()
+    .where("name", "=", "Lanternfield Supply")
+    .executeTakeFirstOrThrow();
+  await walk.open(paths.employer({ id: String(employer.id), slug: "lanternfield-supply" }));
   await walk.open(paths.profile.compareJobs({ job: [job.siteId, closed.siteId] }));
   await walk.open(paths.job(closed.siteId), 410);
   await walk.open(paths.jobNotAvailable(closed.siteId), 410);
@@ -96,7 +102,7 @@ test("on a phone the button of the filters stays in sight, and what has the focu
 test("a job leads back to the results it was opened from, to its place there", async ({ page }) => {
   for (const list of ["/jobs?page=2&sort=closing_soon", "/jobs2?sort=closing_soon"]) {
     await page.goto(list);
-    const job = page.getByRole("main").locator("[id^=job-] a").last();
+    const job = page.getByRole("main").locator("[id^=job-] a[href^='/jobs/']").last();
     const title = (await job.textContent()) ?? "";
     await job.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -105,7 +111,7 @@ test("a job leads back to the results it was opened from, to its place there", a
     await expect(page.getByRole("link", { name: title, exact: true }).last()).toBeInViewport();
   }
   await page.goto("/");
-  await page.getByRole("main").locator("[id^=job-] a").first().click();
+  await page.getByRole("main").locator("[id^=job-] a[href^='/jobs/']").first().click();
   await expect(page.getByRole("link", { name: "All jobs" })).toBeVisible();
 });
 

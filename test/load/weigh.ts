@@ -123,6 +123,7 @@ try {
     },
     { name: "jobs2", path: "/jobs2", budget: "compact list of 50", guest: true, firstPaint: true },
     { name: "job", path: `/jobs/${begun.id}`, budget: "detail", guest: true, firstPaint: true },
+    { name: "employer", path: await employerOf(begun.id), budget: "list of 20", guest: true, firstPaint: true },
     {
       name: "job not available",
       path: "/jobs/not-available?job=1",
@@ -227,6 +228,15 @@ function sayWalk(name: string, { pages, bytes }: Walked, limit: (typeof walks)["
 }
 
 /** From the list: an account, a whole application and its receipt, by plain forms. */
+async function employerOf(jobId: number): Promise<string> {
+  const { employer_id: id } = await site.db
+    .selectFrom("job_posts")
+    .select("employer_id")
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  return paths.employer({ id: String(id), slug: "lanternfield-supply" });
+}
+
 async function applyFirst(walk: CountedWalk, jobId: number): Promise<void> {
   const email = "weigh@example.com";
   await walk.withParts(await walk.browser.get("/jobs"));

@@ -40,6 +40,7 @@ const values: {
   choices: () => ids.map((some) => some.sort(byNumber.compare)),
   posts: () => ids,
   post: () => id,
+  employer: () => id,
   amount: () => fc.integer({ min: 1, max: 99_999_999 }).map((amount) => (amount / 100).toFixed(2)),
   option: ({ options }) => fc.constantFrom(...options),
   days: ({ options }) => fc.constantFrom(...Object.keys(options).map(Number)),

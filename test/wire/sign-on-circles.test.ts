@@ -101,7 +101,7 @@ describe("while the API does not say who somebody is", () => {
     const open = { group: "public", who: "everybody" } as const;
     const routes = () => [{ on: "GET /public_api/job_posts", ...open, answer }];
     site = await startSiteBeforePlainApi({ flavour: "named", routes });
-    const feed = await site.browserOf().get(paths.jobsRss());
+    const feed = await site.browserOf().get(paths.jobsFeed("rss"));
     expect([feed.status, feed.headers.get("Retry-After")]).toEqual([503, "30"]);
   });
 });

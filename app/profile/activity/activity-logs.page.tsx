@@ -88,8 +88,8 @@ export default function ActivityLogsPage() {
       )}
       {total > 0 && (
         <p className="mt-8 no-print">
-          Download these entries as a <a href={paths.profile.activityCsv(filter)}>table (CSV)</a> or as{" "}
-          <a href={paths.profile.activityJson(filter)}>JSON</a>.
+          Download these entries as a <a href={paths.profile.activityFile("csv", filter)}>table (CSV)</a> or as{" "}
+          <a href={paths.profile.activityFile("json", filter)}>JSON</a>.
         </p>
       )}
     </Page>

@@ -55,6 +55,7 @@ export function listActiveFilters(
         return one.filter.name && one.value ? { label: one.filter.name, without: without(one.name) } : [];
       case "posts":
       case "post":
+      case "employer":
       case "zone":
         return [];
       case "option":

@@ -223,6 +223,11 @@ export const extensions = {
     about: "A job says which countries it takes people from and whether it takes others; the list is filtered by it",
     without: "A job says the countries that the API tells; there is no filter, and nobody is kept from sending",
   },
+  employers: {
+    calls: ["GET /public_api/employers/{id}"],
+    about: "What employers say of themselves, and the jobs of one (`employer_id` of the list of jobs)",
+    without: "An employer’s page has the open jobs that name it, found by the list’s own search",
+  },
   viewer: {
     calls: [],
     marks: [{ call: "GET /public_api/job_posts/{id}", in: "gives", name: "viewer" }],

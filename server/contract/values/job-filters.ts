@@ -5,7 +5,7 @@ export type JobSort = (typeof jobSorts)[number];
 
 /**
  * A filter of the job list. `is` says how it is read (`job-query.ts`) and told (`active-job-filters.ts`):
- * `words` to search for; `choices` of a closed list, by their ids; `posts`, by their ids in the order they are wanted; one `post`; an `amount`;
+ * `words` to search for; `choices` of a closed list, by their ids; `posts`, by their ids in the order they are wanted; one `post`; one `employer`; an `amount`;
  * an `option` of a few; a number of `days` of a few; a `country`; a `zone`; a `flag`; a `number` from 1.
  */
 export type JobFilter = {
@@ -19,7 +19,7 @@ export type JobFilter = {
   /** Whether it is about what the reader did, so that it means nothing for guests. */
   personal: boolean;
 } & (
-  | { is: "words" | "choices" | "posts" | "post" | "amount" | "country" | "zone" | "flag" | "number" }
+  | { is: "words" | "choices" | "posts" | "post" | "employer" | "amount" | "country" | "zone" | "flag" | "number" }
   | { is: "option"; options: readonly string[] }
   | { is: "days"; options: Readonly<Record<number, string>> }
 );
@@ -72,6 +72,8 @@ export const jobFilters = {
   ids: { is: "posts", name: null, ...passing },
   /** With `ids`: those that ended or are paused as well, and in the order of `ids` unless `sort` says another. */
   include_ended: { is: "flag", name: null, ...passing },
+  /** Jobs of one employer, for its page. */
+  employer_id: { is: "employer", name: null, ...passing },
   /** Posts after this one in the order of the newest; continues where pages end. */
   older_than: { is: "post", name: null, ...passing },
 } as const satisfies Record<string, JobFilter>;
@@ -84,6 +86,7 @@ interface Values {
   choices: string[];
   posts: string[];
   post: string;
+  employer: string;
   /** `45000.00` */
   amount: string;
   country: string;

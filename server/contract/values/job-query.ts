@@ -92,6 +92,7 @@ function readOne(name: JobFilterName, text: string, known: Known) {
       return fitting(readId(text), (id) => known.isChoice(name as ChoiceFilter, id));
     case "posts":
     case "post":
+    case "employer":
       return fitting(readId(text), known.isPost);
     case "number":
       return readNumber(text) ?? undefined;

@@ -1,5 +1,5 @@
-/** A title as the readable part of an address, `data-entry-clerk`: plain letters, at most 60 of them, never empty. */
-export function slugOf(title: string): string {
+/** A title as the readable part of an address, `data-entry-clerk`: plain letters, at most 60 of them, `without` any that word. */
+export function slugOf(title: string, without = "job"): string {
   const words = title
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -13,5 +13,5 @@ export function slugOf(title: string): string {
     if (longer.length > 60) break;
     slug = longer;
   }
-  return slug || "job";
+  return slug || without;
 }

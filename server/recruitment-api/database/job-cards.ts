@@ -49,6 +49,7 @@ const cardColumns = [
   "job_posts.title",
   "job_posts.summary",
   "job_posts.status",
+  "job_posts.employer_id",
   "job_posts.organization_name",
   "job_posts.organization_logo_url",
   "job_posts.organization_url",
@@ -125,6 +126,7 @@ export function toCard(row: CardRow, viewerId: number | null, now: Date): JobCar
     hiring_organization: row.organization_anonymous
       ? { name: "Confidential employer", logo_url: null, url: null, anonymous: true }
       : {
+          employer_id: row.employer_id,
           name: row.organization_name,
           logo_url: row.organization_logo_url,
           url: row.organization_url,

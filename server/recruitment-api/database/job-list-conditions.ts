@@ -59,6 +59,7 @@ const conditions: Conditions = {
   older_than: (id) => sql`(job_posts.posted_at, job_posts.id) < (
     select last.posted_at, last.id from job_posts last where last.id = ${id}::bigint
   )`,
+  employer_id: (id) => sql`job_posts.employer_id = ${id}::bigint`,
   salary_min: (amount, { asked, rates }) => paysAtLeast(minPay(amount, asked), rates),
   posted_within: (days, { now }) => sql`job_posts.posted_at > ${daysFrom(now, -days)}`,
   closing_within: (days, { now }) => sql`job_posts.closes_at <= ${daysFrom(now, days)}`,

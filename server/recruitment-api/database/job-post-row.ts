@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { sanitiseDescription } from "../../contract/description";
 import type { ExchangeRates } from "../../contract/values/exchange-rates";
+import { slugOf } from "../../contract/values/slug";
 import { isTimeZone } from "../../contract/values/timezones";
 import { monthlyPesos } from "../rules/pay";
-import { slugOf } from "../rules/slug";
 import { getSelectionItem } from "../seed/selection-items";
 import type { JsonRow } from "./insert-rows";
 import type { NewJobPost } from "./new-job-post";
@@ -14,7 +14,7 @@ import type { NewJobPost } from "./new-job-post";
  */
 export function toJobPostRow(
   post: NewJobPost,
-  { id, orderId, skillIds }: { id: number; orderId: number; skillIds: number[] },
+  { id, orderId, employerId, skillIds }: { id: number; orderId: number; employerId: number | null; skillIds: number[] },
   { rates, now }: { rates: ExchangeRates; now: Date },
 ): JsonRow<"job_posts"> {
   const { salary, organization, shift } = post;
@@ -33,6 +33,7 @@ export function toJobPostRow(
     requirements: post.requirements ?? [],
     nice_to_have: post.nice_to_have ?? [],
     benefits: post.benefits ?? [],
+    employer_id: employerId,
     organization_name: organization.name,
     organization_url: organization.url ?? null,
     organization_anonymous: organization.anonymous ?? false,

@@ -20,7 +20,8 @@ export interface NewJobPost {
   requirements?: string[];
   nice_to_have?: string[];
   benefits?: string[];
-  organization: { name: string; url?: string; anonymous?: boolean };
+  /** `about` is what they say of themselves; lines are paragraphs. */
+  organization: { name: string; about?: string; url?: string; anonymous?: boolean };
   department?: string;
   category: string;
   employment_type: string;

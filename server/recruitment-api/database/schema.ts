@@ -226,6 +226,8 @@ export interface JobPosts {
   requirements: Defaulted<string[]>;
   nice_to_have: Defaulted<string[]>;
   benefits: Defaulted<string[]>;
+  /** Null for one that stays unnamed. */
+  employer_id: Nullable<number>;
   organization_name: string;
   organization_logo_url: Nullable<string>;
   organization_url: Nullable<string>;
@@ -571,6 +573,13 @@ interface Offers {
   made_at: Time;
 }
 
+interface Employers {
+  id: Generated<number>;
+  name: string;
+  about: Nullable<string>;
+  url: Nullable<string>;
+}
+
 interface ApplicationMessages {
   id: Generated<number>;
   application_job_id: number;
@@ -805,6 +814,7 @@ export interface Database {
   interviews: Interviews;
   offers: Offers;
   application_messages: ApplicationMessages;
+  employers: Employers;
   status_changes: StatusChanges;
   screening_answers: ScreeningAnswers;
   bookmarks: Bookmarks;

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { listEmployerIds } from "./employers";
 import { getStoredRates } from "./exchange-rates";
 import { insertRows, takeIds } from "./insert-rows";
 import { searchInputs, searchText, toJobPostRow } from "./job-post-row";
@@ -21,10 +22,15 @@ export async function createJobPosts(db: Kysely<Database>, posts: readonly NewJo
       trx,
       posts.flatMap(({ skills = [] }) => skills.map(({ name }) => name)),
     );
+    const employerIds = await listEmployerIds(
+      trx,
+      posts.map(({ organization }) => organization),
+    );
     const entries = posts.map((post, index) => ({
       post,
       id: present(ids[index]),
       orderId: present(orderIds[index]),
+      employerId: post.organization.anonymous ? null : present(employerIds.get(post.organization.name)),
       skillIds: (post.skills ?? []).map(({ name }) => present(skillIds.get(skillKey(name)))),
     }));
 
@@ -92,6 +98,7 @@ interface Entry {
   post: NewJobPost;
   id: number;
   orderId: number;
+  employerId: number | null;
   /** Of the post's skills, in their order. */
   skillIds: number[];
 }

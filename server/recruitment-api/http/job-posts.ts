@@ -21,6 +21,7 @@ const descriptions: { [Kind in JobFilter["is"]]: (filter: Extract<JobFilter, { i
   choices: () => "Ids of choices, any of which fits",
   posts: () => "Ids of posts",
   post: () => "The id of a post",
+  employer: () => "The id of an employer",
   amount: () => "An amount, like 40000.50",
   option: ({ options }) => `One of ${options.join(", ")}`,
   days: ({ options }) => `Days, one of ${Object.keys(options).join(", ")}`,

@@ -64,7 +64,7 @@ const Published = z.looseObject({
   title: z.string().min(1).max(120),
   summary: z.string().min(1).max(300),
   description: z.string().min(1),
-  organization: z.looseObject({ name: z.string().min(1) }),
+  organization: z.looseObject({ name: z.string().min(1), about: z.string().max(2000).optional() }),
   category: z.string(),
   employment_type: z.string(),
   work_setup: z.string(),

@@ -30,6 +30,7 @@ function textsOf(one: ReturnType<typeof filtersInUse>[number]): string[] {
     case "country":
     case "zone":
     case "post":
+    case "employer":
     case "number":
       return [String(one.value)];
     default:

@@ -16,6 +16,8 @@ const processes = readDataFile("seed/demo-posts/processes", z.record(Line, Proce
 
 const Employer = z.strictObject({
   name: Line,
+  /** What they say of themselves. */
+  about: z.string().max(2000).optional(),
   code: z.string().regex(/^[A-Z]{3}$/),
   benefits: listOf(Line),
   process: named(processes),

@@ -16,7 +16,7 @@ export function toNewJobPost(demo: DemoPost, now: Date): NewJobPost {
     status,
     benefits: employer.benefits,
     process_steps: employer.process,
-    organization: { name: employer.name, anonymous: employer.anonymous },
+    organization: { name: employer.name, about: employer.about, anonymous: employer.anonymous },
     posted_at: postedAt,
     closes_at: closesAt,
     closed_at: ended ? endOf(closesAt, now) : undefined,

@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Employer, JobCard } from "../../server/contract/records";
+import type { JobPostQuery } from "../../server/contract/values/job-filters";
+import { asAsked } from "../jobs/list-data";
+
+type Context = LoaderFunctionArgs["context"];
+
+/** Jobs on one page of an employer's. */
+const employerPage = 20;
+/** Of each list that an employer is looked for in, where the API has no employers. */
+const lookedAt = 50;
+
+interface Found {
+  employer: Pick<Employer, "id" | "name" | "about" | "url" | "icon">;
+  jobs: JobCard[];
+  /** How many are open; more than `jobs` where there are pages. */
+  total: number;
+  page: number;
+  lastPage: number;
+}
+
+/** An employer with a page of its open jobs; null when nobody knows it. `slug` is the rest of its address. */
+export const findEmployer = (context: Context, asked: { id: string; slug: string; page: number }) =>
+  context.api.offers("employers") ? findKnown(context, asked) : findByJobs(context, asked);
+
+async function findKnown(context: Context, { id, page }: { id: string; page: number }): Promise<Found | null> {
+  const query: JobPostQuery = { employer_id: id, page, sort: "newest" };
+  const [employer, list] = await Promise.all([
+    context.api.employers.find(id),
+    context.api.jobPosts.listForVisitor(asAsked(query, employerPage, context)),
+  ]);
+  if (!employer) return null;
+  const { total, current_page, last_page } = list.meta;
+  return { employer, jobs: list.data, total, page: current_page, lastPage: last_page };
+}
+
+/** Of the jobs that its name finds, and of the newest, those that name it: an API without employers says no more of one. */
+async function findByJobs(context: Context, { id, slug }: { id: string; slug: string }): Promise<Found | null> {
+  const list = (query: JobPostQuery) => context.api.jobPosts.listForVisitor(asAsked(query, lookedAt, context));
+  const lists = await Promise.all([list({ search: slug.replaceAll("-", " ") }), list({ sort: "newest" })]);
+  const jobs = new Map(
+    lists
+      .flatMap(({ data }) => data)
+      .filter(({ hiring_organization: employer }) => employer.employer_id === id && !employer.anonymous)
+      .map((job) => [job.id, job]),
+  );
+  const [first] = jobs.values();
+  if (!first?.hiring_organization.name) return null;
+  const { name, url, icon } = first.hiring_organization;
+  return {
+    employer: { id, name, about: null, url, icon },
+    jobs: [...jobs.values()],
+    total: jobs.size,
+    page: 1,
+    lastPage: 1,
+  };
+}

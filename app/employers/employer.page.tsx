@@ -1,0 +1,90 @@
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { idBeforeWords, readNumber } from "../../server/contract/values/ids";
+import { slugOf } from "../../server/contract/values/slug";
+import type { RouteHandle } from "../context";
+import { countOf } from "../interface/numbers";
+import { Page } from "../interface/page";
+import { Pagination } from "../interface/pagination";
+import { Section } from "../interface/section";
+import { outcomeParameter } from "../jobs/bookmark-outcome";
+import { JobCards } from "../jobs/job-card";
+import { jobCardView, readerOf } from "../jobs/job-card-view";
+import { paths } from "../paths";
+import { AsOfNotice, asOf } from "../site/as-of";
+import { pageMeta } from "../site/page-meta";
+import { findEmployer } from "./employer-data";
+
+export const handle: RouteHandle = { checks: ["public"], countsSaved: true, shared: ["page", outcomeParameter] };
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  data
+    ? pageMeta(matches, {
+        title: `${data.name}: remote jobs`,
+        description: data.about[0],
+        canonical: paths.employer(data, { page: data.page > 1 ? data.page : undefined }),
+        noindex: data.jobs.length === 0,
+      })
+    : [];
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { employer: segment = "" } = params;
+  const id = idBeforeWords(segment);
+  const page = readNumber(new URL(request.url).searchParams.get("page")) ?? 1;
+  const found = id === null ? null : await findEmployer(context, { id, slug: segment.slice(id.length + 1), page });
+  if (!found) throw new Response(null, { status: 404 });
+  const { employer, jobs, total, lastPage } = found;
+  const own = { id: employer.id, slug: slugOf(employer.name, "employer") };
+  const address = (number: number) => paths.employer(own, { page: number > 1 ? number : undefined });
+  if (segment !== address(1).split("/").at(-1)) throw redirect(address(page), 301);
+  if (page > lastPage) throw redirect(address(lastPage), 303);
+  const reader = readerOf(context);
+  return {
+    ...own,
+    name: employer.name,
+    about: (employer.about ?? "").split(/\n+/).filter((line) => line.trim() !== ""),
+    website: employer.url !== null && /^https?:\/\//i.test(employer.url) ? employer.url : null,
+    jobs: jobs.map((job) => jobCardView(job, reader)),
+    total,
+    page: found.page,
+    lastPage,
+    guest: context.visitor.state === "anonymous",
+    asOf: asOf(context),
+  };
+}
+
+/** What an employer says of itself, and its open jobs. */
+export default function EmployerPage() {
+  const { id, slug, name, about, website, jobs, total, page, lastPage, guest, asOf } = useLoaderData<typeof loader>();
+  return (
+    <Page title={name} back={{ to: paths.jobs(), label: "All jobs" }} width="text">
+      <AsOfNotice asOf={asOf} />
+      {about.map((paragraph) => (
+        <p key={paragraph} className="mt-4">
+          {paragraph}
+        </p>
+      ))}
+      {website && (
+        <p className="mt-4">
+          <a href={website} rel="nofollow noopener">
+            {new URL(website).hostname}
+          </a>
+        </p>
+      )}
+      <Section title={total > 0 ? countOf(total, "open job") : "Open jobs"} id="jobs">
+        {jobs.length > 0 ? (
+          <JobCards jobs={jobs} heading="h3" guest={guest} />
+        ) : (
+          <p>
+            There is no open job at {name} now. <Link to={paths.jobs()}>See all jobs</Link>
+          </p>
+        )}
+        <Pagination
+          meta={{ current_page: page, last_page: lastPage }}
+          to={(number) => paths.employer({ id, slug }, { page: number > 1 ? number : undefined })}
+          label="Jobs"
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from "kysely";
+import type { Employer } from "../../contract/employers";
+import type { NewJobPost } from "./new-job-post";
+import type { Database } from "./schema";
+
+type Organization = NewJobPost["organization"];
+
+/** An employer; null when there is none of this id. */
+export async function findEmployer(db: Kysely<Database>, id: number): Promise<Employer | null> {
+  const row = await db.selectFrom("employers").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * The ids of employers by their names, written where they are new; those that stay unnamed have none. What a job says of its
+ * employer replaces what was known.
+ */
+export async function listEmployerIds(
+  db: Kysely<Database>,
+  organizations: readonly Organization[],
+): Promise<Map<string, number>> {
+  // the last word of several counts; sorted, so that two writers never deadlock
+  const named = new Map<string, { name: string; about: string | null; url: string | null }>();
+  for (const {
+    name,
+    about = named.get(name)?.about ?? null,
+    url = named.get(name)?.url ?? null,
+    anonymous,
+  } of organizations)
+    if (!anonymous) named.set(name, { name, about, url });
+  const given = [...named.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  if (given.length === 0) return new Map();
+  // a look first, because an insert that changes nothing still uses up an id
+  await sql`
+    insert into employers (name)
+    select given.name from json_to_recordset(${JSON.stringify(given)}::json) as given (name text)
+    where not exists (select from employers known where known.name = given.name)
+    on conflict (name) do nothing`.execute(db);
+  await sql`
+    update employers set about = coalesce(given.about, employers.about), url = coalesce(given.url, employers.url)
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (name text, about text, url text)
+    where employers.name = given.name and (given.about is not null or given.url is not null)`.execute(db);
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from employers
+    where name in (select given.name from json_to_recordset(${JSON.stringify(given)}::json) as given (name text))`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, name }) => [name, id]));
+}
