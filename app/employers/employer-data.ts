@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Employer, JobCard } from "../../server/contract/records";
 import type { JobPostQuery } from "../../server/contract/values/job-filters";
+import { jobsPerPage } from "../jobs/job-query";
 import { asAsked } from "../jobs/list-data";
 
 type Context = LoaderFunctionArgs["context"];
 
-/** Jobs on one page of an employer's. */
-const employerPage = 20;
 /** Of each list that an employer is looked for in, where the API has no employers. */
 const lookedAt = 50;
 
@@ -27,7 +26,7 @@ async function findKnown(context: Context, { id, page }: { id: string; page: num
   const query: JobPostQuery = { employer_id: id, page, sort: "newest" };
   const [employer, list] = await Promise.all([
     context.api.employers.find(id),
-    context.api.jobPosts.listForVisitor(asAsked(query, employerPage, context)),
+    context.api.jobPosts.listForVisitor(asAsked(query, jobsPerPage, context)),
   ]);
   if (!employer) return null;
   const { total, current_page, last_page } = list.meta;

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { idBeforeWords, readNumber } from "../../server/contract/values/ids";
 import { slugOf } from "../../server/contract/values/slug";
 import type { RouteHandle } from "../context";
+import { isLink } from "../interface/is-link";
 import { countOf } from "../interface/numbers";
 import { Page } from "../interface/page";
 import { Pagination } from "../interface/pagination";
@@ -15,6 +16,10 @@ import { AsOfNotice, asOf } from "../site/as-of";
 import { pageMeta } from "../site/page-meta";
 import { findEmployer } from "./employer-data";
 
+/** A page of an employer's jobs; the first has no number. */
+const addressOf = (employer: Parameters<typeof paths.employer>[0], page = 1) =>
+  paths.employer(employer, { page: page > 1 ? page : undefined });
+
 export const handle: RouteHandle = { checks: ["public"], countsSaved: true, shared: ["page", outcomeParameter] };
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
@@ -22,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     ? pageMeta(matches, {
         title: `${data.name}: remote jobs`,
         description: data.about[0],
-        canonical: paths.employer(data, { page: data.page > 1 ? data.page : undefined }),
+        canonical: addressOf(data, data.page),
         noindex: data.jobs.length === 0,
       })
     : [];
@@ -35,15 +40,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!found) throw new Response(null, { status: 404 });
   const { employer, jobs, total, lastPage } = found;
   const own = { id: employer.id, slug: slugOf(employer.name, "employer") };
-  const address = (number: number) => paths.employer(own, { page: number > 1 ? number : undefined });
-  if (segment !== address(1).split("/").at(-1)) throw redirect(address(page), 301);
-  if (page > lastPage) throw redirect(address(lastPage), 303);
+  if (segment !== addressOf(own).split("/").at(-1)) throw redirect(addressOf(own, page), 301);
+  if (page > lastPage) throw redirect(addressOf(own, lastPage), 303);
   const reader = readerOf(context);
   return {
     ...own,
     name: employer.name,
     about: (employer.about ?? "").split(/\n+/).filter((line) => line.trim() !== ""),
-    website: employer.url !== null && /^https?:\/\//i.test(employer.url) ? employer.url : null,
+    website:
+      isLink(employer.url) && URL.canParse(employer.url)
+        ? { url: employer.url, host: new URL(employer.url).hostname }
+        : null,
     jobs: jobs.map((job) => jobCardView(job, reader)),
     total,
     page: found.page,
@@ -66,8 +73,8 @@ export default function EmployerPage() {
       ))}
       {website && (
         <p className="mt-4">
-          <a href={website} rel="nofollow noopener">
-            {new URL(website).hostname}
+          <a href={website.url} rel="nofollow noopener">
+            {website.host}
           </a>
         </p>
       )}
@@ -81,7 +88,7 @@ export default function EmployerPage() {
         )}
         <Pagination
           meta={{ current_page: page, last_page: lastPage }}
-          to={(number) => paths.employer({ id, slug }, { page: number > 1 ? number : undefined })}
+          to={(number) => addressOf({ id, slug }, number)}
           label="Jobs"
         />
       </Section>

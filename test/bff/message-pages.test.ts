@@ -111,6 +111,7 @@ describe("messages about an application", () => {
       .executeTakeFirstOrThrow();
     const ask = async () => JSON.parse((await browser.get(paths.profile.newMessages(jobId, String(id)))).html);
     expect(await ask()).toEqual({ messages: [] });
+    expect((await browser.get(`${messages}?page=word`)).text).toContain("First");
     await recruit("message", receipt, "Second");
     expect(await ask()).toMatchObject({ messages: [{ text: "Second", isOwn: false, isNew: true }] });
   });

@@ -1,9 +1,10 @@
 import { useClock } from "../../interface/clock";
+import { isLink } from "../../interface/is-link";
 import { momentText } from "../../interface/moment";
 import { countOf } from "../../interface/numbers";
 import { SummaryList, type SummaryRow } from "../../interface/summary-list";
 import { TimeText } from "../../interface/time-text";
-import { type InterviewView, isLink } from "./interview-view";
+import type { InterviewView } from "./interview-view";
 
 /** When and where somebody is met, and what was answered. */
 export function InterviewDetails({ interview }: { interview: InterviewView }) {

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { usualMinutes } from "../../../server/contract/values/interviews";
 import type { RouteHandle } from "../../context";
+import { isLink } from "../../interface/is-link";
 import { paths } from "../../paths";
 import { getHeldApplication } from "../held-application";
 import { privateFile } from "../private-file";
 import { calendarFile } from "./calendar-file";
-import { interviewView, isLink } from "./interview-view";
+import { interviewView } from "./interview-view";
 
 export const handle: RouteHandle = { checks: ["applicant"] };
 

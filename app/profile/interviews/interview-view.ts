@@ -31,6 +31,3 @@ export function followsFrom(done: string | null, { interview, offer, status }: A
   if (done === "accept" && status.kind === "active") return "You accepted the offer. We e-mail you what comes next.";
   return done === "decline" && status.kind === "ended" ? "You declined the offer." : null;
 }
-
-/** Only addresses that a browser opens as pages become links. */
-export const isLink = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);

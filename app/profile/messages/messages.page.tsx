@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { readId } from "../../../server/contract/values/ids";
+import { readNumber } from "../../../server/contract/values/ids";
 import { maxMessage } from "../../../server/contract/values/messages";
 import { acceptedExtensions } from "../../../server/contract/values/uploads";
 import { acceptedHint } from "../../apply/accepted-files";
@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const jobId = held.job_id;
   if (held.status.key === "draft") throw redirect(paths.profile.application(jobId), 303);
   const { searchParams } = new URL(request.url);
-  const page = Number(readId(searchParams.get("page")) ?? 1);
+  const page = readNumber(searchParams.get("page")) ?? 1;
   const { messages, place } = await listShownMessages(context, held, page);
   if (place && page > place.last_page) throw redirect(paths.profile.messages(jobId, { page: place.last_page }), 303);
   return {

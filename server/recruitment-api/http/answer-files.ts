@@ -4,7 +4,7 @@ import { maxUploadBytes, type UploadType, uploadProblems } from "../../contract/
 import { uploadIdOf } from "../database/application-answers";
 import type { Database } from "../database/schema";
 import { judgeInTurn } from "../storage/judging";
-import { NotStored, type Storage, TooLarge } from "../storage/storage";
+import { bodyOf, NotStored, type Storage, TooLarge } from "../storage/storage";
 import { getUploadType, UnacceptableFile } from "../storage/upload-type";
 import { findUpload, isOpen, type UploadRow } from "../storage/uploads";
 
@@ -39,7 +39,7 @@ async function judge(storage: Storage, { id, key }: UploadRow, userId: number): 
     return await judgeInTurn(userId, async () => {
       const bytes = await storage.read(key, maxUploadBytes);
       const type = await getUploadType(bytes);
-      await storage.put(`answers/${id}`, chunksOf(bytes), maxUploadBytes);
+      await storage.put(`answers/${id}`, bodyOf(bytes), maxUploadBytes);
       return { ok: true, type };
     });
   } catch (error) {
@@ -99,8 +99,4 @@ export async function formatStoredFiles(
     said.set(question_id, `${(await getUploadType(bytes)).toUpperCase()} file, ${kilobytes} KB`);
   }
   return said;
-}
-
-async function* chunksOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -2,7 +2,6 @@ import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { Message, NewMessage } from "../../contract/messages";
 import { ResumeLink } from "../../contract/uploads";
-import { uploadProblems } from "../../contract/values/uploads";
 import { Id, listOf } from "../../contract/wire";
 import { selectOwnApplicationJob, subjectOf } from "../database/application-jobs";
 import { lockApplication } from "../database/application-record";
@@ -10,8 +9,7 @@ import { findMessageOfFile, findOwnMessage, listMessages, markMessagesSeen, toMe
 import type { Database, UserRow } from "../database/schema";
 import { displayName } from "../resumes/display-name";
 import { downloadName } from "../storage/download-name";
-import { dropTemporary, markTaken, type TakenUpload } from "../storage/take-upload";
-import { findUpload, isOpen } from "../storage/uploads";
+import { dropTemporary, type TakenUpload } from "../storage/take-upload";
 import { doerOf, logDoing } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { fileLink } from "./file-link";
@@ -21,7 +19,7 @@ import { conflict, invalid, notFound, Refusal, tooMany } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { answers, refusals } from "./responses";
 import { changeRefusals, dataAnswer, IdempotencyKey, jsonBody, PathId, queryNumber } from "./route-shapes";
-import { dropUntaken, takeFile } from "./take-file";
+import { dropUntaken, keepTaken, takeFile } from "./take-file";
 import { countTry } from "./throttles";
 import { defaultHook } from "./validation";
 
@@ -166,9 +164,7 @@ function assertWritable({ recruitment_status_id: status }: OwnJob): void {
 
 /** The columns of a message's file. Throws 422 when the upload was taken meanwhile. */
 async function keepFile(trx: Transaction<Database>, taken: TakenUpload, userId: number, filename: string | undefined) {
-  const upload = await findUpload(trx, { key: taken.upload.key, userId });
-  if (!isOpen(upload)) throw invalid({ key: [uploadProblems.failed] });
-  await markTaken(trx, taken);
+  await keepTaken(trx, taken, userId);
   const { key, type, size } = taken;
   return { file_key: key, file_name: displayName(filename, type, "file"), file_type: type, file_size: size };
 }

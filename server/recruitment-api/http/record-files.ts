@@ -1,20 +1,18 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import { ResumeLink, ResumeUpdate } from "../../contract/uploads";
-import { uploadProblems } from "../../contract/values/uploads";
 import { type PaperTable, updateRecordFile } from "../database/record-file";
 import { displayName } from "../resumes/display-name";
 import { downloadName } from "../storage/download-name";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
-import { dropTemporary, markTaken } from "../storage/take-upload";
-import { findUpload, isOpen } from "../storage/uploads";
+import { dropTemporary } from "../storage/take-upload";
 import { changeProfile, doerOf } from "./change-application";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";
 import { fileLink } from "./file-link";
 import type { RecordKind, StoredRecord } from "./profile-records";
-import { invalid, notFound, Refusal } from "./refusals";
+import { notFound, Refusal } from "./refusals";
 import { requireUser, signedIn } from "./require-user";
 import { changeRefusals, dataAnswer, jsonBody, PathId } from "./route-shapes";
-import { dropUntaken, takeFile } from "./take-file";
+import { dropUntaken, keepTaken, takeFile } from "./take-file";
 import { defaultHook } from "./validation";
 
 /**
@@ -92,9 +90,7 @@ export function paperRoutes<Change, Row extends StoredRecord>(
     const data: unknown = await changeProfile(deps, doer, change, async (trx, { application }) => {
       const row = pick(await kind.list(trx, application.id), id);
       old = row.file?.key;
-      const upload = await findUpload(trx, { key, userId });
-      if (!isOpen(upload)) throw invalid({ key: [uploadProblems.failed] });
-      await markTaken(trx, taken);
+      await keepTaken(trx, taken, userId);
       await updateRecordFile(trx, name, { id, file: taken, now: doer.now });
       if (old) await releaseFiles(trx, [old]);
       return pick(await kind.list(trx, application.id), id);

@@ -1,6 +1,10 @@
+import type { Transaction } from "kysely";
+import { uploadProblems } from "../../contract/values/uploads";
+import type { Database } from "../database/schema";
 import { eraseReleased } from "../storage/released-files";
-import { type LastingFolder, type TakenUpload, takeUpload } from "../storage/take-upload";
+import { type LastingFolder, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
 import { UnacceptableFile } from "../storage/upload-type";
+import { findUpload, isOpen } from "../storage/uploads";
 import type { ApiDependencies } from "./environment";
 import { invalid } from "./refusals";
 
@@ -18,6 +22,13 @@ export async function takeFile(
     if (!(error instanceof UnacceptableFile)) throw error;
     throw invalid({ [error.reason === "failed" ? "key" : "file"]: [error.message] });
   }
+}
+
+/** Notes that the upload has found its place, in the transaction of the row that names it. Throws 422 when it was taken meanwhile. */
+export async function keepTaken(trx: Transaction<Database>, taken: TakenUpload, userId: number): Promise<void> {
+  const upload = await findUpload(trx, { key: taken.upload.key, userId });
+  if (!isOpen(upload)) throw invalid({ key: [uploadProblems.failed] });
+  await markTaken(trx, taken);
 }
 
 /** Deletes a file that was copied in vain, unless a concurrent request has taken the same upload. */

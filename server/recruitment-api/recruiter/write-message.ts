@@ -8,6 +8,7 @@ import { messageMail } from "../mail/application-mails";
 import { mailAbout } from "../mail/mail-about";
 import { tellApplicant } from "../mail/tell-applicant";
 import { displayName } from "../resumes/display-name";
+import { bodyOf } from "../storage/storage";
 import { getUploadType, UnacceptableFile } from "../storage/upload-type";
 import { getParties, getSent, lockSent } from "./find-application";
 import { CannotDo, type Recruiter } from "./recruiter";
@@ -54,12 +55,8 @@ async function store({ storage }: Recruiter, { name, bytes }: Attached) {
     throw error instanceof UnacceptableFile ? new CannotDo(error.message) : error;
   });
   const key = `messages/${randomUUID()}`;
-  await storage.put(key, once(bytes), maxUploadBytes);
+  await storage.put(key, bodyOf(bytes), maxUploadBytes);
   return { file_key: key, file_name: displayName(name, type, "file"), file_type: type, file_size: bytes.length };
-}
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }
 
 export type Written = Pick<

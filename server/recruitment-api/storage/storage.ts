@@ -30,6 +30,11 @@ export interface SignedPut {
   headers: Record<string, string | string[]>;
 }
 
+/** Bytes that are there already, as `put` takes them. */
+export async function* bodyOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
 /** The store cannot be reached or fails: not the caller's fault, and it may pass. */
 export class StoreUnavailable extends Error {}
 

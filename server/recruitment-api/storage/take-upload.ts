@@ -4,7 +4,7 @@ import type { Database } from "../database/schema";
 import { type Reading, readFileText } from "../resumes/reader";
 import { contentScanner, type Scanner } from "../resumes/scanner";
 import { judgeInTurn } from "./judging";
-import { NotStored, type Storage, TooLarge } from "./storage";
+import { bodyOf, NotStored, type Storage, TooLarge } from "./storage";
 import { getUploadType, UnacceptableFile } from "./upload-type";
 import { findUpload, isOpen, type UploadRow } from "./uploads";
 
@@ -43,7 +43,7 @@ export async function takeUpload(
       const scanned = await scanner.scan({ bytes, type }).catch(() => null);
       if (scanned === "unsafe") throw new UnacceptableFile("virus");
       // the very bytes that were judged: what lies in tmp/ could be replaced meanwhile
-      const { size, sha256 } = await storage.put(lastingKey, once(bytes), maxUploadBytes);
+      const { size, sha256 } = await storage.put(lastingKey, bodyOf(bytes), maxUploadBytes);
       return { type, size, sha256, isClean: scanned === "clean" };
     });
     const getBytes = () => storage.read(lastingKey);
@@ -83,8 +83,4 @@ async function readStored(storage: Storage, key: string): Promise<Buffer> {
     if (error instanceof TooLarge) throw new UnacceptableFile("size");
     throw error instanceof NotStored ? new UnacceptableFile("failed") : error;
   }
-}
-
-async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield bytes;
 }
