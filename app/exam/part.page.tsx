@@ -1,4 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/node";
 import {
   type ShouldRevalidateFunction,
   useActionData,
@@ -20,6 +27,7 @@ import { NotTaken } from "./not-taken";
 import { carriesAnswers, hasParts } from "./offered";
 import { closePart, getPart, getSitting, loadPart } from "./part-state";
 import { partName } from "./part-words";
+import { keptAs } from "./same-run";
 import { Ready } from "./ready";
 import { saveSheet } from "./save-sheet";
 import { Sheet } from "./sheet";
@@ -38,12 +46,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const sitting = await getSitting(args);
   const isAgain = new URL(args.request.url).searchParams.has("again");
   const { context } = args;
-  return {
-    ...(await (hasParts(context) ? loadPart : loadWholePart)(context, sitting, isAgain)),
+  const part = await (hasParts(context) ? loadPart : loadWholePart)(context, sitting, isAgain);
+  const page = {
+    ...part,
     leftBehind: await findLeftBehind(args.context, sitting),
     refused: wasAnswered(args.context),
   };
+  // the service worker keeps such a page (`enhance/offline/sheets.ts`)
+  return data(page, part.state === "running" ? { headers: { "X-Keep-Sheet": keptAs(part.sheet) } } : {});
 }
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** What another tab did meanwhile is not shown on this page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

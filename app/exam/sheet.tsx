@@ -76,9 +76,9 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
       {!notSaved && sheet.kept && <KeptNotice why={sheet.kept} />}
       <PostForm id="sheet" autoComplete="off">
         <SheetOrigin sheet={sheet} was={carried?.was ?? sheet.was} />
-        {sheet.isCarried && !practice && (
+        {!practice && (
           <OrNothing>
-            <SheetDraft sheet={sheet} isFirst={!carried && !own && !sheet.kept} />
+            <SheetDraft sheet={sheet} isFirst={sheet.isCarried && !carried && !own && !sheet.kept} />
           </OrNothing>
         )}
         {!isSentWhole && (

@@ -1,87 +1,41 @@
-import type { BrowserContext, Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { paths } from "../../app/paths";
-import type { ExamCategory } from "../../server/contract/exams";
-import { latestAnswers } from "../../server/recruitment-api/database/exam-sessions";
 import type { RunningSite } from "../harness/running-site";
 import { siteClock } from "../harness/site-clock";
 import { listRightAnswers, startPart, typeAnswers } from "./exam-steps";
 import { expect, expectGoodScreen, test } from "./journey";
+import {
+  expectSaved,
+  getRunPart,
+  isOffline,
+  keptAnswers,
+  listKept,
+  openAnother,
+  record,
+  sheetPath,
+  sitDataEntry,
+  standing,
+  street,
+  typeRecord,
+} from "./sheet-steps";
 import { openProfile, signIn } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
 const clock = siteClock();
 test.use({ siteSettings: clock.settings });
 
-const isOffline = /You are offline\. Your answers are kept on this device/;
 const isTimeOver = "Time is up";
-const sheetPath = paths.exam.part("data_entry");
 
 /** A new person in front of the running data entry part, on a page whose clock the test moves. */
 async function sit(page: Page, site: RunningSite) {
   await page.clock.install();
-  const person = await openProfile(page, site);
-  await page.goto(sheetPath);
-  await page.getByLabel(/^I do this test by myself/).check();
-  await page.getByRole("button", { name: "Start the data entry test" }).click();
-  await expect(standing(page)).toContainText("8 minutes left");
-  return person;
+  return sitDataEntry(page, site);
 }
 
 /** Lets time pass for the site and for the page. */
 async function passMinutes(page: Page, site: RunningSite, minutes: number) {
   await clock.pass(site, minutes);
   await page.clock.fastForward(minutes * 60_000);
-}
-
-const standing = (page: Page) => page.locator(".sheet-standing");
-const record = (page: Page, place: number) => page.locator("fieldset.record").nth(place);
-const street = (page: Page, place: number) => record(page, place).getByLabel(/^Street/);
-
-/** Types a whole record as it stands. */
-async function typeRecord(page: Page, place: number) {
-  const fields = await record(page, place).locator("label").all();
-  for (const field of fields) await field.locator("input").fill(await shownIn(field));
-  // leaving it sends it
-  await fields.at(-1)?.locator("input").blur();
-}
-
-const shownIn = async (field: Locator) => (await field.locator("b").textContent()) ?? "";
-const expectSaved = (page: Page) => expect(standing(page)).toContainText(/Saved at \d/);
-
-/** What counts of each question, in the order of their ids, and whether anything of it came late. */
-async function listKept(site: RunningSite, category: ExamCategory) {
-  const { session_id: sessionId, run } = await getPart(site, category);
-  const late = await site.db
-    .selectFrom("exam_answers")
-    .select("question_id")
-    .where("session_id", "=", sessionId)
-    .where("late", "=", true)
-    .execute();
-  const kept = await latestAnswers(site.db, sessionId, category, run);
-  return kept
-    .map(({ question_id: id, value }) => ({ id, value, late: late.some((row) => row.question_id === id) }))
-    .sort((one, other) => one.id - other.id);
-}
-
-const keptAnswers = async (site: RunningSite) =>
-  (await listKept(site, "data_entry")).map(({ value, late }) => ({
-    street: (value as Record<string, string>).street,
-    late,
-  }));
-
-const getPart = (site: RunningSite, category: ExamCategory = "data_entry") =>
-  site.db
-    .selectFrom("exam_parts")
-    .selectAll()
-    .where("category", "=", category)
-    .where("started_at", "is not", null)
-    .orderBy("session_id", "desc")
-    .executeTakeFirstOrThrow();
-
-/** The tab is gone at once, as when the browser is killed. */
-async function openAnother(page: Page, context: BrowserContext): Promise<Page> {
-  await page.close({ runBeforeUnload: false });
-  return context.newPage();
 }
 
 test("ten minutes without a line in the middle of a part cost nothing", scripted, async ({ page, context, site }) => {
@@ -115,7 +69,7 @@ test("ten minutes without a line in the middle of a part cost nothing", scripted
   await page.getByRole("button", { name: "Save and stay" }).last().click();
   await expect.poll(async () => (await listKept(site, "following_directions")).length).toBe(13);
   await expect(page).toHaveURL(paths.exam.part("following_directions"));
-  expect((await getPart(site, "following_directions")).status).toBe("in_progress");
+  expect((await getRunPart(site, "following_directions")).status).toBe("in_progress");
 });
 
 test(
@@ -131,7 +85,7 @@ test(
     await page.reload();
     await expect(standing(page)).toContainText("left");
     await expect(page.getByText("Did your device or your power fail?")).toBeHidden();
-    expect((await getPart(site)).lost_s).toBeLessThan(120);
+    expect((await getRunPart(site)).lost_s).toBeLessThan(120);
   },
 );
 
@@ -147,7 +101,7 @@ test(
     await expect(standing(page)).toContainText(isTimeOver);
     await expect(standing(page)).toContainText("Your answers are saved.");
     await expect(street(page, 2)).not.toBeEditable();
-    expect((await getPart(site)).status).toBe("overdue");
+    expect((await getRunPart(site)).status).toBe("overdue");
     await expectGoodScreen(page);
 
     await passMinutes(page, site, 1.1);
@@ -177,13 +131,13 @@ test(
     await page.clock.fastForward(61_000);
     await expect(standing(page)).toContainText(/[78] minutes left/);
     await expect(standing(page)).toContainText("You get that time back: this test ends at");
-    const ends = new Date((await getPart(site)).deadline_at ?? "").toISOString();
+    const ends = new Date((await getRunPart(site)).deadline_at ?? "").toISOString();
     await expect(page.locator(".lead time")).toHaveAttribute("datetime", ends);
     await expectSaved(page);
     await typeRecord(page, 2);
     await expect.poll(async () => (await keptAnswers(site)).length).toBe(3);
     expect((await keptAnswers(site)).some(({ late }) => late)).toBe(false);
-    expect((await getPart(site)).status).toBe("in_progress");
+    expect((await getRunPart(site)).status).toBe("in_progress");
   },
 );
 
@@ -207,7 +161,7 @@ test(
     await expect(page.getByRole("heading", { name: /we have your answers/i })).toBeVisible();
     const answers = await keptAnswers(site);
     expect(answers.map(({ late }) => late)).toEqual([false, true]);
-    const part = await getPart(site);
+    const part = await getRunPart(site);
     expect(part.flags).toContain("synced_late");
     expect(part.measures).toMatchObject({ accuracy: 100 });
     expect(part.status).toBe("graded");
@@ -236,7 +190,7 @@ test(
     await expect(later.getByRole("heading", { name: /we have your answers/i })).toBeVisible();
     expect(await keptAnswers(site)).toMatchObject([{ late: true }]);
     // when the button was pressed only the device knows: the whole time counts, and not the time that the line took
-    const { status, submitted_at, started_at } = await getPart(site);
+    const { status, submitted_at, started_at } = await getRunPart(site);
     expect(status).toBe("graded");
     expect(Date.parse(submitted_at ?? "") - Date.parse(started_at ?? "")).toBe(8 * 60_000);
   },
@@ -331,7 +285,7 @@ test(
     await expect(street(page, 2)).toBeEditable();
     await typeRecord(page, 2);
     await expect.poll(async () => (await keptAnswers(site)).length).toBe(3);
-    expect((await getPart(site)).status).toBe("in_progress");
+    expect((await getRunPart(site)).status).toBe("in_progress");
   },
 );
 

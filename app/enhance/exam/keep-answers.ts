@@ -120,7 +120,8 @@ export function keepAnswers(
 
   const onInput = ({ target }: Event) => {
     const question = questionOf(target);
-    if (question === null) return;
+    // what the device put back is not new
+    if (question === null) return onChange({});
     const now = readAnswers(form);
     const whole = now.get(question);
     const change = changeIn(answers.get(question), whole);

@@ -18,6 +18,9 @@ export function sendLate(say: (text: string) => void): void {
     }
     const name = partName(event.sheet.part);
     if (event.kind === "dropped") return say(`${name}: answers on this device could not be sent. ${event.message}`);
+    // a part that was sent is not kept any longer
+    if (event.done.some(({ question }) => question === null))
+      void import("./stored-sheet").then(({ keepPage }) => keepPage(undefined, event.sheet.part, null));
     const { refused } = event.answer;
     const isSome = event.done.length > refused.length;
     say(

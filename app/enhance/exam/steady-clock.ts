@@ -1,8 +1,6 @@
 /** The API's time as this page knows it, in milliseconds since 1970. */
 export interface SteadyClock {
   now(): number;
-  /** True after a jump that only the device's clock saw: it slept, or somebody set the clock. */
-  isGuess(): boolean;
   /** The API just said what time it is. */
   sync(serverNow: string): void;
 }
@@ -16,24 +14,19 @@ interface Device {
 
 const ownDevice: Device = { ticks: () => performance.now(), date: () => Date.now() };
 
-/** Milliseconds by which a good clock may differ from the counter. */
-const slack = 2000;
-
 /**
  * Counts on from the API's time, so a device's wrong or changed clock does not matter. Only the device's clock sees that
  * the device slept; when it jumped for another reason, the API's next answer corrects it.
+ * @param since when the device got `serverNow`, by its own clock, where that was not just now
  */
-export function createSteadyClock(serverNow: string, device = ownDevice): SteadyClock {
+export function createSteadyClock(serverNow: string, since?: number, device = ownDevice): SteadyClock {
   let start = { server: 0, ticks: 0, date: 0 };
-  const sync = (at: string) => {
-    start = { server: Date.parse(at), ticks: device.ticks(), date: device.date() };
+  const sync = (at: string, date = device.date()) => {
+    start = { server: Date.parse(at), ticks: device.ticks(), date };
   };
-  sync(serverNow);
-  const ticks = () => device.ticks() - start.ticks;
-  const dates = () => device.date() - start.date;
+  sync(serverNow, since);
   return {
-    now: () => Math.floor(start.server + Math.max(ticks(), dates())),
-    isGuess: () => dates() - ticks() > slack,
+    now: () => Math.floor(start.server + Math.max(device.ticks() - start.ticks, device.date() - start.date)),
     sync,
   };
 }

@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { isTouched } from "./sheet-fields";
 import { storeSheet } from "./stored-sheet";
 
 const sheet = { part: "written", sessionId: "7", startedAt: "2026-11-26T10:00:00Z" } as const;
 let stop = () => {};
 
 /** The sheet as a page shows it, which may have been typed on before its scripts came. */
-function open(typed: Record<string, string> = {}) {
+function open(typed: Record<string, string> = {}, putBack: "typed" | "shown" | null = "typed", old = "") {
   stop();
-  document.body.innerHTML = '<form id="sheet"><textarea name="q1"></textarea><textarea name="q2"></textarea></form>';
+  document.body.innerHTML = `<form id="sheet"><textarea name="q1">${old}</textarea><textarea name="q2"></textarea></form>`;
   const form = document.querySelector("form") as HTMLFormElement;
   const field = (name: string) => form.elements.namedItem(name) as HTMLTextAreaElement;
   for (const [name, text] of Object.entries(typed)) field(name).value = text;
   const onStored = vi.fn();
-  stop = storeSheet({ form, person: "mark", sheet, isFirst: true, onStored });
-  return { onStored, texts: () => ["q1", "q2"].map((name) => field(name).value) };
+  stop = storeSheet({ form, person: "mark", sheet, putBack, onStored });
+  return { form, onStored, texts: () => ["q1", "q2"].map((name) => field(name).value) };
 }
 
 beforeEach(() => localStorage.clear());
@@ -29,6 +30,28 @@ it("puts back what the device has beside what was just typed, and not over it", 
   open({ q1: "Older", q2: "Other" });
   expect(open({ q1: "Newer" }).texts()).toEqual(["Newer", "Other"]);
   expect(open().texts()).toEqual(["Newer", "Other"]);
+});
+
+it("shows what the device has on an old page as if it had come with it, emptied fields too", () => {
+  const { form } = open({}, null, "From the server");
+  const [first, second] = [...form.elements] as HTMLTextAreaElement[];
+  for (const [field, text] of [
+    [first, ""],
+    [second, "Dear customer"],
+  ] as const) {
+    if (!field) continue;
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  form.dispatchEvent(new Event("submit"));
+
+  const typed = vi.fn();
+  document.addEventListener("input", typed);
+  const again = open({}, "shown", "From the server");
+  expect(again.texts()).toEqual(["", "Dear customer"]);
+  expect([...again.form.elements].filter((field) => isTouched(field as HTMLTextAreaElement))).toEqual([]);
+  expect(typed).not.toHaveBeenCalled();
+  document.removeEventListener("input", typed);
 });
 
 it("has nothing of a sheet that nobody typed on", () => {

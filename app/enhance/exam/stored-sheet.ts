@@ -1,6 +1,7 @@
 import type { SheetData } from "../../exam/sheet-data";
 import { paths } from "../../paths";
 import { keepDraft, readDrafts } from "../draft-store";
+import type { Shown } from "../offline/shelf";
 import { isTouched } from "./sheet-fields";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -18,13 +19,17 @@ interface Stored {
   /** The mark of who is signed in. */
   person: string;
   sheet: Pick<SheetData, "part" | "sessionId" | "startedAt">;
-  /** The page shows nothing that was typed before, so what the device has may be put back. */
-  isFirst: boolean;
+  /**
+   * Whether what the device has is put back: `typed` where the page shows nothing that was typed before, to be sent like
+   * everything that is typed; `shown` where the page itself is an old one of the device, as if it had come with it: what was
+   * not sent of it waits elsewhere (`answer-queue.ts`).
+   */
+  putBack: "typed" | "shown" | null;
   onStored: (isStored: boolean) => void;
 }
 
 /** Stores what is typed on a sheet on the device, and puts back what it has. Answers how to end that. */
-export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): () => void {
+export function storeSheet({ form, person, sheet, putBack, onStored }: Stored): () => void {
   const place = placeOf(sheet);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = () => {
@@ -38,13 +43,13 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
     clearTimeout(timer);
     timer = setTimeout(store, pause);
   };
-  const texts = isFirst ? readDrafts(person)[place]?.texts : undefined;
+  const texts = putBack ? readDrafts(person)[place]?.texts : undefined;
   const touched = new Set(
     fieldsIn(form)
       .filter(isTouched)
       .map(({ name }) => name),
   );
-  if (texts) putBack(form, texts, touched);
+  if (texts) show(form, texts, { touched, isTyped: putBack === "typed" });
   if (touched.size > 0) store();
   else onStored(texts !== undefined);
   const listening = new AbortController();
@@ -59,8 +64,18 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
   };
 }
 
+/**
+ * Has the page of a part kept for this person, while it shows this run; with null it is removed. In browsers without a
+ * service worker nothing is kept.
+ */
+export async function keepPage(person: string | undefined, part: SheetData["part"], run: string | null) {
+  const shown: Shown = { page: { pathname: paths.exam.part(part), search: "" }, who: person, run };
+  (await navigator.serviceWorker?.ready)?.active?.postMessage(shown);
+}
+
 /** Removes what this device has of a part. */
 export function forgetSheets(person: string, part: SheetData["part"]): void {
+  void keepPage(person, part, null);
   for (const place of Object.keys(readDrafts(person)))
     if (place.startsWith(placesOf(part))) keepDraft(person, place, null);
 }
@@ -72,18 +87,27 @@ const isChoice = (field: Field): field is HTMLInputElement => field.type === "ra
 const textsIn = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     fieldsIn(form)
-      .filter((field) => field.value !== "" && (!isChoice(field) || field.checked))
+      // what somebody emptied is an answer too
+      .filter((field) => (field.value !== "" || isTouched(field)) && (!isChoice(field) || field.checked))
       .map(({ name, value }) => [name, value]),
   );
 
 /** What was typed on this page before the scripts came is newer, and stays. */
-function putBack(form: HTMLFormElement, texts: Readonly<Record<string, string>>, touched: ReadonlySet<string>): void {
+function show(
+  form: HTMLFormElement,
+  texts: Readonly<Record<string, string>>,
+  { touched, isTyped }: { touched: ReadonlySet<string>; isTyped: boolean },
+): void {
   for (const field of fieldsIn(form)) {
     const text = texts[field.name];
     if (text === undefined || touched.has(field.name)) continue;
     if (isChoice(field)) field.checked = field.value === text;
     else field.value = text;
     // the code that sends answers takes it for typed
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (isTyped) field.dispatchEvent(new Event("input", { bubbles: true }));
+    else if (isChoice(field)) field.defaultChecked = field.checked;
+    else field.defaultValue = text;
   }
+  // it counts what is answered again
+  if (!isTyped) form.dispatchEvent(new Event("input"));
 }

@@ -5,6 +5,7 @@ import { type Counted, createCountdown, deadlineOf } from "./countdown";
 import { type TimeLeft, timeLeft, warningBetween } from "./countdown-words";
 import { watchForNotes } from "./device-notes";
 import { type Keeper, keepAnswers, type Unsaved } from "./keep-answers";
+import { receivedAt } from "./received-at";
 import { sendAnswers } from "./send-answers";
 import type { Standing } from "./send-queue";
 import type { RunningSheet } from "./sheet-enhancer";
@@ -49,7 +50,7 @@ export function watchSheet(
 ): SheetWatch {
   const { sessionId, part, run, questionToken, answersUrl } = sheet;
   const ref: SheetRef = { sessionId, part, run, questionToken, answersUrl };
-  const clock = createSteadyClock(sheet.serverNow);
+  const clock = createSteadyClock(sheet.serverNow, receivedAt(sheet.serverNow));
   const listening = new AbortController();
   let isRefused = false;
 

@@ -19,7 +19,7 @@ ul{padding:0;list-style:none}li{padding:.75rem 0;border-top:1px solid var(--line
 a:focus-visible{outline:3px solid var(--link);outline-offset:2px}`;
 
 /** What somebody who sits a test has to know before anything else. */
-const ofTests = `<p>What you answered in a test is kept on this device, and is sent when the line is back. Its time goes on: open the test again as soon as you can.</p>`;
+const ofTests = `<p>What you answered in a test is kept on this device, and is sent when you are back online. Its time goes on: open the test again as soon as you can.</p>`;
 
 /** The page for what is not stored: complete in itself, in the device's own colours, with links to what is. */
 export function offlinePage(brand: string, address: string, pages: readonly KeptPage[], now: number): Response {

@@ -30,10 +30,9 @@ export function keepForOffline(signal?: AbortSignal): void {
 
   // Without a line the page stays (lost-line.ts); only a stored page can replace it, as a document.
   const open = async (to: Target) => {
-    const address = keptAddress(to);
-    if (!address || !serviceWorker.controller || mustStay(to)) return;
+    if (!serviceWorker.controller || mustStay(to)) return;
     // Where the cache cannot be read, nothing is stored.
-    if (await caches.match(address).catch(() => {})) location.assign(to.pathname + to.search + to.hash);
+    if (await caches.match(keptAddress(to) ?? to.pathname).catch(() => {})) location.assign(to.pathname + to.search + to.hash);
   };
   addEventListener(
     "click",

@@ -8,6 +8,8 @@ export interface KeptPage {
   at: number;
   /** The style sheets, icons and images it names. */
   files: string[];
+  /** Of a running part of the assessment: which run (`sheets.ts`). */
+  run?: string;
 }
 
 /** What a device stores, the page opened last first, and for whom: a mark, null for a guest. */
@@ -39,12 +41,11 @@ export const copyAddress = (address: string) =>
 
 export const isFresh = ({ at }: KeptPage, now: number) => now - at < freshFor;
 
-/** With this page first: the last two searches and the last twenty jobs stay. */
+/** With this page first: one running test, the last two searches and the last twenty jobs stay. */
 export function withOpened(pages: readonly KeptPage[], page: KeptPage): KeptPage[] {
-  let searches = maxSearches;
-  let jobs = maxJobs;
-  return [page, ...without(pages, page.address)].filter(({ address }) =>
-    isSearch(address) ? searches-- > 0 : jobs-- > 0,
+  const left = { sheet: 1, search: maxSearches, job: maxJobs };
+  return [page, ...without(pages, page.address)].filter(
+    ({ address, run }) => left[run ? "sheet" : isSearch(address) ? "search" : "job"]-- > 0,
   );
 }
 

@@ -1,9 +1,10 @@
 import { offlinePage, withAge } from "./answers";
 import { endsTheVisit, isFileOfPages, isPage } from "./requests";
+import { asKept, runHeader } from "./sheets";
 import { createShelf, type Shown } from "./shelf";
 
 /*
- * The site's service worker: searches and jobs that were opened can be read without a line. Written by hand, because people on
+ * The site's service worker: searches and jobs that were opened can be read without a line, and a test that runs goes on. Written by hand, because people on
  * slow lines pay for its bytes: the usual library is ten times as large. With a line it changes nothing and delays nothing.
  */
 
@@ -69,6 +70,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     // Redirects are passed on unread: the browser follows them itself.
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     if (answer.headers.get("X-Offline-Pages") === "none") event.waitUntil(leave());
+    else if (answer.headers.has(runHeader)) event.waitUntil(shelf.keepAnswer(url.pathname, answer.clone()));
     return answer;
   } catch {
     return pageOffline(url);
@@ -78,7 +80,10 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
 async function pageOffline(url: URL): Promise<Response> {
   const now = Date.now();
   const found = await shelf.find(url);
-  if (found) return new Response(withAge(await found.copy.text(), found.page, now), found.copy);
+  if (found) {
+    const html = await found.copy.text();
+    return new Response(found.page.run ? asKept(html, found.page) : withAge(html, found.page, now), found.copy);
+  }
   return offlinePage(worker.brandName, url.pathname + url.search, await shelf.list(), now);
 }
 

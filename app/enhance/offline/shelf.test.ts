@@ -161,6 +161,63 @@ it.each([
   expect(await find("/jobs/1-a")).toBeNull();
 });
 
+const sheetPath = "/exam/parts/data-entry";
+const sheetOf = (run: string) => new Response(markup("Data entry"), { headers: { "X-Keep-Sheet": run } });
+const openSheet = (run: string | null, who?: string) =>
+  shelf.keep({ page: { pathname: sheetPath, search: "" }, who, run });
+
+it("keeps a running test as its person sees it, fetched once for each run and end", async () => {
+  answer = (path) => (path === sheetPath ? sheetOf("7/1/2") : site(path));
+  await openSheet("7/1/2", "ana");
+  await openSheet("7/1/2", "ana");
+  expect(asked).toEqual([
+    { path: sheetPath, init: { credentials: "same-origin", cache: "no-store" } },
+    { path: "/assets/a.css", init: { credentials: "omit" } },
+  ]);
+  expect(await find(`${sheetPath}?saved=10`)).toEqual({ html: markup("Data entry"), at: now });
+  await openSheet("7/1/3", "ana");
+  expect(asked.map(({ path }) => path)).toEqual([sheetPath, "/assets/a.css", sheetPath]);
+});
+
+it("takes the page of a running test that came as a document, and does not fetch it again", async () => {
+  const late = shelf.keepAnswer(sheetPath, sheetOf("7/1/2"));
+  await Promise.all([late, openSheet("7/1/2", "ana")]);
+  expect(asked.map(({ path }) => path)).toEqual(["/assets/a.css"]);
+  expect(await find(sheetPath)).toEqual({ html: markup("Data entry"), at: now });
+});
+
+it.each([
+  ["a page that is no running test", () => site(sheetPath)],
+  ["an error", () => new Response(null, { status: 503 })],
+  ["the way to the sign-in", () => Object.defineProperty(sheetOf("7/1/2"), "redirected", { value: true })],
+  ["a lost line", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("keeps nothing of %s in the place of a test", async (_what, failing) => {
+  answer = failing;
+  await openSheet("7/1/2", "ana");
+  expect(await find(sheetPath)).toBeNull();
+});
+
+it.each([
+  ["it was sent", () => openSheet(null, "ana")],
+  ["somebody else signs in", () => open("/privacy", "ben")],
+  ["the session has ended", () => open("/privacy", null)],
+  ["the visit is over", () => shelf.erase()],
+  ["a day has passed", async () => void (now += 26 * 3_600_000)],
+])("has nothing of a test any more when %s", async (_what, end) => {
+  await open("/privacy", "ana");
+  await shelf.keepAnswer(sheetPath, sheetOf("7/1/2"));
+  await end();
+  expect(await find(sheetPath)).toBeNull();
+  expect(await shelf.list()).toEqual([]);
+});
+
+it("has one test, the one opened last, beside the jobs", async () => {
+  await open("/jobs/1-a", "ana");
+  await shelf.keepAnswer(sheetPath, sheetOf("7/1/2"));
+  await shelf.keepAnswer("/exam/parts/typing", sheetOf("7/3/4"));
+  expect((await shelf.list()).map(({ address }) => address)).toEqual(["/exam/parts/typing", "/jobs/1-a"]);
+});
+
 it("erases nothing while nobody can say who this is", async () => {
   await open("/jobs/1-a", "ana");
   await open("/privacy", undefined);

@@ -10,6 +10,7 @@ import {
   withOpened,
   without,
 } from "./kept-pages";
+import { isSheet, isTooOld, runHeader } from "./sheets";
 
 /** What the shelf needs of its worker; tests pass their own. */
 export interface Surroundings {
@@ -24,6 +25,8 @@ export interface Shown {
   page: { pathname: string; search: string } | null;
   /** The mark of who is signed in, null for a guest; undefined while unknown. */
   who?: string | null;
+  /** The page is one of a part of the assessment: the run that it shows, null once nothing of it may be kept. */
+  run?: string | null;
 }
 
 /** Also named in `server/web/service-worker.ts`. */
@@ -42,6 +45,12 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
     last = last.then(change, change);
     return last;
   };
+  // A page that just came says so itself, while it is still being stored.
+  let lastSheet: Promise<void> = Promise.resolve();
+  const afterSheet = (work: () => Promise<void>) => {
+    lastSheet = lastSheet.then(work, work);
+    return lastSheet;
+  };
   let erasures = 0;
 
   const shelf = {
@@ -52,35 +61,64 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
     },
 
     /** Stores the page that was shown, if its kind is stored. Never rejects for a lost line. */
-    async keep({ page, who }: Shown): Promise<void> {
+    async keep({ page, who, run }: Shown): Promise<void> {
       if (who !== undefined) await inTurn(() => know(who));
-      const address = page && keptAddress(page);
+      const address = page && (isSheet(page.pathname) ? page.pathname : keptAddress(page));
       if (!address) return;
-      const before = erasures;
-      const known = (await read()).pages.find((one) => one.address === address);
-      const copy = known && isFresh(known, now()) ? { page: known, answers: [] } : await fetchCopy(address);
-      if (copy === "unknown") return;
-      await inTurn(async () => {
-        if (before !== erasures) return;
-        if (copy === "gone") return change(({ pages }) => without(pages, address));
-        const cache = await open();
-        for (const [path, answer] of copy.answers) await cache.put(path, answer);
-        await change(({ pages }) => withOpened(pages, copy.page));
-      });
+      if (isSheet(address)) return run === undefined ? undefined : afterSheet(() => keepSheet(address, run));
+      const known = await knownAt(address);
+      await store(address, () => (known && isFresh(known, now()) ? { page: known, answers: [] } : fetchCopy(address)));
     },
+
+    /** Stores the page of a running part that just came, so that it need not be fetched for it. */
+    keepAnswer: (address: string, answer: Response): Promise<void> =>
+      afterSheet(() => store(address, () => copySheet(address, answer))),
 
     /** The page stored for an address, and its markup. */
     async find(url: URL): Promise<{ page: KeptPage; copy: Response } | null> {
-      const address = keptAddress(url);
-      const page = (await read()).pages.find((one) => one.address === address);
-      const copy = page && (await (await open()).match(page.address));
+      const page = await knownAt(keptAddress(url) ?? url.pathname);
+      if (!page || isTooOld(page, now())) return null;
+      const copy = await (await open()).match(page.address);
       return copy ? { page, copy } : null;
     },
 
     findFile: async (path: string) => (await open()).match(path, { ignoreVary: true }),
-    list: async () => (await read()).pages,
+    list: async () => (await read()).pages.filter((page) => !isTooOld(page, now())),
   };
   return shelf;
+
+  async function knownAt(address: string): Promise<KeptPage | undefined> {
+    return (await read()).pages.find((one) => one.address === address);
+  }
+
+  /** Stores what `getCopy` finds, unless everything was erased in the meantime. */
+  async function store(address: string, getCopy: () => Found | Promise<Found>): Promise<void> {
+    const before = erasures;
+    const copy = await getCopy();
+    if (copy === "unknown") return;
+    await inTurn(async () => {
+      if (before !== erasures) return;
+      if (copy === "gone") return change(({ pages }) => without(pages, address));
+      const cache = await open();
+      for (const [path, answer] of copy.answers) await cache.put(path, answer);
+      await change(({ pages }) => withOpened(pages, copy.page));
+    });
+  }
+
+  /** The page shows this run; fetched where another one is stored, or none: it came without a document of its own. */
+  async function keepSheet(address: string, run: string | null): Promise<void> {
+    if (run !== null && (await knownAt(address))?.run === run) return;
+    await store(address, async () => {
+      if (run === null) return "gone";
+      const answer = await fetch(address, { credentials: "same-origin", cache: "no-store" }).catch(() => null);
+      return answer && !answer.redirected ? copySheet(address, answer) : "unknown";
+    });
+  }
+
+  async function copySheet(address: string, answer: Response): Promise<Found> {
+    const run = answer.headers.get(runHeader);
+    return answer.ok && run ? copyOf(address, answer, { run }).catch(() => "unknown") : "unknown";
+  }
 
   async function know(who: string | null) {
     const kept = await read();
@@ -95,7 +133,7 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
    * The page as a guest sees it, without scripts, and those of its files that are not stored yet. It is fetched without
    * cookies, so that nothing personal can be in it.
    */
-  async function fetchCopy(address: string): Promise<Copy | "gone" | "unknown"> {
+  async function fetchCopy(address: string): Promise<Found> {
     try {
       const answer = await fetch(copyAddress(address), {
         credentials: "omit",
@@ -104,15 +142,19 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
       });
       // A job that has ended redirects to a page that says so.
       if (answer.redirected || answer.status === 404 || answer.status === 410) return "gone";
-      if (!answer.ok) return "unknown";
-      const html = await answer.text();
-      const page = { address, at: now(), ...readPage(html) };
-      const answers: Copy["answers"] = [[address, ofOurs(html, answer.headers)]];
-      for (const file of page.files) if (!(await shelf.findFile(file))) answers.push([file, await fetchFile(file)]);
-      return { page, answers };
+      return answer.ok ? await copyOf(address, answer) : "unknown";
     } catch {
       return "unknown";
     }
+  }
+
+  async function copyOf(address: string, answer: Response, more: Pick<KeptPage, "run"> = {}): Promise<Copy> {
+    const at = now();
+    const html = await answer.text();
+    const page = { address, at, ...readPage(html), ...more };
+    const answers: Copy["answers"] = [[address, ofOurs(html, answer.headers)]];
+    for (const file of page.files) if (!(await shelf.findFile(file))) answers.push([file, await fetchFile(file)]);
+    return { page, answers };
   }
 
   async function fetchFile(file: string): Promise<Response> {
@@ -140,6 +182,9 @@ interface Copy {
   /** What is to be kept under which path. */
   answers: [path: string, answer: Response][];
 }
+
+/** `gone`: nothing is stored there any more. `unknown`: what is stored stays. */
+type Found = Copy | "gone" | "unknown";
 
 /** A page with its policy and no other headers: `Vary` would prevent it from being found. */
 const ofOurs = (html: string, headers: Headers) =>
