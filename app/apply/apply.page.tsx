@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/records";
 import type { RouteHandle } from "../context";
-import { readerOf } from "../jobs/job-card-view";
+import { jobTerms, type Reader, readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice, placeRule } from "../jobs/open-to";
 import { paths } from "../paths";
 import { closingNotice } from "./closing";
@@ -23,7 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
     closing: noticeAt(request, context, job),
+    facts: factsOf(job, readerOf(context)),
   };
+}
+
+/** What it was that one applies for, where there is room to say it: a line for each fact. */
+function factsOf(job: JobCard, reader: Reader): string {
+  const { pay, shift, work } = jobTerms(job, reader);
+  return [pay, shift, work].filter((fact) => fact !== null).join("\n");
 }
 
 /** How long the job takes applications, and on the way to sending one whom it takes. */
@@ -48,27 +55,29 @@ async function firstPage(args: LoaderFunctionArgs, jobId: string): Promise<strin
   return nextPage(application, draft);
 }
 
-/** The head of every step of an application: the job, the step and the time left. */
+/** The head of every step of an application: the job, the step and the time left. On desktops it stands beside the form. */
 export default function ApplyPage() {
-  const { job, closing } = useLoaderData<typeof loader>();
+  const { job, closing, facts } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   // Somebody who must sign in again in the middle does not start again.
   const step = new URLSearchParams(search).has("kept") ? null : stepAt(pathname);
+  if (!step) return <Outlet />;
   return (
-    <>
-      {step && (
-        <div className="step-head">
-          <p>
-            <strong>{step}</strong>
-          </p>
-          <p className="muted">
-            Your application for <Link to={paths.job(job)}>{job.title}</Link>
-            {job.employer && `, ${job.employer}`}
-          </p>
-          {closing && <p className="muted">{closing}</p>}
-        </div>
-      )}
-      <Outlet />
-    </>
+    <div className="apply">
+      <div className="step-head">
+        <p>
+          <strong>{step}</strong>
+        </p>
+        <p className="muted">
+          Your application for <Link to={paths.job(job)}>{job.title}</Link>
+          {job.employer && `, ${job.employer}`}
+        </p>
+        {closing && <p className="muted">{closing}</p>}
+        <p className="facts-beside">{facts}</p>
+      </div>
+      <div>
+        <Outlet />
+      </div>
+    </div>
   );
 }

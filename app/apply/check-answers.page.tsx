@@ -19,7 +19,7 @@ import { readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice } from "../jobs/open-to";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { type AnswerRow, chosenResume, listAnswers, sectionFromCheck } from "./check-rows";
+import { type AnswerRow, chosenResume, foldEmpty, listAnswers, sectionFromCheck } from "./check-rows";
 import { getChoiceNames } from "./choice-names";
 import { dataUseVersion } from "./consent";
 import { getDraft } from "./draft";
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
       draft.questions.length > 0
         ? { to: paths.apply.screening(job.id), label: "Back to the questions" }
         : { to: paths.apply.review(job.id), label: "Back to your details" },
-    groups: listAnswers(application, draft, await getChoiceNames(context)),
+    groups: foldEmpty(listAnswers(application, draft, await getChoiceNames(context))),
     warnings: draft.knock_outs,
     missing: [
       ...draft.missing.map(({ where, message }) => ({
@@ -175,10 +175,10 @@ export default function CheckAnswersPage() {
   );
 }
 
-const rowOf = ({ label, value, fixed }: AnswerRow, change: string): SummaryRow => ({
+const rowOf = ({ label, value, fixed, what = label }: AnswerRow, change: string): SummaryRow => ({
   label,
   value: writtenText(value),
-  change: fixed ? undefined : { to: change, what: label },
+  change: fixed ? undefined : { to: change, what },
 });
 
 function Missing({ items, isNeeded = false }: { items: { message: string; path: string }[]; isNeeded?: boolean }) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { anApplication, anApplicationJob, aQuestion, keptAnswers, noDetails } from "../../test/builders/applications";
-import { listAnswers } from "./check-rows";
+import { foldEmpty, listAnswers } from "./check-rows";
 
 const names = { country: (code: unknown) => (code === "PH" ? "Philippines" : null), origin: () => null };
 
@@ -52,4 +52,24 @@ it("lists every answer in the order it was asked, with the page that changes it 
     "Another number": "",
     File: "",
   });
+});
+
+it("puts what was left out in one line, and leaves a single one where it is", () => {
+  const row = (label: string, value = "", fixed?: true) => ({ label, value, ...(fixed && { fixed }) });
+  const [many, one] = foldEmpty([
+    {
+      title: "Contact",
+      rows: [row("Another number"), row("Mobile", "0917"), row("E-mail", "", true), row("LinkedIn")],
+    },
+    { title: "Résumé", rows: [row("File")] },
+  ]);
+  expect(many).toEqual({
+    title: "Contact",
+    rows: [
+      row("Mobile", "0917"),
+      row("E-mail", "", true),
+      { ...row("Not provided", "Another number, LinkedIn"), what: "what is not provided" },
+    ],
+  });
+  expect(one?.rows).toEqual([row("File")]);
 });

@@ -14,6 +14,8 @@ export interface AnswerRow {
   value: string;
   /** The account's own, which no form of an application changes. */
   fixed?: boolean;
+  /** How the link that changes it names it, where not by its label. */
+  what?: string;
 }
 
 /** A group of answers on the check page with the page that changes them. */
@@ -56,6 +58,20 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
       rows: profileRows(rows),
     })),
     { title: "Questions and cover note", change: paths.apply.screening(jobId), rows: screeningRows(draft) },
+  ];
+}
+
+/** Groups in which what was left out stands in one line at the end. */
+export const foldEmpty = <Group extends { rows: AnswerRow[] }>(groups: readonly Group[]): Group[] =>
+  groups.map((group) => ({ ...group, rows: fold(group.rows) }));
+
+function fold(rows: AnswerRow[]): AnswerRow[] {
+  const isEmpty = ({ value, fixed }: AnswerRow) => value === "" && !fixed;
+  const names = rows.filter(isEmpty).map(({ label }) => label);
+  if (names.length < 2) return rows;
+  return [
+    ...rows.filter((one) => !isEmpty(one)),
+    { label: "Not provided", what: "what is not provided", value: names.join(", ") },
   ];
 }
 

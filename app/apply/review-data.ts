@@ -68,6 +68,9 @@ export async function loadReview(args: LoaderFunctionArgs) {
         asked.length === 0
           ? "We have all that is needed. Check that it is still right."
           : "We need this and answers to the job’s questions.",
+      file: "Your résumé as a file",
+      text: "Or the text of your résumé",
+      mobile: "Mobile number",
       fileHint: `${acceptedHint}. A clear photo of a paper résumé is fine.`,
       textHint: "Only if you have no file: paste or type it.",
       read: canTake && asked.includes("resume") ? "Read my résumé and fill in this form" : null,

@@ -65,14 +65,14 @@ function Review() {
             <>
               <FileField
                 field={fields.file}
-                label="Your résumé as a file"
+                label={words.file}
                 hint={words.fileHint}
                 accept={acceptedExtensions}
                 conditional
               />
               <TextArea
                 field={fields.resume_text}
-                label="Or the text of your résumé"
+                label={words.text}
                 hint={words.textHint}
                 limit={maxText}
                 rows={4}
@@ -109,7 +109,7 @@ function Review() {
           {isAsked("contact") && (
             <TextField
               field={fields.mobile}
-              label="Mobile number"
+              label={words.mobile}
               hint={page.mobileHint}
               type="tel"
               inputMode="tel"

@@ -106,7 +106,9 @@ export default function SuccessPage() {
         )}
       </Section>
 
-      <SimilarJobs jobs={similar} />
+      <div className="no-print">
+        <SimilarJobs jobs={similar} />
+      </div>
     </div>
   );
 }

@@ -13,28 +13,30 @@ import {
   useNavigation,
   useSearchParams,
 } from "@remix-run/react";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import type { RouteHandle } from "../context";
 import { markAnswered, wasAnswered } from "../forms/answered";
 import { formTitle } from "../forms/error-title";
 import { failureStatus } from "../forms/failure-status";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
-import { CarriedOverview } from "./carried-overview";
 import { carrySheet } from "./carried-sheet";
 import { Elsewhere } from "./elsewhere";
 import { NotTaken } from "./not-taken";
 import { carriesAnswers, hasParts } from "./offered";
 import { closePart, getPart, getSitting, loadPart } from "./part-state";
 import { partName } from "./part-words";
-import { keptAs } from "./same-run";
 import { Ready } from "./ready";
+import { keptAs } from "./same-run";
 import { saveSheet } from "./save-sheet";
 import { Sheet } from "./sheet";
 import { restartPart, startPart } from "./start-part";
 import { Taken } from "./taken";
 import { loadWholePart } from "./whole-part";
 import { findLeftBehind } from "./why-not-taken";
+
+/** For APIs that give no answers back: nobody else pays for its code. */
+const CarriedOverview = lazy(async () => ({ default: (await import("./carried-overview")).CarriedOverview }));
 
 export const meta: MetaFunction<typeof loader> = ({ data: part, matches }) => {
   const title = `${part ? partName(part.category) : "Test"} – Assessment`;
@@ -95,7 +97,11 @@ export default function PartPage() {
   const notStarted = answer && "notStarted" in answer ? answer.notStarted : undefined;
   const carried = useSettled(answer && "carried" in answer ? answer.carried : undefined);
   if (part.state === "running" && carried?.view === "overview")
-    return <CarriedOverview sheet={part.sheet} carried={carried} />;
+    return (
+      <Suspense>
+        <CarriedOverview sheet={part.sheet} carried={carried} />
+      </Suspense>
+    );
   if (part.state === "running")
     return (
       <Sheet

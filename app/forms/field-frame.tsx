@@ -65,7 +65,8 @@ export function GroupFrame({ field, label, hint, conditional, saved, children }:
   );
 }
 
-function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hint" | "saved">) {
+/** What stands between the name of a field and its control. */
+export function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hint" | "saved">) {
   return (
     <>
       {hint && (

@@ -22,7 +22,6 @@ export function ZoneField({ field, label, hint, zones }: Props) {
         list={list}
         autoComplete="off"
         spellCheck={false}
-        width="medium"
       />
       <datalist id={list}>
         {zones.split("\n").map((zone) => (

@@ -1,8 +1,10 @@
 /** The icons that the site shows, by their names in the Lucide set of Iconify. */
 export const iconNames = [
+  "banknote",
   "briefcase",
   "calendar-check",
   "check",
+  "circle-slash",
   "clock",
   "external-link",
   "funnel",
@@ -10,6 +12,7 @@ export const iconNames = [
   "heart",
   "log-out",
   "map-pin",
+  "receipt",
   "search",
   "settings",
   "share-2",

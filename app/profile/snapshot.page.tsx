@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { foldEmpty } from "../apply/check-rows";
 import { getChoiceNames } from "../apply/choice-names";
 import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
     sentAt: snapshot.sent_at,
     code: receipt_code,
     hash: receipt_hash,
-    groups: listSnapshotRows(snapshot, await getChoiceNames(args.context)),
+    groups: foldEmpty(listSnapshotRows(snapshot, await getChoiceNames(args.context))),
     resumeText: snapshot.resume?.text ?? null,
   };
 }
@@ -49,11 +50,13 @@ export default function SnapshotPage() {
           { label: "SHA-256", value: <span className="break-all">{hash}</span> },
         ]}
       />
-      {groups.map(({ title, rows }) => (
-        <Section key={title} title={title}>
-          <SummaryList rows={rows.map(({ label, value }) => ({ label, value: writtenText(value) }))} />
-        </Section>
-      ))}
+      <div className="paper-columns">
+        {groups.map(({ title, rows }) => (
+          <Section key={title} title={title}>
+            <SummaryList rows={rows.map(({ label, value }) => ({ label, value: writtenText(value) }))} />
+          </Section>
+        ))}
+      </div>
       {resumeText && (
         <Section title="Text read from your résumé">
           <p className="card card-quiet">{writtenText(resumeText)}</p>

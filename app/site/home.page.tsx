@@ -2,8 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { maxUploadText } from "../../server/contract/values/uploads";
 import type { RouteHandle } from "../context";
+import { employersOf } from "../employers/employers-of";
 import { ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
+import type { IconName } from "../interface/icon-names";
 import { NamedIcon } from "../interface/named-icon";
 import { Notice } from "../interface/notice";
 import { shortCount, totalOf } from "../interface/numbers";
@@ -16,11 +18,14 @@ import { SearchField } from "../jobs/search-field";
 import { paths } from "../paths";
 import { AsOfNotice, asOf } from "./as-of";
 import { iconsOfCategories } from "./category-icons";
+import picture from "./home.svg?url";
 import { findNextStep } from "./next-step";
 import { shareMeta } from "./share-meta";
 import { useSite } from "./site-data";
 
 const newestShown = 6;
+/** So many are asked for, so that more than a few employers can be named. */
+const newestAsked = 20;
 
 export const handle: RouteHandle = { checks: ["public"], countsSaved: true, shared: [outcomeParameter] };
 
@@ -38,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const [newest, nextStep] = await Promise.all([
-    context.api.jobPosts.listForVisitor({ sort: "newest", per_page: newestShown }),
+    context.api.jobPosts.listForVisitor({ sort: "newest", per_page: newestAsked }),
     findNextStep(context),
   ]);
   const reader = readerOf(context);
@@ -53,7 +58,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
       const shown = count === null ? "" : shortCount(count, count_is_minimum);
       return onServerOnly({ id, label, count: shown, ...(icon && { hasIcon: true }) }, { icon }, context);
     }),
-    jobs: newest.data.map((job) => jobCardView(job, reader)),
+    jobs: newest.data.slice(0, newestShown).map((job) => jobCardView(job, reader)),
+    employers: employersOf(newest.data),
     nextStep,
     asOf: asOf(context),
     guest: context.visitor.state === "anonymous",
@@ -61,7 +67,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function HomePage() {
-  const { all, categories, jobs, nextStep, asOf, guest } = useLoaderData<typeof loader>();
+  const { all, categories, jobs, employers, nextStep, asOf, guest } = useLoaderData<typeof loader>();
   return (
     <div className="home">
       <AsOfNotice asOf={asOf} />
@@ -74,17 +80,29 @@ export default function HomePage() {
         </Notice>
       )}
       <header className="hero">
-        <h1>Remote work with clear pay and clear hours</h1>
-        <p className="lead">
-          Every job shows its hours in your own time and when it closes. Look around without an account.
-        </p>
-        <Form method="get" action={paths.jobs()} role="search">
-          <SearchField label="What work do you look for?" describedBy="search-hint" />
-          <p className="hint text-base" id="search-hint">
-            A job, a skill or an employer, like bookkeeper or Excel
+        <div>
+          <h1>Remote work with clear pay and clear hours</h1>
+          <p className="lead">
+            Every job shows its hours in your own time and when it closes. Look around without an account.
           </p>
-        </Form>
+          <Form method="get" action={paths.jobs()} role="search">
+            <SearchField label="What work do you look for?" describedBy="search-hint" />
+            <p className="hint text-base" id="search-hint">
+              A job, a skill or an employer, like bookkeeper or Excel
+            </p>
+          </Form>
+        </div>
+        {/* never loaded where it is not shown: on phones */}
+        <img src={picture} alt="" width="240" height="208" loading="lazy" />
       </header>
+      <ul className="gains">
+        {gains.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <strong>{title}</strong> <span className="muted">{text}</span>
+          </li>
+        ))}
+      </ul>
       {categories.length > 0 && (
         <Section title="Jobs by category">
           <ul className="categories">
@@ -114,6 +132,19 @@ export default function HomePage() {
           </p>
         )}
       </Section>
+      {employers.length > 0 && (
+        <Section title="Hiring now">
+          <ul className="chips">
+            {employers.map(({ name, to }) => (
+              <li key={to}>
+                <Link className="chip" to={to}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <HowItWorks />
     </div>
   );
@@ -154,6 +185,14 @@ function HowItWorks() {
     </div>
   );
 }
+
+/** What somebody gets here. */
+const gains: { icon: IconName; title: string; text: string }[] = [
+  { icon: "clock", title: "Hours in your own time", text: "No counting of time zones." },
+  { icon: "banknote", title: "Pay before you apply", text: "Also in your own currency." },
+  { icon: "receipt", title: "A receipt when you apply", text: "Follow what happens to it." },
+  { icon: "circle-slash", title: "No fees, ever", text: "You pay nothing to apply." },
+];
 
 const needs = [
   "An e-mail address that you can open now",

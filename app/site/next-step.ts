@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ApplicationJobCard } from "../../server/contract/records";
 import { momentText } from "../interface/moment";
+import { countOf } from "../interface/numbers";
 import { paths } from "../paths";
 
 /** The one thing for a signed-in person to do next. */
@@ -11,13 +12,25 @@ export interface NextStep {
   to: string;
 }
 
-/** Null for guests, when there is nothing to do, and when the API fails: the home page works without it. */
-export async function findNextStep({
-  api,
-  visitor,
-  preferences,
-  reportError,
-}: AppLoadContext): Promise<NextStep | null> {
+/**
+ * Where somebody who was here before goes on: what waits for them, else what they saved. Null when there is nothing, and when
+ * the API fails: the home page works without it.
+ */
+export async function findNextStep(context: AppLoadContext): Promise<NextStep | null> {
+  return (await findWaiting(context)) ?? savedStep(await context.savedCount());
+}
+
+const savedStep = (count: number | null): NextStep | null =>
+  count
+    ? {
+        title: `You saved ${countOf(count, "job")}`,
+        text: null,
+        label: "See your saved jobs",
+        to: paths.profile.bookmarks(),
+      }
+    : null;
+
+async function findWaiting({ api, visitor, preferences, reportError }: AppLoadContext): Promise<NextStep | null> {
   if (visitor.state !== "signed-in") return null;
   if (visitor.user.email_verified_at === null)
     return {

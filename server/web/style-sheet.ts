@@ -7,6 +7,7 @@ import type { OwnCookies } from "./own-cookies";
 export interface StyleSheet {
   /** The file's name in `assets`; it changes with its content. */
   name: string;
+  /** For the page itself: without what is for paper, because the file always counts there (`app/interface/styles.tsx`). */
   text: string;
   /** The value of the cookie of a browser that has loaded it. */
   mark: string;
@@ -20,8 +21,10 @@ export function readStyleSheet(clientDirectory: string): StyleSheet | null {
   const name = namesIn(assets).find((file) => fileName.test(file));
   if (name === undefined) return null;
   const mark = fileName.exec(name)?.[1] ?? "";
-  return { name, text: readFileSync(join(assets, name), "utf8"), mark };
+  return { name, text: withoutPrint(readFileSync(join(assets, name), "utf8")), mark };
 }
+
+const withoutPrint = (css: string) => css.replace(/@media print\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
 
 function namesIn(folder: string): string[] {
   try {

@@ -11,7 +11,6 @@ import {
   keptAnswers,
   listKept,
   openAnother,
-  record,
   sheetPath,
   sitDataEntry,
   standing,

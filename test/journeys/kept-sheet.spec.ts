@@ -41,7 +41,8 @@ const expectKept = (page: Page, address: string | null) => expect.poll(() => kep
 const keptEarlier = (page: Page, minutes: number) =>
   page.evaluate(async (ms) => {
     const cache = await caches.open("kept-pages");
-    const { pages, ...others }: KeptList = await (await cache.match("/kept-pages.json"))?.json();
+    const list = await cache.match("/kept-pages.json");
+    const { pages, ...others }: KeptList = (await list?.json()) ?? { pages: [] };
     const earlier = pages.map((one) => ({ ...one, at: one.at - ms }));
     await cache.put("/kept-pages.json", new Response(JSON.stringify({ ...others, pages: earlier })));
   }, minutes * 60_000);
@@ -62,20 +63,21 @@ test(
     await typeRecord(page, 1);
     const typed = [await street(page, 0).inputValue(), await street(page, 1).inputValue()];
     await expect(standing(page)).toContainText(isOffline);
-    await keptEarlier(page, 3);
+    await keptEarlier(page, 2);
 
     await page.reload();
     await expect(title(page)).toHaveText("Data entry");
-    await expect(standing(page)).toContainText(/[45] minutes left · 2 of \d+ answered/);
+    await expect(standing(page)).toContainText(/[56] minutes left · 2 of \d+ answered/);
     await expect(standing(page)).toContainText(isOffline);
-    expect([await street(page, 0).inputValue(), await street(page, 1).inputValue()]).toEqual(typed);
+    await expect(street(page, 0)).toHaveValue(typed[0] ?? "");
+    await expect(street(page, 1)).toHaveValue(typed[1] ?? "");
     await expectGoodScreen(page);
     await typeRecord(page, 2);
     await street(page, 0).fill("1 Other Street");
     // once more, with what was typed on the page of the device
     const again = await openAnother(page, context);
     await again.goto(sheetPath);
-    await expect(standing(again)).toContainText(/[45] minutes left · 3 of \d+ answered/);
+    await expect(standing(again)).toContainText(/[56] minutes left · 3 of \d+ answered/);
     await expect(street(again, 0)).toHaveValue("1 Other Street");
 
     await context.setOffline(false);
@@ -126,13 +128,14 @@ test(
     await startPart(page, "idioms");
     const address = paths.exam.part("idioms");
     await expectKept(page, address);
-    const chosen = (of: Page) => of.locator('input[type="radio"]:checked').evaluateAll((all) => all.map(({ id }) => id));
+    const chosen = (of: Page) =>
+      of.locator('input[type="radio"]:checked').evaluateAll((all) => all.map(({ id }) => id));
     const labels = page.locator("fieldset label");
     await labels.nth(1).click();
     await expectSaved(page);
     // the document that the device keeps has the first choice
     await page.reload();
-    await expectSaved(page).catch(() => {});
+    await expect(standing(page)).toContainText("1 of");
     await page.locator("fieldset label").nth(2).click();
     await page.locator("fieldset").nth(1).locator("label").nth(1).click();
     await expectSaved(page);
@@ -146,35 +149,32 @@ test(
   },
 );
 
-test(
-  "a test is kept until it is sent, for its person alone",
-  scripted,
-  async ({ page, context, site }) => {
-    const person = await sitDataEntry(page, site);
-    await expectKept(page, sheetPath);
-    await typeRecord(page, 0);
-    await expectSaved(page);
-    await page.goto(paths.profile.index());
-    await page.getByRole("button", { name: "Sign out" }).first().click();
-    await expectKept(page, null);
-    await context.setOffline(true);
-    await page.goto(sheetPath);
-    await expect(title(page)).toHaveText("You are offline.");
-    await expect(page.getByText("What you answered in a test is kept on this device")).toBeVisible();
+test("a test is kept until it is sent, for its person alone", scripted, async ({ page, context, site }) => {
+  const person = await sitDataEntry(page, site);
+  await expectKept(page, sheetPath);
+  await typeRecord(page, 0);
+  await expectSaved(page);
+  await page.goto(paths.profile.index());
+  await page.getByRole("button", { name: "Sign out" }).first().click();
+  await expect(page.getByRole("link", { name: "Sign in" }).first()).toBeVisible();
+  await expectKept(page, null);
+  await context.setOffline(true);
+  await page.goto(sheetPath);
+  await expect(title(page)).toHaveText("You are offline.");
+  await expect(page.getByText("What you answered in a test is kept on this device")).toBeVisible();
 
-    await context.setOffline(false);
-    await page.goto(paths.login(sheetPath));
-    await signIn(page, person);
-    await expectKept(page, sheetPath);
-    await page.getByRole("button", { name: "Check and send" }).click();
-    await page.getByRole("button", { name: "Send my answers" }).click();
-    await expect(page.getByRole("heading", { name: /your answers were sent/i })).toBeVisible();
-    await expectKept(page, null);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(title(page)).toHaveText("You are offline.");
-  },
-);
+  await context.setOffline(false);
+  await page.goto(paths.login(sheetPath));
+  await signIn(page, person);
+  await expectKept(page, sheetPath);
+  await page.getByRole("button", { name: "Check and send" }).click();
+  await page.getByRole("button", { name: "Send my answers" }).click();
+  await expect(page.getByRole("heading", { name: /your answers were sent/i })).toBeVisible();
+  await expectKept(page, null);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(title(page)).toHaveText("You are offline.");
+});
 
 test(
   "a browser that starts again without a line shows the test as it was",
@@ -200,7 +200,8 @@ test(
       const again = await after.newPage();
       await again.goto(sheetPath);
       await expect(standing(again)).toContainText(isOffline);
-      expect([await street(again, 0).inputValue(), await street(again, 1).inputValue()]).toEqual(typed);
+      await expect(street(again, 0)).toHaveValue(typed[0] ?? "");
+      await expect(street(again, 1)).toHaveValue(typed[1] ?? "");
       await typeRecord(again, 2);
       await after.setOffline(false);
       await expect.poll(async () => (await keptAnswers(site)).length).toBe(3);

@@ -51,6 +51,7 @@ test("a new applicant fills a whole profile from nothing and prints a résumé m
     await page.getByLabel("Years of experience").fill("2");
   });
   await fill(page, "preferences", async () => {
+    await page.getByText("What kinds of work do you want?").click();
     await page.getByLabel("Data entry").check();
     await page.getByLabel("At least").fill("25000.5");
     await page.getByLabel("At most").fill("30,000");

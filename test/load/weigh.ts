@@ -323,7 +323,7 @@ function without(loaded: string, cookies: string): string {
 
 function judged(bytes: number, limit: number): string {
   if (bytes > limit) over++;
-  return `${(bytes / kilobyte).toFixed(1)} KB${bytes > limit ? " OVER" : ""}`;
+  return `${(bytes / kilobyte).toFixed(2)} KB${bytes > limit ? " OVER" : ""}`;
 }
 
 function say(columns: string[]): void {

@@ -13,7 +13,7 @@ function sit(deadlineAt: string | null = at(8)) {
   const api = { said: null as PartStanding | null, asked: 0, isOnline: true };
   const counted = { left: 8 * minute };
   const countdown = createCountdown({
-    clock: createSteadyClock(at(0), { ticks: () => ms, date: () => ms }),
+    clock: createSteadyClock(at(0), undefined, { ticks: () => ms, date: () => ms }),
     deadlineAt,
     isOnline: () => api.isOnline,
     ask: async () => {

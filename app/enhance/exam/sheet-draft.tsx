@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
-import { keptAs } from "../../exam/same-run";
 import type { SheetData } from "../../exam/sheet-data";
 import { useSite } from "../../site/site-data";
-import { receivedAt } from "./received-at";
 
 interface Props {
   sheet: SheetData;
@@ -19,8 +17,7 @@ const storedSheet = () => import("./stored-sheet");
  */
 export function SheetDraft({ sheet, isFirst }: Props) {
   const person = useSite()?.visitor.mark;
-  const { part, sessionId, startedAt, deadlineAt, serverNow, isSentWhole, isCarried } = sheet;
-  const run = keptAs({ sessionId, startedAt, deadlineAt });
+  const { part, sessionId, startedAt, deadlineAt, isSentWhole } = sheet;
   const [isStored, setStored] = useState(false);
 
   useEffect(() => {
@@ -28,20 +25,14 @@ export function SheetDraft({ sheet, isFirst }: Props) {
     if (!form || !person) return;
     let stop: (() => void) | null = null;
     let isOver = false;
-    const isOld = receivedAt(serverNow) !== undefined;
-    const putBack = isOld && !isCarried ? "shown" : isOld || isFirst ? "typed" : null;
     void storedSheet().then(({ storeSheet }) => {
-      if (!isOver) stop = storeSheet({ form, person, sheet: { part, sessionId, startedAt }, putBack, onStored: setStored });
+      if (!isOver) stop = storeSheet({ form, person, sheet, isFirst, onStored: setStored });
     });
     return () => {
       isOver = true;
       stop?.();
     };
-  }, [person, part, sessionId, startedAt, isFirst]);
-
-  useEffect(() => {
-    if (person) void storedSheet().then(({ keepPage }) => keepPage(person, part, run));
-  }, [person, part, run]);
+  }, [person, part, sessionId, startedAt, deadlineAt, isFirst]);
 
   return isStored && isSentWhole ? (
     <p className="hint">Your answers are kept on this device until you send them.</p>

@@ -3,18 +3,25 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { isTouched } from "./sheet-fields";
 import { storeSheet } from "./stored-sheet";
 
-const sheet = { part: "written", sessionId: "7", startedAt: "2026-11-26T10:00:00Z" } as const;
+const sheet = {
+  part: "written",
+  sessionId: "7",
+  startedAt: "2026-11-26T10:00:00Z",
+  deadlineAt: null,
+  serverNow: "",
+} as const;
 let stop = () => {};
 
 /** The sheet as a page shows it, which may have been typed on before its scripts came. */
-function open(typed: Record<string, string> = {}, putBack: "typed" | "shown" | null = "typed", old = "") {
+function open(typed: Record<string, string> = {}, old: string | null = null) {
   stop();
-  document.body.innerHTML = `<form id="sheet"><textarea name="q1">${old}</textarea><textarea name="q2"></textarea></form>`;
+  document.body.innerHTML = `<form id="sheet"><textarea name="q1">${old ?? ""}</textarea><textarea name="q2"></textarea></form>`;
   const form = document.querySelector("form") as HTMLFormElement;
   const field = (name: string) => form.elements.namedItem(name) as HTMLTextAreaElement;
   for (const [name, text] of Object.entries(typed)) field(name).value = text;
   const onStored = vi.fn();
-  stop = storeSheet({ form, person: "mark", sheet, putBack, onStored });
+  const isCarried = old === null;
+  stop = storeSheet({ form, person: "mark", sheet: { ...sheet, isCarried }, isFirst: isCarried, onStored });
   return { form, onStored, texts: () => ["q1", "q2"].map((name) => field(name).value) };
 }
 
@@ -33,7 +40,7 @@ it("puts back what the device has beside what was just typed, and not over it", 
 });
 
 it("shows what the device has on an old page as if it had come with it, emptied fields too", () => {
-  const { form } = open({}, null, "From the server");
+  const { form } = open({}, "From the server");
   const [first, second] = [...form.elements] as HTMLTextAreaElement[];
   for (const [field, text] of [
     [first, ""],
@@ -47,11 +54,27 @@ it("shows what the device has on an old page as if it had come with it, emptied 
 
   const typed = vi.fn();
   document.addEventListener("input", typed);
-  const again = open({}, "shown", "From the server");
+  document.documentElement.dataset.kept = "1795687200000";
+  const again = open({}, "From the server");
   expect(again.texts()).toEqual(["", "Dear customer"]);
   expect([...again.form.elements].filter((field) => isTouched(field as HTMLTextAreaElement))).toEqual([]);
   expect(typed).not.toHaveBeenCalled();
   document.removeEventListener("input", typed);
+});
+
+it("stores while somebody types without a pause", async () => {
+  const { form } = open();
+  const field = form.elements.namedItem("q1") as HTMLTextAreaElement;
+  await expect
+    .poll(
+      () => {
+        field.value += "x";
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+        return localStorage.length;
+      },
+      { interval: 50 },
+    )
+    .toBe(1);
 });
 
 it("has nothing of a sheet that nobody typed on", () => {

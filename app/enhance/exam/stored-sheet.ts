@@ -1,12 +1,14 @@
+import { keptAs } from "../../exam/same-run";
 import type { SheetData } from "../../exam/sheet-data";
 import { paths } from "../../paths";
 import { keepDraft, readDrafts } from "../draft-store";
 import type { Shown } from "../offline/shelf";
+import { receivedAt } from "./received-at";
 import { isTouched } from "./sheet-fields";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Milliseconds after the last change. */
+/** Milliseconds after the first change that is not stored yet: who types fast makes no pause. */
 const pause = 400;
 
 /** A part that was begun again is another run, with other questions under the same ids. */
@@ -18,40 +20,42 @@ interface Stored {
   form: HTMLFormElement;
   /** The mark of who is signed in. */
   person: string;
-  sheet: Pick<SheetData, "part" | "sessionId" | "startedAt">;
-  /**
-   * Whether what the device has is put back: `typed` where the page shows nothing that was typed before, to be sent like
-   * everything that is typed; `shown` where the page itself is an old one of the device, as if it had come with it: what was
-   * not sent of it waits elsewhere (`answer-queue.ts`).
-   */
-  putBack: "typed" | "shown" | null;
+  sheet: Pick<SheetData, "part" | "sessionId" | "startedAt" | "deadlineAt" | "serverNow" | "isCarried">;
+  /** The page shows nothing that was typed before, so what the device has may be put back. */
+  isFirst: boolean;
   onStored: (isStored: boolean) => void;
 }
 
-/** Stores what is typed on a sheet on the device, and puts back what it has. Answers how to end that. */
-export function storeSheet({ form, person, sheet, putBack, onStored }: Stored): () => void {
+/**
+ * Keeps a sheet on the device, its page and what is typed on it, and puts back what it has: on a page of before, which the
+ * device kept, everything. Answers how to end that.
+ */
+export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): () => void {
   const place = placeOf(sheet);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const store = () => {
     clearTimeout(timer);
+    timer = undefined;
     const texts = textsIn(form);
     const isEmpty = Object.keys(texts).length === 0;
     keepDraft(person, place, isEmpty ? null : { at: Date.now(), texts });
     onStored(!isEmpty);
   };
   const storeSoon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(store, pause);
+    timer ??= setTimeout(store, pause);
   };
-  const texts = putBack ? readDrafts(person)[place]?.texts : undefined;
+  const isOld = receivedAt(sheet.serverNow) !== undefined;
+  const texts = isOld || isFirst ? readDrafts(person)[place]?.texts : undefined;
   const touched = new Set(
     fieldsIn(form)
       .filter(isTouched)
       .map(({ name }) => name),
   );
-  if (texts) show(form, texts, { touched, isTyped: putBack === "typed" });
+  // what was not sent of an old page waits elsewhere (`answer-queue.ts`), but for an API that has to be sent all
+  if (texts) putBack(form, texts, { touched, isTyped: sheet.isCarried });
   if (touched.size > 0) store();
   else onStored(texts !== undefined);
+  void keepPage(person, sheet.part, keptAs(sheet));
   const listening = new AbortController();
   const { signal } = listening;
   form.addEventListener("input", storeSoon, { signal });
@@ -92,8 +96,11 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
       .map(({ name, value }) => [name, value]),
   );
 
-/** What was typed on this page before the scripts came is newer, and stays. */
-function show(
+/**
+ * What was typed on this page before the scripts came is newer, and stays.
+ * @param isTyped sent like everything that is typed; else as if the page had come with it
+ */
+function putBack(
   form: HTMLFormElement,
   texts: Readonly<Record<string, string>>,
   { touched, isTyped }: { touched: ReadonlySet<string>; isTyped: boolean },
@@ -103,7 +110,6 @@ function show(
     if (text === undefined || touched.has(field.name)) continue;
     if (isChoice(field)) field.checked = field.value === text;
     else field.value = text;
-    // the code that sends answers takes it for typed
     if (isTyped) field.dispatchEvent(new Event("input", { bubbles: true }));
     else if (isChoice(field)) field.defaultChecked = field.checked;
     else field.defaultValue = text;

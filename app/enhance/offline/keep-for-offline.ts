@@ -32,7 +32,8 @@ export function keepForOffline(signal?: AbortSignal): void {
   const open = async (to: Target) => {
     if (!serviceWorker.controller || mustStay(to)) return;
     // Where the cache cannot be read, nothing is stored.
-    if (await caches.match(keptAddress(to) ?? to.pathname).catch(() => {})) location.assign(to.pathname + to.search + to.hash);
+    if (await caches.match(keptAddress(to) ?? to.pathname).catch(() => {}))
+      location.assign(to.pathname + to.search + to.hash);
   };
   addEventListener(
     "click",

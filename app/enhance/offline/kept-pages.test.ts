@@ -137,6 +137,6 @@ it("names what is kept where a page is not, on a page that lets nothing else in"
 
 it("says to whoever sits a test that the answers are safe, and that the time goes on", async () => {
   const html = await offlinePage("Harbour", "/exam/parts/idioms", [], 0).text();
-  expect(html).toContain("kept on this device, and is sent when the line is back. Its time goes on");
+  expect(html).toContain("kept on this device, and is sent when you are back online. Its time goes on");
   expect(html).not.toContain("This page was not kept");
 });

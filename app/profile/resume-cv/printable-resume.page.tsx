@@ -64,7 +64,7 @@ export default function PrintableResumePage() {
           </p>
         </PostForm>
       </div>
-      <article>
+      <article className="own-paper">
         <h1>{name}</h1>
         {headline && <p className="lead">{headline}</p>}
         <ul className="muted wrap-anywhere">
