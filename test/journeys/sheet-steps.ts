@@ -19,7 +19,7 @@ export async function sitDataEntry(page: Page, site: RunningSite) {
 }
 
 export const standing = (page: Page) => page.locator(".sheet-standing");
-export const record = (page: Page, place: number) => page.locator("fieldset.record").nth(place);
+const record = (page: Page, place: number) => page.locator("fieldset.record").nth(place);
 export const street = (page: Page, place: number) => record(page, place).getByLabel(/^Street/);
 
 /** Types a whole record as it stands. */
