@@ -54,9 +54,9 @@ function sharedChunk(id: string): string | undefined {
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";
   // on a slow line the headers of so small files, and the wait for them, cost more than they do
-  if (/\/app\/enhance\/(or-nothing|typed-text|exam\/queue-mark)\./.test(id)) return "interface";
+  if (/\/app\/enhance\/(or-nothing|typed-text|own-summary|change|exam\/queue-mark)\./.test(id)) return "interface";
   if (
-    /\/app\/(jobs\/(active-filters|job-card|job-query|kept|list-notices|no-results|save-button|search-field)|enhance\/at-once|site\/as-of)\./.test(
+    /\/app\/(jobs\/(active-filters|job-card|job-filters|job-query|kept|list-notices|no-results|pay-currency|save-button|search-field)|enhance\/at-once|site\/as-of)\./.test(
       id,
     )
   )

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, Outlet, useLoaderData } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/records";
 import type { RouteHandle } from "../context";
 import { jobTerms, type Reader, readerOf } from "../jobs/job-card-view";
@@ -17,12 +17,15 @@ export const handle: RouteHandle = { checks: ["check-job-post"] };
 export async function loader(args: LoaderFunctionArgs) {
   const { request, params, context } = args;
   const jobId = jobIdOf(params);
-  if (/\/apply\/?$/i.test(new URL(request.url).pathname)) throw redirect(await firstPage(args, jobId), 303);
+  const { pathname, searchParams } = new URL(request.url);
+  if (/\/apply\/?$/i.test(pathname)) throw redirect(await firstPage(args, jobId), 303);
   const { job } = await findHeldJob(context, jobId);
   if (!job) throw new Response(null, { status: 404 });
   return {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
-    closing: noticeAt(request, context, job),
+    // Somebody who must sign in again in the middle does not start again.
+    step: searchParams.has("kept") ? null : stepAt(pathname),
+    closing: noticeAt(pathname, context, job),
     facts: factsOf(job, readerOf(context)),
   };
 }
@@ -34,10 +37,10 @@ function factsOf(job: JobCard, reader: Reader): string {
 }
 
 /** How long the job takes applications, and on the way to sending one whom it takes. */
-function noticeAt(request: Request, context: LoaderFunctionArgs["context"], job: JobCard): string {
+function noticeAt(pathname: string, context: LoaderFunctionArgs["context"], job: JobCard): string {
   const reader = readerOf(context);
   const closing = closingNotice(job, reader.timezone);
-  if (/\/(check|success)\/?$/i.test(new URL(request.url).pathname)) return closing ?? "";
+  if (/\/(check|success)\/?$/i.test(pathname)) return closing ?? "";
   return [
     reader.country === null ? placeRule(job) : placeNotice(job, reader.country),
     keepsFrom(job, reader) && "It takes nobody else: you cannot send an application.",
@@ -57,10 +60,7 @@ async function firstPage(args: LoaderFunctionArgs, jobId: string): Promise<strin
 
 /** The head of every step of an application: the job, the step and the time left. On desktops it stands beside the form. */
 export default function ApplyPage() {
-  const { job, closing, facts } = useLoaderData<typeof loader>();
-  const { pathname, search } = useLocation();
-  // Somebody who must sign in again in the middle does not start again.
-  const step = new URLSearchParams(search).has("kept") ? null : stepAt(pathname);
+  const { job, step, closing, facts } = useLoaderData<typeof loader>();
   if (!step) return <Outlet />;
   return (
     <div className="apply">

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { z } from "zod";
 import type { Resume } from "../../server/contract/records";
 import { neededSections } from "../../server/contract/values/sections";
+import { acceptedExtensions } from "../../server/contract/values/uploads";
 import { formFor } from "../forms/form-for";
 import { invalid, readSubmission } from "../forms/read-submission";
 import { mobileHint } from "../forms/text-rules";
@@ -69,8 +70,13 @@ export async function loadReview(args: LoaderFunctionArgs) {
           ? "We have all that is needed. Check that it is still right."
           : "We need this and answers to the job’s questions.",
       file: "Your résumé as a file",
+      accept: acceptedExtensions,
       text: "Or the text of your résumé",
       mobile: "Mobile number",
+      given: "Given names",
+      family: "Family name",
+      country: "Country you live in",
+      zone: "Time zone you live in",
       fileHint: `${acceptedHint}. A clear photo of a paper résumé is fine.`,
       textHint: "Only if you have no file: paste or type it.",
       read: canTake && asked.includes("resume") ? "Read my résumé and fill in this form" : null,

@@ -1,7 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
-import { acceptedExtensions } from "../../server/contract/values/uploads";
 import type { RouteHandle } from "../context";
 import { UploadForm } from "../enhance/upload-progress";
 import { Checkbox } from "../forms/checkbox";
@@ -67,7 +66,7 @@ function Review() {
                 field={fields.file}
                 label={words.file}
                 hint={words.fileHint}
-                accept={acceptedExtensions}
+                accept={words.accept}
                 conditional
               />
               <TextArea
@@ -89,18 +88,23 @@ function Review() {
           )}
           {isAsked("details") && (
             <>
-              <TextField field={fields.given_names} label="Given names" autoComplete="given-name" spellCheck={false} />
-              <TextField field={fields.family_name} label="Family name" autoComplete="family-name" spellCheck={false} />
+              <TextField field={fields.given_names} label={words.given} autoComplete="given-name" spellCheck={false} />
+              <TextField
+                field={fields.family_name}
+                label={words.family}
+                autoComplete="family-name"
+                spellCheck={false}
+              />
               <Select
                 field={fields.country}
-                label="Country you live in"
+                label={words.country}
                 options={linesAsOptions(page.countries ?? "")}
                 likely={linesAsOptions(page.likelyCountry ?? "")}
                 autoComplete="country-name"
               />
               <ZoneField
                 field={fields.timezone}
-                label="Time zone you live in"
+                label={words.zone}
                 hint={words.zoneHint}
                 zones={page.timezones ?? ""}
               />

@@ -51,6 +51,8 @@ const pieces = [
 ];
 
 function loadStyles(): void {
+  // a first page has only the styles of its own kind (`server/web/style-sheet.ts`); scripts may lead to any other
+  document.querySelector("link[media=print]")?.removeAttribute("media");
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = styles;

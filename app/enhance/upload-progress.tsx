@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { FileRefusal } from "../forms/file-field";
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
-import { ErrorPanel } from "../interface/error-panel";
 import { paths } from "../paths";
 import { findSizeProblem } from "./file-size";
+import { hideSummary, showSummary } from "./own-summary";
 
 type Shown =
   | { kind: "sending"; sent: number; total: number }
@@ -33,6 +33,17 @@ export function UploadForm({
 
   useEffect(() => () => sending.current?.abort(), []);
 
+  const problem = shown?.kind === "problem" ? shown : null;
+  useEffect(() => {
+    const form = problem && document.getElementById(problem.fieldId)?.closest("form");
+    if (!form) return;
+    showSummary(
+      form,
+      problem.texts.map((text) => [problem.fieldId, text]),
+    );
+    return () => hideSummary(form);
+  }, [problem]);
+
   const onChange = ({ target }: FormEvent) => {
     if (!tools && (target as HTMLInputElement).files) void fetchTools();
   };
@@ -54,8 +65,8 @@ export function UploadForm({
       return onUsualSubmit?.(event);
     }
     event.preventDefault();
-    const problem = findSizeProblem(file);
-    if (problem) setShown({ kind: "problem", texts: [problem], fieldId: field.id });
+    const tooLarge = findSizeProblem(file);
+    if (tooLarge) setShown({ kind: "problem", texts: [tooLarge], fieldId: field.id });
     else if (shown?.kind !== "sending") {
       const { submitter } = event.nativeEvent as SubmitEvent;
       void send(form, field, submitter as HTMLButtonElement | null);
@@ -99,12 +110,7 @@ export function UploadForm({
 
   return (
     <PostForm {...props} onSubmit={submit} onChange={onChange} encType="multipart/form-data">
-      {shown?.kind === "problem" && (
-        <div className="mt-4">
-          <ErrorPanel errors={shown.texts.map((text) => ({ id: shown.fieldId, text }))} />
-        </div>
-      )}
-      <FileRefusal.Provider value={shown?.kind === "problem" ? shown.texts : null}>{children}</FileRefusal.Provider>
+      <FileRefusal.Provider value={problem?.texts ?? null}>{children}</FileRefusal.Provider>
       {shown?.kind === "sending" && tools && <tools.Sending {...shown} onCancel={cancel} />}
       {shown && <NotSent shown={shown} />}
     </PostForm>

@@ -16,6 +16,7 @@ import { type Reader, readerOf } from "./job-card-view";
 import { listParameters } from "./job-filters";
 import { addressOf } from "./job-query";
 import { zoneFor } from "./job-zone";
+import { Kept, onServerOnly } from "./kept";
 import { findJobs } from "./list-data";
 import { DroppedNotice, PagesEndNotice, SearchNotice } from "./list-notices";
 import { NoResults } from "./no-results";
@@ -43,11 +44,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { page, shown } = await findJobs(args, { perPage, path: paths.compactJobs });
   const reader = readerOf(args.context);
-  return {
-    ...shown,
-    zone: reader.timezone && zoneName(reader.timezone),
-    jobs: page.data.map((job) => lineOf(job, reader)),
-  };
+  const jobs = page.data.map((job) => lineOf(job, reader));
+  const answer = { ...shown, zone: reader.timezone && zoneName(reader.timezone), hasJobs: jobs.length > 0 };
+  return onServerOnly(answer, { jobs }, args.context);
 }
 
 /** One line: just enough to decide whether to open it. The heading names the reader's zone once, else each line the job's. */
@@ -71,8 +70,7 @@ function lineOf(job: JobCard, reader: Reader) {
 
 /** The list as a table of text: one line a job, no cards, no icons. */
 export default function CompactJobListPage() {
-  const { query, dropped, zone, jobs, meta, active, wider, alert, asOf } = useLoaderData<typeof loader>();
-  const jobAddress = useJobAddress();
+  const { query, dropped, zone, hasJobs, jobs, meta, active, wider, alert, asOf } = useLoaderData<typeof loader>();
   return (
     <>
       <AsOfNotice asOf={asOf} />
@@ -96,36 +94,12 @@ export default function CompactJobListPage() {
       </Form>
       <SearchNotice meta={meta} />
       <ActiveFilters active={active} />
-      {jobs.length === 0 ? (
-        <NoResults wider={wider} alert={alert} />
+      {hasJobs ? (
+        <Kept id="jobs" data={jobs}>
+          {(lines) => <Lines lines={lines} zone={zone} />}
+        </Kept>
       ) : (
-        <table className="compact">
-          <caption>Hours and closing times are {zone ? `${zone} time` : "in the employer’s own time"}.</caption>
-          <thead>
-            <tr>
-              <th scope="col">Job</th>
-              <th scope="col">Pay</th>
-              <th scope="col">Hours</th>
-              <th scope="col">Closes</th>
-            </tr>
-          </thead>
-          <tbody>
-            {jobs.map((job) => (
-              <tr key={job.id} id={`job-${job.id}`}>
-                <td>
-                  <Link to={jobAddress(job)}>{job.title}</Link> <span className="muted">{job.employer}</span>
-                  {job.mark && <strong> {job.mark}</strong>}
-                </td>
-                <td>
-                  {job.pay ?? "Not published"}
-                  {job.about && <span className="muted"> {job.about}</span>}
-                </td>
-                <td>{job.shift ?? "Not published"}</td>
-                <td>{job.closes}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NoResults wider={wider} alert={alert} />
       )}
       <PagesEndNotice meta={meta} />
       <Pagination meta={meta} to={(page) => paths.compactJobs(addressOf({ ...query, page }))} label="Jobs" />
@@ -135,5 +109,38 @@ export default function CompactJobListPage() {
         </p>
       )}
     </>
+  );
+}
+
+function Lines({ lines, zone }: { lines: ReturnType<typeof lineOf>[]; zone: string | null }) {
+  const jobAddress = useJobAddress();
+  return (
+    <table className="compact">
+      <caption>Hours and closing times are {zone ? `${zone} time` : "in the employer’s own time"}.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Job</th>
+          <th scope="col">Pay</th>
+          <th scope="col">Hours</th>
+          <th scope="col">Closes</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((job) => (
+          <tr key={job.id} id={`job-${job.id}`}>
+            <td>
+              <Link to={jobAddress(job)}>{job.title}</Link> <span className="muted">{job.employer}</span>
+              {job.mark && <strong> {job.mark}</strong>}
+            </td>
+            <td>
+              {job.pay ?? "Not published"}
+              {job.about && <span className="muted"> {job.about}</span>}
+            </td>
+            <td>{job.shift ?? "Not published"}</td>
+            <td>{job.closes}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -7,9 +7,10 @@ const tags = (more: Parameters<typeof aJobCard>[0]) => jobTerms(aJobCard(more), 
 describe("a card", () => {
   it("says pay, hours in the reader's zone, kind of work and closing", () => {
     expect(jobCardView(aJobCard(), aGuest)).toMatchObject({
-      title: "Order Desk Specialist",
-      employer: "Lanternfield Supply",
-      terms: {
+      id: "123",
+      words: {
+        title: "Order Desk Specialist",
+        employer: "Lanternfield Supply",
         pay: "₱35,000–45,000 a month",
         shift: "22:00–7:00 Manila",
         work: "Full-time, remote",
@@ -24,8 +25,8 @@ describe("a card", () => {
   });
 
   it("has what is only read written into a page once, and into the data for one", () => {
-    expect(Object.keys(jobCardView(aJobCard(), aGuest))).not.toContain("terms");
-    expect(Object.keys(jobCardView(aJobCard(), { ...aGuest, isDocument: false }))).toContain("terms");
+    expect(Object.keys(jobCardView(aJobCard(), aGuest))).toEqual(["id", "saved"]);
+    expect(Object.keys(jobCardView(aJobCard(), { ...aGuest, isDocument: false }))).toContain("words");
   });
 
   it("has the job's own hours by their name while the reader's zone is not known", () => {

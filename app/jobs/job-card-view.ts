@@ -16,20 +16,23 @@ import { hoursIn } from "./shift";
 /** Whether the visitor saved a job, and for the signed-in the row's id; null when unknown. */
 export type Saved = { saved: boolean; bookmarkId: string | null } | null;
 
-/** A job in a list, as words made on the server, so that no calendar or money code is sent to the browser. */
+/** A job in a list. */
 export interface JobCardView {
   id: string;
+  saved: Saved;
+  /** Undefined where it stands in the page already. */
+  words?: JobWords;
+}
+
+/** What is only read of it, made on the server, so that no calendar or money code is sent to the browser. */
+export interface JobWords extends JobTerms {
   slug: string | null;
   title: string;
   employer: string | null;
   /** Its page; null for one that stays unnamed. */
   employerTo: string | null;
-  /** Undefined where it stands in the page already. */
-  terms?: JobTerms;
-  saved: Saved;
 }
 
-/** The parts of a job in a list that are only read. */
 export interface JobTerms {
   pay: string | null;
   /** The same in the reader's currency: `≈ €516–664 a month, rates of 31 Oct 2025`. */
@@ -71,8 +74,10 @@ export const readerOf = ({ api, visitor, preferences, rates, isDocument }: AppLo
   isDocument,
 });
 
-export const jobCardView = (job: JobCard, reader: Reader): JobCardView =>
-  onServerOnly(jobHead(job, reader), { terms: jobTerms(job, reader) }, reader);
+export function jobCardView(job: JobCard, reader: Reader): JobCardView {
+  const { id, saved, ...head } = jobHead(job, reader);
+  return onServerOnly({ id, saved }, { words: { ...head, ...jobTerms(job, reader) } }, reader);
+}
 
 export const jobHead = (job: JobCard, { visitor }: Reader) => ({
   id: job.id,

@@ -1,47 +1,64 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "../interface/icon";
 import { Tag } from "../interface/tag";
-import type { JobCardView, JobTerms } from "./job-card-view";
+import type { JobCardView, JobWords } from "./job-card-view";
 import { Kept } from "./kept";
 import { useJobAddress } from "./results-link";
 import { SaveButton } from "./save-button";
 
-interface CardProps extends Pick<CardsProps, "heading" | "guest"> {
+type Heading = "h2" | "h3";
+
+interface CardProps {
   job: JobCardView;
-  address: string;
+  heading: Heading;
+  guest: boolean;
+  addressOf: ReturnType<typeof useJobAddress>;
 }
 
-/** A job in a list: the title is the link that covers the card. `heading` is the level its title takes. */
-function JobCard({ job, heading: Heading = "h2", guest, address }: CardProps) {
+/** A job in a list: the title is the link that covers the card. */
+function JobCard({ job, heading, guest, addressOf }: CardProps) {
+  const { id, saved, words } = job;
+  const kept = `words-${id}`;
   return (
-    <li className="job-card" id={`job-${job.id}`}>
-      <div className="job-card-head">
-        <Heading>
-          <Link to={address} className="card-link">
-            {job.title}
-          </Link>
-        </Heading>
-        <p className="muted">
-          {job.employerTo ? (
-            <Link to={job.employerTo} className="employer-link">
-              {job.employer}
-            </Link>
-          ) : (
-            job.employer
-          )}
-        </p>
-      </div>
-      <Kept id={`terms-${job.id}`} className="job-terms" data={job.terms}>
-        {(terms) => <Terms {...terms} />}
+    <li className="job-card" id={`job-${id}`}>
+      <Kept id={kept} className="job-words" data={words}>
+        {(words) => <Words {...words} heading={heading} to={addressOf({ id, slug: words.slug })} />}
       </Kept>
-      <SaveButton job={job} saved={job.saved} guest={guest} />
+      <SaveButton job={{ id, title: words?.title ?? titleIn(kept) }} saved={saved} guest={guest} />
     </li>
   );
 }
 
-function Terms({ pay, about, shift, work, openTo, closes, tags }: JobTerms) {
+/** The name of a job that stands in the page already. */
+const titleIn = (id: string) => document.getElementById(id)?.querySelector("a")?.textContent ?? "";
+
+function Words({
+  title,
+  employer,
+  employerTo,
+  heading: Heading,
+  to,
+  ...terms
+}: JobWords & { heading: Heading; to: string }) {
+  const { pay, about, shift, work, openTo, closes, tags } = terms;
   return (
     <>
+      <div className="job-card-head">
+        <Heading>
+          <Link to={to} className="card-link">
+            {title}
+          </Link>
+        </Heading>
+        <p className="muted">
+          {employerTo ? (
+            <Link to={employerTo} className="employer-link">
+              {employer}
+            </Link>
+          ) : (
+            employer
+          )}
+        </p>
+      </div>
       <p className="job-pay">
         {pay && <strong>{`${pay} `}</strong>}
         {about && <span className="muted">{`${about} `}</span>}
@@ -81,19 +98,20 @@ function Terms({ pay, about, shift, work, openTo, closes, tags }: JobTerms) {
 
 interface CardsProps {
   jobs: JobCardView[];
-  heading?: "h2" | "h3";
+  /** The level that a title takes. */
+  heading?: Heading;
   guest: boolean;
   /** Two beside each other where there is room. */
   two?: boolean;
 }
 
 /** Jobs under one another. */
-export function JobCards({ jobs, heading, guest, two }: CardsProps) {
+export function JobCards({ jobs, heading = "h2", guest, two }: CardsProps) {
   const addressOf = useJobAddress();
   return (
     <ul className={two ? "job-cards job-cards-two" : "job-cards"}>
       {jobs.map((job) => (
-        <JobCard key={job.id} job={job} heading={heading} guest={guest} address={addressOf(job)} />
+        <JobCard key={job.id} job={job} heading={heading} guest={guest} addressOf={addressOf} />
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type ReactNode, useState } from "react";
+import { useNavigate } from "@remix-run/react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 
 interface KeptProps<Data> {
   id: string;
@@ -17,20 +18,37 @@ interface KeptProps<Data> {
  */
 export function Kept<Data>({ id, className, data, stays = false, children }: KeptProps<Data>) {
   const [markup] = useState(() => (data === undefined ? markupOf(id) : null));
+  const navigate = useNavigate();
   return data !== undefined && (markup === null || !stays) ? (
     <div key="data" id={id} className={className}>
       {children(data)}
     </div>
   ) : (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that follows a link is a click
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is for the links in it
     <div
       key="markup"
       id={id}
       className={className}
       suppressHydrationWarning
+      onClick={(event) => {
+        const to = placeOf(event);
+        if (to === null) return;
+        event.preventDefault();
+        navigate(to);
+      }}
       // the server's own markup
       dangerouslySetInnerHTML={{ __html: markup ?? "" }}
     />
   );
+}
+
+/** Where a link in the server's markup leads within the site, when it is followed in this tab. */
+function placeOf({ target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
+  const link = (target as Element).closest("a");
+  if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  if (link.origin !== location.origin || link.target) return null;
+  return link.pathname + link.search + link.hash;
 }
 
 const markupOf = (id: string) => document.getElementById(id)?.innerHTML ?? "";

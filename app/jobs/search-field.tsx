@@ -9,10 +9,19 @@ interface Props {
   describedBy?: string;
   /** Without its drawing, for the list that is text alone. */
   isPlain?: boolean;
+  /** Something else on the page goes on. */
+  isSecond?: boolean;
 }
 
 /** What to search jobs for, with a real button: the same on the home page and on both lists. */
-export function SearchField({ label, isLabelHidden = false, value, describedBy, isPlain = false }: Props) {
+export function SearchField({
+  label,
+  isLabelHidden = false,
+  value,
+  describedBy,
+  isPlain = false,
+  isSecond = false,
+}: Props) {
   return (
     <>
       <label htmlFor="search" className={isLabelHidden ? "sr-only" : "strong"}>
@@ -28,7 +37,7 @@ export function SearchField({ label, isLabelHidden = false, value, describedBy, 
           maxLength={maxSearchLength}
           aria-describedby={describedBy}
         />{" "}
-        <button type="submit" className="button">
+        <button type="submit" className={isSecond ? "button button-plain" : "button"}>
           {!isPlain && <Icon name="search" />}
           Search
         </button>

@@ -5,7 +5,6 @@ import type { RouteHandle } from "../context";
 import { employersOf } from "../employers/employers-of";
 import { ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
-import type { IconName } from "../interface/icon-names";
 import { NamedIcon } from "../interface/named-icon";
 import { Notice } from "../interface/notice";
 import { shortCount, totalOf } from "../interface/numbers";
@@ -86,7 +85,7 @@ export default function HomePage() {
             Every job shows its hours in your own time and when it closes. Look around without an account.
           </p>
           <Form method="get" action={paths.jobs()} role="search">
-            <SearchField label="What work do you look for?" describedBy="search-hint" />
+            <SearchField label="What work do you look for?" describedBy="search-hint" isSecond={nextStep !== null} />
             <p className="hint text-base" id="search-hint">
               A job, a skill or an employer, like bookkeeper or Excel
             </p>
@@ -98,7 +97,7 @@ export default function HomePage() {
       <ul className="gains">
         {gains.map(({ icon, title, text }) => (
           <li key={title}>
-            <Icon name={icon} />
+            {icon}
             <strong>{title}</strong> <span className="muted">{text}</span>
           </li>
         ))}
@@ -187,11 +186,11 @@ function HowItWorks() {
 }
 
 /** What somebody gets here. */
-const gains: { icon: IconName; title: string; text: string }[] = [
-  { icon: "clock", title: "Hours in your own time", text: "No counting of time zones." },
-  { icon: "banknote", title: "Pay before you apply", text: "Also in your own currency." },
-  { icon: "receipt", title: "A receipt when you apply", text: "Follow what happens to it." },
-  { icon: "circle-slash", title: "No fees, ever", text: "You pay nothing to apply." },
+const gains = [
+  { icon: <Icon name="clock" />, title: "Hours in your own time", text: "No counting of time zones." },
+  { icon: <Icon name="banknote" />, title: "Pay before you apply", text: "Also in your own currency." },
+  { icon: <Icon name="receipt" />, title: "A receipt when you apply", text: "Follow what happens to it." },
+  { icon: <Icon name="circle-slash" />, title: "No fees, ever", text: "You pay nothing to apply." },
 ];
 
 const needs = [

@@ -204,7 +204,11 @@ export async function createRequestContext(
     map: config.map,
     findIcons: preferences.lite ? null : (parts.icons?.find ?? null),
     nonce: facts.nonce,
-    inlineStyles: stylesToInline(parts.styles, values.get(own.styles), req.get("User-Agent")),
+    inlineStyles: stylesToInline(parts.styles, {
+      path: url.pathname,
+      loaded: values.get(own.styles),
+      userAgent: req.get("User-Agent"),
+    }),
     // Somebody whom the API cannot name now may be named when the form is sent.
     csrfToken: hasForm ? token : "",
     formData: () => visit.form(),

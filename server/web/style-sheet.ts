@@ -7,8 +7,11 @@ import type { OwnCookies } from "./own-cookies";
 export interface StyleSheet {
   /** The file's name in `assets`; it changes with its content. */
   name: string;
-  /** For the page itself: without what is for paper, because the file always counts there (`app/interface/styles.tsx`). */
-  text: string;
+  /**
+   * For the page itself: without what is for paper, because the file always counts there (`app/interface/styles.tsx`), and
+   * without what only pages of one person need (`app/styles.css`), because scripts that lead to them let the file count.
+   */
+  text: Record<"public" | "personal", string>;
   /** The value of the cookie of a browser that has loaded it. */
   mark: string;
 }
@@ -21,10 +24,22 @@ export function readStyleSheet(clientDirectory: string): StyleSheet | null {
   const name = namesIn(assets).find((file) => fileName.test(file));
   if (name === undefined) return null;
   const mark = fileName.exec(name)?.[1] ?? "";
-  return { name, text: withoutPrint(readFileSync(join(assets, name), "utf8")), mark };
+  const personal = without("@media print", readFileSync(join(assets, name), "utf8"));
+  return { name, text: { personal, public: without("@layer personal", personal, "@layer personal;") }, mark };
 }
 
-const withoutPrint = (css: string) => css.replace(/@media print\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g, "");
+/** CSS with something else in place of the blocks that begin with these words, whatever is nested in them. */
+function without(start: string, css: string, instead = ""): string {
+  const from = css.indexOf(`${start}{`);
+  if (from < 0) return css;
+  let depth = 0;
+  let end = from;
+  do {
+    end = css.slice(end).search(/[{}]/) + end + 1;
+    depth += css[end - 1] === "{" ? 1 : -1;
+  } while (depth > 0);
+  return without(start, css.slice(0, from) + instead + css.slice(end), instead);
+}
 
 function namesIn(folder: string): string[] {
   try {
@@ -57,9 +72,8 @@ export const loadedStylesCookie = (own: OwnCookies, { mark }: StyleSheet) =>
  */
 export function stylesToInline(
   sheet: StyleSheet | null,
-  loaded: string | undefined,
-  userAgent: string | undefined,
+  { path, loaded, userAgent }: { path: string; loaded: string | undefined; userAgent: string | undefined },
 ): string | null {
   if (sheet === null || loaded === sheet.mark || /^(w3m|Lynx|Links|ELinks)\b/i.test(userAgent ?? "")) return null;
-  return sheet.text;
+  return sheet.text[/^\/(profile|exam)\b/i.test(path) ? "personal" : "public"];
 }

@@ -138,7 +138,7 @@ function shown(page: Page, label: string): string | string[] | boolean {
       .trim()
       .replace(/ \(optional\)$/, "");
   const group = [...page.document.querySelectorAll("fieldset")].find(
-    (fieldset) => plain(fieldset.querySelector("legend")) === label && fieldset.querySelector(".choice"),
+    (fieldset) => plain(fieldset.querySelector("legend, summary")) === label && fieldset.querySelector(".choice"),
   );
   if (group) {
     const chosen = [...group.querySelectorAll<HTMLInputElement>("input:checked")].map((input) =>
@@ -396,7 +396,7 @@ function offerUnknown(page: Page, choice: string): void {
 /** What stands above a group of boxes. */
 const errorAbove = (page: Page, legend: string) =>
   [...page.document.querySelectorAll("fieldset")]
-    .find((fieldset) => fieldset.querySelector("legend")?.textContent?.startsWith(legend))
+    .find((fieldset) => fieldset.querySelector("legend, summary")?.textContent?.startsWith(legend))
     ?.querySelector(".error")?.textContent ?? null;
 
 describe("a section that was changed in another window", () => {

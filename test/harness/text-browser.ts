@@ -120,7 +120,9 @@ export class Page {
     const plain = (text: string) => text.replace(/ \(optional\)$/, "");
     const labelled = [...within.querySelectorAll("label")].find((one) => plain(words(one)) === label);
     if (labelled?.control) return labelled.control;
-    const legend = [...within.querySelectorAll("legend")].find((one) => plain(words(one)) === label);
+    const legend = [...within.querySelectorAll("legend, fieldset > details > summary")].find(
+      (one) => plain(words(one)) === label,
+    );
     const choice = legend?.parentElement?.querySelector("input, select, textarea");
     if (choice) return choice;
     throw new Error(`No field "${label}" on ${this.url.pathname}: ${this.text.slice(0, 600)}`);

@@ -76,10 +76,29 @@ export const test = base.extend<{ watched: undefined }, JourneyOptions & { site:
 
 export { expect };
 
-/** WCAG 2.2 AA by axe, and no sideways scroll, in the size and the colours that the page has now. */
+/** WCAG 2.2 AA by axe, no sideways scroll and one way on, in the size and the colours that the page has now. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await expectOneWayOn(page);
+}
+
+/** One blue button, which goes on, and what is wrong before the name of the page. */
+async function expectOneWayOn(page: Page): Promise<void> {
+  const { buttons, isSaidFirst } = await page.evaluate(() => {
+    const page = document.querySelector("dialog[open]") ?? document.querySelector("main");
+    const blue = page?.querySelectorAll(".button:not(.button-plain, .button-danger)") ?? [];
+    const shown = [...blue].filter((one) => one.getClientRects().length > 0);
+    const [summary, title] = [".error-summary", "h1"].map((name) => page?.querySelector(name));
+    const isBefore = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+    return {
+      buttons: [...new Set(shown.map(({ textContent }) => textContent?.trim()))],
+      isSaidFirst: !summary || !title || isBefore(summary, title),
+    };
+  });
+  expect(buttons.length, `blue buttons on ${page.url()}: ${buttons.join(", ")}`).toBeLessThan(2);
+  expect(isSaidFirst, `errors before the heading on ${page.url()}`).toBe(true);
 }
 
 /**

@@ -48,6 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
     messages,
     place,
     canWrite: canWrite(held),
+    // as data, because as code they would weigh more
+    file: { hint: acceptedHint, accept: acceptedExtensions },
     // an address alone proves nothing
     justSent: searchParams.get("done") === "sent" && messages[0]?.isOwn === true,
     form: formFor(context, newMessage, { idempotency_key: randomUUID() }),
@@ -71,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What applicant and recruiter wrote, the newest first, below the form that writes more. */
 export default function MessagesPage() {
-  const { jobId, title, messages, place, canWrite, justSent } = useLoaderData<typeof loader>();
+  const { jobId, title, messages, place, canWrite, file, justSent } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <div className="page-form">
@@ -87,7 +89,7 @@ export default function MessagesPage() {
       {canWrite ? (
         <UploadForm {...getFormProps(form.meta)}>
           <TextArea field={fields.text} label="Write to the recruiter" limit={maxMessage} rows={4} conditional />
-          <FileField field={fields.file} label="A file with it" hint={acceptedHint} accept={acceptedExtensions} />
+          <FileField field={fields.file} label="A file with it" {...file} />
           <input type="hidden" name={fields.idempotency_key.name} value={fields.idempotency_key.initialValue} />
           <p className="actions">
             <Button>Send</Button>
