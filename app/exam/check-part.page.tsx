@@ -85,9 +85,9 @@ export default function CheckPartPage() {
           </>
         )
       }
+      wrong={answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
       width="text"
     >
-      {answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
       <Overview category={category} rows={rows} warning={warning} hasOurRules={hasOurRules} hasLinks />
       <p className="mt-8">After sending you cannot change your answers.</p>
       <PostForm id="send">

@@ -47,9 +47,9 @@ export default function EndSessionPage() {
       title="End this assessment?"
       back={{ to: paths.exam.parts(), label: "Assessment" }}
       lead="You don't have to. Tests you haven't started stay available. End it only to begin a new one with another amount of time."
+      wrong={refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
       width="form"
     >
-      {refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
       <div className="text">
         <EndingList title="What is kept" items={kept} />
         <EndingList title="What ends" items={ended} />

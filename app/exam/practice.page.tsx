@@ -96,10 +96,10 @@ export default function PracticePage() {
       title={`Practise ${name}`}
       back={{ to: paths.exam.part(category), label: partName(category) }}
       lead="Two minutes with questions of the same kind. Nothing of it counts or is shown to anybody else, it is deleted within an hour, and you can do it as often as you like."
+      wrong={answer && "message" in answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
       width="text"
     >
       {notTaken && <NotTaken answers={notTaken} />}
-      {answer && "message" in answer && <ErrorPanel errors={[{ id: null, text: answer.message }]} />}
       {wasTaken && !notTaken && (
         <Notice tone="success" title="This practice has ended" live={isSent}>
           <p>In the real test your answers would be sent and marked now. Right and wrong answers are never shown.</p>

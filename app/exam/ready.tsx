@@ -19,9 +19,9 @@ export function Ready({ part, refusal }: { part: ReadyPart; refusal: NotStarted 
       title={partName(category)}
       back={{ to: paths.exam.parts(), label: "Assessment" }}
       lead={`${atStart(work)}${limitS === null ? "" : `, in ${durationText(limitS)}`}.`}
+      wrong={refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
       width="text"
     >
-      {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
       {askedBy.length > 0 && <p>Needed for: {askedBy.join(", ")}.</p>}
       {rules.length > 0 && (
         <Section title="What you do">

@@ -53,6 +53,8 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
   const isOver = deadlineAt !== null && serverNow > deadlineAt;
   return (
     <div className={questions[0]?.kind === "record" ? "sheet sheet-records" : "sheet"}>
+      {own && <ErrorPanel errors={listErrors(own)} />}
+      {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
       <h1>
         {practice && <span className="caption">Practice </span>}
         {partName(part)}
@@ -64,8 +66,6 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
           {isOver && !isSentWhole && ". What reaches us within a minute of it still counts."}
         </p>
       )}
-      {own && <ErrorPanel errors={listErrors(own)} />}
-      {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
       {notTaken && <NotTaken answers={notTaken} />}
       {sheet.notShown > 0 && !own && !carried && (
         <p className="notice">

@@ -26,8 +26,12 @@ interface Props {
 export function Taken({ part, justNow, refusal }: Props) {
   const { category, submittedAt, byTime, waitsUntil, lateUntil, marked, retakeAt, restartUntil, hasOurRules } = part;
   return (
-    <Page title={partName(category)} back={{ to: paths.exam.parts(), label: "Assessment" }} width="text">
-      {refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
+    <Page
+      title={partName(category)}
+      back={{ to: paths.exam.parts(), label: "Assessment" }}
+      wrong={refusal && <ErrorPanel errors={[{ id: null, text: refusal.message }]} />}
+      width="text"
+    >
       <Notice
         tone="success"
         title={byTime ? "Time is up. We have your answers" : "Your answers were sent"}

@@ -7,6 +7,8 @@ interface Props {
   lead?: ReactNode;
   /** Above the title: the step, the section. */
   caption?: ReactNode;
+  /** What is wrong, before the title. */
+  wrong?: ReactNode;
   /** The way back, first on the page. */
   back?: { to: string; label: string };
   /** `form` 40 rem, `text` 42 rem, `full` the whole 72 rem. */
@@ -15,10 +17,11 @@ interface Props {
 }
 
 /** A page's frame inside `main`: the way back, its title, and its content at a fitting width. */
-export function Page({ title, lead, caption, back, width = "full", children }: Props) {
+export function Page({ title, wrong, lead, caption, back, width = "full", children }: Props) {
   return (
     <div className={width === "full" ? undefined : `page-${width}`}>
       {back && <BackLink {...back} />}
+      {wrong}
       <header className="page-head">
         <h1>
           {caption && <span className="caption">{caption} </span>}

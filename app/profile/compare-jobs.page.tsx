@@ -33,8 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function CompareJobsPage() {
   const { jobs, facts, asked, isMany, choices } = useLoaderData<typeof loader>();
   return (
-    <Page title="Compare saved jobs" back={{ to: paths.profile.bookmarks(), label: "Saved jobs" }}>
-      <ErrorPanel errors={isMany ? [{ id: "jobs", text: `Choose up to ${maxCompared} jobs` }] : []} />
+    <Page
+      title="Compare saved jobs"
+      back={{ to: paths.profile.bookmarks(), label: "Saved jobs" }}
+      wrong={isMany && <ErrorPanel errors={[{ id: "jobs", text: `Choose up to ${maxCompared} jobs` }]} />}
+    >
       {jobs.length > 0 && <CompareTable jobs={jobs} facts={facts} />}
       {choices.length > 0 && (
         <Section title={jobs.length > 0 ? "Choose others" : "Choose jobs"}>
