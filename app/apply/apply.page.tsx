@@ -21,12 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (/\/apply\/?$/i.test(pathname)) throw redirect(await firstPage(args, jobId), 303);
   const { job } = await findHeldJob(context, jobId);
   if (!job) throw new Response(null, { status: 404 });
+  const reader = readerOf(context);
   return {
     job: { id: job.id, slug: job.slug, title: job.title, employer: job.hiring_organization.name },
     // Somebody who must sign in again in the middle does not start again.
     step: searchParams.has("kept") ? null : stepAt(pathname),
-    closing: noticeAt(pathname, context, job),
-    facts: factsOf(job, readerOf(context)),
+    closing: noticeAt(pathname, reader, job),
+    facts: factsOf(job, reader),
   };
 }
 
@@ -37,8 +38,7 @@ function factsOf(job: JobCard, reader: Reader): string {
 }
 
 /** How long the job takes applications, and on the way to sending one whom it takes. */
-function noticeAt(pathname: string, context: LoaderFunctionArgs["context"], job: JobCard): string {
-  const reader = readerOf(context);
+function noticeAt(pathname: string, reader: Reader, job: JobCard): string {
   const closing = closingNotice(job, reader.timezone);
   if (/\/(check|success)\/?$/i.test(pathname)) return closing ?? "";
   return [

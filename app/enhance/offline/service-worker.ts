@@ -4,8 +4,9 @@ import { asKept, runHeader } from "./sheets";
 import { createShelf, type Shown } from "./shelf";
 
 /*
- * The site's service worker: searches and jobs that were opened can be read without a line, and a test that runs goes on. Written by hand, because people on
- * slow lines pay for its bytes: the usual library is ten times as large. With a line it changes nothing and delays nothing.
+ * The site's service worker: searches and jobs that were opened can be read without a line, and a test that runs goes on.
+ * Written by hand, because people on slow lines pay for its bytes: the usual library is ten times as large. With a line it
+ * changes nothing and delays nothing.
  */
 
 interface LastingEvent extends Event {

@@ -8,8 +8,6 @@ import type { KeptPage } from "./kept-pages";
 /** The site sends it with such a page; it names the run, and the end that it has (`exam/same-run.ts`). */
 export const runHeader = "X-Keep-Sheet";
 
-export const isSheet = (path: string) => /^\/exam\/parts\/[^/]+$/.test(path);
-
 /** No API takes an answer later than a day after the end. */
 const maxAgeMs = 25 * 60 * 60_000;
 

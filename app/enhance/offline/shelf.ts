@@ -10,7 +10,7 @@ import {
   withOpened,
   without,
 } from "./kept-pages";
-import { isSheet, isTooOld, runHeader } from "./sheets";
+import { isTooOld, runHeader } from "./sheets";
 
 /** What the shelf needs of its worker; tests pass their own. */
 export interface Surroundings {
@@ -40,17 +40,9 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
   const write = async (kept: Kept) => (await open()).put(listAddress, new Response(JSON.stringify(kept)));
 
   // One change at a time: each reads the list and writes it.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (change: () => Promise<unknown>) => {
-    last = last.then(change, change);
-    return last;
-  };
+  const inTurn = oneAfterAnother();
   // A page that just came says so itself, while it is still being stored.
-  let lastSheet: Promise<void> = Promise.resolve();
-  const afterSheet = (work: () => Promise<void>) => {
-    lastSheet = lastSheet.then(work, work);
-    return lastSheet;
-  };
+  const afterSheet = oneAfterAnother();
   let erasures = 0;
 
   const shelf = {
@@ -63,11 +55,13 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
     /** Stores the page that was shown, if its kind is stored. Never rejects for a lost line. */
     async keep({ page, who, run }: Shown): Promise<void> {
       if (who !== undefined) await inTurn(() => know(who));
-      const address = page && (isSheet(page.pathname) ? page.pathname : keptAddress(page));
+      if (page && run !== undefined) return afterSheet(() => keepSheet(page.pathname, run));
+      const address = page && keptAddress(page);
       if (!address) return;
-      if (isSheet(address)) return run === undefined ? undefined : afterSheet(() => keepSheet(address, run));
       const known = await knownAt(address);
-      await store(address, () => (known && isFresh(known, now()) ? { page: known, answers: [] } : fetchCopy(address)));
+      await store(address, async () =>
+        known && isFresh(known, now()) ? { page: known, answers: [] } : fetchCopy(address),
+      );
     },
 
     /** Stores the page of a running part that just came, so that it need not be fetched for it. */
@@ -91,10 +85,10 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
     return (await read()).pages.find((one) => one.address === address);
   }
 
-  /** Stores what `getCopy` finds, unless everything was erased in the meantime. */
-  async function store(address: string, getCopy: () => Found | Promise<Found>): Promise<void> {
+  /** Stores what `getCopy` finds, unless everything was erased in the meantime. A lost line finds nothing. */
+  async function store(address: string, getCopy: () => Promise<Found>): Promise<void> {
     const before = erasures;
-    const copy = await getCopy();
+    const copy = await getCopy().catch(() => "unknown" as const);
     if (copy === "unknown") return;
     await inTurn(async () => {
       if (before !== erasures) return;
@@ -110,14 +104,14 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
     if (run !== null && (await knownAt(address))?.run === run) return;
     await store(address, async () => {
       if (run === null) return "gone";
-      const answer = await fetch(address, { credentials: "same-origin", cache: "no-store" }).catch(() => null);
-      return answer && !answer.redirected ? copySheet(address, answer) : "unknown";
+      const answer = await fetch(address, { credentials: "same-origin", cache: "no-store" });
+      return answer.redirected ? "unknown" : copySheet(address, answer);
     });
   }
 
   async function copySheet(address: string, answer: Response): Promise<Found> {
     const run = answer.headers.get(runHeader);
-    return answer.ok && run ? copyOf(address, answer, { run }).catch(() => "unknown") : "unknown";
+    return answer.ok && run ? copyOf(address, answer, { run }) : "unknown";
   }
 
   async function know(who: string | null) {
@@ -134,18 +128,14 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
    * cookies, so that nothing personal can be in it.
    */
   async function fetchCopy(address: string): Promise<Found> {
-    try {
-      const answer = await fetch(copyAddress(address), {
-        credentials: "omit",
-        cache: "no-store",
-        headers: { "Save-Data": "on" },
-      });
-      // A job that has ended redirects to a page that says so.
-      if (answer.redirected || answer.status === 404 || answer.status === 410) return "gone";
-      return answer.ok ? await copyOf(address, answer) : "unknown";
-    } catch {
-      return "unknown";
-    }
+    const answer = await fetch(copyAddress(address), {
+      credentials: "omit",
+      cache: "no-store",
+      headers: { "Save-Data": "on" },
+    });
+    // A job that has ended redirects to a page that says so.
+    if (answer.redirected || answer.status === 404 || answer.status === 410) return "gone";
+    return answer.ok ? copyOf(address, answer) : "unknown";
   }
 
   async function copyOf(address: string, answer: Response, more: Pick<KeptPage, "run"> = {}): Promise<Copy> {
@@ -175,6 +165,15 @@ export function createShelf({ caches, fetch, now }: Surroundings) {
       if (!staying.has(pathname + search)) await cache.delete(request);
     }
   }
+}
+
+function oneAfterAnother() {
+  let last: Promise<void> = Promise.resolve();
+  return (work: () => Promise<unknown>): Promise<void> => {
+    const turn = async () => void (await work());
+    last = last.then(turn, turn);
+    return last;
+  };
 }
 
 interface Copy {
