@@ -2,15 +2,10 @@ import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { SlowFirst, slowFiles } from "./slow-first";
 
-/**
- * Tests of words, numbers and rules that keep nothing between them. They share the modules that one process has loaded:
- * loading them was most of their time. What needs a document, a mock or a process of its own does not.
- */
-const units = [
-  "app/{apply,exam,jobs,profile,sign-in,site}/**/*.test.ts",
-  "server/{contract,bff,web}/**/*.test.ts",
-  "server/recruitment-api/rules/**/*.test.ts",
-];
+/** What needs a document or a mock, so a process for each file. All others share the modules that one process has loaded. */
+const apart = ["app/**/*.test.{ts,tsx}", "server/recruitment-api/exams/retired-idiom.test.ts"];
+/** Of these, words, numbers and rules that keep nothing between them. */
+const units = ["app/{apply,exam,jobs,profile,sign-in,site}/**/*.test.ts"];
 
 /** `npm test -- --quick` asks for it. */
 const leftOut = process.env.QUICK_TESTS ? slowFiles : [];
@@ -27,18 +22,22 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // vitest leaves one core free, which on a machine of two is half of it; much of the time is spent waiting for a database
     maxWorkers: "100%",
+    // as many from the start: a process that is ended for want of work makes tinypool report an error now and then
+    minWorkers: "100%",
     sequence: { sequencer: SlowFirst },
+    // a process runs one file after another, a thread only one
+    poolOptions: { forks: { isolate: false }, threads: { isolate: true } },
     projects: [
-      { extends: true, test: { name: "units", include: units, isolate: false } },
       {
         extends: true,
         test: {
-          name: "all else",
-          include: ["{app,server,test}/**/*.test.{ts,tsx}"],
-          exclude: [...units, ...leftOut, "**/node_modules/**"],
-          globalSetup: "test/harness/database-server.ts",
+          name: "shared",
+          include: [...units, "{server,test}/**/*.test.{ts,tsx}"],
+          exclude: [...apart.slice(1), ...leftOut, "**/node_modules/**"],
+          globalSetup: ["test/harness/database-server.ts", "test/harness/resume-reader.ts"],
         },
       },
+      { extends: true, test: { name: "apart", pool: "threads", include: apart, exclude: [...units, "**/node_modules/**"] } },
     ],
   },
 });

@@ -8,7 +8,18 @@ const programs = {
   "recruit-main": "server/recruit-main.ts",
   "load-main": "server/load-main.ts",
   "check-api-main": "server/check-api-main.ts",
-  "resume-reader": "server/recruitment-api/resumes/reader-process.ts",
+};
+
+const settings = {
+  absWorkingDir: projectFolder,
+  outdir: "build/server",
+  bundle: true,
+  packages: "external",
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  sourcemap: true,
+  logLevel: "warning",
 };
 
 /**
@@ -17,21 +28,22 @@ const programs = {
  */
 export async function bundleServer() {
   const { build } = await import("esbuild");
-  await build({
-    absWorkingDir: projectFolder,
-    entryPoints: programs,
-    outdir: "build/server",
-    bundle: true,
-    // What is imported late, such as the embedded API, is a file of its own that is loaded late.
-    splitting: true,
-    packages: "external",
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    sourcemap: true,
-    logLevel: "warning",
-  }).catch(() => giveUp("Building the server failed; see above."));
+  // What is imported late, such as the embedded API, is a file of its own that is loaded late.
+  await build({ ...settings, entryPoints: programs, splitting: true }).catch(() =>
+    giveUp("Building the server failed; see above."),
+  );
+  await bundleReader();
   cpSync(`${projectFolder}/server/recruitment-api/database/migrations`, `${projectFolder}/build/server/migrations`, {
     recursive: true,
   });
+}
+
+/**
+ * The program that reads one résumé and ends: alone, because it starts for each of them. What runs from the sources, which
+ * are `npm run dev` and the tests, needs it too.
+ */
+export async function bundleReader() {
+  const { build } = await import("esbuild");
+  const entryPoints = { "resume-reader": "server/recruitment-api/resumes/reader-process.ts" };
+  await build({ ...settings, entryPoints }).catch(() => giveUp("Building the reader of résumés failed; see above."));
 }

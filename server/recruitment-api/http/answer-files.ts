@@ -5,7 +5,8 @@ import { uploadIdOf } from "../database/application-answers";
 import type { Database } from "../database/schema";
 import { judgeInTurn } from "../storage/judging";
 import { bodyOf, NotStored, type Storage, TooLarge } from "../storage/storage";
-import { getUploadType, UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/unacceptable-file";
+import { getUploadType } from "../storage/upload-type";
 import { findUpload, isOpen, type UploadRow } from "../storage/uploads";
 
 /** What a file of an answer is, found out before the person's record is locked; by the key that was sent. */

@@ -3,7 +3,7 @@ import { uploadProblems } from "../../contract/values/uploads";
 import type { Database } from "../database/schema";
 import { eraseReleased } from "../storage/released-files";
 import { type LastingFolder, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
-import { UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/unacceptable-file";
 import { findUpload, isOpen } from "../storage/uploads";
 import type { ApiDependencies } from "./environment";
 import { invalid } from "./refusals";

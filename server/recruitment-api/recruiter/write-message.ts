@@ -9,7 +9,8 @@ import { mailAbout } from "../mail/mail-about";
 import { tellApplicant } from "../mail/tell-applicant";
 import { displayName } from "../resumes/display-name";
 import { bodyOf } from "../storage/storage";
-import { getUploadType, UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/unacceptable-file";
+import { getUploadType } from "../storage/upload-type";
 import { getParties, getSent, lockSent } from "./find-application";
 import { CannotDo, type Recruiter } from "./recruiter";
 

@@ -1,8 +1,7 @@
-import mammoth from "mammoth";
 import { getDocumentProxy, getResolvedPDFJS } from "unpdf";
 import type { UploadType } from "../../contract/values/uploads";
 import { decodePlainText } from "../storage/plain-text";
-import { UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/unacceptable-file";
 import { repack, unpack } from "./archive";
 import { readXmlText } from "./xml-text";
 
@@ -22,6 +21,7 @@ const pageLimit = 40;
 /** Loads what a file of this type is read with, so that the time for the file is its own. */
 export async function prepareReading(type: ReadableType): Promise<void> {
   if (type === "pdf") await getResolvedPDFJS();
+  if (type === "docx") await loadMammoth();
 }
 
 /**
@@ -56,10 +56,13 @@ async function readPdf(bytes: Uint8Array): Promise<FileText> {
   }
 }
 
+const loadMammoth = async () => (await import("mammoth")).default;
+
 async function readDocx(bytes: Uint8Array): Promise<FileText> {
   const entries = unpack(bytes, (name) => /\.(xml|rels)$/i.test(name));
   if (!entries["word/document.xml"]) throw new UnacceptableFile("damaged");
   try {
+    const mammoth = await loadMammoth();
     const { value } = await mammoth.extractRawText({ buffer: Buffer.from(repack(entries)) });
     return textFound(value);
   } catch {

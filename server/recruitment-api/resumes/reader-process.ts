@@ -1,4 +1,4 @@
-import { UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/unacceptable-file";
 import { type FileText, prepareReading, type ReadableType, readText } from "./read-text";
 
 /** What the process is given: one file. */

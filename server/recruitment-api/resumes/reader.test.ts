@@ -10,7 +10,7 @@ import {
   wordText,
 } from "../../../test/builders/hostile-files";
 import type { UploadType } from "../../contract/values/uploads";
-import { UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/unacceptable-file";
 import { readFileText } from "./reader";
 
 const megabyte = 1024 * 1024;

@@ -4,7 +4,7 @@ import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { UploadType } from "../../contract/values/uploads";
 import { createTurns } from "../storage/turns";
-import { UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/unacceptable-file";
 import type { FileText, ReadableType } from "./read-text";
 import type { ReaderAnswer, ReaderTask } from "./reader-process";
 
@@ -33,11 +33,10 @@ const measureMs = 25;
 /** The site comes first: people wait for it. */
 const lowPriority = 10;
 
-/** Where the build puts the process: beside the bundle, whose parts lie one folder below. */
-const built = ["./resume-reader.js", "../resume-reader.js"].map((path) =>
+/** `reader-process.ts` as it is built: beside the server's bundle, whose parts lie one folder below, and for this source. */
+const programs = ["./resume-reader.js", "../resume-reader.js", "../../../build/server/resume-reader.js"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
-const source = fileURLToPath(new URL("./reader-process.ts", import.meta.url));
 
 const unread: Record<Exclude<UploadType, ReadableType>, string> = {
   doc: "We cannot read older Word files yet, so nothing is suggested from this one.",
@@ -141,9 +140,10 @@ function memoryOf({ pid }: ChildProcess): number {
 
 /** Without the site's environment, which has its secrets. */
 function startReader(): ChildProcess {
-  const file = built.find((place) => existsSync(place));
-  const reader = fork(file ?? source, {
-    execArgv: ["--max-old-space-size=256", ...(file ? [] : ["--import", "tsx"])],
+  const program = programs.find((file) => existsSync(file));
+  if (!program) throw new Error("The program that reads résumés was not built.");
+  const reader = fork(program, {
+    execArgv: ["--max-old-space-size=256"],
     env: { NODE_ENV: process.env.NODE_ENV },
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],

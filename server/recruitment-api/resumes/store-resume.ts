@@ -11,7 +11,7 @@ import { invalid, notFound, Refusal } from "../http/refusals";
 import type { ResumeRow } from "../rules/application-record";
 import { eraseReleased, releaseFiles } from "../storage/released-files";
 import { dropTemporary, markTaken, type TakenUpload, takeUpload } from "../storage/take-upload";
-import { UnacceptableFile } from "../storage/upload-type";
+import { UnacceptableFile } from "../storage/unacceptable-file";
 import { findUpload } from "../storage/uploads";
 import { listCurrent } from "./current-values";
 import { makeDefault, subjectOf } from "./default-resume";

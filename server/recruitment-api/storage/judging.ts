@@ -1,5 +1,5 @@
 import { createTurns } from "./turns";
-import { UnacceptableFile } from "./upload-type";
+import { UnacceptableFile } from "./unacceptable-file";
 
 /** Whole files are in memory while they are judged, each several times over. Judging one takes a moment. */
 const judging = createTurns(3);

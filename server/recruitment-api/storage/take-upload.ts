@@ -5,7 +5,8 @@ import { type Reading, readFileText } from "../resumes/reader";
 import { contentScanner, type Scanner } from "../resumes/scanner";
 import { judgeInTurn } from "./judging";
 import { bodyOf, NotStored, type Storage, TooLarge } from "./storage";
-import { getUploadType, UnacceptableFile } from "./upload-type";
+import { UnacceptableFile } from "./unacceptable-file";
+import { getUploadType } from "./upload-type";
 import { findUpload, isOpen, type UploadRow } from "./uploads";
 
 /** Folders of the store for people's lasting files. */

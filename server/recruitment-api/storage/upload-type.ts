@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from "file-type";
-import { type UploadType, uploadProblems } from "../../contract/values/uploads";
+import type { UploadType } from "../../contract/values/uploads";
 import { compoundFileContent, isCompoundFile } from "./compound-file";
 import { decodePlainText } from "./plain-text";
+import { UnacceptableFile } from "./unacceptable-file";
 
 const contentTypes: Record<UploadType, string> = {
   pdf: "application/pdf",
@@ -17,13 +18,6 @@ const contentTypes: Record<UploadType, string> = {
 /** The media type of a stored file; unknown types are bytes. The encoding of a text is unknown, so it is not given. */
 export const contentTypeOf = (type: string): string =>
   Object.entries(contentTypes).find(([known]) => known === type)?.[1] ?? "application/octet-stream";
-
-/** Why a file is not taken; the message is for the person. */
-export class UnacceptableFile extends Error {
-  constructor(readonly reason: keyof typeof uploadProblems) {
-    super(uploadProblems[reason]);
-  }
-}
 
 /**
  * The type of a file by its content; its name and the browser's type do not count.

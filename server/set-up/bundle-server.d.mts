@@ -1,0 +1,2 @@
+/** @throws never: it ends the process with a message instead */
+export function bundleReader(): Promise<void>;
