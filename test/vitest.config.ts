@@ -37,7 +37,10 @@ export default defineConfig({
           globalSetup: ["test/harness/database-server.ts", "test/harness/resume-reader.ts"],
         },
       },
-      { extends: true, test: { name: "apart", pool: "threads", include: apart, exclude: [...units, "**/node_modules/**"] } },
+      {
+        extends: true,
+        test: { name: "apart", pool: "threads", include: apart, exclude: [...units, "**/node_modules/**"] },
+      },
     ],
   },
 });

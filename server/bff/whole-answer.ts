@@ -20,10 +20,21 @@ export function readJson({ status, headers, bytes }: WholeAnswer): unknown {
   if (status === 204 || status === 205 || bytes?.length === 0) return null;
   if (bytes === null || !/^application\/([\w.-]+\+)?json\b/i.test(headers.get("Content-Type") ?? "")) return unreadable;
   try {
-    return JSON.parse(bytes.toString("utf8"));
+    return JSON.parse(wideNumbersAsText(bytes.toString("utf8")));
   } catch {
     return unreadable;
   }
+}
+
+/** A text, so that nothing in it is taken for a number, or a whole number of 16 digits or more. */
+const textOrWideNumber = /"(?:[^"\\]|\\.)*"|(?<![\d.eE+-])\d{16,}(?![\d.eE])/g;
+
+/** Ids may have 64 bits, and `JSON.parse` would round one to that of another record. */
+function wideNumbersAsText(json: string): string {
+  if (!/\d{16}/.test(json)) return json;
+  return json.replace(textOrWideNumber, (found) =>
+    found.startsWith('"') || Number.isSafeInteger(Number(found)) ? found : `"${found}"`,
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
 import { newApplicant } from "../harness/new-applicant";
@@ -11,8 +11,11 @@ import { type AttackedSite, runAttackedSite } from "./attacked-site";
 
 /** Files that arrive lie here; other tests have a folder of their own. */
 const temporary = mkdtempSync(join(tmpdir(), "unfinished-"));
-process.env.TMPDIR = temporary;
-afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+vi.stubEnv("TMPDIR", temporary);
+afterAll(() => {
+  vi.unstubAllEnvs();
+  rmSync(temporary, { recursive: true, force: true });
+});
 
 let site: AttackedSite;
 runAttackedSite((started) => {
