@@ -32,6 +32,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
+          // as the site runs: React checks each element twice otherwise
+          env: { NODE_ENV: "production" },
           include: [...units, "{server,test}/**/*.test.{ts,tsx}"],
           exclude: [...apart.slice(1), ...leftOut, "**/node_modules/**"],
           globalSetup: ["test/harness/database-server.ts", "test/harness/resume-reader.ts"],

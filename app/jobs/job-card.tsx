@@ -43,22 +43,11 @@ function Words({
   const { pay, about, shift, work, openTo, closes, tags } = terms;
   return (
     <>
-      <div className="job-card-head">
-        <Heading>
-          <Link to={to} className="card-link">
-            {title}
-          </Link>
-        </Heading>
-        <p className="muted">
-          {employerTo ? (
-            <Link to={employerTo} className="employer-link">
-              {employer}
-            </Link>
-          ) : (
-            employer
-          )}
-        </p>
-      </div>
+      <Heading>
+        <Link to={to} className="card-link">
+          {title}
+        </Link>
+      </Heading>
       <p className="job-pay">
         {pay && <strong>{`${pay} `}</strong>}
         {about && <span className="muted">{`${about} `}</span>}
@@ -67,6 +56,15 @@ function Words({
             <Tag tone={tone}>{label}</Tag>{" "}
           </span>
         ))}
+      </p>
+      <p className="muted">
+        {employerTo ? (
+          <Link to={employerTo} className="employer-link">
+            {employer}
+          </Link>
+        ) : (
+          employer
+        )}
       </p>
       <ul className="facts">
         {shift && (

@@ -1,5 +1,8 @@
 import { JSDOM } from "jsdom";
 
+/** Documents without a window of their own, whose styles nobody reads: they cost a fifth of one that has them. */
+const { DOMParser } = new JSDOM().window;
+
 /** A file as a person picks it in a form. */
 export interface PickedFile {
   filename: string;
@@ -11,7 +14,7 @@ type Filled = Record<string, string | string[] | boolean | PickedFile>;
 
 /** A page as somebody without scripting gets it. */
 export class Page {
-  readonly document: Document;
+  private parsed?: Document;
 
   constructor(
     readonly url: URL,
@@ -20,8 +23,11 @@ export class Page {
     readonly html: string,
     readonly redirects: string[],
     private readonly browser: TextBrowser,
-  ) {
-    this.document = new JSDOM(html, { url: url.href }).window.document;
+  ) {}
+
+  get document(): Document {
+    this.parsed ??= new DOMParser().parseFromString(this.html, "text/html");
+    return this.parsed;
   }
 
   get title(): string {

@@ -37,14 +37,11 @@ export function Cards({ jobs, returnTo }: { jobs: WholeCard[]; returnTo: string 
     <ul className="job-cards">
       {jobs.map((job) => (
         <li key={job.id} className="job-card" id={`job-${job.id}`}>
-          <div className="job-card-head">
-            <h2>
-              <Link className="card-link" to={job.path}>
-                {job.title}
-              </Link>
-            </h2>
-            <p className="muted">{job.employer}</p>
-          </div>
+          <h2>
+            <Link className="card-link" to={job.path}>
+              {job.title}
+            </Link>
+          </h2>
           <p className="job-pay">
             <strong>{job.pay} </strong>
             {job.tags.map((tag) => (
@@ -53,6 +50,7 @@ export function Cards({ jobs, returnTo }: { jobs: WholeCard[]; returnTo: string 
               </span>
             ))}
           </p>
+          <p className="muted">{job.employer}</p>
           <ul className="facts">
             {job.facts.map((fact, at) => (
               <li key={fact}>

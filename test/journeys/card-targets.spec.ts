@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { paths } from "../../app/paths";
+import { expect, test } from "./journey";
+
+/** The smallest distance in pixels between two things of one card that one can press, and which they are. */
+const closest = (page: Page) =>
+  page.locator(".job-card").evaluateAll((cards) => {
+    const between = (one: DOMRect, other: DOMRect) =>
+      Math.hypot(
+        Math.max(0, one.left - other.right, other.left - one.right),
+        Math.max(0, one.top - other.bottom, other.top - one.bottom),
+      );
+    const distances = cards.flatMap((card) => {
+      const targets = [...card.querySelectorAll("a, button")];
+      return targets.flatMap((one, index) =>
+        targets.slice(index + 1).map((other) => ({
+          between: [one.textContent, other.textContent],
+          pixels: between(one.getBoundingClientRect(), other.getBoundingClientRect()),
+        })),
+      );
+    });
+    return distances.sort((one, other) => one.pixels - other.pixels)[0];
+  });
+
+test("a thumb that aims at one thing of a job's card does not hit another", async ({ page }) => {
+  for (const width of [320, 360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [paths.jobs(), paths.home()]) {
+      await page.goto(path);
+      expect((await closest(page))?.pixels, `${path} at ${width} px`).toBeGreaterThanOrEqual(24);
+    }
+  }
+});
