@@ -13,7 +13,7 @@ const leftOut = process.env.QUICK_TESTS ? slowFiles : [];
 /** Unit, API and BFF tests. What a person does in a browser is in `playwright.config.ts`. */
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
-  esbuild: { jsx: "automatic" },
+  esbuild: { jsx: "automatic", jsxDev: false },
   test: {
     setupFiles: "test/harness/console-is-quiet.ts",
     // what only waits for a machine that has much else to do is not wrong

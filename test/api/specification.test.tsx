@@ -29,6 +29,8 @@ let offered: string[];
 
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "development");
+  // another test may have loaded them as they are elsewhere
+  vi.resetModules();
   routes = pathsIn((await import("../../app/routes")).default);
   vi.unstubAllEnvs();
   api = await runApi();

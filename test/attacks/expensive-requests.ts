@@ -70,10 +70,23 @@ const part = (name: string, value: string | Uint8Array, filename?: string) =>
   ]);
 const parts = (...all: Buffer[]) => Buffer.concat([...all, Buffer.from(`--${boundary}--\r\n`)]);
 
-const posted = (what: string, path: string, body: () => Buffer): Expensive => ({
-  what,
-  send: ({ origin }, n) => send(origin, { path, headers: { "Content-Type": multipart, ...network(n) }, body: body() }),
-});
+/** Made when it is first asked for: to make some of these takes longer than to send them. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function posted(what: string, path: string, makeBody: () => Buffer): Expensive {
+  const body = once(makeBody);
+  return {
+    what,
+    send: ({ origin }, n) =>
+      send(origin, { path, headers: { "Content-Type": multipart, ...network(n) }, body: body() }),
+  };
+}
 
 const ownPosted = (what: string, path: string, body: (csrf: Buffer) => Buffer): Expensive => ({
   what,
@@ -85,8 +98,10 @@ const ownPosted = (what: string, path: string, body: (csrf: Buffer) => Buffer): 
     }),
 });
 
-const upload = (what: string, filename: string, bytes: () => Uint8Array): Expensive =>
-  ownPosted(what, file, (csrf) => parts(csrf, part("file", bytes(), filename)));
+function upload(what: string, filename: string, makeBytes: () => Uint8Array): Expensive {
+  const bytes = once(makeBytes);
+  return ownPosted(what, file, (csrf) => parts(csrf, part("file", bytes(), filename)));
+}
 
 const unfinished = (what: string, path: string, signedIn: boolean): Expensive => ({
   what,
