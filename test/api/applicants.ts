@@ -158,3 +158,10 @@ export function recruit(running: RunningApi, args: string[], say: (line: string)
   const { clock, siteOrigin, storage } = deps;
   return runCommand({ db, clock, brandName: "Harbour", siteOrigin, storage, say }, args);
 }
+
+/** The same with what the tool says. */
+export async function recruitAndHear(running: RunningApi, args: string[]): Promise<{ code: number; said: string }> {
+  const lines: string[] = [];
+  const code = await recruit(running, args, (line) => void lines.push(line));
+  return { code, said: lines.join("\n") };
+}

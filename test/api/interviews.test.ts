@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationJob } from "../../server/contract/applications";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
-import { type Applicant, aReadyApplicant, postJob, recruit } from "./applicants";
+import { type Applicant, aReadyApplicant, postJob, recruitAndHear } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -11,11 +11,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 /** What the recruiter's tool says, and with which exit code. */
-async function recruiter(...args: string[]): Promise<{ code: number; said: string }> {
-  const lines: string[] = [];
-  const code = await recruit(running, args, (line) => lines.push(line));
-  return { code, said: lines.join("\n") };
-}
+const recruiter = (...args: string[]) => recruitAndHear(running, args);
 
 /** Somebody on the shortlist, with the receipt of their application. */
 async function shortlisted() {

@@ -3,7 +3,7 @@ import type { Erasure } from "../../server/contract/account";
 import { updateJobPostStatus } from "../../server/recruitment-api/database/write-job-posts";
 import { erasePerson } from "../../server/recruitment-api/leaving/erase-person";
 import { runSchedule } from "../../server/recruitment-api/schedule/run-schedule";
-import { type Applicant, aReadyApplicant, postJob, recruit, signUp } from "./applicants";
+import { type Applicant, aReadyApplicant, postJob, recruitAndHear, signUp } from "./applicants";
 import { codeIn, type RunningApi, runApi, tokenIn } from "./running-api";
 
 // whole lives of an application, with passwords hashed at each sign-in
@@ -35,11 +35,7 @@ const eventsOf = async ({ userId }: Applicant) => {
   return lines.map(({ event, actor }) => `${event} by ${actor}`);
 };
 
-async function recruiter(...args: string[]) {
-  const lines: string[] = [];
-  const code = await recruit(running, args, (line) => void lines.push(line));
-  return { code, said: lines.join("\n") };
-}
+const recruiter = (...args: string[]) => recruitAndHear(running, args);
 
 /** Someone with an application that a recruiter has moved through these statuses. */
 async function anApplicant(...statuses: string[]) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ApplicationJobCard } from "../../server/contract/applications";
 import type { Message } from "../../server/contract/messages";
 import { realPdf } from "../builders/files";
-import { type Applicant, aReadyApplicant, postJob, recruit } from "./applicants";
+import { type Applicant, aReadyApplicant, postJob, recruitAndHear } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -19,11 +19,7 @@ afterAll(async () => {
 });
 
 /** What the recruiter's tool says, and with which exit code. */
-async function recruiter(...args: string[]): Promise<{ code: number; said: string }> {
-  const lines: string[] = [];
-  const code = await recruit(running, args, (line) => lines.push(line));
-  return { code, said: lines.join("\n") };
-}
+const recruiter = (...args: string[]) => recruitAndHear(running, args);
 
 /** Somebody who applied, with the receipt of their application. */
 async function anApplication() {

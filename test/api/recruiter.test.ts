@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedReference } from "../../server/recruitment-api/seed/reference";
-import { aReadyApplicant, postJob, recruit } from "./applicants";
+import { aReadyApplicant, postJob, recruitAndHear } from "./applicants";
 import { type RunningApi, runApi } from "./running-api";
 
 let running: RunningApi;
@@ -12,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-async function recruiter(...args: string[]) {
-  const lines: string[] = [];
-  const code = await recruit(running, args, (line) => void lines.push(line));
-  return { code, said: lines.join("\n") };
-}
+const recruiter = (...args: string[]) => recruitAndHear(running, args);
 
 async function sentApplication(job?: number) {
   const ana = await aReadyApplicant(running);

@@ -29,9 +29,10 @@ let offered: string[];
 
 beforeAll(async () => {
   vi.stubEnv("NODE_ENV", "development");
-  // another test may have loaded them as they are elsewhere
+  // tests before this one and after it have them as they are elsewhere
   vi.resetModules();
   routes = pathsIn((await import("../../app/routes")).default);
+  vi.resetModules();
   vi.unstubAllEnvs();
   api = await runApi();
   const described = await (await api.visitor().call("GET", "/api/openapi.json")).json();
