@@ -6,20 +6,12 @@ import { giveUp, projectFolder, run, runTool, say } from "./run.mjs";
 const browsers = {
   chromium: {
     variable: "CHROMIUM_PATH",
-    // without the windows that nobody sees, its pages take a fifth less time
-    names: [
-      "chromium-headless-shell",
-      "chromium",
-      "chromium-browser",
-      "google-chrome",
-      "google-chrome-stable",
-      "chrome",
-    ],
+    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"],
     places: [
       "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
       "/Applications/Chromium.app/Contents/MacOS/Chromium",
     ],
-    packages: ["chromium-headless-shell", "chromium"],
+    package: "chromium",
     fetch: () => runTool("playwright", ["install", "chromium"]),
     findFetched: async () => (await import("@playwright/test")).chromium.executablePath(),
   },
@@ -27,7 +19,7 @@ const browsers = {
     variable: "FIREFOX_PATH",
     names: ["firefox-esr", "firefox"],
     places: ["/Applications/Firefox.app/Contents/MacOS/firefox"],
-    packages: ["firefox-esr"],
+    package: "firefox-esr",
     // the files of Playwright's own Firefox are changed for it: this is Mozilla's
     fetch: () => runTool("browsers", ["install", "firefox@esr", "--path", fetchedFolder]),
     async findFetched() {
@@ -51,8 +43,7 @@ export async function ensureBrowser(name = "chromium") {
   if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
     const quietly = { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true };
     await run("apt-get", ["update"], quietly);
-    for (const name of browser.packages)
-      if (!(await find(browser))) await run("apt-get", ["install", "-y", "--no-install-recommends", name], quietly);
+    await run("apt-get", ["install", "-y", "--no-install-recommends", browser.package], quietly);
   }
   if (!(await find(browser))) await browser.fetch();
   return (
