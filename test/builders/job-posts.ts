@@ -5,7 +5,8 @@ import { createJobPosts } from "../../server/recruitment-api/database/write-job-
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
-let written = 0;
+/** Numbers of one width, which the alphabet has in their order too. */
+let written = 1000;
 
 /** An open job with one question of most types, posted yesterday and closing in ten days, unless told otherwise. */
 export function aJobPost(more: Partial<NewJobPost> = {}): NewJobPost {
