@@ -27,7 +27,8 @@ test("a thumb that aims at one thing of a job's card does not hit another", asyn
     await page.setViewportSize({ width, height: 800 });
     for (const path of [paths.jobs(), paths.home()]) {
       await page.goto(path);
-      expect((await closest(page))?.pixels, `${path} at ${width} px`).toBeGreaterThanOrEqual(24);
+      const found = await closest(page);
+      expect(found?.pixels, `${path} at ${width} px: ${found?.between.join(" and ")}`).toBeGreaterThanOrEqual(24);
     }
   }
 });

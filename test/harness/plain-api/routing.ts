@@ -73,8 +73,8 @@ function paramsOf(path: string, pathname: string): Record<string, string> | null
   if (names.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [at, name] of names.entries()) {
-    const part = parts[at] ?? "";
-    if (name.startsWith("{") && part !== "") params[name.slice(1, -1)] = decodeURIComponent(part);
+    const part = decodeURIComponent(parts[at] ?? "");
+    if (name.startsWith("{") && part !== "") params[name.slice(1, -1)] = part;
     else if (name !== part) return null;
   }
   return params;
