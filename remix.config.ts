@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssMinify: true,
     // its scripts are some 4 KB smaller on the line than those of the quicker default
     minify: isSsrBuild ? false : "terser",
-    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 5, hoist_vars: true } },
     // pages name the files they need themselves
     modulePreload: false,
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
@@ -44,17 +44,21 @@ export default defineConfig(({ isSsrBuild }) => ({
 function sharedChunk(id: string): string | undefined {
   // Lists and limits of the contract. Without a place the first chunk that needs one takes it, and every page that chunk.
   const [, values] = /\/server\/contract\/values\/([\w-]+)\./.exec(id) ?? [];
-  if (values && /^(exam-|weekdays|uploads)/.test(values)) return undefined;
+  if (values?.startsWith("exam-")) return undefined;
   if (values) return values === "job-filters" ? "jobs" : "interface";
   // Only few pages have these, or ask for money or days, which takes some code to read.
   if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id)) return undefined;
-  if (/\/app\/forms\/(money-|(day|date-field|month-field|text-area|mailed-code|folded-group)\.)/.test(id))
-    return undefined;
+  if (/\/app\/forms\/(money-|(day|date-field|month-field|mailed-code|folded-group)\.)/.test(id)) return undefined;
   if (/\/@conform-to\/|\/app\/forms\/(?!csrf-field|post-form|kept-notice|error-title)/.test(id)) return "forms";
   if (id.includes("/node_modules/") || id.includes("vite/preload-helper")) return "vendor";
   if (/\/app\/enhance\/(lost-chunk|open-anew)\./.test(id)) return "vendor";
   // on a slow line the headers of so small files, and the wait for them, cost more than they do
-  if (/\/app\/enhance\/(or-nothing|typed-text|own-summary|change|exam\/queue-mark)\./.test(id)) return "interface";
+  if (/\/app\/enhance\/(or-nothing|typed-text|own-summary|change|draft-store|slow-line|exam\/queue-mark)\./.test(id))
+    return "interface";
+  if (/\/app\/(exam\/(end-time|same-run)|enhance\/exam\/(received-at|standing-words|steady-clock))\./.test(id))
+    return "exam";
+  // whatever sends answers keeps their page, too
+  if (/\/app\/enhance\/exam\/(answer-sender|stored-sheet)\./.test(id)) return "answers";
   if (
     /\/app\/(jobs\/(active-filters|job-card|job-filters|job-query|kept|list-notices|no-results|pay-currency|save-button|search-field)|enhance\/at-once|site\/as-of)\./.test(
       id,

@@ -1,6 +1,6 @@
+import type { RequestContext } from "../server/contract/request-context";
 import type { ColourMode } from "../server/contract/values/account";
 import type { ExtensionName } from "../server/contract/values/extensions";
-import type { RequestContext } from "../server/contract/visitor-api";
 
 declare module "@remix-run/server-runtime" {
   interface AppLoadContext extends RequestContext {

@@ -1,5 +1,5 @@
 import type { ApplicationJob, JobCard } from "../../server/contract/records";
-import type { RequestContext } from "../../server/contract/visitor-api";
+import type { RequestContext } from "../../server/contract/request-context";
 
 /**
  * A job on its way to be applied for, and what the visitor holds of it: a draft, or what they have sent. That brings its job

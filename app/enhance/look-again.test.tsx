@@ -3,8 +3,6 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useLookAgain } from "./look-again";
-// here before it is asked for: no timer of a test waits for a file
-import "./look-once";
 
 const asked: string[] = [];
 let answer: () => Response;

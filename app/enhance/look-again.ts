@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { loadJson } from "./load-json";
+import { isSlowLine } from "./slow-line";
 
 /** Milliseconds between two looks. */
 const pause = 60_000;
@@ -19,11 +21,9 @@ export function useLookAgain<Answer>(url: string | null, take: (answer: Answer) 
     const leaving = new AbortController();
     const { signal } = leaving;
     const look = async () => {
-      if (document.hidden || looks.current >= most) return;
+      if (document.hidden || isSlowLine() || looks.current >= most) return;
       looks.current += 1;
-      // fetched by who stays for a minute
-      const tools = await import("./look-once").catch(() => null);
-      const answer = await tools?.lookOnce(url, signal);
+      const answer = await loadJson(url, signal).catch(() => null);
       if (answer && !signal.aborted) latest.current(answer as Answer);
     };
     const timer = setInterval(look, pause);

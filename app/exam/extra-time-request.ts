@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { freeMultiplier, timeMultipliers } from "../../server/contract/values/exam-times";
 import { optionalText } from "../forms/text-rules";
 
 /** Times that a recruiter gives, as a form sends them. */
-export const extraTimes = ["1.5", "2"] as const;
+export const extraTimes = timeMultipliers.filter((time) => time > freeMultiplier).map(String);
 export const maxReason = 500;
 
 /** A request for one of these times. */

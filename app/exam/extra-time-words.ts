@@ -1,4 +1,6 @@
-const amounts: Readonly<Record<string, string>> = {
+import type { TimeMultiplier } from "../../server/contract/values/exam-times";
+
+const amounts: Readonly<Record<TimeMultiplier, string>> = {
   1: "the usual time",
   1.25: "a quarter more time",
   1.5: "half as much time again",
@@ -6,4 +8,5 @@ const amounts: Readonly<Record<string, string>> = {
 };
 
 /** How much time a part has, inside a sentence: `a quarter more time`. */
-export const timeAmount = (multiplier: number): string => amounts[multiplier] ?? `${multiplier} times the usual time`;
+export const timeAmount = (multiplier: number): string =>
+  amounts[multiplier as TimeMultiplier] ?? `${multiplier} times the usual time`;

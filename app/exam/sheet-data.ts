@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamAnswerKept, ExamPart, ExamQuestion, ExamSession } from "../../server/contract/records";
-import type { KeptBecause } from "../../server/contract/visitor-api";
+import type { KeptBecause } from "../../server/contract/request-context";
 import { carriesAnswers, hasOurRules, hasParts } from "./offered";
 import { describeSheet, type FieldValues, isFieldKey, readSheet, valuesOf } from "./part-answers";
 import type { Asked } from "./progress";

@@ -1,15 +1,13 @@
+import { freeMultiplier, type TimeMultiplier } from "../../server/contract/values/exam-times";
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
 import { durationText } from "./duration";
 import type { PartData } from "./part-data";
 import { partNoun } from "./part-words";
 
-/** The most that everybody may choose. */
-const freeTime = 1.25;
-
 type Ready = Pick<Extract<PartData, { state: "ready" }>, "category" | "limitS" | "multipliers" | "multiplier">;
 
-const amounts: Readonly<Record<string, string>> = {
+const amounts: Readonly<Record<TimeMultiplier, string>> = {
   1: "The usual time",
   1.25: "A quarter more",
   1.5: "Half as much again",
@@ -36,7 +34,7 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
   const { category, limitS, multipliers, multiplier } = ready;
   // what a recruiter gave, this person asked for
   const most = Math.max(1, ...multipliers);
-  const chosen = refusal?.time ?? String(most > freeTime ? most : 1);
+  const chosen = refusal?.time ?? String(most > freeMultiplier ? most : 1);
   return (
     <PostForm intent="start">
       {multipliers.length > 1 ? (
@@ -61,7 +59,7 @@ export function StartForm({ ready, refusal, isWhole = false }: Props) {
                 defaultChecked={chosen === String(one)}
               />{" "}
               <label htmlFor={`time-${one}`}>
-                {amounts[one] ?? `${one} times the usual time`}
+                {amounts[one as TimeMultiplier] ?? `${one} times the usual time`}
                 {limitS !== null && `: ${durationText(Math.round(limitS * one))}`}
               </label>
             </div>

@@ -1,7 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import type { AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
-import type { KeptBecause } from "../../server/contract/visitor-api";
+import type { KeptBecause } from "../../server/contract/request-context";
 import { wasAnswered } from "./answered";
 import { type FormWords, wordsOf } from "./field-words";
 

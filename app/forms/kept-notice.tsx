@@ -1,4 +1,4 @@
-import type { KeptBecause } from "../../server/contract/visitor-api";
+import type { KeptBecause } from "../../server/contract/request-context";
 
 const reasons: Record<KeptBecause, string> = {
   "signed-out": "You were signed out before we could save this.",

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { IconDrawing } from "../../server/contract/request-context";
 import { type IconName, iconKey, iconNameIn } from "../../server/contract/values/icon-name";
-import type { IconDrawing } from "../../server/contract/visitor-api";
 import { ownCollection, ownDrawing } from "./own-icons";
 
 /**

@@ -1,4 +1,4 @@
-import type { IconDrawing } from "../../server/contract/visitor-api";
+import type { IconDrawing } from "../../server/contract/request-context";
 import { iconAliases } from "./icon-names";
 import sprite from "./icons.svg?raw";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { MapSettings } from "../../server/contract/visitor-api";
+import type { MapSettings } from "../../server/contract/request-context";
 import type { PickedPlace } from "../enhance/map/picked-place";
 import { PlaceMap } from "../enhance/map/place-map";
 import { UseDevicePlace } from "../enhance/map/use-device-place";

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { needing } from "./reading";
 import { examCategories } from "./values/exam-parts";
 import { examBands, examPartStatuses, examSessionStatuses } from "./values/exam-statuses";
+import { timeMultipliers } from "./values/exam-times";
 import { maxAnswerLength, maxFieldLength } from "./values/limits";
 import { GivenTimestamp, Id, mapOf, oneOf, Timestamp, wholeNumber } from "./wire";
 
@@ -105,9 +106,6 @@ export const ExamSession = z.object({
   server_now: Timestamp,
 });
 export type ExamSession = z.infer<typeof ExamSession>;
-
-/** How much more time a person may choose; above 1.25 only when it was granted. */
-export const timeMultipliers = [1, 1.25, 1.5, 2] as const;
 
 const honour = z.literal(true, { error: "Tick the box to confirm that the answers will be your own" });
 

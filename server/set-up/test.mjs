@@ -6,8 +6,9 @@ import { ensureNginx } from "./nginx.mjs";
 import { projectFolder, runTool, say } from "./run.mjs";
 
 /**
- * `npm test [path …]`: all tests, or those of the named files. What runs in a browser is under `test/journeys`.
- * `npm test -- --quick`: what says in less than two minutes whether a change broke something, without what takes long.
+ * `npm test [path …]`: all tests, or those of the named files. What runs in a browser is under `test/journeys`; of a named
+ * journey that fails, a trace is kept in `.cache/test-results`.
+ * `npm test -- --quick`: what says in a minute and a half whether a change broke something, without what takes long.
  * The last line and `.cache/test-totals.json` say how many passed and failed.
  */
 const reports = `${projectFolder}/.cache`;
@@ -38,8 +39,14 @@ mkdirSync(reports, { recursive: true });
 const totals = { passed: 0, failed: 0 };
 /** What failed, by its title and first reason: said again at the end, because of a long run only the end is read. */
 const failures = [];
-if (chosen.length === 0 || others.length > 0) await runUnits();
-if (chosen.length === 0 || journeys.length > 0) await runJourneys();
+const runsUnits = chosen.length === 0 || others.length > 0;
+const runsJourneys = chosen.length === 0 || journeys.length > 0;
+// a journey alone leaves half of the machine idle
+if (isQuick) await Promise.all([runUnits(), runJourneys()]);
+else {
+  if (runsUnits) await runUnits();
+  if (runsJourneys) await runJourneys();
+}
 
 writeFileSync(`${reports}/test-totals.json`, JSON.stringify(totals));
 for (const failure of failures) say(`Failed: ${failure}`);
@@ -78,7 +85,12 @@ async function runJourneys() {
     "playwright",
     ["test", "--config=test/playwright.config.ts", "--reporter=list,json", ...journeys],
     {
-      env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, NODE_ENV: "test" },
+      env: {
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        NODE_ENV: "test",
+        ...(chosen.length > 0 && { KEEP_TRACES: "1" }),
+      },
     },
   );
   count(status, report, ({ stats, suites }) => ({

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import type { EncodedPage } from "../contract/visitor-api";
+import type { EncodedPage } from "../contract/request-context";
 
 /** Codings of a page, best first. */
 export type Coding = "br" | "gzip" | "identity";

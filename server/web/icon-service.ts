@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { readJson, wholeAnswer } from "../bff/whole-answer";
+import type { IconDrawing } from "../contract/request-context";
 import { type IconName, iconKey, iconWait } from "../contract/values/icon-name";
-import type { IconDrawing } from "../contract/visitor-api";
 import type { Log } from "../logging";
 import { shapesIn } from "./icon-shapes";
 

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { KeptBecause, KeptSubmission } from "../contract/visitor-api";
+import type { KeptBecause, KeptSubmission } from "../contract/request-context";
 import { derivedKey } from "./derived-key";
 import type { OwnCookies } from "./own-cookies";
 import { createSealedPieces } from "./sealed-pieces";

@@ -1,10 +1,10 @@
 import type { AccountSettingsChange } from "../contract/account";
 import type { User } from "../contract/records";
+import type { Preferences, PreferencesChange } from "../contract/request-context";
 import { colourModes, liteModes } from "../contract/values/account";
 import { countryCodes } from "../contract/values/country-codes";
 import type { ExchangeRates } from "../contract/values/exchange-rates";
 import { isTimeZone, usualTimeZone } from "../contract/values/timezones";
-import type { Preferences, PreferencesChange } from "../contract/visitor-api";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 import type { Asked } from "./request-facts";

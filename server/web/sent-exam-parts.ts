@@ -1,6 +1,6 @@
+import type { RequestContext } from "../contract/request-context";
 import { examCategories } from "../contract/values/exam-parts";
 import { readId } from "../contract/values/ids";
-import type { RequestContext } from "../contract/visitor-api";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import type { OwnCookies } from "./own-cookies";
 

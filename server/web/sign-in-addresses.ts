@@ -1,6 +1,6 @@
 import { paths } from "../../app/paths";
 import type { Config } from "../config";
-import type { RequestContext } from "../contract/visitor-api";
+import type { RequestContext } from "../contract/request-context";
 
 /**
  * Where the browser signs in, creates an account and manages it. The embedded API's pages are on this host and their

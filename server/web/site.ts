@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { constants } from "node:zlib";
 import { installGlobals, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type RequestHandler } from "express";
+import express, { type RequestHandler } from "express";
 import { paths } from "../../app/paths";
 import type { Breaker } from "../bff/breaker";
 import type { ApiAddress } from "../bff/call";
@@ -32,10 +32,10 @@ import { createOwnCookies } from "./own-cookies";
 import { createPageCache } from "./page-cache";
 import { variantOf } from "./page-variant";
 import { payloads } from "./payloads";
-import { plainPage } from "./plain-page";
+import { lastResort, refusal, refusals } from "./refusal-pages";
 import { buildManifest, releaseOf } from "./release";
 import { remixHandler } from "./remix-handler";
-import { factsOf, requestFacts } from "./request-facts";
+import { requestFacts } from "./request-facts";
 import { refuseStrangeRequests } from "./request-target";
 import { diskLimits, memoryLimits, roomForBodies } from "./room-for-bodies";
 import { redirectFinder, ruleRedirects } from "./rule-redirects";
@@ -240,65 +240,4 @@ export async function createSite(deps: SiteDependencies): Promise<RequestListene
 function sharesParent(one: string, other: string): boolean {
   const parent = (host: string) => host.split(".").slice(-2).join(".");
   return one === other || (one.includes(".") && !/^[\d.]+$/.test(one) && parent(one) === parent(other));
-}
-
-interface Refused {
-  status: number;
-  title: string;
-  text: string;
-  /** Seconds to wait before the same may work. */
-  wait?: number;
-}
-
-/** Answers before any page is rendered. */
-const refusals = {
-  notFound: { status: 404, title: "This page could not be found", text: "" },
-  notDone: { status: 405, title: "This cannot be done here", text: "" },
-  fromElsewhere: {
-    status: 403,
-    title: "This form was not sent from our pages",
-    text: "Nothing was saved. Go back, load the page again and send it from there.",
-  },
-  tooLarge: {
-    status: 413,
-    title: "This is too much to send",
-    text: "Nothing was saved. Go back, where your text may still be. Send less text, or a smaller file.",
-  },
-  noForm: { status: 415, title: "This cannot be done here", text: "This address takes forms only." },
-  noRoom: {
-    status: 503,
-    title: "Many people are sending forms now",
-    text: "Nothing was saved. Go back, wait half a minute, then send it again.",
-    wait: 30,
-  },
-} satisfies Record<string, Refused>;
-
-const refusal =
-  (config: Config, { status, title, text, wait }: Refused): RequestHandler =>
-  (_req, res) => {
-    if (wait !== undefined) res.setHeader("Retry-After", wait);
-    const body = `<p>${text}</p>
-<p><a href="/">Back to the home page</a></p>`;
-    res
-      .status(status)
-      .type("html")
-      .send(plainPage({ title, body, brandName: config.site.brandName, requestId: factsOf(res).id }));
-  };
-
-/** For unexpected errors: a plain page with the request's id; the reason is only logged. */
-function lastResort(config: Config, log: Log): ErrorRequestHandler {
-  return (error, _req, res, next) => {
-    const requestId = factsOf(res).id;
-    const status =
-      Number.isInteger(error?.status) && error.status >= 400 && error.status < 500 ? Number(error.status) : 500;
-    if (status === 500) log.error({ requestId, err: error }, "A request failed");
-    if (res.headersSent) return next(error);
-    const title = status === 404 ? "This page could not be found" : "Something went wrong";
-    const body = `<p>${status === 500 ? "Sorry, this did not work. Try again in a few minutes." : ""}</p>
-<p><a href="/">Back to the home page</a></p>`;
-    res
-      .status(status)
-      .type("html")
-      .send(plainPage({ title, body, brandName: config.site.brandName, requestId }));
-  };
 }

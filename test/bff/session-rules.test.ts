@@ -62,7 +62,12 @@ const identity = { cookie: "laravel_session", token: "api_token" } as const;
 
 describe.each(["cookie", "token"] as const)("in %s mode", (mode) => {
   const start = async (more: Record<string, string> = {}) => {
-    site = await startSite(api, routes, { AUTH_MODE: mode, ...more }, { deadlines: { read: 300, repeats: [5] } });
+    site = await startSite(
+      api,
+      routes,
+      { AUTH_MODE: mode, ...more },
+      { deadlines: { read: 300, operations: {}, repeats: [5] } },
+    );
     api.on("POST /login", (_request, response) => json(response, 200, { token: "7|abc" }));
     api.on("GET /api/user/settings", (_request, response) => json(response, 200, { data: settings }));
     api.on("PATCH /api/user/settings", (_request, response) => json(response, 200, { data: settings }));

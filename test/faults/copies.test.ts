@@ -12,7 +12,7 @@ import { type Acknowledged, liveAsApplicant } from "./applicant-life";
 import type { Seen } from "./person-with-retries";
 
 /** How long copies are killed for. `COPIES_SECONDS=300 npm test -- test/faults/copies.test.ts` is the long run. */
-const seconds = Number(process.env.COPIES_SECONDS ?? 60);
+const seconds = Number(process.env.COPIES_SECONDS ?? 30);
 const peopleAtOnce = 3;
 /** Between a copy's return and the death of the other, which waits for every repeat of what the last one broke. */
 const calmMs = 5_000;

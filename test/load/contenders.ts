@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { findFreePort } from "../harness/running-program";
@@ -75,27 +74,8 @@ export async function startRememberingApi(apiOrigin: string): Promise<Contender>
 /** Our site as it is built, in front of an API in another process, so that only the site's own work is counted. */
 export async function startOurs(env: Record<string, string>, port: number): Promise<Contender> {
   const origin = `http://localhost:${port}`;
-  const { variables, flags } = howItStarts();
-  const args = [...flags, folder("../../build/server/main.js")];
-  return {
-    origin,
-    ...(await startPinned(args, { ...variables, ...env, PORT: String(port) }, `${origin}/readyz`)),
-  };
-}
-
-/** What `npm start` gives Node, so that the site is measured as it is run. */
-function howItStarts(): { variables: Record<string, string>; flags: string[] } {
-  const { scripts } = JSON.parse(readFileSync(folder("../../package.json"), "utf8"));
-  const [before = "", after = ""] = String(scripts.start).split("exec node");
-  return {
-    variables: Object.fromEntries(
-      before
-        .trim()
-        .split(/\s+/)
-        .map((one) => one.split("=")),
-    ),
-    flags: after.split(/\s+/).filter((word) => word.startsWith("--")),
-  };
+  const main = folder("../../build/server/main.js");
+  return { origin, ...(await startPinned([main], { ...env, PORT: String(port) }, `${origin}/readyz`)) };
 }
 
 async function freeOrigin(): Promise<{ port: number; origin: string }> {

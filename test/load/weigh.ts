@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { partName } from "../../app/exam/part-words";
 import { paths } from "../../app/paths";
@@ -53,9 +53,9 @@ const firstPaintLimit = 14_600;
 const styleLimit = 10 * kilobyte;
 /** All icons of the site in one file, which is kept for ever; a page's own share would be within 3 KB. */
 const iconLimit = 4 * kilobyte;
-/** Scripts that come with a press that asks for them, and to no page by itself. */
-const byPress = /^page-over-/;
-/** All scripts of a page: those that it needs to wake up, and the layer that comes afterwards. */
+/** Scripts that come with a press, a map, a lost line or answers that wait for one, and to no page by itself. */
+const onOccasion = /^(page-over|overlay-dialog|sending|draw-map|late-answers|carried-overview)-/;
+/** All scripts of a page: those that it needs to wake up, and what they load afterwards. */
 const scriptLimit = 100 * kilobyte;
 /** From the list to the receipt: of somebody who never was here, and of somebody who has applied before. */
 const walks = {
@@ -179,10 +179,9 @@ try {
 
   const saving = { "Save-Data": "on" };
   const firstPage = await new TextBrowser(site.origin, saving).get("/");
-  const styles = await sharedBytes(firstPage, "link[rel=stylesheet]");
+  const styles = await bytesOf(addressesIn(firstPage, "link[rel=stylesheet]"));
   const loaded = await cookieOfStyles(firstPage);
-  const icons = await sharedBytes(await new TextBrowser(site.origin).get("/"), "svg use");
-  const layer = await layerBytes();
+  const icons = await bytesOf(addressesIn(await new TextBrowser(site.origin).get("/"), "svg use"));
   say(["screen", "document", "budget", "first paint", "scripts"]);
   for (const { name, path, budget, guest, of = person, firstPaint } of screens) {
     const page = await (guest ? new TextBrowser(site.origin) : of).get(path);
@@ -193,13 +192,12 @@ try {
     const firstVisit = await weigh(page.url, without(loaded, cookies), asked);
     if (![200, 404, 410].includes(document.status) || document.encoding !== "br")
       throw new Error(`${name}: ${page.url.pathname} answered ${document.status}, ${document.encoding}`);
-    const scripts = await sharedBytes(page, "link[rel=modulepreload]");
     say([
       name,
       judged(document.bytes, budgets[budget] * kilobyte),
       `${budgets[budget]} KB`,
       firstPaint ? judged(firstVisit.bytes, firstPaintLimit) : "",
-      judged(scripts && scripts + layer, scriptLimit),
+      judged(await scriptBytes(page), scriptLimit),
     ]);
   }
   say(["style sheet", judged(styles, styleLimit), "10 KB"]);
@@ -288,19 +286,16 @@ async function listExamScreens(): Promise<Screen[]> {
   return screens;
 }
 
-/** What the layer adds to every page, with the pieces that only some pages ask it for. */
-async function layerBytes(): Promise<number> {
-  const assets = fileURLToPath(new URL("../../build/client/assets", import.meta.url));
-  const files = readdirSync(assets).filter((name) => name.endsWith(".js"));
-  const wanted = new Set(files.filter((name) => name.startsWith("layer-")));
-  for (const name of wanted) {
-    const code = readFileSync(`${assets}/${name}`, "utf8");
-    for (const [, piece = ""] of code.matchAll(/import\("\.\/([\w.-]+\.js)"\)/g))
-      if (!byPress.test(piece)) wanted.add(piece);
+/** The scripts that a page names, and all that those import, at once or later. */
+async function scriptBytes(page: Page): Promise<number> {
+  const assets = fileURLToPath(new URL("../../build/client", import.meta.url));
+  const wanted = new Set(addressesIn(page, "link[rel=modulepreload]"));
+  for (const address of wanted) {
+    const code = readFileSync(`${assets}${address}`, "utf8");
+    for (const [, piece = ""] of code.matchAll(/(?:from|import\(?)"\.\/([\w.-]+\.js)"/g))
+      if (!onOccasion.test(piece)) wanted.add(`/assets/${piece}`);
   }
-  if (wanted.size === 0) throw new Error("There is no layer in the build");
-  const weighed = await Promise.all([...wanted].map((name) => weigh(new URL(`/assets/${name}`, site.origin))));
-  return weighed.reduce((sum, { bytes }) => sum + bytes, 0);
+  return bytesOf(wanted);
 }
 
 /** What a browser sends that has the style sheet. */
@@ -310,11 +305,15 @@ async function cookieOfStyles({ document, url }: Page): Promise<string> {
   return line.split(";", 1)[0] ?? "";
 }
 
-async function sharedBytes(page: Page, selector: string): Promise<number> {
+/** What elements of a page name in their `href`. */
+function addressesIn(page: Page, selector: string): string[] {
   // scripts stand in a template until the browser has said that its line is not slow
   const templates = [...page.document.querySelectorAll("template")].map(({ content }) => content);
   const found = [page.document, ...templates].flatMap((part) => [...part.querySelectorAll(selector)]);
-  const addresses = found.map((one) => one.getAttribute("href")?.split("#")[0] ?? "");
+  return found.map((one) => one.getAttribute("href")?.split("#")[0] ?? "");
+}
+
+async function bytesOf(addresses: Iterable<string>): Promise<number> {
   const weighed = await Promise.all([...new Set(addresses)].map((address) => weigh(new URL(address, site.origin))));
   return weighed.reduce((sum, { bytes }) => sum + bytes, 0);
 }

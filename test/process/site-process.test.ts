@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { extensionNames } from "../../server/contract/values/extensions";
 import { createLog } from "../../server/logging";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
@@ -16,6 +16,19 @@ const program = join(import.meta.dirname, "../../build/server/main.js");
 let home = "";
 let port = 0;
 const sites: Site[] = [];
+/** The data of a site that was started once: to make them takes longer than to start with a copy. */
+let filled = "";
+
+beforeAll(async () => {
+  filled = mkdtempSync(join(tmpdir(), "site-filled-"));
+  home = filled;
+  port = await findFreePort();
+  const site = start();
+  await site.ready;
+  await site.end("SIGTERM");
+  sites.pop();
+});
+afterAll(() => rmSync(filled, { recursive: true }));
 
 beforeEach(async () => {
   home = mkdtempSync(join(tmpdir(), "site-process-"));
@@ -77,6 +90,12 @@ function start(env: Record<string, string> = {}): Site {
   return site;
 }
 
+/** The same where a site ran before. */
+function startAgain(env?: Record<string, string>): Site {
+  cpSync(join(filled, "data"), join(home, "data"), { recursive: true });
+  return start(env);
+}
+
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
 describe("the site's process", () => {
@@ -96,7 +115,7 @@ describe("the site's process", () => {
 
   it("counts for Prometheus on a port of its own, and nowhere else", async () => {
     const metricsPort = await findFreePort();
-    const site = start({ METRICS_PORT: String(metricsPort) });
+    const site = startAgain({ METRICS_PORT: String(metricsPort) });
     await site.ready;
     expect(await (await get("/jobs?search=call+center")).text()).toContain("Search jobs");
     expect((await get("/AUTH/GoTeamApp/login")).status).toBe(404);
@@ -119,7 +138,7 @@ describe("the site's process", () => {
   });
 
   it.each(["SIGTERM", "SIGINT"] as const)("stops cleanly on %s, its database too", async (signal) => {
-    const site = start();
+    const site = startAgain();
     await site.ready;
     expect(await site.end(signal)).toBe(0);
     expect(await findEmbeddedPostgres(join(home, "data"))).toBeNull();
@@ -127,7 +146,7 @@ describe("the site's process", () => {
   });
 
   it("finishes a request that runs when it is told to stop, and takes no new one", async () => {
-    const site = start();
+    const site = startAgain();
     await site.ready;
     const caller = connect(port, "127.0.0.1");
     await once(caller, "connect");
@@ -147,7 +166,7 @@ describe("the site's process", () => {
   });
 
   it("starts again after kill -9", async () => {
-    const killed = start();
+    const killed = startAgain();
     await killed.ready;
     await killed.end("SIGKILL");
     const site = start();
@@ -156,7 +175,7 @@ describe("the site's process", () => {
   });
 
   it("refuses a second site on the same data with one line, and the first goes on", async () => {
-    await start().ready;
+    await startAgain().ready;
     const second = start({ PORT: String(await findFreePort()), LOG_LEVEL: "silent" });
     expect(await second.ended).toBe(1);
     expect(second.said()).toMatch(/^Another site is already running on DATA_DIR [^\n]+\n$/);
@@ -166,7 +185,7 @@ describe("the site's process", () => {
   it("names the port that is taken, and leaves no database running", async () => {
     const other = createServer().listen(port, "127.0.0.1");
     await once(other, "listening");
-    const site = start({ LOG_LEVEL: "silent" });
+    const site = startAgain({ LOG_LEVEL: "silent" });
     expect(await site.ended).toBe(1);
     expect(site.said()).toMatch(/^Port \d+ is already in use\. [^\n]+\n$/);
     expect(await findEmbeddedPostgres(join(home, "data"))).toBeNull();

@@ -1,4 +1,4 @@
-import type { MapSettings } from "../../../server/contract/visitor-api";
+import type { MapSettings } from "../../../server/contract/request-context";
 import { loadGoogleMaps, onKeyRefused } from "./google-maps";
 import type { GoogleMap, GoogleMapsLibraries, Position } from "./google-maps-types";
 

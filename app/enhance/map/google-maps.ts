@@ -1,4 +1,4 @@
-import type { MapSettings } from "../../../server/contract/visitor-api";
+import type { MapSettings } from "../../../server/contract/request-context";
 import type { GoogleMapsLibraries } from "./google-maps-types";
 
 /**

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirectDocument } from "@remix-run/react";
-import type { MapSettings } from "../../../server/contract/visitor-api";
+import type { MapSettings } from "../../../server/contract/request-context";
 
 /**
  * The `clientLoader` of a page with a map. Only the policy of this page's own document lets Google in, so whoever comes by

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import type { MapSettings } from "../../../server/contract/visitor-api";
+import type { MapSettings } from "../../../server/contract/request-context";
 import { Button } from "../../interface/button";
 import { Notice } from "../../interface/notice";
 import type { DrawnMap } from "./draw-map";

@@ -3,7 +3,7 @@ import type { SelectionGroup } from "../../contract/selection-items";
 import { type ChoiceFilter, choiceFilters } from "../../contract/values/job-filters";
 import type { JobPostAsked } from "../rules/job-post-query";
 import type { Condition } from "./job-list-conditions";
-import type { JobPosts } from "./schema";
+import type { JobPosts } from "./tables/jobs";
 
 /** Where a post has the choices of a filter: one item of a group in a column, or several skills in a list. */
 export const choicePlaces: Readonly<

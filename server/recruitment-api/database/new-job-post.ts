@@ -1,7 +1,7 @@
 import type { ExamCategory } from "../../contract/exams";
 import type { Equipment, JobPost, ScreeningQuestion } from "../../contract/job-posts";
 import type { Currency, PayPeriod } from "../../contract/values/money";
-import type { JobPosts } from "./schema";
+import type { JobPosts } from "./tables/jobs";
 
 /** A screening question to write; `key` names it for the `show_if` of later ones. Order is the list's. */
 export type NewScreeningQuestion = Pick<ScreeningQuestion, "type" | "label"> &

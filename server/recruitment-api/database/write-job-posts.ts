@@ -4,9 +4,10 @@ import { getStoredRates } from "./exchange-rates";
 import { insertRows, takeIds } from "./insert-rows";
 import { searchInputs, searchText, toJobPostRow } from "./job-post-row";
 import type { NewJobPost } from "./new-job-post";
-import type { Database, JobPosts } from "./schema";
+import type { Database } from "./schema";
 import { countSearchWords } from "./search-words";
 import { listSkillIds, skillKey } from "./skills";
+import type { JobPosts } from "./tables/jobs";
 
 /**
  * Writes posts with their orders, ads, skills and questions, all or none, and updates what is derived from them: the search

@@ -1,7 +1,6 @@
 import type { Kysely } from "kysely";
-import { timeMultipliers } from "../../contract/exams";
+import { freeMultiplier, timeMultipliers } from "../../contract/values/exam-times";
 import type { Database } from "../database/schema";
-import { freeMultiplier } from "../rules/exam-limits";
 
 interface ExtraTime {
   /** The amounts of time this person may choose from: up to a quarter more, and up to what we granted. */

@@ -1,6 +1,6 @@
 import type { ExamCategory } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
-import type { DrawnQuestion } from "../database/schema";
+import type { DrawnQuestion } from "../database/tables/exams";
 import { examPartRules } from "../rules/exam-limits";
 import { bankOf, practiceOf } from "./bank";
 import { recordIds } from "./data-entry-records";

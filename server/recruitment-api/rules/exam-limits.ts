@@ -58,6 +58,3 @@ export const restartMs = dayMs;
 export const minInterruptionMs = 2 * 60 * 1000;
 /** A result counts for every job this many months. */
 export const validMonths = 12;
-
-/** More time than this has to be granted by us. */
-export const freeMultiplier = 1.25;

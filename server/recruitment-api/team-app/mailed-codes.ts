@@ -1,5 +1,5 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { CodePurpose } from "../database/schema";
+import type { CodePurpose } from "../database/tables/accounts";
 import { sameSecret } from "../http/encrypted-cookies";
 
 const texts: Record<CodePurpose, string> = {

@@ -1,0 +1,12 @@
+import type { ColumnType } from "kysely";
+
+/** `timestamptz` and `date` arrive as ISO text (by the pool's type parsers), numerics as decimal text. */
+export type Time = ColumnType<string, string | Date | undefined, string | Date>;
+export type NullableTime = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
+/** One that has no default in the database. */
+export type GivenTime = ColumnType<string, string | Date, string | Date>;
+export type Numeric = ColumnType<string | null, string | number | null | undefined, string | number | null>;
+export type Json<Value> = ColumnType<Value, string, string>;
+export type NullableJson<Value> = ColumnType<Value | null, string | null | undefined, string | null>;
+export type Defaulted<Value> = ColumnType<Value, Value | undefined, Value>;
+export type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
