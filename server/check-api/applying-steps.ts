@@ -129,6 +129,21 @@ function sendingSteps(): Step[] {
           : api.applications.deleteDraft(application.id, id),
       ),
     },
+    {
+      call: "POST /api/applications/{id}/jobs/{jobId}/messages",
+      needs: "messages",
+      run: sent(({ api }, id, held) =>
+        api.messages.send(id, held.id, { text: addedName, file: null, idempotencyKey: randomUUID() }),
+      ),
+    },
+    {
+      call: "POST /api/applications/{id}/jobs/{jobId}/messages/seen",
+      needs: "messages",
+      run: sent(async ({ api }, id, held) => {
+        const [newest] = (await api.messages.list(id, held.id)).items;
+        return newest ? api.messages.markSeen(id, held.id, newest.id) : new NotAsked("There is no message");
+      }),
+    },
     { call: "POST /api/applications/{id}/withdraw", run: withdraw },
     {
       call: "POST /api/applications/{id}/withdraw/undo",

@@ -1,5 +1,5 @@
 import { selectionGroups } from "../contract/selection-items";
-import { NotAsked, noJob, ofApplication, readApplication, type Step } from "./steps";
+import { NotAsked, noJob, ofApplication, readApplication, type Step, type Walk } from "./steps";
 
 /** What anybody may see. */
 export const publicSteps: readonly Step[] = [
@@ -14,6 +14,15 @@ export const publicSteps: readonly Step[] = [
   {
     call: "GET /public_api/job_posts/{id}",
     run: async ({ nobody, jobId }) => (jobId === null ? noJob : nobody.jobPosts.findForAnyone(jobId)),
+  },
+  {
+    call: "GET /public_api/employers/{id}",
+    needs: "employers",
+    async run({ nobody, jobId }) {
+      const job = jobId === null ? null : await nobody.jobPosts.findForAnyone(jobId);
+      const employer = job?.hiring_organization.employer_id;
+      return employer ? nobody.employers.find(employer) : new NotAsked("The first job names no employer with a page");
+    },
   },
   {
     call: "GET /api/selection_items/public/application.origin",
@@ -41,10 +50,12 @@ export const personalSteps: readonly Step[] = [
   },
   {
     call: "GET /api/applications/{id}/jobs/{jobId}",
-    run: ofApplication(async ({ api }, { id }) => {
-      const [job] = (await api.applications.listJobs(id)).items;
-      return job ? api.applications.findJob(id, job.job_id) : new NotAsked("This person has applied for no job");
-    }),
+    run: ofFirstJob(({ api }, id, job) => api.applications.findJob(id, job)),
+  },
+  {
+    call: "GET /api/applications/{id}/jobs/{jobId}/messages",
+    needs: "messages",
+    run: ofFirstJob(({ api }, id, job) => api.messages.list(id, job)),
   },
   { call: "GET /api/users/{id}/personal_info", run: ({ api }) => api.personalInfo.mine() },
   {
@@ -98,3 +109,11 @@ export const personalSteps: readonly Step[] = [
   { call: "GET /api/activity_logs", needs: "activity_log", run: ({ api }) => api.activity.list({}) },
   { call: "GET /api/job_alerts", needs: "job_alerts", run: ({ api }) => api.jobAlerts.list() },
 ];
+
+/** A step about the first of the person's applications to jobs. */
+function ofFirstJob(ask: (walk: Walk, applicationId: string, jobId: string) => Promise<unknown>): Step["run"] {
+  return ofApplication(async (walk, { id }) => {
+    const [job] = (await walk.api.applications.listJobs(id)).items;
+    return job ? ask(walk, id, job.job_id) : new NotAsked("This person has applied for no job");
+  });
+}

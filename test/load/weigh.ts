@@ -295,6 +295,8 @@ async function scriptBytes(page: Page): Promise<number> {
     for (const [, piece = ""] of code.matchAll(/(?:from|import\(?)"\.\/([\w.-]+\.js)"/g))
       if (!onOccasion.test(piece)) wanted.add(`/assets/${piece}`);
   }
+  if (wanted.size > 0 && ![...wanted].some((address) => address.startsWith("/assets/layer-")))
+    throw new Error(`The scripts of ${page.url.pathname} lead to no layer: they are found in another way now`);
   return bytesOf(wanted);
 }
 
