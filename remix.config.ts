@@ -55,10 +55,12 @@ function sharedChunk(id: string): string | undefined {
   // on a slow line the headers of so small files, and the wait for them, cost more than they do
   if (/\/app\/enhance\/(or-nothing|typed-text|own-summary|change|draft-store|slow-line|exam\/queue-mark)\./.test(id))
     return "interface";
-  if (/\/app\/(exam\/(end-time|same-run)|enhance\/exam\/(received-at|standing-words|steady-clock))\./.test(id))
+  if (
+    /\/app\/(exam\/(end-time|same-run)|enhance\/exam\/(received-at|standing-words|steady-clock|answer-sender|stored-sheet))\./.test(
+      id,
+    )
+  )
     return "exam";
-  // whatever sends answers keeps their page, too
-  if (/\/app\/enhance\/exam\/(answer-sender|stored-sheet)\./.test(id)) return "answers";
   if (
     /\/app\/(jobs\/(active-filters|job-card|job-filters|job-query|kept|list-notices|no-results|pay-currency|save-button|search-field)|enhance\/at-once|site\/as-of)\./.test(
       id,

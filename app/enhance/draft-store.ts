@@ -2,6 +2,8 @@
 export interface Draft {
   at: number;
   texts: Record<string, string>;
+  /** Of an assessment: the fields that were typed in just before, which may not wait to be sent yet. */
+  fresh?: string[];
 }
 
 const prefix = "typed-";

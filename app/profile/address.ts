@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Countries } from "../apply/sections/countries";
-import { zoneField } from "../apply/sections/zones";
+import { optionalZone } from "../apply/sections/zones";
 import { optionalLine } from "../forms/text-rules";
 import { Place, PlaceFields } from "./place";
 
@@ -13,7 +13,7 @@ const addressFields = (countries: Countries) =>
     region: optionalLine("Region"),
     postcode: optionalLine("Postcode", 20),
     country: countries.optional,
-    timezone: zoneField.optional().transform((zone) => zone ?? null),
+    timezone: optionalZone,
   });
 
 /** Address and map are one form, so that saving one does not lose the other's text. */

@@ -73,6 +73,12 @@ describe("the cookies of one browser during one request", () => {
     expect(jar.listForBrowser()).toHaveLength(2);
   });
 
+  it("keeps only the last of several domains in one line, which is the one that counts", () => {
+    const jar = jarWith(undefined);
+    jar.apply(answer("a=1; Domain=evil.test; Path=/; Domain=.example.com"));
+    expect(jar.listForBrowser()).toEqual(["a=1; Path=/; Domain=example.com"]);
+  });
+
   it("takes away an old cookie of this host alone that would hide the one of the shared domain", () => {
     const jar = jarWith("s=old; s=new; t=1");
     jar.apply(answer("s=newer; Domain=.example.com; Path=/", "t=2; Domain=.example.com; Path=/"));

@@ -51,7 +51,7 @@ export function createCookieJar({ sent, siteHost, isOurs, now = Date.now }: JarO
           outgoing.set(`${cookie.name};;${cookie.path}`, `${cookie.name}=; Path=${cookie.path}; Max-Age=0`);
         outgoing.set(
           `${cookie.name};${domain ?? ""};${cookie.path}`,
-          cookie.domain === null || keepsDomain ? line : withoutDomain(line),
+          cookie.domain === null ? line : keepsDomain ? withOneDomain(line, cookie.domain) : withoutDomain(line),
         );
         if (cookie.expires !== null && cookie.expires <= now()) held.delete(cookie.name);
         else held.set(cookie.name, cookie.value);
@@ -104,4 +104,9 @@ function splitPair(pair: string): [name: string, value: string] {
 /** The `Domain` of a `Set-Cookie` value, without a leading dot; null when it is for one host. */
 export const domainOf = (line: string): string | null => readSetCookie(line, 0)?.domain ?? null;
 
-const withoutDomain = (line: string) => line.replace(/;\s*domain=[^;]*/gi, "");
+const anyDomain = /;\s*domain\s*=[^;]*/gi;
+const withoutDomain = (line: string) => line.replace(anyDomain, "");
+
+/** As it is, unless it names several domains, of which the last one counts. */
+const withOneDomain = (line: string, domain: string) =>
+  (line.match(anyDomain) ?? []).length > 1 ? `${withoutDomain(line)}; Domain=${domain}` : line;

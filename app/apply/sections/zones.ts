@@ -87,3 +87,6 @@ export const zoneField = z
     ctx.addIssue({ code: "custom", message });
     return z.NEVER;
   });
+
+/** The same when it may be left out; null when empty. */
+export const optionalZone = zoneField.optional().transform((zone) => zone ?? null);

@@ -1,7 +1,7 @@
 import { keptAs } from "../../exam/same-run";
 import type { SheetData } from "../../exam/sheet-data";
 import { paths } from "../../paths";
-import { keepDraft, readDrafts } from "../draft-store";
+import { type Draft, keepDraft, readDrafts } from "../draft-store";
 import type { Shown } from "../offline/shelf";
 import { receivedAt } from "./received-at";
 import { isTouched } from "./sheet-fields";
@@ -33,28 +33,35 @@ interface Stored {
 export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): () => void {
   const place = placeOf(sheet);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Typed in a moment ago: the page may end before that waits to be sent (`answer-queue.ts`). */
+  let fresh: string[] = [];
   const store = () => {
     clearTimeout(timer);
     timer = undefined;
     const texts = textsIn(form);
     const isEmpty = Object.keys(texts).length === 0;
-    keepDraft(person, place, isEmpty ? null : { at: Date.now(), texts });
+    keepDraft(person, place, isEmpty ? null : { at: Date.now(), texts, fresh });
+    fresh = [];
     onStored(!isEmpty);
   };
-  const storeSoon = () => {
-    timer ??= setTimeout(store, pause);
+  const storeSoon = ({ target }: Event) => {
+    fresh.push((target as Field).name);
+    timer ??= setTimeout(() => {
+      fresh = [];
+      store();
+    }, pause);
   };
   const isOld = receivedAt(sheet.serverNow) !== undefined;
-  const texts = isOld || isFirst ? readDrafts(person)[place]?.texts : undefined;
+  const draft = isOld || isFirst ? readDrafts(person)[place] : undefined;
   const touched = new Set(
     fieldsIn(form)
       .filter(isTouched)
       .map(({ name }) => name),
   );
   // what was not sent of an old page waits elsewhere (`answer-queue.ts`), but for an API that has to be sent all
-  if (texts) putBack(form, texts, { touched, isTyped: sheet.isCarried });
-  if (touched.size > 0) store();
-  else onStored(texts !== undefined);
+  if (draft) putBack(form, draft, { touched, isTyped: sheet.isCarried });
+  if (touched.size > 0 || draft?.fresh?.length) store();
+  else onStored(draft !== undefined);
   void keepPage(person, sheet.part, keptAs(sheet));
   const listening = new AbortController();
   const { signal } = listening;
@@ -98,11 +105,11 @@ const textsIn = (form: HTMLFormElement): Record<string, string> =>
 
 /**
  * What was typed on this page before the scripts came is newer, and stays.
- * @param isTyped sent like everything that is typed; else as if the page had come with it
+ * @param isTyped sent like everything that is typed; else, but for what is fresh, as if the page had come with it
  */
 function putBack(
   form: HTMLFormElement,
-  texts: Readonly<Record<string, string>>,
+  { texts, fresh = [] }: Draft,
   { touched, isTyped }: { touched: ReadonlySet<string>; isTyped: boolean },
 ): void {
   for (const field of fieldsIn(form)) {
@@ -110,7 +117,7 @@ function putBack(
     if (text === undefined || touched.has(field.name)) continue;
     if (isChoice(field)) field.checked = field.value === text;
     else field.value = text;
-    if (isTyped) field.dispatchEvent(new Event("input", { bubbles: true }));
+    if (isTyped || fresh.includes(field.name)) field.dispatchEvent(new Event("input", { bubbles: true }));
     else if (isChoice(field)) field.defaultChecked = field.checked;
     else field.defaultValue = text;
   }
