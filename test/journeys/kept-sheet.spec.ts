@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
@@ -46,6 +46,13 @@ const keptEarlier = (page: Page, minutes: number) =>
     const earlier = pages.map((one) => ({ ...one, at: one.at - ms }));
     await cache.put("/kept-pages.json", new Response(JSON.stringify({ ...others, pages: earlier })));
   }, minutes * 60_000);
+
+/** A browser writes down what a page stored when that is closed, or some seconds later. Killed before, it does not have it. */
+function hasWritten(folder: string, texts: readonly string[]): boolean {
+  const place = join(folder, "Default/Local Storage/leveldb");
+  const written = readdirSync(place).map((name) => readFileSync(join(place, name), "latin1"));
+  return texts.every((text) => written.some((file) => file.includes(text)));
+}
 
 /** The question before unsent answers are left. */
 const agreeToLeave = (page: Page) => page.on("dialog", (dialog) => void dialog.accept());
@@ -193,6 +200,8 @@ test(
       await typeRecord(page, 1);
       await expect(standing(page)).toContainText(isOffline);
       const typed = [await street(page, 0).inputValue(), await street(page, 1).inputValue()];
+      await page.close();
+      await expect.poll(() => hasWritten(folder, typed)).toBe(true);
       await before.close();
 
       const after = await start();
