@@ -44,12 +44,14 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
     fresh = [];
     onStored(!isEmpty);
   };
+  /** After a pause, or with a form that is sent, what was typed waits there. */
+  const settle = () => {
+    fresh = [];
+    store();
+  };
   const storeSoon = ({ target }: Event) => {
     fresh.push((target as Field).name);
-    timer ??= setTimeout(() => {
-      fresh = [];
-      store();
-    }, pause);
+    timer ??= setTimeout(settle, pause);
   };
   const isOld = receivedAt(sheet.serverNow) !== undefined;
   const draft = isOld || isFirst ? readDrafts(person)[place] : undefined;
@@ -67,7 +69,7 @@ export function storeSheet({ form, person, sheet, isFirst, onStored }: Stored): 
   const { signal } = listening;
   form.addEventListener("input", storeSoon, { signal });
   form.addEventListener("change", storeSoon, { signal });
-  form.addEventListener("submit", store, { signal });
+  form.addEventListener("submit", settle, { signal });
   window.addEventListener("pagehide", store, { signal });
   return () => {
     listening.abort();
