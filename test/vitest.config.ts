@@ -22,16 +22,14 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // vitest leaves one core free, which on a machine of two is half of it; much of the time is spent waiting for a database
     maxWorkers: "100%",
-    // as many from the start: a process that is ended for want of work makes tinypool report an error now and then
-    minWorkers: "100%",
     sequence: { sequencer: SlowFirst },
-    // a process runs one file after another, a thread only one
-    poolOptions: { forks: { isolate: false }, threads: { isolate: true } },
     projects: [
       {
         extends: true,
         test: {
           name: "shared",
+          // a process runs one file after another
+          isolate: false,
           // as the site runs: React's checks for development cost a third of a page's time
           env: { NODE_ENV: "production" },
           include: [...rules, "{server,test}/**/*.test.{ts,tsx}"],
@@ -44,6 +42,9 @@ export default defineConfig({
         test: {
           name: "apart",
           pool: "threads",
+          setupFiles: "test/harness/storage-of-the-document.ts",
+          // after the others: a process that is followed by a thread is ended, and the next one loads all modules again
+          sequence: { groupOrder: 1 },
           include: ["app/**/*.test.{ts,tsx}", ...mocking],
           exclude: [...rules, "**/node_modules/**"],
         },
