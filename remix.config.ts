@@ -36,7 +36,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: { ecma: 2020, module: true, compress: { passes: 5, hoist_vars: true } },
     // pages name the files they need themselves
     modulePreload: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedChunk } },
+    rollupOptions: {
+      output: isSsrBuild ? {} : { manualChunks: sharedChunk },
+      // a package explains its hints to bundlers in comments that look like such hints
+      onwarn: (warning, warn) => (warning.code === "INVALID_ANNOTATION" ? undefined : warn(warning)),
+    },
   },
 }));
 

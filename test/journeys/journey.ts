@@ -135,7 +135,7 @@ const expectAccessible = (page: Page) =>
   expect(async () => {
     await endMotion(page);
     if (!hasScripts()) await doWithoutTimers(page);
-    const { violations } = await new AxeBuilder({ page })
+    const { violations } = await new AxeBuilder({ page, axeSource: await sourceFor(page) })
       // there are no frames; the newer way opens a blank page for each result
       .setLegacyMode()
       // nor is any style sheet read again, which a page with another site's sheet would refuse with an error
@@ -145,6 +145,9 @@ const expectAccessible = (page: Page) =>
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
     expect(found, `accessibility of ${page.url()}`).toEqual([]);
   }).toPass({ timeout: 20_000 });
+
+/** The checker stays in a page that it has looked at: to start it again takes as long as half a look. */
+const sourceFor = async (page: Page) => ((await page.evaluate("typeof axe")) === "undefined" ? undefined : "axe");
 
 /**
  * The checker only wants timers for pauses between its rules, and with scripting off none ever comes: what they would
