@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { CannotStart } from "./lifetime";
+import { answerUnreadable } from "./unreadable-requests";
 
 /** Requests may run for so long after a stop; an upload over a slow line is then cut. */
 const graceMs = 15_000;
@@ -66,7 +67,9 @@ export async function listen(
   server.maxConnections = connections;
   server.setTimeout(patience.silence);
   limitConnections(server, connectionsOfOne);
-  server.on("request", limitRequests(requestsOfOne, limitSilence(patience, listener)));
+  const underWay: UnderWay = new WeakMap();
+  server.on("request", limitRequests(requestsOfOne, underWay, limitSilence(patience, listener)));
+  answerUnreadable(server, (socket) => [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
@@ -119,20 +122,22 @@ function limitSilence({ body, silence }: Patience, listener: RequestListener): R
   };
 }
 
+/** The answers that each connection waits for. */
+type UnderWay = WeakMap<Socket, Set<ServerResponse>>;
+
 /**
  * Closes a connection that sends requests without waiting for answers. Thousands fit into one packet, and Node would begin
  * them all before it serves anybody else.
  */
-function limitRequests(max: number, listener: RequestListener): RequestListener {
-  const underWay = new WeakMap<Socket, number>();
+function limitRequests(max: number, underWay: UnderWay, listener: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request;
     // Node still parses the rest of the packet
     if (socket.destroyed) return;
-    const count = (underWay.get(socket) ?? 0) + 1;
-    if (count > max) return void socket.destroy();
-    underWay.set(socket, count);
-    response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    const responses = underWay.get(socket) ?? new Set();
+    if (responses.size >= max) return void socket.destroy();
+    underWay.set(socket, responses.add(response));
+    response.once("close", () => responses.delete(response));
     listener(request, response);
   };
 }

@@ -1,7 +1,4 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -9,6 +6,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import { readConfig } from "../../server/config";
+import { listen } from "../../server/listen";
 import { createLog } from "../../server/logging";
 import { openRecruitmentApi } from "../../server/open-recruitment-api";
 import type { Database } from "../../server/recruitment-api/database/schema";
@@ -16,6 +14,7 @@ import { seedDemo } from "../../server/recruitment-api/seed/demo";
 import { createSite } from "../../server/web/site";
 import { createTestDatabase } from "../harness/database";
 import { outboxIn } from "../harness/outbox";
+import { findFreePort } from "../harness/running-program";
 import { addressOf } from "../harness/running-site";
 import { withStatements } from "../harness/statements";
 
@@ -68,10 +67,8 @@ async function start({ settings, publicCacheMilliseconds = 0, pageCacheBytes, ta
   const database = await createTestDatabase();
   await seedDemo(database.db, new Date());
   const dataDir = mkdtempSync(join(tmpdir(), "attacked-site-"));
-  const server = createServer();
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const port = await findFreePort();
+  const origin = `http://localhost:${port}`;
   const config = readConfig({
     PUBLIC_URL: origin,
     DATA_DIR: dataDir,
@@ -106,8 +103,7 @@ async function start({ settings, publicCacheMilliseconds = 0, pageCacheBytes, ta
   });
   const pages = pathToFileURL(resolve("build/server/app.js")).href;
   const tampered = tamper((await import(/* @vite-ignore */ pages)) as ServerBuild);
-  server.on(
-    "request",
+  const server = await listen(
     await createSite({
       config,
       log,
@@ -128,6 +124,7 @@ async function start({ settings, publicCacheMilliseconds = 0, pageCacheBytes, ta
       publicCacheMilliseconds,
       pageCacheBytes,
     }),
+    { port, host: "127.0.0.1" },
   );
   return {
     site,

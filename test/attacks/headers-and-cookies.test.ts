@@ -186,6 +186,7 @@ describe("a cookie that is not of our making", () => {
   it("may not be too large for a header: it is refused in order", async () => {
     const got = await ask("/", { Cookie: `a=${"x".repeat(100_000)}` });
     expect(got.status).toBe(431);
+    expect(got.body).toContain("Delete the cookies of this site");
     expect((await ask("/", {})).status).toBe(200);
   });
 });

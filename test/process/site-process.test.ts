@@ -151,6 +151,8 @@ describe("the site's process", () => {
     const caller = connect(port, "127.0.0.1");
     await once(caller, "connect");
     caller.write(`GET /jobs HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\nX-Slow: `);
+    // answered after that was read
+    await get("/healthz");
     const ended = site.end("SIGTERM");
     await refused();
     caller.write("yes\r\n\r\n");
