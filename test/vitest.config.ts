@@ -15,7 +15,8 @@ export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   esbuild: { jsx: "automatic", jsxDev: false },
   test: {
-    setupFiles: "test/harness/console-is-quiet.ts",
+    // a list: those of a project come besides, where a name would take its place
+    setupFiles: ["test/harness/console-is-quiet.ts"],
     // what only waits for a machine that has much else to do is not wrong
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -42,7 +43,7 @@ export default defineConfig({
         test: {
           name: "apart",
           pool: "threads",
-          setupFiles: "test/harness/storage-of-the-document.ts",
+          setupFiles: ["test/harness/storage-of-the-document.ts"],
           // after the others: a process that is followed by a thread is ended, and the next one loads all modules again
           sequence: { groupOrder: 1 },
           include: ["app/**/*.test.{ts,tsx}", ...mocking],

@@ -9,8 +9,7 @@ import { type Attack, type Expensive, expensive } from "./expensive-requests";
 
 /** Milliseconds that one request may keep the site to itself, and that somebody else may wait while twenty are carried out. */
 const limits = { held: 50, waited: 250 };
-/** A small machine has 512, and Node.js 26 takes some more of them than 20. */
-const maxMegabytes = 450;
+const maxMegabytes = 400;
 const atOnce = 20;
 /** A collection of garbage comes when it comes, and what runs for the first time is slower: a measurement may be repeated. */
 const tries = 3;
