@@ -27,7 +27,14 @@ const brotliFor = (readers: keyof typeof effort, length: number) => ({
 
 /** Compresses a page for many readers, without blocking others. */
 export async function encodedForMany(page: Buffer, coding: Exclude<Coding, "identity">): Promise<Buffer> {
-  return coding === "gzip" ? zip(page) : brotli(page, brotliFor("many", page.length));
+  return copyOf(await (coding === "gzip" ? zip(page) : brotli(page, brotliFor("many", page.length))));
+}
+
+/** zlib answers with a slice of 16 KB, from Node.js 24 on of 64 KB: whoever caches the slice holds all of that. */
+function copyOf(slice: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(slice.length);
+  slice.copy(copy);
+  return copy;
 }
 
 /** Below this many bytes compression saves nothing. */
