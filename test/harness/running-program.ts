@@ -18,6 +18,10 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
+/** With what Node.js is started wherever the site runs, so that it holds less memory (docs/decisions/0006-a-plain-build.md). */
+export const nodeFlags = ["--max-semi-space-size=16"];
+export const nodeSettings = { MALLOC_ARENA_MAX: "2" };
+
 interface Start {
   /** The site, or the recruitment API alone. */
   program: "main" | "api-main";
@@ -30,6 +34,7 @@ export async function startProgram({ program, env, ready }: Start): Promise<Runn
   const dataDir = mkdtempSync(join(tmpdir(), "careers-site-"));
   const settings: NodeJS.ProcessEnv = {
     ...process.env,
+    ...nodeSettings,
     ...env,
     NODE_ENV: "production",
     DATA_DIR: dataDir,
@@ -58,7 +63,7 @@ export async function startProgram({ program, env, ready }: Start): Promise<Runn
 }
 
 async function launched(file: string, env: NodeJS.ProcessEnv, ready: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...nodeFlags, file], { env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (said += text.toString()));
   for (let wait = 0; wait < 900; wait++) {

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
-import { findFreePort } from "../harness/running-program";
+import { findFreePort, nodeFlags, nodeSettings } from "../harness/running-program";
 import { type PinnedProgram, startBeside, startPinned } from "./pinned-program";
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -60,8 +60,8 @@ export async function startRawHttp(siteOrigin: string, paths: readonly string[])
 export async function startApi(env: Record<string, string>, port: number): Promise<Contender> {
   const origin = `http://127.0.0.1:${port}`;
   const main = folder("../../build/server/api-main.js");
-  const own = { ...env, API_URL: origin, API_PORT: String(port) };
-  return { origin, ...(await startBeside([main], own, `${origin}/public_api/job_posts`)) };
+  const own = { ...nodeSettings, ...env, API_URL: origin, API_PORT: String(port) };
+  return { origin, ...(await startBeside([...nodeFlags, main], own, `${origin}/public_api/job_posts`)) };
 }
 
 /** The API at `apiOrigin` with a memory, so that it takes no time of its own. */
@@ -75,7 +75,10 @@ export async function startRememberingApi(apiOrigin: string): Promise<Contender>
 export async function startOurs(env: Record<string, string>, port: number): Promise<Contender> {
   const origin = `http://localhost:${port}`;
   const main = folder("../../build/server/main.js");
-  return { origin, ...(await startPinned([main], { ...env, PORT: String(port) }, `${origin}/readyz`)) };
+  return {
+    origin,
+    ...(await startPinned([...nodeFlags, main], { ...nodeSettings, ...env, PORT: String(port) }, `${origin}/readyz`)),
+  };
 }
 
 async function freeOrigin(): Promise<{ port: number; origin: string }> {

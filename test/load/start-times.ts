@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findFreePort } from "../harness/running-program";
+import { findFreePort, nodeFlags, nodeSettings } from "../harness/running-program";
 import { buildBaselines, startPlainRemix } from "./contenders";
 import { startCommand } from "./pinned-program";
 import { report } from "./report";
@@ -22,6 +22,7 @@ export async function measureStarts(rounds: number): Promise<void> {
     const page = `http://localhost:${port}/jobs`;
     const dataDir = mkdtempSync(join(tmpdir(), "bench-start-"));
     const settings = {
+      ...nodeSettings,
       PORT: String(port),
       PUBLIC_URL: `http://localhost:${port}`,
       SESSION_SECRET: "a secret of the measurement, used nowhere else",
@@ -45,10 +46,10 @@ export async function measureStarts(rounds: number): Promise<void> {
     await time(["npm", "start"], {});
     for (let round = 0; round < rounds; round++) {
       times["site with its API, PostgreSQL running"]?.push(
-        await time([process.execPath, main], { DATABASE_URL: databaseUrl }),
+        await time([process.execPath, ...nodeFlags, main], { DATABASE_URL: databaseUrl }),
       );
       times["site in front of an API"]?.push(
-        await time([process.execPath, main], { API_URL: api.origin, API_BROWSER_URL: api.origin }),
+        await time([process.execPath, ...nodeFlags, main], { API_URL: api.origin, API_BROWSER_URL: api.origin }),
       );
       times["npm start, everything"]?.push(await time(["npm", "start"], {}));
       const remix = await startPlainRemix(api.origin, site.origin);
