@@ -1,5 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import onHeaders from "on-headers";
+import { throwAway } from "./body-pace";
 import { CannotStart } from "./lifetime";
 import { answerUnreadable } from "./unreadable-requests";
 
@@ -68,7 +70,7 @@ export async function listen(
   server.setTimeout(patience.silence);
   limitConnections(server, connectionsOfOne);
   const underWay: UnderWay = new WeakMap();
-  server.on("request", limitRequests(requestsOfOne, underWay, limitSilence(patience, listener)));
+  server.on("request", limitRequests(requestsOfOne, underWay, limitBodies(patience, listener)));
   answerUnreadable(server, (socket) => [...(underWay.get(socket) ?? [])].some(({ headersSent }) => headersSent));
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
@@ -110,13 +112,16 @@ function limitConnections(server: Server, max: number): void {
   });
 }
 
-/** Closes a connection whose body has begun and does not go on. */
-function limitSilence({ body, silence }: Patience, listener: RequestListener): RequestListener {
+/** Closes a connection whose body has begun and does not go on, and throws away a body that is answered unread. */
+function limitBodies({ body, silence }: Patience, listener: RequestListener): RequestListener {
   return (request, response) => {
     const { headers, socket } = request;
     if (headers["transfer-encoding"] !== undefined || Number(headers["content-length"])) {
       socket.setTimeout(body);
       request.once("end", () => socket.setTimeout(silence));
+      onHeaders(response, () => {
+        if (!request.readableDidRead) void throwAway(request);
+      });
     }
     listener(request, response);
   };

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Request as IncomingRequest, RequestHandler } from "express";
+import { readAtPace } from "../body-pace";
 import { maxDrain } from "./body";
 import { factsOf } from "./request-facts";
 
@@ -83,7 +84,7 @@ const withoutOwn = (cookies: string, isOurs: (name: string) => boolean) =>
 
 /** The body as the API reads it; when the API stops early, the line stays open for the answer. */
 function bodyOf(req: IncomingRequest): ReadableStream<Uint8Array> {
-  const chunks = req.iterator({ destroyOnReturn: false });
+  const chunks = readAtPace(req);
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
@@ -92,7 +93,7 @@ function bodyOf(req: IncomingRequest): ReadableStream<Uint8Array> {
         else controller.enqueue(value);
       },
       async cancel() {
-        await chunks.return?.();
+        await chunks.return();
       },
     },
     { highWaterMark: 0 },
@@ -106,7 +107,7 @@ function bodyOf(req: IncomingRequest): ReadableStream<Uint8Array> {
 async function readRest(req: IncomingRequest): Promise<void> {
   if (Number(req.headers["content-length"] ?? 0) > maxDrain) return;
   let size = 0;
-  for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+  for await (const chunk of readAtPace(req)) {
     size += chunk.length;
     if (size > maxDrain) return;
   }

@@ -1,6 +1,8 @@
+import { once } from "node:events";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
+import { readAtPace } from "../body-pace";
 import { writeArriving } from "./arriving-file";
 import type { Place } from "./room-for-bodies";
 
@@ -102,22 +104,24 @@ function readFields(request: Arriving, reading: Reading): Promise<Field[]> {
     const fields: Field[] = [];
     const writing: Promise<void>[] = [];
     let size = 0;
+    let refused: unknown = null;
     // A browser reads the answer only after it has sent all: the rest is read and thrown away first.
     const fail = (reason: unknown) => {
       if (request.readableEnded) return reject(reason);
-      request.unpipe(parser).resume();
-      request.once("end", () => reject(reason));
+      refused ??= reason;
     };
-    request.on("data", (chunk: Buffer) => {
-      // no more than the longest text is stored
-      const held = Math.min(size + chunk.length, maxGivenBack) - Math.min(size, maxGivenBack);
-      size += chunk.length;
-      if (size > drainOf(kind)) return reject(refuse(413));
-      if (!memory.take(held) || (withFile && !disk.take(chunk.length))) fail(noRoom);
-    });
-    // the browser is gone in the middle of it: nobody reads the answer
-    request.once("close", () => request.readableEnded || reject(refuse(400)));
-    request.once("error", () => reject(refuse(400)));
+    const read = async () => {
+      for await (const piece of readAtPace(request)) {
+        // no more than the longest text is stored
+        const held = Math.min(size + piece.length, maxGivenBack) - Math.min(size, maxGivenBack);
+        size += piece.length;
+        if (size > drainOf(kind)) throw refuse(413);
+        if (refused === null && (!memory.take(held) || (withFile && !disk.take(piece.length)))) refused = noRoom;
+        if (refused === null && !parser.write(piece)) await once(parser, "drain", { signal: over });
+      }
+      if (refused !== null) throw refused;
+      parser.end();
+    };
     for (const event of ["fieldsLimit", "filesLimit", "partsLimit"]) parser.once(event, () => fail(refuse(413)));
     parser.once("error", () => fail(refuse(400)));
     parser.on("field", (name, value, isNameCut, isValueCut) => {
@@ -135,7 +139,11 @@ function readFields(request: Arriving, reading: Reading): Promise<Field[]> {
       writing.push(written);
     });
     parser.once("finish", () => Promise.all(writing).then(() => resolve(fields), reject));
-    request.pipe(parser);
+    read().catch((error: unknown) => {
+      const isAnswer = error instanceof Response || error === noRoom;
+      // otherwise the browser is gone in the middle of it, and nobody reads the answer
+      reject(isAnswer ? error : refuse(400));
+    });
   });
 }
 
