@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -32,7 +31,7 @@ export async function* readAtPace(body: Readable): AsyncGenerator<Buffer, void> 
 }
 
 /** Reads a body that nobody wants. A browser that still sends reads its answer only then. */
-export async function throwAway(body: IncomingMessage): Promise<void> {
+export async function throwAway(body: Readable): Promise<void> {
   try {
     for await (const _ of readAtPace(body));
   } catch {

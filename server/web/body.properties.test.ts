@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
@@ -173,5 +174,14 @@ describe("a posted form", () => {
     const headers = "X-A: b\r\n".repeat(1_000);
     const body = `--x\r\n${headers}Content-Disposition: form-data; name="a"\r\n\r\nx\r\n--x--\r\n`;
     expect(await outcomeOf(post(body, "multipart/form-data; boundary=x"))).toEqual([]);
+  });
+
+  it("is read to its end when it says no length and is too long, so that its sender can read the answer", async () => {
+    const pieces = Array<Buffer>(1_000).fill(Buffer.alloc(64 * 1024, "x"));
+    const headers = { "content-type": "application/x-www-form-urlencoded", "transfer-encoding": "chunked" };
+    const request = Object.assign(Readable.from(pieces, { objectMode: false }), { headers });
+    const ended = once(request, "end");
+    await expect(read(request, "file", false)).rejects.toMatchObject({ status: 413 });
+    await ended;
   });
 });

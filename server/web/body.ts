@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
 import { Busboy, type BusboyHeaders, type BusboyInstance } from "@fastify/busboy";
-import { readAtPace } from "../body-pace";
+import { readAtPace, throwAway } from "../body-pace";
 import { writeArriving } from "./arriving-file";
 import type { Place } from "./room-for-bodies";
 
@@ -143,6 +143,7 @@ function readFields(request: Arriving, reading: Reading): Promise<Field[]> {
       const isAnswer = error instanceof Response || error === noRoom;
       // otherwise the browser is gone in the middle of it, and nobody reads the answer
       reject(isAnswer ? error : refuse(400));
+      void throwAway(request);
     });
   });
 }
