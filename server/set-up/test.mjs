@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { ensureBrowser } from "./browser.mjs";
+import { ensureBrowser, ensureHeadlessShell } from "./browser.mjs";
 import { ensureBuild } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { ensureNginx } from "./nginx.mjs";
@@ -29,7 +29,9 @@ const others = isQuick ? quick.folders : chosen.filter((path) => !isJourney(path
 
 await ensureDependencies();
 await ensureBuild();
-const browser = await ensureBrowser();
+const browser = await ensureHeadlessShell();
+/** For a journey that ends the browser: only the whole of Chromium writes down then what pages stored last. */
+const wholeBrowser = isQuick ? "" : await ensureBrowser();
 /** For the main journey in another engine (`test/firefox`), where that is run. */
 const runsFirefox = !isQuick && (chosen.length === 0 || chosen.some((path) => path.includes("firefox")));
 const firefox = runsFirefox ? await ensureBrowser("firefox") : "";
@@ -87,6 +89,7 @@ async function runJourneys() {
     {
       env: {
         CHROMIUM_PATH: browser,
+        WHOLE_CHROMIUM_PATH: wholeBrowser,
         PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         NODE_ENV: "test",
         ...(chosen.length > 0 && { KEEP_TRACES: "1" }),

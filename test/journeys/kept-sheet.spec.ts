@@ -20,6 +20,9 @@ import {
 } from "./sheet-steps";
 import { openProfile, signIn } from "./steps";
 
+/** Chromium's headless shell does not write down what pages stored last. */
+const wholeBrowser = process.env.WHOLE_CHROMIUM_PATH || "/usr/bin/chromium";
+
 const scripted = { tag: "@needs-scripts" };
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -188,7 +191,8 @@ test(
   scripted,
   async ({ playwright, launchOptions, site }) => {
     const folder = mkdtempSync(join(tmpdir(), "browser-"));
-    const start = () => playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: site.origin });
+    const options = { ...launchOptions, executablePath: wholeBrowser, baseURL: site.origin };
+    const start = () => playwright.chromium.launchPersistentContext(folder, options);
     try {
       const before = await start();
       const page = await before.newPage();
