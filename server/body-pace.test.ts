@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it, onTestFinished } from "vitest";
@@ -44,4 +44,15 @@ it("reads a body that is answered unread, so that the next request on its connec
   const second = await ask();
   expect(first.said).toBe("no thanks");
   expect(second).toEqual(first);
+});
+
+it("reads on before it closes a connection that is for one request, so that a sender who reads last has the answer", async () => {
+  const server = await listen((_, response) => response.end("no thanks"), { port: 0, host: "127.0.0.1" });
+  onTestFinished(() => stopListening(server));
+  const { port } = server.address() as AddressInfo;
+  const body = Buffer.alloc(10 * 1024 * 1024);
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await new Promise((resolve, reject) => socket.once("error", reject).write(body, resolve));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*no thanks$/);
 });

@@ -120,7 +120,12 @@ function limitBodies({ body, silence }: Patience, listener: RequestListener): Re
       socket.setTimeout(body);
       request.once("end", () => socket.setTimeout(silence));
       onHeaders(response, () => {
-        if (!request.readableDidRead) void throwAway(request);
+        if (request.readableDidRead) return;
+        const isRead = throwAway(request);
+        if (response.shouldKeepAlive) return;
+        // Node closes the connection with the end of the answer, which is lost to whoever still sends
+        response.setHeader("Connection", "keep-alive");
+        response.once("finish", () => void isRead.then(() => socket.destroySoon()));
       });
     }
     listener(request, response);
