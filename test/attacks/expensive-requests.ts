@@ -20,7 +20,7 @@ export interface Attack {
 
 export interface Expensive {
   what: string;
-  /** `n` is another one each time. */
+  /** `n` is another one each time. A text is the beginning of an answer. */
   send: (attack: Attack, n: number) => Promise<unknown>;
 }
 

@@ -19,6 +19,7 @@ const headings = {
   "signed-in": "Pages of somebody signed in, with the embedded API and PostgreSQL: processor time in milliseconds",
   start: "From the command to the first page, in milliseconds",
   memory: "Memory under mixed load, in megabytes",
+  attacks: "The most expensive requests, each alone and twenty at once",
   "slow-lines": "Slow lines: milliseconds from the request until a page can be read",
 };
 export type Part = keyof typeof headings;
