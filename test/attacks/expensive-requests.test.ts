@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../harness/database";
 import { type RunningSite, startSite } from "../harness/running-site";
 import { type Attack, expensive } from "./expensive-requests";
@@ -20,11 +20,9 @@ afterAll(async () => {
 beforeEach(() => database.db.deleteFrom("throttles").execute());
 
 /** What each takes of the site's time and memory is measured by `npm run bench -- attacks`. */
-describe("the site answers, and others meanwhile and afterwards,", () => {
-  it.each(expensive)("$what", async ({ send }) => {
-    const askHealth = async () => (await fetch(`${site.origin}/healthz`)).status;
-    const [answer, meanwhile] = await Promise.all([send(attack, 1), askHealth()]);
-    if (typeof answer === "string") expect(answer).toMatch(/^HTTP\/1\.1 [1-4]\d\d /);
-    expect([meanwhile, await askHealth()]).toEqual([200, 200]);
-  });
+it.each(expensive)("$what: answered, as others are meanwhile and afterwards", async ({ send }) => {
+  const askHealth = async () => (await fetch(`${site.origin}/healthz`)).status;
+  const [answer, meanwhile] = await Promise.all([send(attack, 1), askHealth()]);
+  if (typeof answer === "string") expect(answer).toMatch(/^HTTP\/1\.1 [1-4]\d\d /);
+  expect([meanwhile, await askHealth()]).toEqual([200, 200]);
 });

@@ -71,13 +71,20 @@ export const measureAttacks = (): Promise<void> =>
       { name: "others are not refused", of: "somebody else refused, times", most: 0 },
       { name: "most that the site held", of: "memory, MB at the most", most: mostMegabytes, unit: "MB" },
     ]);
-    report("attacks", { figures, verdicts, remarks: [worst(costs, "held"), worst(costs, "waited")] });
+    report("attacks", {
+      figures,
+      verdicts,
+      remarks: [
+        `Longest in the site: ${worst(costs, "held")}.`,
+        `Others wait longest beside twenty of: ${worst(costs, "waited")}.`,
+      ],
+    });
   });
 
 const isGood = ({ held, waited, refused }: Cost) => held < most.held && waited < most.waited && refused === 0;
 
-/** The five that take the most, in words. */
+/** The five that take the most milliseconds, in words. */
 function worst(costs: readonly Cost[], name: "held" | "waited"): string {
   const five = [...costs].sort((one, other) => other[name] - one[name]).slice(0, 5);
-  return `Most ${name}: ${five.map((cost) => `${cost.what} ${cost[name].toFixed(0)} ms`).join(", ")}.`;
+  return five.map((cost) => `${cost.what} ${cost[name].toFixed(0)} ms`).join(", ");
 }

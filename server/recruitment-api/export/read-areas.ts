@@ -1,3 +1,4 @@
+import { setImmediate as afterOthers } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../database/schema";
 import { areas, type ExportedTable, type NamedFile, type Row } from "./areas";
@@ -46,6 +47,9 @@ export async function readAreas(
   return read;
 }
 
+/** So many rows take some milliseconds to present; then others have their turn. */
+const rowsAtOnce = 200;
+
 /** The rows of a table whose `by` is one of the owners, as they are exported; each with its owner. */
 async function readTable(
   reading: Reading,
@@ -66,6 +70,7 @@ async function readTable(
   }
   const exported = [];
   for (const [place, row] of rows.entries()) {
+    if (place % rowsAtOnce === rowsAtOnce - 1) await afterOthers();
     const inner = inside.map(({ name, rows }) => [
       name,
       rows.filter(({ owner }) => owner === row.id).map(({ row }) => row),

@@ -1,3 +1,4 @@
+import { setImmediate as afterOthers } from "node:timers/promises";
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
 export interface ZipEntry {
@@ -30,6 +31,8 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncG
     for await (const piece of content) {
       entry.push(piece);
       yield* takeMade();
+      // a piece takes milliseconds to compress, and neither its source nor its reader may ever wait
+      await afterOthers();
     }
     entry.push(new Uint8Array(0), true);
     yield* takeMade();
