@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { giveUp, projectFolder, run, runTool, say } from "./run.mjs";
+import { installPackage } from "./debian.mjs";
+import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 
 /** Where each browser of the tests may be, and who brings it where the system's packages do not. */
 const browsers = {
@@ -46,7 +47,7 @@ const headlessShell = {
  */
 export async function ensureBrowser(name = "chromium") {
   const browser = browsers[name];
-  const found = (await find(browser)) ?? (await installPackage(browser));
+  const found = (await find(browser)) ?? (await findInstalled(browser));
   if (found) return found;
   say(`Fetching ${name} for the tests (once) …`);
   await browser.fetch();
@@ -57,15 +58,10 @@ export async function ensureBrowser(name = "chromium") {
 
 /** The path of Chromium's headless shell, or of Chromium itself where there is none and Debian does not bring it. */
 export const ensureHeadlessShell = async () =>
-  (await find(headlessShell)) ?? (await installPackage(headlessShell)) ?? ensureBrowser();
+  (await find(headlessShell)) ?? (await findInstalled(headlessShell)) ?? ensureBrowser();
 
-/** @returns the path of what was installed; null where only somebody else may install, or the package is not to be had. */
-async function installPackage(browser) {
-  if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return null;
-  say(`Installing ${browser.package} for the tests (once) …`);
-  const quietly = { env: { DEBIAN_FRONTEND: "noninteractive" }, quiet: true };
-  await run("apt-get", ["update"], quietly);
-  await run("apt-get", ["install", "-y", "--no-install-recommends", browser.package], quietly);
+async function findInstalled(browser) {
+  await installPackage(browser.package);
   return find(browser);
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { run, say } from "./run.mjs";
+import { installPackage } from "./debian.mjs";
+import { say } from "./run.mjs";
 
 const isThere = () => spawnSync("nginx", ["-v"], { stdio: "ignore" }).error === undefined;
 
@@ -10,11 +10,6 @@ const isThere = () => spawnSync("nginx", ["-v"], { stdio: "ignore" }).error === 
  */
 export async function ensureNginx() {
   if (isThere()) return;
-  if (existsSync("/etc/debian_version") && process.getuid?.() === 0) {
-    say("Installing nginx for the tests (once) …");
-    const quietly = { env: { DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" }, quiet: true };
-    await run("apt-get", ["update"], quietly);
-    await run("apt-get", ["install", "-y", "--no-install-recommends", "nginx-light"], quietly);
-  }
+  await installPackage("nginx-light");
   if (!isThere()) say("nginx is not installed: the tests of several copies of the site will fail.");
 }
