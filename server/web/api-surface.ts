@@ -34,6 +34,8 @@ export function apiSurface(
   isOurs: (name: string) => boolean,
 ): RequestHandler {
   return async (req, res, next) => {
+    // a pipeline alone listens seven times, and Node.js takes more than ten for a leak
+    res.setMaxListeners(20);
     const leaving = new AbortController();
     res.on("close", () => leaving.abort());
     try {

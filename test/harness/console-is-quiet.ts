@@ -1,8 +1,9 @@
 import { afterEach, beforeEach } from "vitest";
 
 /**
- * An error on the console that a test did not expect fails it: React's warnings and caught failures are easily
- * overlooked otherwise. A test that expects one puts its own spy on `console.error` and looks at what it got.
+ * An error on the console, or a warning of Node.js, that a test did not expect fails it: React's warnings, caught failures
+ * and listeners that pile up are easily overlooked otherwise. A test that expects an error puts its own spy on
+ * `console.error` and looks at what it got.
  */
 let complaints: unknown[][] = [];
 const original = console.error;
@@ -10,16 +11,19 @@ const listen = (...message: unknown[]) => {
   complaints.push(message);
   original(...message);
 };
+const noteWarning = (warning: Error) => complaints.push([warning]);
 
 beforeEach(() => {
   complaints = [];
   console.error = listen;
+  process.on("warning", noteWarning);
 });
 
 afterEach(() => {
+  process.off("warning", noteWarning);
   const heard = complaints;
   complaints = [];
   if (heard.length > 0) {
-    throw new Error(`console.error was called:\n${heard.map((message) => message.map(String).join(" ")).join("\n")}`);
+    throw new Error(`The console was not quiet:\n${heard.map((message) => message.map(String).join(" ")).join("\n")}`);
   }
 });
