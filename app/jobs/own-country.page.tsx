@@ -89,7 +89,11 @@ export default function OwnCountryPage() {
       title={title}
       back={wayBack}
       submit="Show what is open to me"
-      lead={<p>Jobs say which countries they take people from. Your answer stays in a cookie on this device.</p>}
+      lead={
+        <p className="lead">
+          Jobs say which countries they take people from. Your answer stays in a cookie on this device.
+        </p>
+      }
     >
       <Select
         field={fields.country}

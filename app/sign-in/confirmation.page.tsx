@@ -12,6 +12,7 @@ import { ServerForm } from "../forms/server-form";
 import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
 import { Notice } from "../interface/notice";
+import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
@@ -136,11 +137,10 @@ function EnterCode() {
   return (
     <>
       {isOver ? (
-        <div className="page-form">
-          <h1>{title}</h1>
+        <Page title={title} width="form">
           {said}
           <CodeIsOver left={resends_left} />
-        </div>
+        </Page>
       ) : (
         <ServerForm
           form={form}

@@ -29,29 +29,42 @@ export default function PrivacyPage() {
           You can search and read every job without an account. We keep no profile of what you look at, and nothing on
           our pages comes from anyone else by itself: no advertising, no outside fonts, no measuring services.
         </p>
-        <p>
-          Your browser keeps what you choose here: the jobs you save as a guest, light or dark colours, Lite, your time
-          zone, your currency and the country you live in. Until you choose a time zone, it is the one your browser
-          tells. They stay in cookies on your device, with a mark that it has our style sheet. Where you signed in, a
-          mark for a year says that it was you, so that the tries of strangers cannot keep you out there. It signs
-          nobody in. When you are signed out in the middle of a form, what you typed waits there too, sealed and for a
-          day, with a mark by which only you get it back. Text that you typed while signed in and did not send stays on
-          your device for a month at most, until you send it, delete it or sign out. Answers of an assessment wait in
-          your browser until they are sent, for a day at most. So that you can read them without a connection, it also
-          keeps the last two searches and the last 20 jobs you opened, as anyone would see them, until you sign out or
-          turn Lite on.
-        </p>
+        <h2>What your browser keeps</h2>
+        <ul>
+          <li>
+            What you choose here: the jobs you save as a guest, light or dark colours, Lite, your time zone, your
+            currency and the country you live in. Until you choose a time zone, it is the one your browser tells. All of
+            this stays in cookies, with a mark that the browser has our style sheet.
+          </li>
+          <li>
+            For a year, a mark where you signed in: it says that it was you, so that the tries of strangers cannot keep
+            you out there. It signs nobody in.
+          </li>
+          <li>
+            For a day, what you typed when you were signed out in the middle of a form: sealed, with a mark by which
+            only you get it back.
+          </li>
+          <li>
+            For a month at most, text that you typed while signed in and did not send, until you send it, delete it or
+            sign out.
+          </li>
+          {!keepsDrafts && (
+            <li>
+              For a month at most, answers to the questions of a job, until you send them: sealed, and only you get them
+              back.
+            </li>
+          )}
+          <li>For a day at most, answers of an assessment, until they are sent.</li>
+          <li>
+            Until you sign out or turn Lite on, the last two searches and the last 20 jobs you opened, as anyone would
+            see them, so that you can read them without a connection.
+          </li>
+        </ul>
         <h2>When you apply</h2>
         <p>
           We keep what you type and the files you send: your name, contact details, résumé and answers. The people who
           fill the job you applied for see them. Other employers do not.
         </p>
-        {!keepsDrafts && (
-          <p>
-            Answers to the questions of a job wait in this browser until you send them, for a month at most. They are
-            sealed, and only you get them back.
-          </p>
-        )}
         {keepsReasons && (
           <p>
             If you withdraw, the employer is told that you withdrew, but not why. Your reason is for us, to do better.

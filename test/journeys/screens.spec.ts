@@ -99,6 +99,24 @@ test("on a phone the button of the filters stays in sight, and what has the focu
   await expect(page.getByRole("heading", { level: 1 })).toContainText(`(${count})`);
 });
 
+test("on a phone each compared job stands above its own facts, and together they take the whole width", async ({
+  page,
+  site,
+}) => {
+  const [first, second] = [await createJobPost(site.db), await createJobPost(site.db)];
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(paths.profile.compareJobs({ job: [first.siteId, second.siteId] }));
+  const boxesOf = async (role: "columnheader" | "cell", row: RegExp) => {
+    const cells = await page.getByRole("row", { name: row }).getByRole(role).all();
+    return Promise.all(cells.map(async (cell) => (await cell.boundingBox()) ?? { x: 0, width: 0 }));
+  };
+  const titles = await boxesOf("columnheader", /Order Desk/);
+  const pay = await boxesOf("cell", /^Pay/);
+  expect(pay.map(({ x }) => x)).toEqual(titles.map(({ x }) => x));
+  const { x, width } = pay.at(-1) ?? { x: 0, width: 0 };
+  expect(x + width).toBeGreaterThan(290);
+});
+
 test("a job leads back to the results it was opened from, to its place there", async ({ page }) => {
   for (const list of ["/jobs?page=2&sort=closing_soon", "/jobs2?sort=closing_soon"]) {
     await page.goto(list);
