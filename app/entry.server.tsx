@@ -34,14 +34,14 @@ export default async function handleRequest(
     </StylesContext.Provider>,
   );
   const asksFirst = context.preferences.liteChoice === "auto";
-  const page = `<!DOCTYPE html>${asksFirst ? withScriptsUnlessSlow(markup, context.nonce) : markup}`;
+  const page = asksFirst ? withScriptsUnlessSlow(markup, context.nonce) : markup;
   const { body, headers: coding } = context.encode(Buffer.from(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(coding)) headers.set(name, value);
   return new Response(body, { status, headers });
 }
 
-/** The whole markup, with the loaders' data. */
+/** The whole document, with the loaders' data. */
 function render(page: ReactElement): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {

@@ -59,6 +59,11 @@ describe("public pages for strangers", () => {
     },
   );
 
+  it("say once what kind of document they are", async () => {
+    const { text } = await getShared(paths.home());
+    expect(text).toMatch(/^<!DOCTYPE html><html /);
+  });
+
   it("follow the look that was chosen in the browser", async () => {
     const dark = await getShared(paths.home(), {
       Cookie: "theme=dark; form_token=x; last_person=y; known_device=z",
