@@ -8,8 +8,11 @@ import { readEnvironment } from "./environment";
 
 /** `npm run check-api`: what works of the site in front of a recruitment API, and what does not. */
 
-// started through server/set-up/start.mjs, the first argument is this entry's own name
-const args = process.argv.slice(2).filter((argument, index) => index > 0 || argument !== "check-api-main");
+const args = process.argv.slice(2);
+if (args.includes("--help")) {
+  process.stdout.write(usage);
+  process.exit();
+}
 const asked = readArguments(args, process.env);
 if (typeof asked === "string") {
   process.stderr.write(`${asked}\n\n${usage}`);

@@ -1,14 +1,33 @@
 import { type Kysely, sql } from "kysely";
+import { superuser } from "../../server/postgres/access";
+import type { DatabaseConnection } from "../../server/postgres/embedded";
+import { connect } from "../../server/recruitment-api/database/connection";
 import type { Database } from "../../server/recruitment-api/database/schema";
+import { createAccessToken } from "../../server/recruitment-api/http/access-tokens";
 
 /** One applicant's own rows: an application, jobs applied for, saved jobs, log lines, alerts and sittings. */
 const own = { jobs: 20, bookmarks: 30, lines: 60, alerts: 5, sessions: 3 };
 /** The same of everybody else, who have fewer each. */
 const others = { jobs: 1, bookmarks: 1, lines: 3, alerts: 1, sessions: 1 };
 
+/** As a superuser, who may leave references unchecked: what is made here has none that are wrong. */
+export async function connectToFill(connection: DatabaseConnection): Promise<Kysely<Database>> {
+  const db = connect({ ...connection, user: superuser, max: 1 });
+  await sql`select set_config('session_replication_role', 'replica', false),
+    set_config('maintenance_work_mem', '512MB', false), set_config('synchronous_commit', 'off', false)`.execute(db);
+  return db;
+}
+
+/** With which one of them calls the API, whose cookies have this key. */
+export async function tokenOf(db: Kysely<Database>, userId: number, appKey: Buffer): Promise<string> {
+  const user = await db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
+  const device = { name: "growth", remember: true, ipPrefix: null, device: null };
+  return createAccessToken(db, { user, appKey, ...device }, new Date());
+}
+
 /**
  * Adds applicants up to `total`, the first with more rows than everybody else, and all rows of a kind one after the other, as
- * they come when many people write at once. Needs a connection that does not look after references.
+ * they come when many people write at once. Needs the connection of `connectToFill`.
  * @returns the first one's id
  */
 export async function addApplicants(db: Kysely<Database>, total: number): Promise<number> {
@@ -20,6 +39,7 @@ export async function addApplicants(db: Kysely<Database>, total: number): Promis
   await addPeople(db, { from: Math.max(present, 1) + 1, to: total, rows: others });
   for (const table of [
     "users",
+    "personal_info",
     "applications",
     "application_jobs",
     "bookmarks",
@@ -47,6 +67,8 @@ async function addPeople(db: Kysely<Database>, { from, to, rows }: People): Prom
     select person, 'Applicant ' || person, 'applicant' || person || '@example.com', now() from ${people(1)}`.execute(
     db,
   );
+  await sql`insert into personal_info (user_id, given_names, family_name)
+    select person, 'Applicant', person::text from ${people(1)}`.execute(db);
   await sql`insert into applications (id, user_id) overriding system value select person, person from ${people(1)}`.execute(
     db,
   );

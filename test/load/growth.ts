@@ -2,15 +2,12 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { exampleRates } from "../../server/exchange-rates";
-import { superuser } from "../../server/postgres/access";
 import { createRecruitmentApi } from "../../server/recruitment-api/api";
-import { connect } from "../../server/recruitment-api/database/connection";
 import type { Database } from "../../server/recruitment-api/database/schema";
-import { createAccessToken } from "../../server/recruitment-api/http/access-tokens";
 import type { Storage } from "../../server/recruitment-api/storage/storage";
 import { copyTemplate } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
-import { addApplicants } from "./growth-people";
+import { addApplicants, connectToFill, tokenOf } from "./growth-people";
 import { growTo } from "./growth-posts";
 import { listRequests, type Named, ownRequests } from "./growth-requests";
 
@@ -50,7 +47,7 @@ try {
     const began = Date.now();
     await fill(size);
     console.log(`${size} posts and applicants are there after ${Math.round((Date.now() - began) / 1000)} s`);
-    const token = await tokenOf(database.db, 1);
+    const token = await tokenOf(database.db, 1, appKey);
     for (const [name, path] of Object.entries(listRequests(await named(database.db)))) await time(name, path);
     for (const [name, path] of Object.entries(ownRequests())) await time(name, path, token);
   }
@@ -90,13 +87,8 @@ writeFileSync(
 );
 process.exit(slower.length > 0 ? 1 : 0);
 
-/** Fills up as a superuser, who may leave references unchecked: what is made here has none that are wrong. */
 async function fill(size: number): Promise<void> {
-  const filling = connect({ ...database.connection, user: superuser, max: 1 });
-  await sql`select set_config('session_replication_role', 'replica', false),
-    set_config('maintenance_work_mem', '512MB', false), set_config('synchronous_commit', 'off', false)`.execute(
-    filling,
-  );
+  const filling = await connectToFill(database.connection);
   await growTo(filling, size, new Date());
   await addApplicants(filling, size);
   await filling.destroy();
@@ -115,12 +107,6 @@ async function time(name: string, path: string, token?: string): Promise<void> {
   }
   const counted = times.slice(2).sort((one, other) => one - other);
   medians.set(name, [...(medians.get(name) ?? []), counted[Math.floor(repeats / 2)] ?? 0]);
-}
-
-async function tokenOf(db: Kysely<Database>, userId: number): Promise<string> {
-  const user = await db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
-  const device = { name: "growth", remember: true, ipPrefix: null, device: null };
-  return createAccessToken(db, { user, appKey, ...device }, new Date());
 }
 
 async function named(db: Kysely<Database>): Promise<Named> {

@@ -12,7 +12,7 @@ import { moveAsRecruiter } from "./move-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
 import { runSynonymCommand, synonymUsage } from "./synonym-commands";
 
-const usage = `What a recruiter does, from the command line:
+export const usage = `What a recruiter does, from the command line:
 
   list [--job <job id>]                          applications that were sent, the newest first
   show <receipt | id>                            one application, as it was sent, with its history
@@ -27,6 +27,9 @@ ${examUsage}
 ${synonymUsage}`;
 
 const endings = ["closed", "paused", "filled", "cancelled"] as const;
+
+export const asksForHelp = ([first]: readonly string[]) =>
+  first === undefined || ["help", "--help", "-h"].includes(first);
 
 /** Runs one command and returns the exit code: 0 done, 1 refused, with the reason printed. */
 export async function runCommand(recruiter: Recruiter, args: string[]): Promise<0 | 1> {
