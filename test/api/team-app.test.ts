@@ -165,6 +165,15 @@ describe("signing in", () => {
     expect(await answer.text()).toContain("Too many tries. Wait 15 minutes");
   });
 
+  it("tells a browser that keeps no cookies what helps", async () => {
+    const token = tokenIn(await (await visitor().page(login)).text());
+    const answer = await visitor().send("POST", login, { form: { ...maria, _token: token } });
+    const page = await answer.text();
+    expect(answer.status).toBe(419);
+    expect(page).toContain("If this happens again, let your browser accept our cookies");
+    expect(page).toContain(`value="${maria.email}"`);
+  });
+
   it("shows the form again with what was typed when it was open too long", async () => {
     const person = visitor();
     await person.page(login);
@@ -174,7 +183,7 @@ describe("signing in", () => {
     });
     const page = await answer.text();
     expect(answer.status).toBe(419);
-    expect(page).toContain("Your page was open a long time. Check and send again");
+    expect(page).toContain("Your page was open a long time. Check and send again<");
     expect(page).toContain(`value="${maria.email}"`);
     const again = await person.send("POST", login, { form: { ...maria, _token: tokenIn(page) } });
     expect(again.status).toBe(303);

@@ -11,7 +11,7 @@ it.each([
   const program = join(import.meta.dirname, `../../build/server/${name}.js`);
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [program, "--help"], {
     cwd: tmpdir(),
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, NODE_ENV: "production" },
   });
   expect([stdout, stderr]).toEqual([expect.stringContaining(words), ""]);
 });

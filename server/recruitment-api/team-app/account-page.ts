@@ -9,7 +9,7 @@ import { visitOf } from "../http/session";
 import { siteAddresses } from "../site-addresses";
 import { asksPassword, changeEmail, changePassword } from "./change-account";
 import { field, hidden } from "./fields";
-import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
 import { answerPage, type Page } from "./page";
 import { accountPath, forgotPasswordPath, loginPath, ownPath, returnTarget, sitePage, withReturn } from "./return-to";
 import { endSession } from "./sign-in";
@@ -71,7 +71,7 @@ ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button
       const { user } = c.var;
       if (!user) return toLogin(c);
       const typed = await readForm(c);
-      if (c.var.tokenMismatch) return show(c, user, typed, { status: 419, errors: { "": openedLongAgo } });
+      if (c.var.tokenMismatch) return show(c, user, typed, { status: 419, errors: { "": tokenProblem(c) } });
 
       const visit = visitOf(c);
       if (typed.intent === "sign-out") {

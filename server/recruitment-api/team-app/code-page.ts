@@ -7,7 +7,7 @@ import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { asksPassword } from "./change-account";
 import { field, hidden } from "./fields";
-import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
 import { codePath, forgotPasswordPath, newPasswordPath, registerPath, returnTarget, withReturn } from "./return-to";
@@ -80,7 +80,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
         c.header("Retry-After", String(seconds));
         return ask(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(seconds)}` } });
       };
-      if (c.var.tokenMismatch) return ask(c, typed, { status: 419, errors: { "": openedLongAgo } });
+      if (c.var.tokenMismatch) return ask(c, typed, { status: 419, errors: { "": tokenProblem(c) } });
       if (isDone(c)) return c.redirect(wayOn(deps, typed.redirect), 303);
 
       const given = NewAccount.pick({ email: true }).safeParse({ email: typed.email?.trim() ?? "" });

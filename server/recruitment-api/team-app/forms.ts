@@ -5,8 +5,13 @@ import type { ApiEnvironment } from "../http/environment";
 /** What was typed into a form, by field; anything that is not text is left out. */
 export type Typed = Record<string, string | undefined>;
 
-/** Shown when the page's token was of an earlier session. */
-export const openedLongAgo = "Your page was open a long time. Check and send again";
+const openedLongAgo = "Your page was open a long time. Check and send again";
+
+/** Why the page's token is not of this session: that one has ended, or the browser keeps no cookie that would name it. */
+export const tokenProblem = (c: Context<ApiEnvironment>) =>
+  c.req.header("Cookie")
+    ? openedLongAgo
+    : `${openedLongAgo}. If this happens again, let your browser accept our cookies`;
 
 /** What cannot be read as a form is one with nothing in it. */
 export async function readForm(c: Context<ApiEnvironment>): Promise<Typed> {

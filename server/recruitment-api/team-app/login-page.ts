@@ -6,7 +6,7 @@ import { inWords } from "../../contract/waiting";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { field, hidden, tick } from "./fields";
-import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
 import { answerPage, type Page } from "./page";
 import { codePath, forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
 import { signIn } from "./sign-in";
@@ -35,7 +35,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
     })
     .post(loginPath, async (c) => {
       const typed = await readForm(c);
-      if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": openedLongAgo } });
+      if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": tokenProblem(c) } });
       if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);
 
       const given = Credentials.safeParse({

@@ -7,7 +7,7 @@ import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { asksPassword, changePassword } from "./change-account";
 import { field, hidden } from "./fields";
-import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
 import { answerPage, type Page } from "./page";
 import { accountPath, forgotPasswordPath, newPasswordPath, returnTarget, withReturn } from "./return-to";
 
@@ -42,7 +42,7 @@ ${field({ name: "password", label: "New password", type: "password", autocomplet
       const typed = await readForm(c);
       const { user, session } = c.var;
       if (!user) return c.redirect(withReturn(forgotPasswordPath, typed.redirect), 303);
-      if (c.var.tokenMismatch) return show(c, user, typed, { status: 419, errors: { "": openedLongAgo } });
+      if (c.var.tokenMismatch) return show(c, user, typed, { status: 419, errors: { "": tokenProblem(c) } });
 
       const given = NewAccount.pick({ password: true }).safeParse({ password: typed.password ?? "" });
       if (!given.success) return show(c, user, typed, { status: 422, errors: messagesOf(given.error) });

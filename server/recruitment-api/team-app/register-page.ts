@@ -9,7 +9,7 @@ import { fullName } from "../rules/full-name";
 import { siteAddresses } from "../site-addresses";
 import { createAccount } from "./create-account";
 import { field, hidden } from "./fields";
-import { messagesOf, openedLongAgo, readForm, type Typed } from "./forms";
+import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
 import { judgePassword } from "./password-choice";
@@ -39,7 +39,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
     })
     .post(registerPath, async (c) => {
       const typed = await readForm(c);
-      if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": openedLongAgo } });
+      if (c.var.tokenMismatch) return show(c, typed, { status: 419, errors: { "": tokenProblem(c) } });
       if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);
 
       const account = NewAccount.safeParse({
