@@ -54,3 +54,9 @@ it("sends the file of icons once for all pages, kept for ever", async () => {
   expect(file.headers.get("Cache-Control")).toMatch(/max-age=31536000, immutable/);
   expect(await file.text()).toContain('<symbol id="heart"');
 });
+
+it("has an icon for browsers that read no SVG and ask for one unasked, in place of a page that is not there", async () => {
+  const icon = await get("/favicon.ico");
+  expect([icon.status, icon.headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
+  expect((await icon.arrayBuffer()).byteLength).toBeLessThan(1_000);
+});
