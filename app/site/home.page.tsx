@@ -17,7 +17,6 @@ import { SearchField } from "../jobs/search-field";
 import { paths } from "../paths";
 import { AsOfNotice, asOf } from "./as-of";
 import { iconsOfCategories } from "./category-icons";
-import picture from "./home.svg?url";
 import { findNextStep } from "./next-step";
 import { shareMeta } from "./share-meta";
 import { useSite } from "./site-data";
@@ -91,8 +90,6 @@ export default function HomePage() {
             </p>
           </Form>
         </div>
-        {/* never loaded where it is not shown: on phones */}
-        <img src={picture} alt="" width="240" height="208" loading="lazy" />
       </header>
       <ul className="gains">
         {gains.map(({ icon, title, text }) => (
