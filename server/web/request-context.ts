@@ -20,6 +20,7 @@ import type { IconService } from "./icon-service";
 import type { KeptSubmissions } from "./kept-submission";
 import type { OutgoingCookies } from "./outgoing-cookies";
 import { cookieValues, type OwnCookies } from "./own-cookies";
+import { personOfBrowser } from "./person-of-browser";
 import { accountChangeOf, readPreferences, writePreferences } from "./preferences";
 import { isDataRequest, pageUrl } from "./remix-requests";
 import { type Asked, isPrefetch, type RequestFacts } from "./request-facts";
@@ -111,22 +112,12 @@ export async function createRequestContext(
   };
   const atApi = visitorAtApi(req, { ...parts, api: callsApi }, { browser, patience }, cookies);
   const { credential, asVisitor } = atApi;
-  const lastPerson = values.get(own.lastPerson) ?? null;
   const identity = await findIdentity(asVisitor, credential, { userPath: config.api.paths.user });
 
   const hasForm = identity.state !== "anonymous" || hasGuestForm(pattern);
   if (hasForm) cookies.markPrivate();
 
-  const forgetKept = () => {
-    for (const [name, line] of parts.kept.clear()) cookies.set(name, line);
-  };
-  const person = identity.state === "signed-in" ? parts.kept.markOf(identity.user.id) : null;
-  if (person !== null && person !== lastPerson) {
-    cookies.set(own.lastPerson, lastPersonCookie(own, person));
-    if (lastPerson !== null) forgetKept();
-  }
-  // Only the beginning of the mark: enough to tell two people of one browser apart.
-  const personMark = identity.state === "unknown" ? undefined : (person?.slice(0, 8) ?? null);
+  const person = personOfBrowser(identity, values, { own, cookies, kept: parts.kept });
   let oldest: Date | null = null;
   const api = createVisitorApi({
     asVisitor,
@@ -139,7 +130,7 @@ export async function createRequestContext(
     uploads: parts.uploads,
     extensions: parts.extensions,
     hasOurNames: config.api.url === undefined,
-    unsent: parts.unsent({ values, cookies, person }),
+    unsent: parts.unsent({ values, cookies, person: person.mark }),
     withdrawalStatusId: config.api.withdrawalStatusId,
     session: {
       loginPath: config.api.paths.login,
@@ -151,10 +142,7 @@ export async function createRequestContext(
         // Somebody whom the API could not name has not left.
         if (identity.state === "unknown") return;
         atApi.forgetToken();
-        // On a shared device the next person must not find this person's text; their session may have ended before.
-        forgetKept();
-        const [left] = /^[\w-]{8}/.exec(person ?? lastPerson ?? "") ?? [];
-        if (left) cookies.set(own.signedOut, signedOutCookie(own, left));
+        person.leave();
       },
     },
   });
@@ -192,7 +180,7 @@ export async function createRequestContext(
         ? countSaved(asVisitor, api.offers("viewer"))
         : null;
     },
-    personMark,
+    personMark: person.pageMark,
     preferences,
     rates: config.exchangeRates,
     site: {
@@ -213,7 +201,7 @@ export async function createRequestContext(
     // Somebody whom the API cannot name now may be named when the form is sent.
     csrfToken: hasForm ? token : "",
     formData: () => visit.form(),
-    keptSubmission: parts.kept.read(url.pathname, values, person),
+    keptSubmission: parts.kept.read(url.pathname, values, person.mark),
     guestBookmarks: guest,
     sentExamParts: createSentExamParts(values, { own, cookies }),
     findHiddenFile: parts.findHiddenFile,
@@ -251,11 +239,11 @@ export async function createRequestContext(
     findRedirect: parts.findRedirect,
     signOnTries: signOnTries(values, { own, cookies }),
     keep: (submission) => {
-      const lines = parts.kept.keep(url.pathname, submission, person ?? lastPerson);
+      const lines = parts.kept.keep(url.pathname, submission, person.lastMark);
       for (const [name, line] of lines ?? []) cookies.set(name, line);
       return lines !== null;
     },
-    forgetKept,
+    forgetKept: person.forgetKept,
     markPrivate: cookies.markPrivate,
     askForPatience: (seconds) => setHeader("Retry-After", seconds),
     tokens: parts.tokens,
@@ -266,14 +254,6 @@ export async function createRequestContext(
   });
   return { context, visit };
 }
-
-/** A month: longer than any session, so that text typed after its end still belongs to this person. */
-const lastPersonCookie = (own: OwnCookies, mark: string) =>
-  `${own.lastPerson}=${mark}; ${own.attributes}; HttpOnly; Max-Age=2592000`;
-
-/** For as long as something may be stored on the device, readable by scripts of the page, which remove it again. */
-const signedOutCookie = (own: OwnCookies, mark: string) =>
-  `${own.signedOut}=${mark}; ${own.attributes}; Max-Age=2592000`;
 
 /** Best effort: the cookie already has the choice. */
 async function saveToAccount(api: VisitorApi, changed: PreferencesChange): Promise<void> {
