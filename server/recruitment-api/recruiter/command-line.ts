@@ -12,6 +12,7 @@ import { moveAsRecruiter } from "./move-application";
 import { CannotDo, keyForRecruiter, type Recruiter } from "./recruiter";
 import { runSynonymCommand, synonymUsage } from "./synonym-commands";
 
+/** Every command, for whoever asks. */
 export const usage = `What a recruiter does, from the command line:
 
   list [--job <job id>]                          applications that were sent, the newest first
@@ -28,6 +29,7 @@ ${synonymUsage}`;
 
 const endings = ["closed", "paused", "filled", "cancelled"] as const;
 
+/** In any of its spellings, or by saying nothing. */
 export const asksForHelp = ([first]: readonly string[]) =>
   first === undefined || ["help", "--help", "-h"].includes(first);
 
