@@ -64,6 +64,11 @@ describe("public pages for strangers", () => {
     expect(text).toMatch(/^<!DOCTYPE html><html /);
   });
 
+  it("have no picture without words, of which a text browser would show the name of its file", async () => {
+    const { text } = await getShared(paths.home());
+    expect(text).not.toMatch(/<img(?![^>]* alt="[^"])/);
+  });
+
   it("follow the look that was chosen in the browser", async () => {
     const dark = await getShared(paths.home(), {
       Cookie: "theme=dark; form_token=x; last_person=y; known_device=z",

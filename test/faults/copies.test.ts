@@ -66,6 +66,7 @@ it("loses nothing that was acknowledged and asks nobody for more than one retry 
   process.stdout.write(`${told.length} people, ${seen.requests} requests, ${kills} kills, ${seen.retries} retries\n`);
   expect(seen.unhealed).toEqual([]);
   expect(stopped).toEqual([]);
+  expect(kills).toBeGreaterThan(3);
   for (const own of told) await expectKept(own);
   await expectNoOrphans();
 });
