@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type AnyField, describedBy, FieldError, hintId } from "./field-frame";
-import { SavedLine, useTickedMeanwhile } from "./versioned-fields";
+import { type AnyField, describedBy, FieldError, hintId, SavedLine } from "./field-frame";
+import { useTickedMeanwhile } from "./versioned-fields";
 
 /** One statement to agree with. Its value is `on`, or `value`: the version of the text that is agreed to. */
 export function Checkbox({

@@ -1,6 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { SavedLine, savedId } from "./versioned-fields";
 
 /** The words around a control. */
 export interface FieldWords {
@@ -18,6 +17,7 @@ interface Described {
 }
 
 export const hintId = (field: AnyField) => `${field.id}-hint`;
+const savedId = (field: AnyField) => `${field.id}-saved`;
 
 /** Ids of what describes a control, for `aria-describedby`; the error comes first. */
 export function describedBy(field: AnyField, { hint, saved }: Described): string | undefined {
@@ -77,6 +77,16 @@ export function HintAndError({ field, hint, saved }: Pick<Framed, "field" | "hin
       <SavedLine field={field} saved={saved} />
       <FieldError field={field} />
     </>
+  );
+}
+
+/** What was saved since the page was shown, beside what the field shows (`useSavedMeanwhile`). */
+export function SavedLine({ field, saved }: { field: AnyField; saved: string | null }) {
+  if (saved === null) return null;
+  return (
+    <p className="saved-meanwhile" id={savedId(field)}>
+      Saved meanwhile: <b>{saved}</b>
+    </p>
   );
 }
 

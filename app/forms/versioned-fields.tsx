@@ -53,15 +53,3 @@ function useSaved(field: AnyField): string[] | null {
   }
   return textsOf(value);
 }
-
-/** The id of the line that `SavedLine` prints, for `aria-describedby`. */
-export const savedId = (field: AnyField) => `${field.id}-saved`;
-
-export function SavedLine({ field, saved }: { field: AnyField; saved: string | null }) {
-  if (saved === null) return null;
-  return (
-    <p className="saved-meanwhile" id={savedId(field)}>
-      Saved meanwhile: <b>{saved}</b>
-    </p>
-  );
-}

@@ -1,4 +1,4 @@
-import type { CallLog } from "./call";
+import type { CallLog } from "./call-log";
 
 /** `closed`: calls go out. `open`: they fail at once. `probing`: one call is out to see whether the API is back. */
 export type BreakerState = "closed" | "open" | "probing";

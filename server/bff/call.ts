@@ -1,37 +1,10 @@
-import type { Breaker, Outcome } from "./breaker";
+import type { ApiAddress } from "./api-address";
+import type { Outcome } from "./breaker";
 import type { Credential } from "./credential";
-import { type Deadlines, jittered, type Patience, usualDeadlines } from "./deadlines";
-import type { RefusalLog } from "./refusal-log";
+import { jittered, type Patience, usualDeadlines } from "./deadlines";
 import { retryAfterSeconds } from "./refusals";
-import type { ApiCall, SendCall } from "./send-call";
+import type { ApiCall } from "./send-call";
 import { type AnswerHeaders, readJson, unreadable, type WholeAnswer } from "./whole-answer";
-
-/** What the transport writes to a log. Operations and numbers only: never a body, a path with a query or a cookie. */
-export interface CallLog {
-  warn(fields: object, message: string): void;
-}
-
-/** The API as this site reaches it; the same for every visitor. */
-export interface ApiAddress {
-  /** `https://api.example.com`, or any origin when the embedded API answers in this process. */
-  baseUrl: string;
-  sendCall: SendCall;
-  /** Sent as Origin and Referer whatever the browser said: by them the API decides whether a call has a session. */
-  siteOrigin: string;
-  csrfPath: string;
-  xsrfCookie: string;
-  xsrfHeader: string;
-  sendSecFetchSite: boolean;
-  log: CallLog;
-  /** For an API that may differ from what the site takes it for. */
-  refusals?: RefusalLog | undefined;
-  /** Told of every try of a call and its outcome. */
-  observe?: ((call: { operation: string; outcome: string; milliseconds: number }) => void) | undefined;
-  /** Milliseconds; tests shorten them. */
-  deadlines?: Partial<Deadlines> | undefined;
-  /** For an API behind a network; without one, every call goes out. */
-  breaker?: Breaker | undefined;
-}
 
 /** What the API is told about the visitor's browser. */
 export interface BrowserFacts {

@@ -1,4 +1,4 @@
-import type { ApiAddress } from "./call";
+import type { ApiAddress } from "./api-address";
 import type { CookieJar } from "./cookie-jar";
 import type { WholeAnswer } from "./whole-answer";
 

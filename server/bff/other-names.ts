@@ -1,7 +1,3 @@
-import type { Failure } from "../contract/visitor-api";
-import { isObject } from "./is-object";
-import type { Send } from "./transport";
-
 /*
  * The specification names few fields. An API may call the others as the product's documents do, or as most such tables do:
  * either is read, and both are sent, because Laravel takes the names that it knows and ignores the rest. Without this a save
@@ -9,7 +5,7 @@ import type { Send } from "./transport";
  */
 
 /** The usual other names of a field, the likeliest first. Only fields whose value is the same text or number in any API. */
-const others: Readonly<Record<string, readonly string[]>> = {
+export const otherNames: Readonly<Record<string, readonly string[]>> = {
   given_names: ["first_name"],
   family_name: ["last_name"],
   birth_date: ["birthdate", "date_of_birth"],
@@ -44,32 +40,5 @@ const others: Readonly<Record<string, readonly string[]>> = {
 /** Where a field of a record may stand besides under its own name, in the order to look. Resources may write in camel case. */
 export const otherNamesOf = (name: string): string[] => {
   const camel = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return [...(camel === name ? [] : [camel]), ...(others[name] ?? [])];
+  return [...(camel === name ? [] : [camel]), ...(otherNames[name] ?? [])];
 };
-
-/** Sends every change by all the names of its fields. What the API objects to is then about a field by our name. */
-export const withOtherNames = (send: Send): Send => ({
-  ...send,
-  async change(wanted) {
-    const { body } = wanted;
-    if (!isObject(body)) return send.change(wanted);
-    const changed = await send.change({ ...wanted, body: { ...othersIn(body), ...body } });
-    return changed.ok ? changed : { ok: false, failure: byOurNames(changed.failure, body) };
-  },
-});
-
-const othersIn = (body: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(body).flatMap(([name, value]) => (others[name] ?? []).map((other) => [other, value] as const)),
-  );
-
-/** Two objections to one field under two of its names are one. */
-function byOurNames(failure: Failure, sent: Record<string, unknown>): Failure {
-  if (failure.kind !== "invalid") return failure;
-  const ours = new Map(
-    Object.keys(sent).flatMap((name) => (others[name] ?? []).map((other) => [other, name] as const)),
-  );
-  const fields: Record<string, string[]> = {};
-  for (const [name, messages] of Object.entries(failure.fields)) fields[ours.get(name) ?? name] ??= messages;
-  return { ...failure, fields };
-}

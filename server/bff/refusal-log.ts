@@ -1,6 +1,6 @@
 import { extensions } from "../contract/values/extensions";
 import { extensionOf, type Refused, seemsAbsent } from "./absent-call";
-import type { CallLog } from "./call";
+import type { CallLog } from "./call-log";
 import { isObject } from "./is-object";
 
 /** A refusal, and what was sent that it may be about. */

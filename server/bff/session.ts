@@ -2,7 +2,7 @@ import { z } from "zod";
 import { EmailVerification, User } from "../contract/users";
 import { alreadySignedIn, notSignedIn } from "../contract/values/sign-in-answers";
 import type { Failure, VisitorApi } from "../contract/visitor-api";
-import type { CallLog } from "./call";
+import type { CallLog } from "./call-log";
 import { signedOutHeader, unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { asItIs, recordOf } from "./wire-shapes";

@@ -1,6 +1,7 @@
 import type { Changed } from "../contract/visitor-api";
 import { extensionOf, idsIn, type Refused, saysAbsent } from "./absent-call";
-import { type Answer, type ApiAddress, type BrowserFacts, type Call, createCall, type OutgoingChange } from "./call";
+import type { ApiAddress } from "./api-address";
+import { type Answer, type BrowserFacts, type Call, createCall, type OutgoingChange } from "./call";
 import type { Credential } from "./credential";
 import type { Patience } from "./deadlines";
 import { leftOutWords } from "./refusal-log";

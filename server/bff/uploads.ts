@@ -3,7 +3,7 @@ import { SignedUrl } from "../contract/uploads";
 import { maxUploadBytes, uploadProblems, uploadTypeOf } from "../contract/values/uploads";
 import type { Failure } from "../contract/visitor-api";
 import { Invalid } from "../contract/wire";
-import type { CallLog } from "./call";
+import type { CallLog } from "./call-log";
 import { unavailableFailure } from "./refusals";
 import type { Send } from "./transport";
 import { readJson, wholeAnswer } from "./whole-answer";

@@ -1,4 +1,5 @@
-import type { ApiAddress, CallLog } from "../bff/call";
+import type { ApiAddress } from "../bff/api-address";
+import type { CallLog } from "../bff/call-log";
 import { waitSeconds } from "../bff/refusals";
 import type { SendCall } from "../bff/send-call";
 import type { WholeAnswer } from "../bff/whole-answer";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ApiAddress } from "../bff/call";
+import type { ApiAddress } from "../bff/api-address";
 import { createCookieJar } from "../bff/cookie-jar";
 import { bearerToken, sessionCookies } from "../bff/credential";
 import type { Extensions } from "../bff/extensions";

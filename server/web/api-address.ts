@@ -1,4 +1,4 @@
-import type { ApiAddress } from "../bff/call";
+import type { ApiAddress } from "../bff/api-address";
 import type { Config } from "../config";
 
 /** Where the API is and how it knows the site, by the settings. The embedded one is asked at the site's own address. */

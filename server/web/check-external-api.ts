@@ -1,4 +1,4 @@
-import type { ApiAddress } from "../bff/call";
+import type { ApiAddress } from "../bff/api-address";
 import { domainCovers, domainOf } from "../bff/cookie-jar";
 import type { Config } from "../config";
 

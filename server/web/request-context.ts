@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { paths } from "../../app/paths";
-import type { ApiAddress } from "../bff/call";
+import type { ApiAddress } from "../bff/api-address";
 import type { Extensions } from "../bff/extensions";
 import { findIdentity, type Identity } from "../bff/identity";
 import type { PublicCache } from "../bff/public-cache";

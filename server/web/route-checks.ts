@@ -1,29 +1,13 @@
 import type { CheckName } from "../../app/context";
 import { paths } from "../../app/paths";
 import { forbidden, notFound, notNow, signedOut } from "../bff/refusals";
-import type { Config } from "../config";
-import type { RequestContext } from "../contract/request-context";
 import { isApplicantType } from "../contract/values/account";
 import { alreadySignedIn, noSession } from "../contract/values/sign-in-answers";
 import { checkJobPost } from "./check-job-post";
+import type { CheckedRequest } from "./checked-request";
 import { leaveTo, redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
-import { type FindRedirect, ruleAnswer } from "./rule-redirects";
-import type { SignOnTries } from "./sign-on-tries";
-
-/** What a check may read. */
-export interface CheckedRequest {
-  context: Pick<RequestContext, "api" | "visitor" | "safeRedirect" | "signOnUrl">;
-  method: string;
-  url: URL;
-  /** The matched address as `routes.ts` writes it: the requested one may have other cases, slashes or encodings. */
-  pattern: string;
-  params: Record<string, string | undefined>;
-  config: Pick<Config, "redirects" | "api" | "goteamMigration">;
-  findRedirect: FindRedirect;
-  signOnTries: SignOnTries;
-  now: Date;
-}
+import { ruleAnswer } from "./rule-redirects";
 
 /** A check returns to let a request through, and throws a Response to stop it. */
 export type RouteCheck = (request: CheckedRequest) => void | Promise<void>;

@@ -8,13 +8,14 @@ import type { ExtensionName } from "../contract/values/extensions";
 import { idBeforeWords } from "../contract/values/ids";
 import type { FormKind, PostedForm } from "./body";
 import { jobEndedHeader } from "./check-job-post";
+import type { CheckedRequest } from "./checked-request";
 import type { FormTokens } from "./form-token";
 import { type Interrupted, interruptedBy, pageTooOld } from "./interrupted";
 import { listWritten, textFieldsOf } from "./kept-submission";
 import { type Interruption, interruptions, recoveryPage } from "./recovery-page";
 import { redirectTo } from "./redirects";
 import { fullPath } from "./request-facts";
-import { type CheckedRequest, globalRules, hasGuestForm, loginAnswer, routeChecks } from "./route-checks";
+import { globalRules, hasGuestForm, loginAnswer, routeChecks } from "./route-checks";
 import type { FindRedirect } from "./rule-redirects";
 import type { SignOnTries } from "./sign-on-tries";
 

@@ -1,4 +1,5 @@
-import type { ApiAddress, BrowserFacts } from "../bff/call";
+import type { ApiAddress } from "../bff/api-address";
+import type { BrowserFacts } from "../bff/call";
 import { createCookieJar } from "../bff/cookie-jar";
 import { bearerToken, type Credential, sessionCookies } from "../bff/credential";
 import type { TokenKeeping } from "../bff/session";

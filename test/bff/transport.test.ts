@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { ApiAddress } from "../../server/bff/call";
+import type { ApiAddress } from "../../server/bff/api-address";
 import { createCookieJar } from "../../server/bff/cookie-jar";
 import { sessionCookies } from "../../server/bff/credential";
 import { throughFetch } from "../../server/bff/send-call";

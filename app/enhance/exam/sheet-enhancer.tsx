@@ -1,35 +1,12 @@
 import { useBlocker, useNavigate, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { ExamCategory } from "../../../server/contract/exams";
-import type { Asked } from "../../exam/progress";
 import { Button } from "../../interface/button";
 import { useClock } from "../../interface/clock";
 import { clockText, wallTime } from "../../interface/moment";
 import { paths } from "../../paths";
+import type { RunningSheet } from "./running-sheet";
 import { saveWords } from "./standing-words";
 import { type SheetState, type SheetWatch, watchSheet } from "./watch-sheet";
-
-/** A part that runs, as its page got it from the API; all times are by the API's clock. */
-export interface RunningSheet {
-  sessionId: string;
-  /** `runNumber` of the start: a part that was begun again is another run, with a later start. */
-  run: number;
-  part: ExamCategory;
-  practice: boolean;
-  /** The form itself shows the overview, and has the answers for it (`carriesAnswers`). */
-  isCarried?: boolean;
-  /** Null where the API tells no end: then no time is counted. */
-  deadlineAt: string | null;
-  serverNow: string;
-  questionToken: string;
-  /** `paths.exam.answers(part)`; see `send-answers.ts` for what goes there. */
-  answersUrl: string;
-  /** By question, the `client_seq` of the answer that the page shows; newer ones of this device replace it. */
-  keptSeqs?: Readonly<Record<string, number>>;
-  asked: Asked | null;
-  /** The API gave more time: the part now ends at `deadlineAt`. */
-  onMoved?(deadlineAt: string): void;
-}
 
 const leaveWaiting =
   "Some answers are not sent yet. They are kept on this device and sent when you are on our site again. Leave this page?";

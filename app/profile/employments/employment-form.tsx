@@ -1,16 +1,14 @@
-import { useLoaderData } from "@remix-run/react";
 import { Checkbox } from "../../forms/checkbox";
 import { MonthField } from "../../forms/month-field";
 import { TextArea } from "../../forms/text-area";
 import { TextField } from "../../forms/text-field";
-import { useServerForm } from "../../forms/use-server-form";
 import { RecordFormPage } from "../records/record-form-page";
-import type { loader } from "./add-employment.page";
+import { useRecordForm } from "../records/use-record-form";
+import type { employments } from "./employment-kind";
 
 /** One job of a work history, new or stored. */
 export function EmploymentForm({ title, submit }: { title: string; submit: string }) {
-  const { choices } = useLoaderData<typeof loader>();
-  const { form, fields } = useServerForm<typeof loader>();
+  const { form, fields, choices } = useRecordForm<typeof employments>();
   return (
     <RecordFormPage form={form} title={title} submit={submit} one="job" idempotencyKey={fields.idempotency_key}>
       <TextField field={fields.title} label="Job title" autoComplete="organization-title" />

@@ -1,17 +1,15 @@
-import { useLoaderData } from "@remix-run/react";
 import { Checkbox } from "../../forms/checkbox";
 import { DateField } from "../../forms/date-field";
 import { linesAsOptions } from "../../forms/lines-as-options";
 import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
-import { useServerForm } from "../../forms/use-server-form";
 import { RecordFormPage } from "../records/record-form-page";
-import type { loader } from "./add-license.page";
+import { useRecordForm } from "../records/use-record-form";
+import type { licenses } from "./license-kind";
 
 /** A licence or certificate, new or stored. */
 export function LicenseForm({ title, submit }: { title: string; submit: string }) {
-  const { choices } = useLoaderData<typeof loader>();
-  const { form, fields } = useServerForm<typeof loader>();
+  const { form, fields, choices } = useRecordForm<typeof licenses>();
   return (
     <RecordFormPage form={form} title={title} submit={submit} one="licence" idempotencyKey={fields.idempotency_key}>
       <TextField field={fields.name} label="Name" hint="As it stands on the paper, like Certified Public Accountant" />

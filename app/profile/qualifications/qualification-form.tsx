@@ -1,14 +1,13 @@
-import { useLoaderData } from "@remix-run/react";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
 import { linesAsOptions } from "../../forms/lines-as-options";
 import { MonthField } from "../../forms/month-field";
 import { Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
-import { useServerForm } from "../../forms/use-server-form";
 import { YesNo } from "../../forms/yes-no";
 import { RecordFormPage } from "../records/record-form-page";
-import type { loader } from "./add-qualification.page";
+import { useRecordForm } from "../records/use-record-form";
+import type { qualifications } from "./qualification-kind";
 
 const kinds = [
   { value: "education", label: "Education", hint: "School, college, university or a vocational course" },
@@ -17,8 +16,7 @@ const kinds = [
 
 /** Education or training, new or stored. */
 export function QualificationForm({ title, submit }: { title: string; submit: string }) {
-  const { choices } = useLoaderData<typeof loader>();
-  const { form, fields } = useServerForm<typeof loader>();
+  const { form, fields, choices } = useRecordForm<typeof qualifications>();
   return (
     <RecordFormPage
       form={form}

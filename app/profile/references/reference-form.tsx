@@ -1,12 +1,11 @@
-import { useLoaderData } from "@remix-run/react";
 import type { ReferenceTime } from "../../../server/contract/values/profile-records";
 import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
 import { optionsOf, Select } from "../../forms/select";
 import { TextField } from "../../forms/text-field";
-import { useServerForm } from "../../forms/use-server-form";
 import { RecordFormPage } from "../records/record-form-page";
-import type { loader } from "./add-reference.page";
+import { useRecordForm } from "../records/use-record-form";
+import type { references } from "./reference-kind";
 
 const contactTimes = optionsOf({
   anytime: "At any time",
@@ -15,8 +14,7 @@ const contactTimes = optionsOf({
 
 /** Somebody who vouches for the applicant, new or stored. */
 export function ReferenceForm({ title, submit }: { title: string; submit: string }) {
-  const { choices } = useLoaderData<typeof loader>();
-  const { form, fields } = useServerForm<typeof loader>();
+  const { form, fields, choices } = useRecordForm<typeof references>();
   return (
     <RecordFormPage
       form={form}

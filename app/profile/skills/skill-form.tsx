@@ -2,14 +2,14 @@ import { Checkbox } from "../../forms/checkbox";
 import { RadioGroup } from "../../forms/choice-group";
 import { TextArea } from "../../forms/text-area";
 import { TextField } from "../../forms/text-field";
-import { useServerForm } from "../../forms/use-server-form";
 import { RecordFormPage } from "../records/record-form-page";
-import type { loader } from "./add-skill.page";
+import { useRecordForm } from "../records/use-record-form";
+import type { skills } from "./skill-kind";
 import { skillLevels } from "./skill-levels";
 
 /** How well a person knows one skill, new or stored. */
 export function SkillForm({ title, submit }: { title: string; submit: string }) {
-  const { form, fields } = useServerForm<typeof loader>();
+  const { form, fields } = useRecordForm<typeof skills>();
   return (
     <RecordFormPage form={form} title={title} submit={submit} one="skill">
       <RadioGroup field={fields.level} label="How well do you know it?" options={skillLevels} />

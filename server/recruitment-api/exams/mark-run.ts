@@ -3,8 +3,9 @@ import { countWords } from "../../contract/values/word-count";
 import { latestAnswers } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import { examPartRules } from "../rules/exam-limits";
-import { type Marking, markPart, markWritten } from "../rules/exam-marking";
+import { markPart, markWritten } from "../rules/exam-marking";
 import { longestText } from "../rules/exam-words";
+import type { Marking } from "../rules/marking";
 import { sheetOf } from "./sheet";
 
 /** For a text without a word: nobody has to read it. */

@@ -18,7 +18,7 @@ import { subjectOf } from "./default-resume";
 import { readEducation, sameEducation } from "./read-education";
 import { type ReadEmployment, sameEmployment } from "./read-employments";
 import { readStored } from "./resume-parse";
-import type { Suggestion } from "./suggest";
+import type { Suggestion } from "./suggestion";
 
 /** "Basic": a person who names a skill has used it, and nothing more is claimed until they say so. */
 const namedSkillLevel = 2;

@@ -3,7 +3,7 @@ import { skillKey } from "../database/skills";
 import type { ApplicationRecord } from "../rules/application-record";
 import { readEducation, sameEducation } from "./read-education";
 import { sameEmployment } from "./read-employments";
-import type { Suggestion } from "./suggest";
+import type { Suggestion } from "./suggestion";
 
 /**
  * The profile's present value for each suggestion, as text; null when empty. For a skill, a school or a job, of which there may be

@@ -3,7 +3,7 @@ import type { ProfileRecords } from "../database/profile-records";
 import type { ResumeContent } from "../database/resume-content";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { listCurrent } from "./current-values";
-import type { Suggestion } from "./suggest";
+import type { Suggestion } from "./suggestion";
 
 /**
  * What was read from a résumé of `record`, each suggestion with the profile's present value; state `none` when there is no

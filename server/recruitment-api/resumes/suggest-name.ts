@@ -1,5 +1,5 @@
 import { nameSuffixes } from "../../contract/values/personal-info";
-import type { Suggestion } from "./suggest";
+import type { Suggestion } from "./suggestion";
 
 /** Lines at the top of a résumé that are no names: its own title, headings, jobs, places. */
 const notNames =

@@ -1,12 +1,6 @@
-import type { ResumeParse } from "../../contract/uploads";
-import { employmentText, findEmployments, type ReadEmployment } from "./read-employments";
+import { employmentText, findEmployments } from "./read-employments";
 import { findName } from "./suggest-name";
-
-/** What is read from a file; the profile's present value is added when it is shown. */
-export interface Suggestion extends Omit<ResumeParse["fields"][number], "current"> {
-  /** Of a job: what its text says, part by part. */
-  employment?: ReadEmployment;
-}
+import type { Suggestion } from "./suggestion";
 
 const maxLineLength = 300;
 /** As many as the pages that we read can have. A text of 50,000 lines would block everybody else. */

@@ -7,7 +7,7 @@ import {
   speedScale,
 } from "../../contract/values/exam-parts";
 import type { SheetItem } from "../exams/sheet";
-import type { Answers, Marking } from "./exam-marking";
+import type { Answers, Marking } from "./marking";
 import { plain } from "./right-answer";
 
 /** A shorter time counts as this: nobody types a whole record in a second. */

@@ -1,4 +1,4 @@
-import type { ExamAnswerValue, ExamCategory } from "../../contract/exams";
+import type { ExamCategory } from "../../contract/exams";
 import { examParts, maxPointsOfFewWords, writtenWords } from "../../contract/values/exam-parts";
 import { bandsFrom, type ExamBand, examBands } from "../../contract/values/exam-statuses";
 import { countWords } from "../../contract/values/word-count";
@@ -6,20 +6,8 @@ import type { SheetItem } from "../exams/sheet";
 import { markDataEntry } from "./data-entry-marking";
 import { examPartRules } from "./exam-limits";
 import { wordsThatCount } from "./exam-words";
+import type { Answers, Marking } from "./marking";
 import { isAnswered, isRight } from "./right-answer";
-
-/** What a part came to. Nothing is rounded but `measures`, which are for people to read. */
-export interface Marking {
-  score: number;
-  max: number;
-  /** `score` of `max`, out of 100. */
-  percent: number;
-  passed: boolean;
-  /** How the score came about; rounded to two decimals. */
-  measures: Record<string, number>;
-}
-
-export type Answers = ReadonlyMap<number, ExamAnswerValue>;
 
 /**
  * Marks a part by its answers (docs/assessment.md). Only what is in the sheet counts, and the order in which answers came

@@ -1,5 +1,4 @@
 import { Form, Link, useRouteLoaderData } from "@remix-run/react";
-import type { loader } from "../routes/_whole";
 import type { WholeCard } from "./view";
 
 export const Icon = ({ name }: { name: string }) => (
@@ -10,7 +9,7 @@ export const Icon = ({ name }: { name: string }) => (
 
 /** What every form here carries. */
 export function FormToken({ returnTo }: { returnTo: string }) {
-  const data = useRouteLoaderData<typeof loader>("routes/_whole");
+  const data = useRouteLoaderData<{ token: string }>("routes/_whole");
   return (
     <>
       <input type="hidden" name="csrf" value={data?.token} />

@@ -1,0 +1,4 @@
+/** What the transport writes to a log. Operations and numbers only: never a body, a path with a query or a cookie. */
+export interface CallLog {
+  warn(fields: object, message: string): void;
+}
