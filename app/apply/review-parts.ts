@@ -106,10 +106,7 @@ export async function saveParts(
   const missing = missingParts(application);
   // the names of the account, or of the résumé, were filled in, so they say nothing of what the person has done
   const known: Partial<Record<string, unknown>> = application.account_details;
-  const isTyped = (name: string) => {
-    const value = form.get(name);
-    return value instanceof File ? value.size > 0 : Boolean(value?.trim()) && value !== (known[name] || read[name]);
-  };
+  const isGiven = (name: string) => isTyped(form.get(name), known[name] || read[name]);
   // also when it cannot be stored, because something else about the applicant is wrong
   const typedCountry = countries.optional.safeParse(form.get("country") ?? undefined).data;
   const country = typedCountry ?? countryOf(application);
@@ -118,16 +115,11 @@ export async function saveParts(
     const { schema, save } = partOf(part, { context, countries, country, application, jobId });
     const names = Object.keys(schema.shape).filter((name) => form.has(name));
     const isNeeded = missing.includes(part) && !isLater;
-    if (names.length === 0 || !(isNeeded || names.some(isTyped))) continue;
+    if (names.length === 0 || !(isNeeded || names.some(isGiven))) continue;
     const submission = await readSubmission(context, schema);
-    if (submission.status !== "success") {
-      for (const [name, said] of Object.entries(submission.error ?? {})) if (said) result.errors[name] = said;
-      continue;
-    }
-    const saved = await save(submission.value);
+    const saved = submission.status === "success" ? await save(submission.value) : objection(submission.error);
     if (saved.ok) stored.push(partWords[part]);
-    else if (saved.failure.kind === "invalid" && Object.keys(saved.failure.fields).length > 0)
-      Object.assign(result.errors, saved.failure.fields);
+    else if (isOfFields(saved.failure)) Object.assign(result.errors, saved.failure.fields);
     else result.failure = saved.failure;
   }
   if (form.has("accepted")) {
@@ -137,6 +129,18 @@ export async function saveParts(
   }
   if (stored.length > 0) result.saved = `Saved: ${stored.join(", ")}.`;
   return result;
+}
+
+const isTyped = (value: FormDataEntryValue | null, filledIn: unknown) =>
+  value instanceof File ? value.size > 0 : Boolean(value?.trim()) && value !== filledIn;
+
+const isOfFields = (failure: Failure): failure is Extract<Failure, { kind: "invalid" }> =>
+  failure.kind === "invalid" && Object.keys(failure.fields).length > 0;
+
+/** What is wrong with a part, as the API would say it. */
+function objection(error: Record<string, string[] | null> | null | undefined): Changed<unknown> {
+  const fields = Object.entries(error ?? {}).flatMap(([name, said]) => (said ? [[name, said] as const] : []));
+  return { ok: false, failure: { kind: "invalid", message: "", fields: Object.fromEntries(fields) } };
 }
 
 /** Takes what is ticked of what was read from a résumé. What is there by then stays as it is. */

@@ -1,4 +1,4 @@
-import { Link, useLocation, useSearchParams } from "@remix-run/react";
+import { useLocation, useSearchParams } from "@remix-run/react";
 import { Fragment, type ReactNode, useState } from "react";
 import { SheetDraft } from "../enhance/exam/sheet-draft";
 import { SheetEnhancer } from "../enhance/exam/sheet-enhancer";
@@ -9,22 +9,20 @@ import { Button } from "../interface/button";
 import { useClock } from "../interface/clock";
 import { ErrorPanel } from "../interface/error-panel";
 import { clockText, wallTime } from "../interface/moment";
-import { countOf } from "../interface/numbers";
-import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { useSite } from "../site/site-data";
 import type { CarriedSheet } from "./carried-sheet";
 import { EndTime } from "./end-time";
 import { NotTaken } from "./not-taken";
-import { partName } from "./part-words";
 import { progressText } from "./progress";
 import { Question } from "./question";
 import { RestartOffer } from "./restart-offer";
 import { isOfRun, runNumber } from "./same-run";
 import type { NotSaved } from "./save-sheet";
 import type { SheetData } from "./sheet-data";
+import { NotShown, SheetHeading, WaysOut } from "./sheet-frame";
 import { SheetOrigin } from "./sheet-origin";
-import { type NotStarted, StartForm } from "./start-form";
+import type { NotStarted } from "./start-form";
 import type { NotTakenAnswers } from "./why-not-taken";
 
 /** After so many questions a save button saves the way to the end of the page. */
@@ -41,46 +39,30 @@ interface Props {
   carried?: CarriedSheet | undefined;
 }
 
+const savesAfter = ({ isSentWhole, questions }: SheetData, order: number) =>
+  !isSentWhole && order % saveEvery === 0 && order < questions.length;
+
 /** A running part: all its questions in one form, which is complete without scripts. */
 export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }: Props) {
   const [deadlineAt, setDeadlineAt] = useState(loaded.deadlineAt);
   const sheet = { ...loaded, deadlineAt };
-  const { part, practice, questions, serverNow, restartUntil, isSentWhole } = sheet;
+  const { practice, questions, isSentWhole } = sheet;
   const own = notSaved && isOfRun(notSaved, sheet) ? notSaved : undefined;
+  const isAsSaved = !own && !carried;
   const notTaken = own ? null : (notSaved ?? leftBehind);
   const values = { ...sheet.values, ...carried?.values, ...own?.typed };
   const progress = sheet.asked && progressText(Object.entries(values), sheet.asked);
-  const isOver = deadlineAt !== null && serverNow > deadlineAt;
   return (
     <div className={questions[0]?.kind === "record" ? "sheet sheet-records" : "sheet"}>
       {own && <ErrorPanel errors={listErrors(own)} />}
       {refusal && <ErrorPanel errors={[{ id: refusal.at ?? null, text: refusal.message }]} />}
-      <h1>
-        {practice && <span className="caption">Practice </span>}
-        {partName(part)}
-      </h1>
-      {deadlineAt && (
-        <p className="lead">
-          {isOver ? "The time ended at " : "Ends at "}
-          <EndTime at={deadlineAt} />
-          {isOver && !isSentWhole && ". What reaches us within a minute of it still counts."}
-        </p>
-      )}
+      <SheetHeading sheet={sheet} />
       {notTaken && <NotTaken answers={notTaken} />}
-      {sheet.notShown > 0 && !own && !carried && (
-        <p className="notice">
-          {countOf(sheet.notShown, "answer")} of this test {sheet.notShown === 1 ? "is" : "are"} saved. What you leave
-          empty here stays as you saved it.
-        </p>
-      )}
+      {isAsSaved && <NotShown count={sheet.notShown} />}
       {!notSaved && sheet.kept && <KeptNotice why={sheet.kept} />}
       <PostForm id="sheet" autoComplete="off">
         <SheetOrigin sheet={sheet} was={carried?.was ?? sheet.was} />
-        {!practice && (
-          <OrNothing>
-            <SheetDraft sheet={sheet} isFirst={sheet.isCarried && !carried && !own && !sheet.kept} />
-          </OrNothing>
-        )}
+        <Draft sheet={sheet} isAsSaved={isAsSaved} />
         {!isSentWhole && (
           <Clock sheet={sheet} onMoved={setDeadlineAt}>
             {progress}
@@ -100,7 +82,7 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
               errors={own?.errors ?? {}}
               textHint={sheet.textHint}
             />
-            {!isSentWhole && (index + 1) % saveEvery === 0 && index + 1 < questions.length && (
+            {savesAfter(sheet, index + 1) && (
               <SaveHere sheet={sheet} place={String(index + 1)} carried={carried} progress={progress} />
             )}
           </Fragment>
@@ -112,24 +94,20 @@ export function Sheet({ sheet: loaded, notSaved, leftBehind, refusal, carried }:
           </Button>
         </SaveHere>
       </PostForm>
-      {restartUntil && <RestartOffer until={restartUntil} refusal={refusal} />}
-      {isSentWhole && isOver && (
-        <Section title="Begin a new assessment">
-          <p>If your answers are not taken any more, you can begin again.</p>
-          <StartForm
-            ready={{ category: part, limitS: null, multipliers: [], multiplier: null }}
-            refusal={refusal}
-            isWhole
-          />
-        </Section>
-      )}
-      {isSentWhole && (
-        <p className="mt-8">
-          <Link to={paths.exam.parts()}>Leave this test without sending it</Link>
-        </p>
-      )}
+      {sheet.restartUntil && <RestartOffer until={sheet.restartUntil} refusal={refusal} />}
+      {isSentWhole && <WaysOut sheet={sheet} refusal={refusal} />}
       <Help />
     </div>
+  );
+}
+
+/** What is not sent yet, on this device; a practice needs none. */
+function Draft({ sheet, isAsSaved }: { sheet: SheetData; isAsSaved: boolean }) {
+  if (sheet.practice) return null;
+  return (
+    <OrNothing>
+      <SheetDraft sheet={sheet} isFirst={sheet.isCarried && isAsSaved && !sheet.kept} />
+    </OrNothing>
   );
 }
 

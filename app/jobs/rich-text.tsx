@@ -44,38 +44,52 @@ export function RichText({ html }: { html: string }) {
 }
 
 function toNodes(html: string): ReactNode[] {
+  const tree = growTree();
+  let skipping: string | null = null;
+  for (const [text, slash, tag = "", attributes = ""] of html.matchAll(token)) {
+    const written = tag.toLowerCase();
+    const name = renamed[written] ?? written;
+    if (skipping !== null || silent.has(written)) skipping = skippedAfter(skipping, written, slash === "/");
+    else if (name === "br") tree.add(createElement("br", { key: tree.nextKey() }));
+    else if (known.has(name)) (slash ? tree.end : tree.begin)(name, attributes);
+    else if (tag === "" && !text.startsWith("<!--")) tree.add(decode(text));
+  }
+  return tree.finish();
+}
+
+/** The element whose content is left out after a tag in or around it; null for none. */
+function skippedAfter(skipping: string | null, tag: string, isEnd: boolean): string | null {
+  if (!isEnd) return skipping ?? tag;
+  return skipping === tag ? null : skipping;
+}
+
+/** Elements within each other, however they were closed. */
+function growTree() {
   const root: Open = { name: "", children: [] };
   const open: Open[] = [root];
-  let skipping: string | null = null;
   let key = 0;
+  const nextKey = () => key++;
   const top = () => open.at(-1) ?? root;
   const close = () => {
     const done = open.pop();
-    if (done) top().children.push(elementOf(done, key++));
+    if (done) top().children.push(elementOf(done, nextKey()));
   };
-
-  for (const [text, slash, tag = "", attributes = ""] of html.matchAll(token)) {
-    const written = tag.toLowerCase();
-    if (skipping !== null) {
-      if (slash && written === skipping) skipping = null;
-      continue;
-    }
-    if (!tag) {
-      if (!text.startsWith("<!--")) top().children.push(decode(text));
-      continue;
-    }
-    const name = renamed[written] ?? written;
-    if (silent.has(written)) skipping = slash ? null : written;
-    else if (!known.has(name)) continue;
-    else if (name === "br") top().children.push(createElement("br", { key: key++ }));
-    else if (!slash) open.push({ name, href: name === "a" ? hrefOf(attributes) : undefined, children: [] });
-    else if (open.some((one) => one.name === name)) {
+  return {
+    nextKey,
+    add: (node: ReactNode) => top().children.push(node),
+    begin(name: string, attributes: string) {
+      open.push({ name, href: name === "a" ? hrefOf(attributes) : undefined, children: [] });
+    },
+    end(name: string) {
+      if (!open.some((one) => one.name === name)) return;
       while (top().name !== name) close();
       close();
-    }
-  }
-  while (open.length > 1) close();
-  return root.children;
+    },
+    finish() {
+      while (open.length > 1) close();
+      return root.children;
+    },
+  };
 }
 
 function elementOf({ name, href, children }: Open, key: number): ReactNode {

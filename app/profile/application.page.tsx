@@ -12,13 +12,13 @@ import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
 import { Tag } from "../interface/tag";
-import { TimeText } from "../interface/time-text";
 import { Timeline } from "../interface/timeline";
 import { ProcessSteps } from "../jobs/process-steps";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { getApplicationId } from "./application-id";
 import { MissedDeadline, NextAction, NoNews, Withdrawn } from "./application-notices";
+import { ApplicationReceipt } from "./application-receipt";
 import { getHeldApplication, getReadApplication } from "./held-application";
 import { InterviewDetails } from "./interviews/interview-details";
 import { followsFrom, interviewView } from "./interviews/interview-view";
@@ -77,8 +77,7 @@ export default function ApplicationPage() {
 
 function OneApplication() {
   const application = useLoaderData<typeof loader>();
-  const refusal = useActionData<typeof action>();
-  const { job, status, next_action: next, done, missed, quiet, timeline, receipt, written, earlier } = application;
+  const { job, status, missed, quiet, written, earlier } = application;
   return (
     <Page
       title={job.title}
@@ -86,15 +85,54 @@ function OneApplication() {
       back={{ to: paths.profile.tracking(), label: "Your applications" }}
       width="text"
     >
+      <Notices application={application} />
+      <p>
+        <Tag tone={toneOf(application)}>{status.label}</Tag>
+      </p>
+      {!missed && application.explanation && <p className="mt-3">{application.explanation}</p>}
+      {application.next_action && <NextAction {...application.next_action} />}
+      {quiet && <NoNews {...quiet} />}
+      <FromTheRecruiter application={application} />
+      <Course application={application} />
+      {application.receipt && <ApplicationReceipt {...application.receipt} jobId={job.id} earlier={earlier} />}
+      <p className="actions">
+        {missed && <ButtonLink to={paths.jobs()}>Find open jobs</ButtonLink>}{" "}
+        {application.canWithdraw && earlier === null && (
+          <ButtonLink look="danger" to={paths.profile.withdraw(job.id)}>
+            {application.withdrawsFromAll ? "Withdraw every application" : "Withdraw from this job"}
+          </ButtonLink>
+        )}
+        {written && (
+          <ButtonLink look="danger" to={paths.profile.deleteDraft(job.id)}>
+            Delete this draft
+          </ButtonLink>
+        )}{" "}
+        <Link to={paths.job(job)}>Read the job post</Link>
+      </p>
+      <SimilarJobs jobs={application.similar} />
+    </Page>
+  );
+}
+
+interface PartProps {
+  application: ReturnType<typeof useLoaderData<typeof loader>>;
+}
+
+/** What was just done, and what stands above all else. */
+function Notices({ application: { job, status, done, missed, earlier, answered, canUndo, undoUntil } }: PartProps) {
+  const refusal = useActionData<typeof action>();
+  const isWithdrawn = status.kind === "withdrawal";
+  return (
+    <>
       {refusal && <Notice tone="danger" title={refusal.message} live />}
-      {done === "undone" && status.kind !== "withdrawal" && (
+      {done === "undone" && !isWithdrawn && (
         <Notice tone="success" title="Your application is active again." live>
           <p>It stands where it was before you withdrew.</p>
         </Notice>
       )}
-      {application.answered && (
+      {answered && (
         <Notice tone="success" title="Your answer was sent." live>
-          <p>{application.answered}</p>
+          <p>{answered}</p>
         </Notice>
       )}
       {earlier !== null && (
@@ -105,37 +143,31 @@ function OneApplication() {
           </p>
         </Notice>
       )}
-      {earlier === null && status.kind === "withdrawal" && (
-        <Withdrawn
-          title={job.title}
-          canUndo={application.canUndo}
-          until={application.undoUntil}
-          justNow={done === "withdrawn"}
-        />
+      {earlier === null && isWithdrawn && (
+        <Withdrawn title={job.title} canUndo={canUndo} until={undoUntil} justNow={done === "withdrawn"} />
       )}
       {missed && <MissedDeadline {...missed} />}
+    </>
+  );
+}
 
-      <p>
-        <Tag tone={toneOf(application)}>{status.label}</Tag>
-      </p>
-      {!missed && application.explanation && <p className="mt-3">{application.explanation}</p>}
-      {next && <NextAction {...next} />}
-      {quiet && <NoNews {...quiet} />}
-
-      {application.offer && (
+function FromTheRecruiter({ application: { job, offer, interview, messages } }: PartProps) {
+  return (
+    <>
+      {offer && (
         <Section title="Your offer">
-          <p className="whitespace-pre-wrap">{application.offer}</p>
+          <p className="whitespace-pre-wrap">{offer}</p>
           <p className="mt-4">
             <Link to={paths.profile.offer(job.id)}>See the offer and your answer</Link>
           </p>
         </Section>
       )}
-      {application.interview && (
+      {interview && (
         <Section title="Your interview">
-          <InterviewDetails interview={application.interview} />
+          <InterviewDetails interview={interview} />
           <p className="mt-4">
             <Link to={paths.profile.interview(job.id)}>
-              {application.interview.answer === null ? "Answer the invitation" : "Change your answer"}
+              {interview.answer === null ? "Answer the invitation" : "Change your answer"}
             </Link>
             {" · "}
             <Link to={paths.profile.interviewIcs(job.id)} reloadDocument>
@@ -144,15 +176,23 @@ function OneApplication() {
           </p>
         </Section>
       )}
-      {application.messages && (
+      {messages && (
         <Section title="Messages">
           <p>
-            <Link to={paths.profile.messages(job.id) + (application.messages.unread ? "#messages" : "")}>
-              {messagesText(application.messages)}
+            <Link to={paths.profile.messages(job.id) + (messages.unread ? "#messages" : "")}>
+              {messagesText(messages)}
             </Link>
           </p>
         </Section>
       )}
+    </>
+  );
+}
+
+/** What was written, or has happened, and what is to come. */
+function Course({ application: { written, timeline, toCome } }: PartProps) {
+  return (
+    <>
       {written && (
         <Section title="What you have written">
           <SummaryList rows={written.map(({ label, value }) => ({ label, value: writtenText(value) }))} />
@@ -174,45 +214,12 @@ function OneApplication() {
           />
         </Section>
       )}
-      {application.toCome.length > 0 && (
+      {toCome.length > 0 && (
         <Section title="What usually comes next">
-          <ProcessSteps steps={application.toCome} />
+          <ProcessSteps steps={toCome} />
         </Section>
       )}
-      {receipt && (
-        <Section title={receipt.code ? "Your receipt" : "Your application"}>
-          <SummaryList
-            rows={[
-              ...(receipt.code
-                ? [{ label: "Receipt code", value: <strong className="select-all">{receipt.code}</strong> }]
-                : []),
-              { label: "Sent", value: <TimeText at={receipt.sentAt} /> },
-            ]}
-          />
-          {receipt.hasCopy && (
-            <p className="mt-4">
-              <Link to={paths.profile.snapshot(job.id, { application: earlier })}>See exactly what we received</Link>
-            </p>
-          )}
-        </Section>
-      )}
-
-      <p className="actions">
-        {missed && <ButtonLink to={paths.jobs()}>Find open jobs</ButtonLink>}{" "}
-        {application.canWithdraw && earlier === null && (
-          <ButtonLink look="danger" to={paths.profile.withdraw(job.id)}>
-            {application.withdrawsFromAll ? "Withdraw every application" : "Withdraw from this job"}
-          </ButtonLink>
-        )}
-        {written && (
-          <ButtonLink look="danger" to={paths.profile.deleteDraft(job.id)}>
-            Delete this draft
-          </ButtonLink>
-        )}{" "}
-        <Link to={paths.job(job)}>Read the job post</Link>
-      </p>
-      <SimilarJobs jobs={application.similar} />
-    </Page>
+    </>
   );
 }
 

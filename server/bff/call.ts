@@ -79,8 +79,7 @@ export function createCall(
       const { status, headers } = answer;
       entry?.settle(outcomeOf(status, headers));
       observe(String(status));
-      if ((status >= 500 && status !== 501) || (status >= 300 && status < 400))
-        api.log.warn({ operation, status }, "The API could not answer");
+      if (isFault(status)) api.log.warn({ operation, status }, "The API could not answer");
       const complain = () => api.log.warn({ operation, status }, "The API's answer is not JSON");
       return { answer: heard(answer, complain), again: isGateway(status) && !headers.has("Retry-After") };
     } catch (error) {
@@ -132,6 +131,8 @@ export function createCall(
   };
 }
 
+/** Answers of an API that is broken, or of something before it. */
+const isFault = (status: number) => (status >= 500 && status !== 501) || (status >= 300 && status < 400);
 const isGateway = (status: number) => status === 502 || status === 503 || status === 504;
 
 const outcomeOf = (status: number, headers: AnswerHeaders): Outcome =>

@@ -44,15 +44,11 @@ export function createCookieJar({ sent, siteHost, isOurs, now = Date.now }: JarO
       for (const line of headers.getSetCookie()) {
         const cookie = readSetCookie(line, now());
         if (!cookie || isOurs(cookie.name)) continue;
-        const keepsDomain = cookie.domain !== null && domainCovers(cookie.domain, siteHost);
-        const domain = keepsDomain ? cookie.domain : null;
+        const { domain, written } = forThisSite(line, cookie.domain, siteHost);
         // PHP takes the first of two cookies of one name: an older one of this host alone would hide the new one.
         if (domain !== null && sentTwice.has(cookie.name))
           outgoing.set(`${cookie.name};;${cookie.path}`, `${cookie.name}=; Path=${cookie.path}; Max-Age=0`);
-        outgoing.set(
-          `${cookie.name};${domain ?? ""};${cookie.path}`,
-          cookie.domain === null ? line : keepsDomain ? withOneDomain(line, cookie.domain) : withoutDomain(line),
-        );
+        outgoing.set(`${cookie.name};${domain ?? ""};${cookie.path}`, written);
         if (cookie.expires !== null && cookie.expires <= now()) held.delete(cookie.name);
         else held.set(cookie.name, cookie.value);
       }
@@ -82,18 +78,22 @@ function readSetCookie(line: string, now: number): ReadCookie | null {
   const [first = "", ...attributes] = line.split(";");
   const [name, value] = splitPair(first);
   if (!name) return null;
-  const cookie: ReadCookie = { name, value, domain: null, path: "/", expires: null };
-  let maxAge: number | null = null;
-  for (const attribute of attributes) {
-    const [key, text] = splitPair(attribute);
-    const lower = key.toLowerCase();
-    if (lower === "domain" && text) cookie.domain = text.replace(/^\./, "").toLowerCase();
-    else if (lower === "path" && text.startsWith("/")) cookie.path = text;
-    else if (lower === "expires" && !Number.isNaN(Date.parse(text))) cookie.expires = Date.parse(text);
-    else if (lower === "max-age" && /^-?\d+$/.test(text)) maxAge = Number(text);
-  }
-  if (maxAge !== null) cookie.expires = maxAge <= 0 ? 0 : now + maxAge * 1000;
-  return cookie;
+  const given = attributes.map(splitPair);
+  const last = (name: string, isValid: RegExp) =>
+    given.findLast(([key, text]) => key.toLowerCase() === name && isValid.test(text))?.[1];
+  const maxAge = last("max-age", /^-?\d+$/);
+  return {
+    name,
+    value,
+    domain: last("domain", /./)?.replace(/^\./, "").toLowerCase() ?? null,
+    path: last("path", /^\//) ?? "/",
+    expires: maxAge === undefined ? momentOf(last("expires", /./)) : Math.max(0, now + Number(maxAge) * 1000),
+  };
+}
+/** Null for what is no moment, which browsers ignore. */
+function momentOf(text = ""): number | null {
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? null : moment;
 }
 
 function splitPair(pair: string): [name: string, value: string] {
@@ -105,8 +105,16 @@ function splitPair(pair: string): [name: string, value: string] {
 export const domainOf = (line: string): string | null => readSetCookie(line, 0)?.domain ?? null;
 
 const anyDomain = /;\s*domain\s*=[^;]*/gi;
-const withoutDomain = (line: string) => line.replace(anyDomain, "");
 
-/** As it is, unless it names several domains, of which the last one counts. */
-const withOneDomain = (line: string, domain: string) =>
-  (line.match(anyDomain) ?? []).length > 1 ? `${withoutDomain(line)}; Domain=${domain}` : line;
+/** A `Set-Cookie` value as the browser may have it from this site, which may name no domain but its own. */
+function forThisSite(
+  line: string,
+  domain: string | null,
+  siteHost: string,
+): { domain: string | null; written: string } {
+  if (domain === null) return { domain, written: line };
+  const withoutDomain = line.replace(anyDomain, "");
+  if (!domainCovers(domain, siteHost)) return { domain: null, written: withoutDomain };
+  const hasSeveral = (line.match(anyDomain) ?? []).length > 1;
+  return { domain, written: hasSeveral ? `${withoutDomain}; Domain=${domain}` : line };
+}

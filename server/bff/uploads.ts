@@ -52,9 +52,8 @@ export async function storeFile(send: Send, target: UploadTarget, file: File): P
     if (signed.value === null) break;
     const { status, said } = await put(signed.value, target, file);
     if (status !== null && status >= 200 && status < 300) return { ok: true, value: { key: signed.value.key, type } };
-    if (status === 413) return fileFailure(uploadProblems.size);
-    if (status === 422 && said) return fileFailure(said);
-    if (status === 415) return fileFailure(uploadProblems.type);
+    const problem = said ?? problemOf(status);
+    if (problem) return fileFailure(problem);
     if (status !== 403 || lastTry) break;
   }
   return {
@@ -62,6 +61,10 @@ export async function storeFile(send: Send, target: UploadTarget, file: File): P
     failure: { ...unavailableFailure, message: uploadProblems.failed },
   };
 }
+
+/** What the store's refusal says of the file; undefined when it may be taken at another time. */
+const problemOf = (status: number | null) =>
+  status === 413 ? uploadProblems.size : status === 415 ? uploadProblems.type : undefined;
 
 /** `status` is null when the file was not sent; `said` is the store's objection to the file. */
 interface PutAnswer {
@@ -80,17 +83,12 @@ async function put(signed: SignedAddress, target: UploadTarget, file: File): Pro
     );
     return { status: null, said: null };
   }
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(signed.headers)) {
-    if (name.toLowerCase() === "host") continue;
-    if (value) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
   const signal = AbortSignal.timeout(target.deadline);
   try {
     const response = await fetch(
       new Request(url, {
         method: "PUT",
-        headers,
+        headers: signedHeaders(signed),
         // without its own type, which would be added to the signed one
         body: file.slice(),
         redirect: "manual",
@@ -108,6 +106,15 @@ async function put(signed: SignedAddress, target: UploadTarget, file: File): Pro
     );
     return { status: null, said: null };
   }
+}
+
+function signedHeaders(signed: SignedAddress): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(signed.headers)) {
+    if (name.toLowerCase() === "host") continue;
+    if (value) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  }
+  return headers;
 }
 
 /** What the API says is wrong with a file, in its own words, which are written for people; null when it does not say. */

@@ -77,33 +77,38 @@ function refusalOf(observed: Observed, known: KnownCall): Pick<Row, "judgement" 
   if (status >= 200 && status <= 299) return null;
   if (status >= 300 && status <= 399)
     return fault(`A redirect to ${location ?? "nowhere"}, which the site does not follow`);
-  if (status === 401 || status === 419) return fault("It does not take the person for signed in");
-  if (status === 403) return fault("It does not allow this person to do it");
-  if (status === 429)
-    return { judgement: "note", read: "Too many calls", site: "Asks to wait, and keeps what was typed" };
   if (saysAbsent({ status, said: null })) return fault("There is no such call");
-  if (status === 404 && method === "GET")
-    return maybeNone.test(operation ?? "")
-      ? { judgement: "ok", read: "There is none", site: "Shows none" }
-      : fault("It is not there");
-  if (status === 404) return fault("There is no such call, or no such record");
-  if (status === 422 && fields.includes("recruitment_status_id"))
-    return fault("It does not know this recruitment status: API_WITHDRAWAL_STATUS_ID is another one");
-  if (status === 422)
-    return {
-      judgement: fields.length > 0 ? "note" : "fault",
-      read:
-        fields.length > 0 ? `It wants more of: ${fields.join(", ")}` : "It is not content, and does not say with what",
-      site: "Shows what it says beside the fields, and keeps what was typed",
-    };
-  if (status === 409)
-    return {
-      judgement: "note",
-      read: "It says that this does not fit what is there now",
-      site: "Shows what it says, and keeps what was typed",
-    };
-  return fault(`It answers ${status}`);
+  switch (status) {
+    case 401:
+    case 419:
+      return fault("It does not take the person for signed in");
+    case 403:
+      return fault("It does not allow this person to do it");
+    case 404:
+      if (method !== "GET") return fault("There is no such call, or no such record");
+      if (maybeNone.test(operation ?? "")) return { judgement: "ok", read: "There is none", site: "Shows none" };
+      return fault("It is not there");
+    case 409:
+      return {
+        judgement: "note",
+        read: "It says that this does not fit what is there now",
+        site: "Shows what it says, and keeps what was typed",
+      };
+    case 422:
+      if (fields.includes("recruitment_status_id"))
+        return fault("It does not know this recruitment status: API_WITHDRAWAL_STATUS_ID is another one");
+      return { ...objectionTo(fields), site: "Shows what it says beside the fields, and keeps what was typed" };
+    case 429:
+      return { judgement: "note", read: "Too many calls", site: "Asks to wait, and keeps what was typed" };
+    default:
+      return fault(`It answers ${status}`);
+  }
 }
+
+const objectionTo = (fields: readonly string[]): Pick<Row, "judgement" | "read"> =>
+  fields.length > 0
+    ? { judgement: "note", read: `It wants more of: ${fields.join(", ")}` }
+    : { judgement: "fault", read: "It is not content, and does not say with what" };
 
 /** Searches, to which "not found" is an answer. */
 const maybeNone = /find|getParse|mine/i;

@@ -49,21 +49,25 @@ interface Browser {
 function browserAt(fetch: Fetch): Browser {
   const held = new Map<string, string>();
   const cookies = () => [...held].map(([name, value]) => `${name}=${value}`).join("; ");
+  const ask = async (request: Request) => {
+    const headers = new Headers(request.headers);
+    if (!headers.has("Accept")) headers.set("Accept", "text/html");
+    if (held.size > 0) headers.set("Cookie", cookies());
+    const answer = await fetch(new Request(request, { headers, redirect: "manual" })).catch(() => null);
+    for (const line of answer?.headers.getSetCookie() ?? []) {
+      const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
+      held.set(name.trim(), value.trim());
+    }
+    return answer;
+  };
   return {
     cookies,
     find: (name) => held.get(name),
     async open(request, { follow } = { follow: true }) {
       let next = request;
       for (let hops = 0; hops < 6; hops++) {
-        const headers = new Headers(next.headers);
-        if (!headers.has("Accept")) headers.set("Accept", "text/html");
-        if (held.size > 0) headers.set("Cookie", cookies());
-        const answer = await fetch(new Request(next, { headers, redirect: "manual" })).catch(() => null);
+        const answer = await ask(next);
         if (answer === null) return null;
-        for (const line of answer.headers.getSetCookie()) {
-          const [name = "", value = ""] = (line.split(";", 1)[0] ?? "").split(/=(.*)/s);
-          held.set(name.trim(), value.trim());
-        }
         const leads = answer.headers.get("Location");
         const url = leads === null ? null : new URL(leads, next.url);
         if (!follow || url === null || url.host !== new URL(next.url).host)

@@ -35,7 +35,7 @@ type Attempt = ClusterSettings & { folder: string; log: Log };
 export async function takeOver(
   attempt: Attempt,
 ): Promise<{ guard: pg.Client; postmaster: Postmaster; adopted: boolean }> {
-  const { folder, dataDir, binaries, password, transport, log } = attempt;
+  const { folder, dataDir, binaries, transport } = attempt;
   const deadline = Date.now() + startMs;
   let running = false;
   let starts = 0;
@@ -61,14 +61,7 @@ export async function takeOver(
         throw new DataDirInUseError(dataDir);
       }
       if (postmaster && guard && isHeld) {
-        if (hasOwnUser(folder)) {
-          if (!asksForPassword(folder, password)) await setPassword(guard, postmaster, folder, password);
-          return { guard, postmaster, adopted: starts === 0 };
-        }
-        // An earlier version started it, as a user that other services run as, too.
-        await stopPostmaster(folder, postmaster, log);
-        await guard.end().catch(() => {});
-        removeSocketFolder(postmaster.host);
+        if (await adopt(guard, postmaster, attempt)) return { guard, postmaster, adopted: starts === 0 };
       } else if (!postmaster && !running) {
         // Another start may be faster here; our server then ends by itself and the next try finds the other.
         starts += 1;
@@ -83,6 +76,19 @@ export async function takeOver(
     // Our server may have lost against another one. It may also be the one that the other start found first.
     if (socketFolder && findPostmaster(folder)?.host !== socketFolder) removeSocketFolder(socketFolder);
   }
+}
+
+/** Whether a server that was found can be used: one of an earlier version is ended, to be started again. */
+async function adopt(guard: pg.Client, postmaster: Postmaster, { folder, password, log }: Attempt): Promise<boolean> {
+  if (hasOwnUser(folder)) {
+    if (!asksForPassword(folder, password)) await setPassword(guard, postmaster, folder, password);
+    return true;
+  }
+  // that version started it as a user that other services run as, too
+  await stopPostmaster(folder, postmaster, log);
+  await guard.end().catch(() => {});
+  removeSocketFolder(postmaster.host);
+  return false;
 }
 
 /** Removes what a killed server left behind, and gives a cluster of an earlier version, or a copy, a user of its own. */

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Request as IncomingRequest, RequestHandler } from "express";
+import type { Request as IncomingRequest, Response as OutgoingResponse, RequestHandler } from "express";
 import { readAtPace } from "../body-pace";
 import { maxDrain } from "./body";
-import { factsOf } from "./request-facts";
+import { factsOf, type RequestFacts } from "./request-facts";
 
 /** Parts of the embedded API that browsers open themselves: its sign-on, signed file addresses and its description. */
 export const apiSurfacePaths = ["/auth/goteamapp", "/storage", "/api/openapi.json"];
@@ -42,32 +42,17 @@ export function apiSurface(
       const facts = factsOf(res);
       // in our spelling: whoever asks may write it in any case, and each would be counted as another route
       facts.route = apiSurfacePaths.find((path) => path === req.baseUrl.toLowerCase()) ?? null;
-      const headers = new Headers({ traceparent: facts.trace.parent });
-      for (const [name, value] of Object.entries(req.headers))
-        if (value !== undefined && !ofTheConnection.has(name) && name !== "traceparent")
-          headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-      headers.set("X-Request-Id", facts.id);
-      const cookie = withoutOwn(req.headers.cookie ?? "", isOurs);
-      if (cookie) headers.set("Cookie", cookie);
-      else headers.delete("Cookie");
-      if (facts.forwardedFor) headers.set("X-Forwarded-For", facts.forwardedFor);
       const hasBody = req.method !== "GET" && req.method !== "HEAD";
       const answer = await fetchApi(
         new Request(`${publicUrl}${req.originalUrl.replace(/^\/{2,}/, "/")}`, {
           method: req.method,
-          headers,
+          headers: headersFor(req, facts, isOurs),
           signal: leaving.signal,
           ...(hasBody && { body: bodyOf(req), duplex: "half" }),
         }),
       );
       if (hasBody) await readRest(req);
-      res.status(answer.status);
-      answer.headers.forEach((value, name) => {
-        if (name !== "set-cookie" && name !== "content-length" && !ofTheConnection.has(name))
-          res.setHeader(name, value);
-      });
-      const cookies = answer.headers.getSetCookie();
-      if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
+      writeHead(res, answer);
       if (!answer.body || req.method === "HEAD") res.end();
       else await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), res);
     } catch (error) {
@@ -75,6 +60,29 @@ export function apiSurface(
       if (!leaving.signal.aborted) next(error);
     }
   };
+}
+
+function headersFor(req: IncomingRequest, facts: RequestFacts, isOurs: (name: string) => boolean): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers))
+    if (value !== undefined && !ofTheConnection.has(name))
+      headers.set(name, Array.isArray(value) ? value.join(", ") : value);
+  headers.set("traceparent", facts.trace.parent);
+  headers.set("X-Request-Id", facts.id);
+  const cookie = withoutOwn(req.headers.cookie ?? "", isOurs);
+  if (cookie) headers.set("Cookie", cookie);
+  else headers.delete("Cookie");
+  if (facts.forwardedFor) headers.set("X-Forwarded-For", facts.forwardedFor);
+  return headers;
+}
+
+function writeHead(res: OutgoingResponse, { status, headers }: Response): void {
+  res.status(status);
+  headers.forEach((value, name) => {
+    if (name !== "set-cookie" && name !== "content-length" && !ofTheConnection.has(name)) res.setHeader(name, value);
+  });
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) res.setHeader("Set-Cookie", cookies);
 }
 
 const withoutOwn = (cookies: string, isOurs: (name: string) => boolean) =>

@@ -110,13 +110,14 @@ function readFields(request: Arriving, reading: Reading): Promise<Field[]> {
       if (request.readableEnded) return reject(reason);
       refused ??= reason;
     };
+    const hasRoom = (held: number, arrived: number) => memory.take(held) && (!withFile || disk.take(arrived));
     const read = async () => {
       for await (const piece of readAtPace(request)) {
         // no more than the longest text is stored
         const held = Math.min(size + piece.length, maxGivenBack) - Math.min(size, maxGivenBack);
         size += piece.length;
         if (size > drainOf(kind)) throw refuse(413);
-        if (refused === null && (!memory.take(held) || (withFile && !disk.take(piece.length)))) refused = noRoom;
+        if (refused === null && !hasRoom(held, piece.length)) refused = noRoom;
         if (refused === null && !parser.write(piece)) await once(parser, "drain", { signal: over });
       }
       if (refused !== null) throw refused;

@@ -48,23 +48,25 @@ export function shapesIn(body: string): string | null {
   tag.lastIndex = 0;
   while (tag.lastIndex < text.length) {
     const found = tag.exec(text);
-    if (found === null) return null;
-    const [, end, name = "", given = "", isWhole] = found;
-    if (!shapes.has(name)) return null;
-    if (end) {
-      if (open.pop() !== name || given !== "" || isWhole) return null;
-      written += `</${name}>`;
-      continue;
-    }
-    // a shape has no shapes in it, only a group has
-    if (open.length > 0 && open.at(-1) !== "g") return null;
-    const told = attributesIn(given);
-    if (told === null) return null;
-    if (!isWhole) open.push(name);
-    written += `<${name}${told}${isWhole && "/"}>`;
+    const element = found && (found[1] ? endIn(found, open) : beginningIn(found, open));
+    if (!element) return null;
+    written += element;
   }
   return open.length === 0 && written !== "" ? written : null;
 }
+
+/** Null when it is no shape, or stands in one: only a group has shapes in it. */
+function beginningIn([, , name = "", given = "", isWhole = ""]: RegExpExecArray, open: string[]): string | null {
+  if (!shapes.has(name) || (open.length > 0 && open.at(-1) !== "g")) return null;
+  const told = attributesIn(given);
+  if (told === null) return null;
+  if (!isWhole) open.push(name);
+  return `<${name}${told}${isWhole}>`;
+}
+
+/** Null when it ends nothing that was begun. */
+const endIn = ([, , name, given, isWhole]: RegExpExecArray, open: string[]): string | null =>
+  open.pop() === name && given === "" && !isWhole ? `</${name}>` : null;
 
 function attributesIn(given: string): string | null {
   const seen = new Set<string>();

@@ -76,10 +76,18 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
       if (passed.has(key)) continue;
       if (!isOnline()) return "lost";
       const outcome = await sendBatch(batch);
-      if (outcome === "lost" || outcome === "signed-out") return outcome;
-      if (outcome !== "clear") passed.add(key);
-      if (outcome === "stuck") standing = "lost";
-      if (outcome === "not-theirs") await queue.remove(allOf(batch).filter(isTooOld));
+      switch (outcome) {
+        case "lost":
+        case "signed-out":
+          return outcome;
+        case "stuck":
+          standing = "lost";
+          passed.add(key);
+          break;
+        case "not-theirs":
+          passed.add(key);
+          await queue.remove(allOf(batch).filter(isTooOld));
+      }
     }
     return standing;
   }
@@ -95,14 +103,27 @@ export function createSender({ queue, send, isOnline, noteOf, noteTold }: Parts)
       tell({ kind: "saved", sheet, done: all, answer: outcome.answer });
       return "clear";
     }
-    if (outcome.kind !== "never") return outcome.kind === "later" ? "lost" : outcome.kind;
+    if (outcome.kind === "later") return "lost";
+    if (outcome.kind !== "never") return outcome.kind;
     const bad = answers.filter((_, place) => outcome.places.includes(place));
     if (bad.length === 0 && (all.length > 1 || note)) return sendOneByOne(batch);
-    const done = bad.length > 0 ? bad : all;
-    await queue.remove(done);
-    tell({ kind: "dropped", sheet, done, message: outcome.message });
-    const rest = { sheet, answers: answers.filter((one) => !done.includes(one)), final };
-    return done === all || allOf(rest).length === 0 ? "clear" : sendBatch(rest);
+    return sendWithout(bad.length > 0 ? bad : all, batch, outcome.message);
+  }
+
+  /** What will never be taken is given up, and the rest goes on. */
+  async function sendWithout(
+    bad: Batch["answers"],
+    { sheet, answers, final }: Batch,
+    message: string,
+  ): ReturnType<typeof sendBatch> {
+    await queue.remove(bad);
+    tell({ kind: "dropped", sheet, done: bad, message });
+    const rest = {
+      sheet,
+      answers: answers.filter((one) => !bad.includes(one)),
+      final: final && !bad.includes(final) ? final : null,
+    };
+    return allOf(rest).length === 0 ? "clear" : sendBatch(rest);
   }
 
   /** The API did not say which answer is wrong; one bad answer must not cost the others. */

@@ -29,7 +29,8 @@ export const loader = (args: LoaderFunctionArgs) => loadResumes(args);
 export const action = (args: ActionFunctionArgs) => saveResumes(args);
 
 export default function ResumeCvPage() {
-  const { back, returnTo, stored, several, full, justStored, nowDefault, removed } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { back, returnTo, stored, several, full } = page;
   const replaces = !several && stored.length > 0;
   const { form, fields } = useServerForm<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -43,18 +44,7 @@ export default function ResumeCvPage() {
         <ErrorSummary forms={[form]} />
         {form.kept && <KeptNotice why={form.kept} ofFile />}
         {refusal && <Notice tone="danger" title={refusal} live />}
-        {justStored && (
-          <Notice tone="success" title={`We have stored ${justStored}.`} live>
-            {several && stored.length > 1 && !nowDefault && (
-              <p>It is now your default résumé. You can choose another one below.</p>
-            )}
-            <p>
-              <Link to={paths.profile.suggestions({ returnTo })}>See what we could read from it</Link>
-            </p>
-          </Notice>
-        )}
-        {nowDefault && <Notice tone="success" title={`${nowDefault} is now your default résumé.`} live />}
-        {removed && <Notice tone="success" title={removed} live />}
+        <JustDone {...page} />
         <h1>Résumé</h1>
         <p className="lead">
           {several
@@ -107,5 +97,29 @@ export default function ResumeCvPage() {
         </UploadForm>
       </div>
     </OverlayOutlet>
+  );
+}
+
+type JustDoneProps = Pick<
+  ReturnType<typeof useLoaderData<typeof loader>>,
+  "returnTo" | "stored" | "several" | "justStored" | "nowDefault" | "removed"
+>;
+
+function JustDone({ returnTo, stored, several, justStored, nowDefault, removed }: JustDoneProps) {
+  return (
+    <>
+      {justStored && (
+        <Notice tone="success" title={`We have stored ${justStored}.`} live>
+          {several && stored.length > 1 && !nowDefault && (
+            <p>It is now your default résumé. You can choose another one below.</p>
+          )}
+          <p>
+            <Link to={paths.profile.suggestions({ returnTo })}>See what we could read from it</Link>
+          </p>
+        </Notice>
+      )}
+      {nowDefault && <Notice tone="success" title={`${nowDefault} is now your default résumé.`} live />}
+      {removed && <Notice tone="success" title={removed} live />}
+    </>
   );
 }

@@ -49,12 +49,12 @@ export function readJobQuery(params: URLSearchParams, known: Known): { query: Jo
       text,
       value: readOne(name, text, known),
     }));
-    const values = [...new Set(read.flatMap(({ value }) => value ?? []))];
-    const left = isList ? values.slice(0, maxIds) : values;
-    for (const { text, value } of read)
-      if (value === undefined || (value !== null && !left.includes(value)))
-        dropped.push({ filter: name, value: text.slice(0, 100) });
-    if (left.length > 0) query[name] = is === "choices" ? inOrder(left) : isList ? left : left[0];
+    const values = [...new Set(read.flatMap(({ value }) => value ?? []))].slice(0, maxIds);
+    const invalid = read.filter(({ value }) => value === undefined || (value !== null && !values.includes(value)));
+    dropped.push(...invalid.map(({ text }) => ({ filter: name, value: text.slice(0, 100) })));
+    if (values.length === 0) continue;
+    if (is === "choices") query[name] = inOrder(values);
+    else query[name] = isList ? values : values[0];
   }
   return settled(query, dropped);
 }

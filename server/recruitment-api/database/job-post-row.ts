@@ -12,15 +12,13 @@ import type { NewJobPost } from "./new-job-post";
  * A post as its row, with the slug, the reference code (`JO-2025-0142`) and the comparable pay worked out.
  * Throws for choices and time zones that do not exist.
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: a list of columns, each with what stands for nothing said
 export function toJobPostRow(
   post: NewJobPost,
   { id, orderId, employerId, skillIds }: { id: number; orderId: number; employerId: number | null; skillIds: number[] },
   { rates, now }: { rates: ExchangeRates; now: Date },
 ): JsonRow<"job_posts"> {
-  const { salary, organization, shift } = post;
-  if (shift.timezone !== undefined && !isTimeZone(shift.timezone)) {
-    throw new Error(`There is no time zone ${shift.timezone}`);
-  }
+  const { organization } = post;
   return {
     id,
     job_order_id: orderId,
@@ -38,26 +36,16 @@ export function toJobPostRow(
     organization_url: organization.url ?? null,
     organization_anonymous: organization.anonymous ?? false,
     department: post.department ?? null,
-    category_id: getSelectionItem("category", post.category).id,
-    employment_type_id: getSelectionItem("employment_type", post.employment_type).id,
-    work_setup_id: getSelectionItem("work_setup", post.work_setup).id,
-    shift_id: getSelectionItem("shift", shift.key).id,
-    timezone: shift.timezone ?? null,
-    shift_start: shift.start ?? null,
-    shift_end: shift.end ?? null,
-    days_per_week: post.days_per_week ?? null,
-    hours_per_week: post.hours_per_week ?? null,
-    experience_level_id: post.experience_level ? getSelectionItem("experience_level", post.experience_level).id : null,
+    category_id: choiceId("category", post.category),
+    employment_type_id: choiceId("employment_type", post.employment_type),
+    work_setup_id: choiceId("work_setup", post.work_setup),
+    ...workingTime(post),
+    experience_level_id: choiceId("experience_level", post.experience_level),
     min_years: post.min_years ?? null,
-    education_level_id: post.education_level ? getSelectionItem("education_level", post.education_level).id : null,
+    education_level_id: choiceId("education_level", post.education_level),
     allowed_countries: post.allowed_countries ?? ["PH"],
     takes_others: post.takes_others ?? false,
-    salary_min: salary?.min ?? null,
-    salary_max: salary?.max ?? null,
-    salary_currency: salary?.currency ?? null,
-    salary_period: salary?.period ?? null,
-    salary_visible: salary?.visible ?? true,
-    salary_note: salary?.note ?? null,
+    ...payColumns(post),
     salary_month_php: comparablePay(post, rates),
     skill_ids: skillIds,
     equipment: post.equipment ?? {},
@@ -76,6 +64,31 @@ export function toJobPostRow(
     updated_at: now,
   };
 }
+
+const choiceId = (group: Parameters<typeof getSelectionItem>[0], key: string | undefined) =>
+  key === undefined ? null : getSelectionItem(group, key).id;
+
+function workingTime({ shift, days_per_week, hours_per_week }: NewJobPost) {
+  const { key, timezone = null, start = null, end = null } = shift;
+  if (timezone !== null && !isTimeZone(timezone)) throw new Error(`There is no time zone ${timezone}`);
+  return {
+    shift_id: getSelectionItem("shift", key).id,
+    timezone,
+    shift_start: start,
+    shift_end: end,
+    days_per_week: days_per_week ?? null,
+    hours_per_week: hours_per_week ?? null,
+  };
+}
+
+const payColumns = ({ salary }: NewJobPost) => ({
+  salary_min: salary?.min ?? null,
+  salary_max: salary?.max ?? null,
+  salary_currency: salary?.currency ?? null,
+  salary_period: salary?.period ?? null,
+  salary_visible: salary?.visible ?? true,
+  salary_note: salary?.note ?? null,
+});
 
 /** The top of the range in pesos a month. Pay that is hidden is not compared either: a filter would reveal it. */
 function comparablePay({ salary, hours_per_week }: NewJobPost, rates: ExchangeRates): string | null {

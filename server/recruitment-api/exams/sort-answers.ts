@@ -52,60 +52,64 @@ export function sortAnswers(
   const fields = new Map([...counting].map(([id, counts]) => [id, new Map(counts)]));
 
   for (const answer of answers) {
-    const { question_id, value, place, client_seq: given, elapsed_ms = null, saved_at = null } = answer;
-    if (value === null) {
-      sorted.refused.push(question_id);
-      continue;
-    }
-    const client_seq = place ?? Math.max(now, (highest.get(question_id) ?? 0) + 1);
+    const { question_id, elapsed_ms = null, saved_at = null } = answer;
+    const client_seq = answer.place ?? Math.max(now, (highest.get(question_id) ?? 0) + 1);
     const key = keyOf({ question_id, client_seq });
-    const knownLate = lateOf.get(key);
     const counts: CountingFields = fields.get(question_id) ?? new Map();
-    const isFull = (rows.get(question_id)?.count ?? 0) >= maxRows;
-    const isNothingNew =
-      (client_seq !== given && saysAlready(counts, value)) || (isFull && isOvertaken(counts, value, client_seq));
-    if (knownLate === undefined && isNothingNew) {
-      sorted.saved.push(question_id);
-      continue;
-    }
-    const putAside = (some: ExamAnswerValue, why: NotCounted) => {
-      if (isAnswered(some)) sorted.notCounted.push({ question_id, value: some, elapsed_ms, saved_at, why });
-    };
-    const arrival = knownLate === undefined ? judge(answer) : knownLate ? "late" : "on_time";
-    if (isNotCounted(arrival)) {
-      sorted.refused.push(question_id);
-      putAside(value, arrival);
-      continue;
-    }
-    if (knownLate !== undefined) {
-      sorted.saved.push(question_id);
-      if (knownLate) sorted.late.push(question_id);
-      continue;
-    }
-
-    const late = arrival === "late";
-    const { taken, left } = late ? takenLate(value, counting.get(question_id)) : { taken: value, left: "" };
-    putAside(left, "held");
-    if (taken === null) {
-      sorted.refused.push(question_id);
-      continue;
-    }
-    sorted.saved.push(question_id);
-    if (late) sorted.late.push(question_id);
-    sorted.added.push({
-      question_id,
-      value: taken,
+    const { isSaved, isLate, taken, aside } = fateOf(answer, {
       client_seq,
-      elapsed_ms,
-      saved_at,
-      late,
+      isKnownLate: lateOf.get(key),
+      counts,
+      held: counting.get(question_id),
+      isFull: (rows.get(question_id)?.count ?? 0) >= maxRows,
+      judge,
     });
-    lateOf.set(key, late);
+    (isSaved ? sorted.saved : sorted.refused).push(question_id);
+    if (isLate) sorted.late.push(question_id);
+    if (aside && isAnswered(aside.value)) sorted.notCounted.push({ question_id, elapsed_ms, saved_at, ...aside });
+    if (taken === undefined) continue;
+    sorted.added.push({ question_id, value: taken, client_seq, elapsed_ms, saved_at, late: isLate });
+    lateOf.set(key, isLate);
     highest.set(question_id, Math.max(highest.get(question_id) ?? 0, client_seq));
     takeIn(counts, taken, client_seq);
     fields.set(question_id, counts);
   }
   return sorted;
+}
+
+/** What is known of an answer's question when it comes. */
+interface Standing {
+  client_seq: number;
+  /** Of the same answer, when it is stored already. */
+  isKnownLate: boolean | undefined;
+  /** What counts with the answers that came before it, and what counted before all of them. */
+  counts: CountingFields;
+  held: CountingFields | undefined;
+  isFull: boolean;
+  judge: Before["judge"];
+}
+
+interface Fate {
+  isSaved: boolean;
+  isLate: boolean;
+  /** What of it is to be written. */
+  taken?: ExamAnswerValue;
+  /** What of it does not count. */
+  aside?: { value: ExamAnswerValue; why: NotCounted };
+}
+
+function fateOf(answer: ReadAnswer, { client_seq, isKnownLate, counts, held, isFull, judge }: Standing): Fate {
+  const { value } = answer;
+  if (value === null) return { isSaved: false, isLate: false };
+  if (isKnownLate !== undefined) return { isSaved: true, isLate: isKnownLate };
+  const isRepeated = client_seq !== answer.client_seq && saysAlready(counts, value);
+  if (isRepeated || (isFull && isOvertaken(counts, value, client_seq))) return { isSaved: true, isLate: false };
+  const arrival = judge(answer);
+  if (isNotCounted(arrival)) return { isSaved: false, isLate: false, aside: { value, why: arrival } };
+  if (arrival === "on_time") return { isSaved: true, isLate: false, taken: value };
+  const { taken, left } = takenLate(value, held);
+  const aside = { value: left, why: "held" as const };
+  return taken === null ? { isSaved: false, isLate: false, aside } : { isSaved: true, isLate: true, taken, aside };
 }
 
 /** Splits a late answer: what the server does not have yet (null when nothing), and what differs from what it has. */

@@ -135,11 +135,11 @@ export const personalInfoRoutes = (deps: ApiDependencies): ApiRoutes => {
         columns: {
           ...personal,
           ...(maps === undefined ? {} : placeColumns(maps)),
-          ...(timezone === undefined ? {} : { timezone }),
-          ...(languages === undefined ? {} : { languages: JSON.stringify(languages) }),
-          ...(own_languages === undefined ? {} : { own_languages: JSON.stringify(own_languages) }),
-          ...(english_level_id === undefined ? {} : { english_level_id }),
-          ...(has_government_ids === undefined ? {} : { has_government_ids }),
+          timezone,
+          languages: languages && JSON.stringify(languages),
+          own_languages: own_languages && JSON.stringify(own_languages),
+          english_level_id,
+          has_government_ids,
         },
       };
     });

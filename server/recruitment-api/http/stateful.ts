@@ -35,22 +35,8 @@ function isFrom(c: ApiContext, site: string): boolean {
 
 function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): MiddlewareHandler<ApiEnvironment> {
   return async (c, next) => {
-    const now = deps.clock();
-    const id = openCookie(c, deps, deps.cookies.session);
-    c.set("knownDevice", readKnownDevice(openCookie(c, deps, deps.cookies.device), now));
-    const found = id === null ? null : await findSession(deps.db, id, now);
-    const passwordChanged =
-      found?.user != null && found.session.password_fingerprint !== passwordFingerprint(found.user, deps.appKey);
-    const isNew = !found || passwordChanged;
-    const session = isNew ? newSession({ ipPrefix: c.var.ipPrefix, device: c.var.device }, now) : found.session;
-    c.set("session", session);
-    if (passwordChanged) await deps.db.deleteFrom("sessions").where("id", "=", found.session.id).execute();
-    else if (found) {
-      c.set("user", found.user);
-      await touchSession(deps.db, found.session, now);
-    }
-
-    const mismatch = !(await hasToken(c, found?.session.csrf_token ?? null, deps));
+    const { session, isNew, token, passwordChanged } = await enter(c, deps);
+    const mismatch = !(await hasToken(c, token, deps));
     c.set("tokenMismatch", mismatch);
     if (onMismatch === "refuse" && (mismatch || passwordChanged)) {
       if (isNew) await createSession(deps.db, session);
@@ -69,6 +55,27 @@ function stateful(deps: ApiDependencies, onMismatch: "refuse" | "tell"): Middlew
     }
     sendCookies(c, deps, { xsrf: true });
   };
+}
+
+/** The session that a request comes with, and its user; a new one where there is none, or its password was changed since. */
+async function enter(c: ApiContext, deps: ApiDependencies) {
+  const now = deps.clock();
+  const id = openCookie(c, deps, deps.cookies.session);
+  c.set("knownDevice", readKnownDevice(openCookie(c, deps, deps.cookies.device), now));
+  const found = id === null ? null : await findSession(deps.db, id, now);
+  const token = found?.session.csrf_token ?? null;
+  const passwordChanged =
+    found?.user != null && found.session.password_fingerprint !== passwordFingerprint(found.user, deps.appKey);
+  if (found && !passwordChanged) {
+    c.set("session", found.session);
+    c.set("user", found.user);
+    await touchSession(deps.db, found.session, now);
+    return { session: found.session, isNew: false, token, passwordChanged };
+  }
+  const session = newSession({ ipPrefix: c.var.ipPrefix, device: c.var.device }, now);
+  c.set("session", session);
+  if (found) await deps.db.deleteFrom("sessions").where("id", "=", found.session.id).execute();
+  return { session, isNew: true, token, passwordChanged };
 }
 
 /**

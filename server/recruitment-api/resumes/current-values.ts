@@ -23,17 +23,15 @@ export function listCurrent(
     "contact_information.linkedin_url": application.linkedin_url,
     "contact_information.facebook_url": application.facebook_url,
   };
-  return fields.map(({ path, value, employment }) => {
-    if (path === "skills") return linked.has(skillKey(value)) ? value : null;
+  const isThere = ({ path, value, employment }: Suggestion): boolean => {
+    if (path === "skills") return linked.has(skillKey(value));
     if (path === "education") {
       const read = readEducation(value);
-      return qualifications.some((one) => sameEducation(one, read)) ? value : null;
+      return qualifications.some((one) => sameEducation(one, read));
     }
-    if (employment) return employments.some((one) => sameEmployment(one, employment)) ? value : null;
+    if (employment) return employments.some((one) => sameEmployment(one, employment));
     // an address goes into the second one; the account's own needs no place there
-    if (path === "account_details.email" && application.email_contact === null) {
-      return value.toLowerCase() === user.email.toLowerCase() ? value : null;
-    }
-    return single[path] || null;
-  });
+    return path === "account_details.email" && value.toLowerCase() === user.email.toLowerCase();
+  };
+  return fields.map((field) => single[field.path] || (isThere(field) ? field.value : null));
 }

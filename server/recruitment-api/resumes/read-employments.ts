@@ -93,20 +93,24 @@ function readBlock(lines: readonly string[]): FoundEmployment[] {
   // people write all their jobs in one way: the names stand before the dates, or after them
   const step = anchors[0] === 0 ? 1 : -1;
   return anchors.flatMap((at, which) => {
-    const limit = anchors[which + step] ?? (step > 0 ? lines.length : -1);
-    const used = [lines[at] as string];
-    let names = namesIn(used[0] as string);
-    for (const distance of [1, 2]) {
-      const next = at + step * distance;
-      if (isWhole(names) || next === limit || !isHead(lines[next])) break;
-      // two names without a title are an employer and its place
-      if (names.length > 1 && !jobWord.test(lines[next])) break;
-      const more = partsOf(lines[next]);
-      names = step < 0 ? [...more, ...names] : [...names, ...more];
-      used.splice(step < 0 ? 0 : used.length, 0, lines[next]);
-    }
+    const { names, used } = namesBeside(lines, at, step, anchors[which + step]);
     return toFound(used, names, lines[at] as string, names.some((name) => jobWord.test(name)) ? 0.8 : 0.5);
   });
+}
+
+/** The names in a line with dates, and in up to two lines beside it, before those of the `next` job. */
+function namesBeside(lines: readonly string[], at: number, step: 1 | -1, next: number | undefined) {
+  const used = [lines[at] as string];
+  let names = namesIn(used[0] as string);
+  for (const place of [at + step, at + 2 * step]) {
+    const line = lines[place];
+    if (isWhole(names) || place === next || !isHead(line)) break;
+    // two names without a title are an employer and its place
+    if (names.length > 1 && !jobWord.test(line)) break;
+    names = step < 0 ? [...partsOf(line), ...names] : [...names, ...partsOf(line)];
+    used.splice(step < 0 ? 0 : used.length, 0, line);
+  }
+  return { names, used };
 }
 
 /** A line that has it all, and is no education. */

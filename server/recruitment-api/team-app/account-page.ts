@@ -2,17 +2,16 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { NewAccount } from "../../contract/users";
-import { inWords } from "../../contract/waiting";
 import type { UserRow } from "../database/schema";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { siteAddresses } from "../site-addresses";
-import { asksPassword, changeEmail, changePassword } from "./change-account";
+import { asksPassword, changeEmail, changePassword, type PasswordChange } from "./change-account";
 import { field, hidden } from "./fields";
-import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
+import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { answerPage, type Page } from "./page";
 import { accountPath, forgotPasswordPath, loginPath, ownPath, returnTarget, sitePage, withReturn } from "./return-to";
-import { endSession } from "./sign-in";
+import { endSession, type Visit } from "./sign-in";
 
 const done: Record<string, string> = {
   password: "Your password is changed. You are signed out on every other device.",
@@ -78,38 +77,56 @@ ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button
         c.set("session", await endSession(deps, user, visit));
         return c.redirect(sitePage(deps, "/"), 303);
       }
-      const isEmail = typed.intent === "email";
-      const given = isEmail
-        ? NewAccount.pick({ email: true }).safeParse({ email: typed.email?.trim() ?? "" })
-        : NewAccount.pick({ password: true }).safeParse({ password: typed.password ?? "" });
-      if (!given.success) return show(c, user, typed, { status: 422, errors: messagesOf(given.error) });
-
-      const confirmed = {
-        user,
-        currentPassword: typed[isEmail ? "email_password" : "current_password"] ?? "",
-      };
-      const change =
-        "email" in given.data
-          ? await changeEmail(deps, { ...confirmed, email: given.data.email }, visit)
-          : await changePassword(deps, { ...confirmed, password: given.data.password }, visit);
-      if (change.outcome === "wait") {
-        c.header("Retry-After", String(change.seconds));
-        return show(c, user, typed, {
-          status: 429,
-          errors: { "": `Too many tries. Wait ${inWords(change.seconds)}` },
-        });
-      }
-      if (change.outcome === "wrong") {
-        const name = isEmail ? "email_password" : "current_password";
-        return show(c, user, typed, { status: 422, errors: { [name]: "The password is not right" } });
-      }
-      if (change.outcome === "unfit")
-        return show(c, user, typed, { status: 422, errors: { password: change.objection } });
+      const what = typed.intent === "email" ? "email" : "password";
+      const change = await changes[what].take(deps, user, typed, visit);
+      const refusal = refusalOf(c, change, changes[what].passwordField);
+      if (refusal) return show(c, user, typed, refusal);
       if (change.outcome === "confirmed") return c.redirect(credentialsPage, 303);
-      if (change.session) c.set("session", change.session);
+      if (change.outcome === "changed" && change.session) c.set("session", change.session);
       const back = typed.redirect ? `&redirect=${encodeURIComponent(typed.redirect)}` : "";
-      return c.redirect(`${accountPath}?saved=${isEmail ? "email" : "password"}${back}`, 303);
+      return c.redirect(`${accountPath}?saved=${what}${back}`, 303);
     });
+}
+
+/** What cannot be done is told by the messages of its fields. */
+type Outcome = PasswordChange | { outcome: "confirmed" } | { outcome: "unreadable"; errors: Record<string, string> };
+
+async function takeEmail(deps: ApiDependencies, user: UserRow, typed: Typed, visit: Visit): Promise<Outcome> {
+  const given = NewAccount.pick({ email: true }).safeParse({ email: typed.email?.trim() ?? "" });
+  if (!given.success) return { outcome: "unreadable", errors: messagesOf(given.error) };
+  return changeEmail(deps, { user, currentPassword: typed.email_password ?? "", email: given.data.email }, visit);
+}
+
+async function takePassword(deps: ApiDependencies, user: UserRow, typed: Typed, visit: Visit): Promise<Outcome> {
+  const given = NewAccount.pick({ password: true }).safeParse({ password: typed.password ?? "" });
+  if (!given.success) return { outcome: "unreadable", errors: messagesOf(given.error) };
+  const { password } = given.data;
+  return changePassword(deps, { user, currentPassword: typed.current_password ?? "", password }, visit);
+}
+
+const changes = {
+  email: { take: takeEmail, passwordField: "email_password" },
+  password: { take: takePassword, passwordField: "current_password" },
+};
+
+/** How the page says that nothing was changed; null when something was, or the address was confirmed meanwhile. */
+function refusalOf(
+  c: Context<ApiEnvironment>,
+  change: Outcome,
+  passwordField: string,
+): Pick<Page, "status" | "errors"> | null {
+  switch (change.outcome) {
+    case "unreadable":
+      return { status: 422, errors: change.errors };
+    case "wait":
+      return tooManyTries(c, change.seconds);
+    case "wrong":
+      return { status: 422, errors: { [passwordField]: "The password is not right" } };
+    case "unfit":
+      return { status: 422, errors: { password: change.objection } };
+    default:
+      return null;
+  }
 }
 
 const emailForm = (

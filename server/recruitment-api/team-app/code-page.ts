@@ -2,12 +2,11 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { EmailCode, NewAccount } from "../../contract/users";
-import { inWords } from "../../contract/waiting";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { asksPassword } from "./change-account";
 import { field, hidden } from "./fields";
-import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
+import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
 import { codePath, forgotPasswordPath, newPasswordPath, registerPath, returnTarget, withReturn } from "./return-to";
@@ -68,6 +67,24 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
 <p>We can only write to an address that was confirmed. If yours never was, <a href="${withReturn(registerPath, typed.redirect)}">create your account again</a>.</p>`,
     });
 
+  async function sendCode(c: Context<ApiEnvironment>, typed: Typed, email: string) {
+    const mail = await countMail(deps, email, c.var);
+    if (mail.wait !== null) return askAddress(c, typed, tooManyTries(c, mail.wait));
+    await sendSignInCode(deps, email, { ...visitOf(c), askedFrom: mail.askedFrom });
+    return askCode(c, { ...typed, email, code: "" });
+  }
+
+  async function takeCode(c: Context<ApiEnvironment>, typed: Typed, email: string) {
+    const entered = EmailCode.safeParse({ code: (typed.code ?? "").replace(/[\s-]/g, "") });
+    if (!entered.success) return askCode(c, typed, { status: 422, errors: messagesOf(entered.error) });
+    const result = await signInWithCode(deps, { email, code: entered.data.code }, visitOf(c));
+    if (result.outcome === "wrong")
+      return askCode(c, typed, { status: 422, errors: { code: "The code is not right, or too old" } });
+    c.set("session", result.session);
+    c.set("user", result.user);
+    return c.redirect(wayOn(deps, typed.redirect), 303);
+  }
+
   return new OpenAPIHono<ApiEnvironment>()
     .get(path, (c) => {
       const redirect = c.req.query("redirect");
@@ -75,32 +92,13 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
     })
     .post(path, async (c) => {
       const typed = await readForm(c);
-      const ask = typed.intent === "check" ? askCode : askAddress;
-      const refuseFor = (seconds: number) => {
-        c.header("Retry-After", String(seconds));
-        return ask(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(seconds)}` } });
-      };
-      if (c.var.tokenMismatch) return ask(c, typed, { status: 419, errors: { "": tokenProblem(c) } });
+      const isCheck = typed.intent === "check";
+      if (c.var.tokenMismatch)
+        return (isCheck ? askCode : askAddress)(c, typed, { status: 419, errors: { "": tokenProblem(c) } });
       if (isDone(c)) return c.redirect(wayOn(deps, typed.redirect), 303);
 
       const given = NewAccount.pick({ email: true }).safeParse({ email: typed.email?.trim() ?? "" });
       if (!given.success) return askAddress(c, typed, { status: 422, errors: messagesOf(given.error) });
-      const { email } = given.data;
-      if (ask === askAddress) {
-        const mail = await countMail(deps, email, c.var);
-        if (mail.wait !== null) return refuseFor(mail.wait);
-        await sendSignInCode(deps, email, { ...visitOf(c), askedFrom: mail.askedFrom });
-        return askCode(c, { ...typed, email, code: "" });
-      }
-
-      const entered = EmailCode.safeParse({ code: (typed.code ?? "").replace(/[\s-]/g, "") });
-      if (!entered.success) return askCode(c, typed, { status: 422, errors: messagesOf(entered.error) });
-      const result = await signInWithCode(deps, { email, code: entered.data.code }, visitOf(c));
-      if (result.outcome === "wrong") {
-        return askCode(c, typed, { status: 422, errors: { code: "The code is not right, or too old" } });
-      }
-      c.set("session", result.session);
-      c.set("user", result.user);
-      return c.redirect(wayOn(deps, typed.redirect), 303);
+      return (isCheck ? takeCode : sendCode)(c, typed, given.data.email);
     });
 }

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
+import { inWords } from "../../contract/waiting";
 import type { ApiEnvironment } from "../http/environment";
 
 /** What was typed into a form, by field; anything that is not text is left out. */
@@ -12,6 +13,12 @@ export const tokenProblem = (c: Context<ApiEnvironment>) =>
   c.req.header("Cookie")
     ? openedLongAgo
     : `${openedLongAgo}. If this happens again, let your browser accept our cookies`;
+
+/** For a form that was sent too often; the answer also says in its headers how long to wait. */
+export function tooManyTries(c: Context<ApiEnvironment>, seconds: number) {
+  c.header("Retry-After", String(seconds));
+  return { status: 429 as const, errors: { "": `Too many tries. Wait ${inWords(seconds)}` } };
+}
 
 /** What cannot be read as a form is one with nothing in it. */
 export async function readForm(c: Context<ApiEnvironment>): Promise<Typed> {

@@ -2,11 +2,10 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { Credentials } from "../../contract/users";
-import { inWords } from "../../contract/waiting";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { field, hidden, tick } from "./fields";
-import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
+import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { answerPage, type Page } from "./page";
 import { codePath, forgotPasswordPath, loginPath, registerPath, returnTarget, withReturn } from "./return-to";
 import { signIn } from "./sign-in";
@@ -47,13 +46,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
 
       const { email, password, remember = false } = given.data;
       const result = await signIn(deps, { email, password, remember }, visitOf(c));
-      if (result.outcome === "wait") {
-        c.header("Retry-After", String(result.seconds));
-        return show(c, typed, {
-          status: 429,
-          errors: { "": `Too many tries. Wait ${inWords(result.seconds)}` },
-        });
-      }
+      if (result.outcome === "wait") return show(c, typed, tooManyTries(c, result.seconds));
       if (result.outcome === "wrong") {
         return show(c, typed, {
           status: 422,

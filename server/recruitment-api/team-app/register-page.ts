@@ -2,14 +2,13 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { NewAccount } from "../../contract/users";
-import { inWords } from "../../contract/waiting";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { fullName } from "../rules/full-name";
 import { siteAddresses } from "../site-addresses";
 import { createAccount } from "./create-account";
 import { field, hidden } from "./fields";
-import { messagesOf, readForm, type Typed, tokenProblem } from "./forms";
+import { messagesOf, readForm, type Typed, tokenProblem, tooManyTries } from "./forms";
 import { countMail } from "./mail-limits";
 import { answerPage, type Page } from "./page";
 import { judgePassword } from "./password-choice";
@@ -55,10 +54,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       if (objection !== null) return show(c, typed, { status: 422, errors: { password: objection } });
 
       const mail = await countMail(deps, account.data.email, c.var);
-      if (mail.wait !== null) {
-        c.header("Retry-After", String(mail.wait));
-        return show(c, typed, { status: 429, errors: { "": `Too many tries. Wait ${inWords(mail.wait)}` } });
-      }
+      if (mail.wait !== null) return show(c, typed, tooManyTries(c, mail.wait));
       const visit = visitOf(c);
       const user = await createAccount(deps, account.data, visit, mail.askedFrom);
       c.set("session", await startSession(deps, user, { ...visit, remember: false }));
