@@ -37,3 +37,7 @@ it("has no comment that names a document which is not there", () => {
   const isMissing = (name: string) => !existsSync(join(top, name));
   expect(commentsWhere((text) => (text.match(document) ?? []).some(isMissing))).toEqual([]);
 });
+
+it("has a README that is read in a few minutes", () => {
+  expect(readFileSync(join(top, "README.md"), "utf8").split(/\s+/).length).toBeLessThanOrEqual(1200);
+});
