@@ -60,3 +60,11 @@ it("has an icon for browsers that read no SVG and ask for one unasked, in place 
   expect([icon.status, icon.headers.get("Content-Type")]).toEqual([200, expect.stringMatching(/^image\//)]);
   expect((await icon.arrayBuffer()).byteLength).toBeLessThan(1_000);
 });
+
+it("leads password managers to the page that changes a password, which asks who they are", async () => {
+  const first = await fetch(`${site.origin}/.well-known/change-password`, { redirect: "manual" });
+  expect([first.status, first.headers.get("Location")]).toEqual([302, "/profile/settings/credentials"]);
+  expect((await get("/.well-known/change-password")).url).toContain(
+    encodeURIComponent("/profile/settings/credentials"),
+  );
+});
