@@ -3,10 +3,14 @@ import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 import { LRUCache } from "lru-cache";
 import type { RouteHandle } from "../../app/context";
 import { checksOf, extensionOf, formKindOf } from "./guarded-build";
-import type { MatchedAddress } from "./request-context";
+import type { MatchedRoute } from "./visit";
 
 /** What is known of an address before a page is rendered. */
-export interface Matched extends MatchedAddress {
+export interface Matched {
+  routes: readonly MatchedRoute[];
+  /** The matched address as `routes.ts` writes it, `/jobs/:job/apply/review`, whatever case or slashes were asked for. */
+  pattern: string;
+  params: Record<string, string | undefined>;
   /** The route whose page it is. */
   routeId: string | undefined;
   /** Names of the parameters that change a page which all guests see alike; null for any other page. */

@@ -1,7 +1,7 @@
 import type { Request } from "express";
+import type { Matched } from "./address-matcher";
 import { cookieValues, type OwnCookies } from "./own-cookies";
 import { pageUrl } from "./remix-requests";
-import type { MatchedAddress } from "./request-context";
 import { isPrefetch } from "./request-facts";
 import { isForAnybody } from "./route-checks";
 
@@ -13,7 +13,7 @@ import { isForAnybody } from "./route-checks";
 export function isAheadForSomebody(
   req: Request,
   own: Pick<OwnCookies, "isOurs" | "tellsNothing" | "token">,
-  match: (url: URL) => MatchedAddress,
+  match: (url: URL) => Matched,
 ): boolean {
   if (!isPrefetch(req)) return false;
   const names = [...cookieValues(req.get("Cookie")).keys()];

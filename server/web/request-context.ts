@@ -12,6 +12,7 @@ import type { Config } from "../config";
 import type { PreferencesChange, Visitor } from "../contract/request-context";
 import type { VisitorApi } from "../contract/visitor-api";
 import type { Log } from "../logging";
+import type { Matched } from "./address-matcher";
 import type { PostedForm } from "./body";
 import { encodedPage } from "./coding";
 import type { FormTokens } from "./form-token";
@@ -33,7 +34,7 @@ import { signOnTries } from "./sign-on-tries";
 import { type StyleSheet, stylesToInline } from "./style-sheet";
 import type { TokenCookies } from "./token-cookie";
 import type { createUnsentApplications } from "./unsent-applications";
-import { createVisit, type MatchedRoute, type Visit } from "./visit";
+import { createVisit, type Visit } from "./visit";
 import { visitorAtApi } from "./visitor-credential";
 
 /** Shared by all requests. */
@@ -70,13 +71,6 @@ export interface Answering {
   isForMany: boolean;
 }
 
-export interface MatchedAddress {
-  routes: readonly MatchedRoute[];
-  /** The matched address as `routes.ts` writes it, `/jobs/:job/apply/review`, whatever case or slashes were asked for. */
-  pattern: string;
-  params: Record<string, string | undefined>;
-}
-
 /**
  * The `context` of one request's loaders and actions, and its visit. The API is asked who this is before anything else, so
  * that all later calls use one session.
@@ -85,7 +79,7 @@ export async function createRequestContext(
   req: Asked,
   { facts, cookies, setHeader, readBody, isForMany }: Answering,
   parts: SiteParts,
-  match: (url: URL) => MatchedAddress,
+  match: (url: URL) => Matched,
 ): Promise<{ context: AppLoadContext; visit: Visit }> {
   const { config, own } = parts;
   const cookieHeader = req.get("Cookie");
