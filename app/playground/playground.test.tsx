@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
-import { createRequire } from "node:module";
 import { act, render, screen } from "@testing-library/react";
+import axe from "axe-core";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, it } from "vitest";
 import PlaygroundPage from "./playground.page";
-
-/** The checker that the journeys use, as it comes with theirs. */
-const axe = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"))(
-  "axe-core",
-) as typeof import("axe-core");
 
 it("shows every part in all its states, and the checker of accessibility finds nothing", async () => {
   const router = createMemoryRouter(
