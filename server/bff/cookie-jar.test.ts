@@ -73,6 +73,12 @@ describe("the cookies of one browser during one request", () => {
     expect(jar.listForBrowser()).toHaveLength(2);
   });
 
+  it("ignores an end that is no moment, as browsers do: the one before it counts", () => {
+    const jar = jarWith("s=1");
+    jar.apply(answer("s=deleted; expires=Thu, 01 Jan 1970 00:00:00 GMT; expires=never; path=/"));
+    expect(jar.header()).toBeNull();
+  });
+
   it("keeps only the last of several domains in one line, which is the one that counts", () => {
     const jar = jarWith(undefined);
     jar.apply(answer("a=1; Domain=evil.test; Path=/; Domain=.example.com"));

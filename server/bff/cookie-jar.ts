@@ -79,21 +79,25 @@ function readSetCookie(line: string, now: number): ReadCookie | null {
   const [name, value] = splitPair(first);
   if (!name) return null;
   const given = attributes.map(splitPair);
-  const last = (name: string, isValid: RegExp) =>
-    given.findLast(([key, text]) => key.toLowerCase() === name && isValid.test(text))?.[1];
-  const maxAge = last("max-age", /^-?\d+$/);
+  // one that cannot be read is ignored, and the one before it counts
+  const last = (name: string, isReadable: (text: string) => boolean) =>
+    given.findLast(([key, text]) => key.toLowerCase() === name && isReadable(text))?.[1];
+  const maxAge = last("max-age", (text) => /^-?\d+$/.test(text));
+  const expires = last("expires", (text) => !Number.isNaN(Date.parse(text)));
+  const domain = last("domain", (text) => text !== "");
   return {
     name,
     value,
-    domain: last("domain", /./)?.replace(/^\./, "").toLowerCase() ?? null,
-    path: last("path", /^\//) ?? "/",
-    expires: maxAge === undefined ? momentOf(last("expires", /./)) : Math.max(0, now + Number(maxAge) * 1000),
+    domain: domain?.replace(/^\./, "").toLowerCase() ?? null,
+    path: last("path", (text) => text.startsWith("/")) ?? "/",
+    expires: endOf(maxAge, expires, now),
   };
 }
-/** Null for what is no moment, which browsers ignore. */
-function momentOf(text = ""): number | null {
-  const moment = Date.parse(text);
-  return Number.isNaN(moment) ? null : moment;
+
+/** Milliseconds since 1970; `Max-Age` counts before `Expires`. Null for a session cookie. */
+function endOf(maxAge: string | undefined, expires: string | undefined, now: number): number | null {
+  if (maxAge !== undefined) return Number(maxAge) <= 0 ? 0 : now + Number(maxAge) * 1000;
+  return expires === undefined ? null : Date.parse(expires);
 }
 
 function splitPair(pair: string): [name: string, value: string] {

@@ -98,6 +98,7 @@ interface Fate {
   aside?: { value: ExamAnswerValue; why: NotCounted };
 }
 
+/** What happens to an answer; nothing is written here. */
 function fateOf(answer: ReadAnswer, { client_seq, isKnownLate, counts, held, isFull, judge }: Standing): Fate {
   const { value } = answer;
   if (value === null) return { isSaved: false, isLate: false };
