@@ -43,6 +43,9 @@ function show(refusal = "") {
 }
 const name = () => screen.getByLabelText<HTMLInputElement>("Name");
 const said = () => [...document.querySelectorAll(".error:not([hidden])")].map((one) => one.textContent);
+/** The summary's links: where each leads, and its words. */
+const listed = () =>
+  [...screen.getByRole("alert").querySelectorAll("a")].map((link) => [link.getAttribute("href"), link.textContent]);
 const leave = () => fireEvent.focusOut(name());
 const type = (value: string) => fireEvent.input(name(), { target: { value } });
 const press = () => fireEvent.submit(document.getElementById("form") as HTMLFormElement);
@@ -112,13 +115,37 @@ describe("a form of which the server is known to say no", () => {
     const summary = screen.getByRole("alert", { name: "There is a problem" });
     expect(document.activeElement).toBe(summary);
     expect(document.title).toBe("Error: Your name");
-    const links = [...summary.querySelectorAll("a")].map((link) => [link.getAttribute("href"), link.textContent]);
-    expect(links).toEqual([
+    expect(listed()).toEqual([
       ["#form-name", "Enter your name"],
       ["#form-agreed", "Choose whether you agree"],
     ]);
     expect(said()).toHaveLength(2);
     expect(summary.nextElementSibling?.tagName).toBe("H1");
+  });
+
+  it("lists what the server has said of a field beside what is known here, until the field is changed", () => {
+    show("That name is taken");
+    type("Maria");
+    tellRouter({ ...state, navigation: { state: "submitting" } });
+    tellRouter(state);
+    press();
+    expect(listed()).toEqual([
+      ["#form-name", "That name is taken"],
+      ["#form-agreed", "Choose whether you agree"],
+    ]);
+    type("Clara");
+    fireEvent.click(screen.getByLabelText("No"));
+    fireEvent.change(screen.getByLabelText("No"));
+    expect(said()).toEqual(["Error: That name is taken"]);
+    press();
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it("lists nothing that the server has said of what stands there no more", () => {
+    show("That name is taken");
+    type("Clara");
+    press();
+    expect(listed()).toEqual([["#form-agreed", "Choose whether you agree"]]);
   });
 
   it("is sent when it is pressed again with nothing changed, and judged again after a change", () => {

@@ -21,8 +21,10 @@ const errorsIn = (form: HTMLFormElement) =>
       (one) => (one as Control).name === name && (one as Control).type !== "hidden",
     ) as Control | undefined;
     const said = control && judge(form, control, words);
-    return said ? [{ control, id: `${form.id}-${name}`, said }] : [];
+    return said ? [{ control, id: idOf(control), said }] : [];
   });
+
+const idOf = ({ form, name }: Control) => `${form?.id}-${name}`;
 
 /** What a form would send, to know whether anything was changed. */
 const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);
@@ -32,7 +34,8 @@ const contentOf = (form: HTMLFormElement) => JSON.stringify([...new FormData(for
  * will certainly refuse is not sent; pressed again unchanged it is: the server judges.
  */
 export function announceErrors(): void {
-  const touched = new WeakSet<EventTarget>();
+  /** Ids of fields that were changed since the server's last answer. */
+  const touched = new Set<string>();
   let isPressed = false;
   let refused = "";
   let wasIdle = true;
@@ -41,7 +44,7 @@ export function announceErrors(): void {
     const { form, name } = control;
     const words = form && shownForm(form.id).words?.[name];
     if (!words || !control.isConnected) return;
-    const id = `${form.id}-${name}`;
+    const id = idOf(control);
     const now = judge(form, control, words);
     // What only the server can know stays until it is asked again.
     if (
@@ -55,13 +58,13 @@ export function announceErrors(): void {
 
   const onInput = ({ target }: Event) => {
     const control = target as Control;
-    touched.add(control);
-    if (control.form && saidOf(`${control.form.id}-${control.name}`)) check(control);
+    touched.add(idOf(control));
+    if (saidOf(idOf(control))) check(control);
   };
   document.addEventListener("input", onInput);
   document.addEventListener("change", onInput);
   document.addEventListener("focusout", ({ target }) => {
-    if (!target || !touched.has(target)) return;
+    if (!target || !touched.has(idOf(target as Control))) return;
     // One more line of text would move the button away from under the pressing finger.
     if (isPressed) addEventListener("pointerup", () => setTimeout(check, 0, target), { once: true });
     else check(target as Control);
@@ -87,7 +90,10 @@ export function announceErrors(): void {
       for (const { control, id, said } of errors) markField(control, id, said);
       showSummary(
         form,
-        errors.map(({ id, said }) => [id, said]),
+        // what the server has said of fields that are as they were counts on
+        [...form.querySelectorAll(".error:not([hidden])")]
+          .map(({ id, lastChild }) => [id.replace(/-\w+$/, ""), lastChild?.textContent ?? ""] as const)
+          .filter(([id]) => !touched.has(id) || errors.some((one) => one.id === id)),
       );
     },
     true,
@@ -98,6 +104,7 @@ export function announceErrors(): void {
     // The server has answered: its words count.
     if (isIdle && !wasIdle) {
       refused = "";
+      touched.clear();
       hideSummary();
       takeBack();
     }
