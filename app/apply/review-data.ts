@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { z } from "zod";
 import type { Resume } from "../../server/contract/records";
 import { neededSections } from "../../server/contract/values/sections";
 import { acceptedExtensions } from "../../server/contract/values/uploads";
@@ -18,7 +17,7 @@ import { afterReview } from "./next-page";
 import { findReadings, findTakeable, type Readings, readableResume, readValue, takingTasks } from "./resume-readings";
 import { maxResumeText } from "./resume-text";
 import { knownRows } from "./review-known";
-import { missingParts, reviewForm, saveParts } from "./review-parts";
+import { missingParts, reviewForm, saveParts, unjudgedForm } from "./review-parts";
 import { savedText } from "./saved-notice";
 import { listSectionTasks, sectionPath } from "./section-tasks";
 import { countryOf } from "./sections/contact";
@@ -146,8 +145,7 @@ export async function saveReview(args: ActionFunctionArgs) {
     read: { given_names: readValue(readings, "given_names"), family_name: readValue(readings, "family_name") },
   });
   if (failure || Object.keys(errors).length > 0) {
-    // each part was judged by itself
-    const submission = await readSubmission(context, z.looseObject({}));
+    const submission = await readSubmission(context, unjudgedForm(countries));
     return invalid(submission, failure ?? { kind: "invalid", message: "", fields: errors }, { saved });
   }
   const isDone = !isLater && missingParts(await context.api.applications.mine()).length === 0;

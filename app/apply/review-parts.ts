@@ -58,16 +58,31 @@ const schemasOf = ({ countries, country }: FormOf) => ({
 });
 type Shapes = { [Name in ReviewPart]: ReturnType<typeof schemasOf>[Name]["shape"] };
 
-/** The page's one form: the fields of these parts. */
+/** The page's one form: the fields of these parts, as they stand on it. */
 export function reviewForm(parts: readonly ReviewPart[], of: FormOf) {
-  const schemas = schemasOf(of);
+  const { details, contact, resume } = schemasOf(of);
+  const { consent_privacy, ...who } = details.shape;
+  const has = (part: ReviewPart) => parts.includes(part);
   // typed by all fields, so that each can be found by its name
-  return z.object(
-    Object.assign({}, ...parts.map((part) => schemas[part].shape), { accepted }) as Shapes["details"] &
-      Shapes["contact"] &
-      Shapes["resume"] & { accepted: typeof accepted },
-  );
+  return z.object({
+    ...(has("resume") && resume.shape),
+    ...(has("details") && who),
+    ...(has("contact") && contact.shape),
+    accepted,
+    ...(has("details") && { consent_privacy }),
+  } as Shapes["details"] & Shapes["contact"] & Shapes["resume"] & { accepted: typeof accepted });
 }
+
+/** The same with every part, to send it back: each part was judged by itself. */
+export const unjudgedForm = (countries: Countries) =>
+  z.looseObject(
+    Object.fromEntries(
+      Object.keys(reviewForm(neededSections, { countries, country: null }).shape).map((name) => [
+        name,
+        z.any().optional(),
+      ]),
+    ),
+  );
 
 const partWords: Record<ReviewPart, string> = {
   details: "your name and where you live",

@@ -41,6 +41,23 @@ describe("what a form posts", () => {
     expect(answer.data.error).toEqual({ name: ["Enter your name"] });
   });
 
+  it("has its errors listed as the schema has its fields, after those of the whole form, whichever order the API has", async () => {
+    const fields = {
+      jobs: ["Too many jobs"],
+      applicant: ["Not open to you"],
+      "jobs[0].title": ["Too long"],
+      name: ["Taken"],
+    };
+    const refused = { kind: "invalid", message: "Refused", fields } as const;
+    const { data } = invalid(await readSubmission(post(["name", "Ana"]), Person), refused);
+    expect(Object.entries(data.error ?? {})).toEqual([
+      ["", ["Not open to you"]],
+      ["name", ["Taken"]],
+      ["jobs", ["Too many jobs"]],
+      ["jobs[0].title", ["Too long"]],
+    ]);
+  });
+
   it("reads past malformed fields of the form library and past names that would cost memory", async () => {
     const hostile = post(
       ["name", "Ana"],

@@ -1,7 +1,7 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "./answered";
 import { failureStatus } from "./failure-status";
@@ -28,7 +28,26 @@ export async function readSubmission<Schema extends z.ZodType>(
   const fields = new FormData();
   for (const [name, value] of sent)
     if (name !== "csrf" && fieldName.test(name) && !reserved.test(name)) fields.append(name, value);
-  return parseWithZod(fields, { schema }) as Submission<z.output<Schema>, string[]>;
+  const submission = parseWithZod(fields, { schema }) as Submission<z.output<Schema>, string[]>;
+  if (!(schema instanceof z.ZodObject)) return submission;
+  const names = Object.keys(schema.shape);
+  return { ...submission, reply: (options) => listedFor(names, submission.reply(options)) };
+}
+
+/**
+ * Errors as the form's page lists them: whoever goes down the list goes down the page, whose fields stand in the schema's
+ * order. What an API says of something that the form does not have leads to no field and comes first.
+ */
+function listedFor(names: readonly string[], reply: SubmissionResult<string[]>): SubmissionResult<string[]> {
+  if (!reply.error) return reply;
+  const placeOf = (name: string) => names.indexOf(name.replace(/[.[].*/, ""));
+  const errors = Object.entries(reply.error).toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+  const ofForm = errors.filter(([name]) => placeOf(name) < 0).flatMap(([, texts]) => texts ?? []);
+  const ofFields = errors.filter(([name]) => placeOf(name) >= 0);
+  return {
+    ...reply,
+    error: { ...(ofForm.length > 0 && { "": [...new Set(ofForm)] }), ...Object.fromEntries(ofFields) },
+  };
 }
 
 /** No record has it: versions begin at 1. */

@@ -10,6 +10,9 @@ export const equipmentSchema = (today: string) =>
     device_type_id: optionalChoice,
     os: optionalLine("Operating system", 60),
     ram_gb: optionalNumber("Memory", { min: 1, max: 1024 }),
+    headset: yesNo,
+    webcam: yesNo,
+    workspace_id: optionalChoice,
     isp: optionalLine("Internet provider", 100),
     speed_down_mbps: speed("Download speed"),
     speed_up_mbps: speed("Upload speed"),
@@ -18,7 +21,4 @@ export const equipmentSchema = (today: string) =>
     }),
     backup_internet_id: optionalChoice,
     backup_power_id: optionalChoice,
-    workspace_id: optionalChoice,
-    headset: yesNo,
-    webcam: yesNo,
   });

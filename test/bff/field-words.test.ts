@@ -1,6 +1,7 @@
 import { decode } from "turbo-stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { FieldWords, FormWords } from "../../app/forms/field-words";
+import type { FieldWords } from "../../app/forms/field-words";
+import type { ShownForm } from "../../app/forms/form-for";
 import { createTestDatabase, type TestDatabase } from "../harness/database";
 import { newApplicant } from "../harness/new-applicant";
 import { type RunningSite, startSite } from "../harness/running-site";
@@ -34,14 +35,12 @@ afterAll(async () => {
 }, 60_000);
 
 /** What the browser is told of each form of a page, by its id. */
-async function toldOf(path: string): Promise<[id: string, words: FormWords][]> {
+async function toldOf(path: string): Promise<[id: string, form: Pick<ShownForm, "words" | "constraint">][]> {
   const { html } = await browser.get(`${path}.data`);
   const stream = new Response(html).body as ReadableStream<Uint8Array<ArrayBuffer>>;
   const { value } = await decode(stream);
-  const routes = Object.values(value as Record<string, { data?: Record<string, { words?: FormWords }> }>);
-  return routes.flatMap(({ data }) =>
-    Object.entries(data ?? {}).flatMap(([id, made]): [string, FormWords][] => (made?.words ? [[id, made.words]] : [])),
-  );
+  const routes = Object.values(value as Record<string, { data?: Record<string, ShownForm> }>);
+  return routes.flatMap(({ data }) => Object.entries(data ?? {}).filter(([, made]) => made?.words));
 }
 
 /** A text that breaks one of the rules, and what is said of it, for each of them. */
@@ -72,7 +71,7 @@ describe("what the browser may say by itself", () => {
     const page = await browser.get(path);
     const differing: unknown[] = [];
     let compared = 0;
-    for (const [id, words] of forms) {
+    for (const [id, { words }] of forms) {
       if (!page.document.getElementById(id)) continue;
       const most = Math.max(0, ...Object.values(words).map((field) => broken(field).length));
       // all fields at once, each with another of its rules broken every time
@@ -94,9 +93,20 @@ describe("what the browser may say by itself", () => {
     expect(compared).toBeGreaterThan(0);
   });
 
+  it.each(pages)("is of fields in the order in which errors are listed: %s", async (path) => {
+    const page = await browser.get(path);
+    const onPage = [...page.document.querySelectorAll("[id]")].map((element) => element.id);
+    const placeOf = (id: string) => onPage.indexOf(id);
+    for (const [formId, { constraint }] of await toldOf(path)) {
+      const listed = Object.keys(constraint).map((name) => `${formId}-${name}`);
+      const shown = listed.filter((id) => placeOf(id) >= 0);
+      expect(shown).toEqual(shown.toSorted((one, other) => placeOf(one) - placeOf(other)));
+    }
+  });
+
   it("has no sentence that was not written for people", async () => {
     for (const path of pages)
-      for (const [, words] of await toldOf(path))
+      for (const [, { words }] of await toldOf(path))
         for (const field of Object.values(words))
           for (const [, said] of broken(field)) expect(said).not.toMatch(/invalid|expected|too big|undefined/i);
   });

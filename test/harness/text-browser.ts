@@ -55,6 +55,24 @@ export class Page {
     };
   }
 
+  /** Who goes from error to error down the summary goes down the page. Every page that a test gets is looked at. */
+  expectErrorsInOrder(): void {
+    if (!this.html.includes('class="error-summary"')) return;
+    const links = [...this.document.querySelectorAll('.error-summary a[href^="#"]')];
+    const targets = links.map((link) => {
+      const target = this.document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+      if (!target) throw new Error(`An error on ${this.url.pathname} leads nowhere: ${words(link)}`);
+      return target;
+    });
+    const isBefore = (one: Element, other: Element) =>
+      Boolean(one.compareDocumentPosition(other) & other.DOCUMENT_POSITION_FOLLOWING);
+    for (const [index, target] of targets.entries())
+      if (targets.slice(index).some((later) => isBefore(later, target)))
+        throw new Error(
+          `Errors on ${this.url.pathname} are not in the order of its fields: ${links.map(words).join(" | ")}`,
+        );
+  }
+
   /** The address a link with this text leads to. */
   link(text: string | RegExp): URL {
     const found = [...this.document.querySelectorAll("a[href]")].find((link) => matches(words(link), text));
@@ -201,7 +219,9 @@ export class TextBrowser {
       this.keep(response.headers);
       const location = response.headers.get("Location");
       if (response.status < 300 || response.status > 399 || !location) {
-        return new Page(url, response.status, response.headers, await response.text(), redirects, this);
+        const page = new Page(url, response.status, response.headers, await response.text(), redirects, this);
+        page.expectErrorsInOrder();
+        return page;
       }
       await response.arrayBuffer();
       url = new URL(location, url);

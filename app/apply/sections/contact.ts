@@ -12,9 +12,9 @@ type Context = LoaderFunctionArgs["context"];
 const contactSchema = (country: string | null) =>
   z.object({
     mobile: optionalMobile(country),
-    alternate_mobile: optionalMobile(country),
     whatsapp: box,
     viber: box,
+    alternate_mobile: optionalMobile(country),
     email_contact: optionalEmail,
     linkedin_url: optionalLink,
     facebook_url: optionalLink,

@@ -24,12 +24,16 @@ export const applicantFields = (countries: Countries) =>
   });
 
 /** The body of `account-details`. The e-mail is the account's and is not typed here. */
-const detailsSchema = (countries: Countries) =>
-  applicantFields(countries).extend({
-    heard_from_id: optionalChoice,
+const detailsSchema = (countries: Countries) => {
+  const { consent_privacy, ...who } = applicantFields(countries).shape;
+  return z.object({
+    ...who,
     preferred_contact: oneOf(contactWays, "Choose how you prefer to be contacted"),
+    heard_from_id: optionalChoice,
+    consent_privacy,
     consent_talent_pool: box,
   });
+};
 
 export async function loadDetails({ context, request }: LoaderFunctionArgs, flow: SectionFlow) {
   const [application, countries, origins] = await Promise.all([

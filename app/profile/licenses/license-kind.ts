@@ -25,8 +25,8 @@ import { expiryTag } from "./expiry";
 /** Rules between fields, such as expiry after issue, are the API's. */
 const licenseSchema = (countries: Countries, types: readonly Option[]) =>
   z.object({
-    license_type_id: asked(types, optionalChoice),
     name: requiredLine("Enter the name of the licence or certificate", 255, "Name must be 255 characters or fewer"),
+    license_type_id: asked(types, optionalChoice),
     issuing_body: requiredLine("Enter who issued it", 255, "Issued by must be 255 characters or fewer"),
     number: optionalLine("Number", 100),
     issued_on: optionalDay,

@@ -25,8 +25,8 @@ const referenceSchema = (relationships: readonly Option[]) =>
   z.object({
     name: requiredLine("Enter the name of your reference", 100, "Name must be 100 characters or fewer"),
     relationship_id: asked(relationships, requiredId("Choose what they are to you")),
-    job_title: optionalLine("Job title", 100),
     organisation: requiredLine("Enter where they work", 255, "Organisation must be 255 characters or fewer"),
+    job_title: optionalLine("Job title", 100),
     email: z
       .email({
         error: ({ input }) =>

@@ -119,7 +119,7 @@ export default function SuggestionsPage() {
       after={<Link to={returnTo ?? back.to}>Skip</Link>}
       lead={
         <>
-          <p className="lead">
+          <p className="lead" id={fields.resume_id.id}>
             This is what we read from {filename ?? unnamed}. Tick what is right. Nothing changes in your profile that is
             not ticked. Skills are added with the level Basic, which you can change afterwards.
           </p>

@@ -10,9 +10,10 @@ const unknown = "Choose from what this résumé suggests";
 export const Accepted = z.object({
   resume_id: requiredId("Choose a résumé from your list"),
   accepted: z
-    .array(z.string().regex(/^(?:\d\d?|1\d\d|200):/, unknown), { error: "Tick what you want to take over" })
+    .array(z.string(), { error: "Tick what you want to take over" })
     .min(1, "Tick what you want to take over")
     .max(100, unknown)
+    .refine((ticks) => ticks.every((tick) => /^(?:\d\d?|1\d\d|200):/.test(tick)), unknown)
     .transform((ticks) => ticks.map(readTick)),
 });
 
