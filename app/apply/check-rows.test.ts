@@ -68,7 +68,7 @@ it("puts what was left out in one line, and leaves a single one where it is", ()
     rows: [
       row("Mobile", "0917"),
       row("E-mail", "", true),
-      { ...row("Not provided", "Another number, LinkedIn"), what: "what is not provided" },
+      { ...row("Not provided", "Another number, LinkedIn"), what: "what is not provided under Contact" },
     ],
   });
   expect(one?.rows).toEqual([row("File")]);

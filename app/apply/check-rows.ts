@@ -62,16 +62,16 @@ export function listAnswers(application: Application, draft: ApplicationJob, nam
 }
 
 /** Groups in which what was left out stands in one line at the end. */
-export const foldEmpty = <Group extends { rows: AnswerRow[] }>(groups: readonly Group[]): Group[] =>
-  groups.map((group) => ({ ...group, rows: fold(group.rows) }));
+export const foldEmpty = <Group extends { title: string; rows: AnswerRow[] }>(groups: readonly Group[]): Group[] =>
+  groups.map((group) => ({ ...group, rows: fold(group) }));
 
-function fold(rows: AnswerRow[]): AnswerRow[] {
+function fold({ title, rows }: { title: string; rows: AnswerRow[] }): AnswerRow[] {
   const isEmpty = ({ value, fixed }: AnswerRow) => value === "" && !fixed;
   const names = rows.filter(isEmpty).map(({ label }) => label);
   if (names.length < 2) return rows;
   return [
     ...rows.filter((one) => !isEmpty(one)),
-    { label: "Not provided", what: "what is not provided", value: names.join(", ") },
+    { label: "Not provided", what: `what is not provided under ${title}`, value: names.join(", ") },
   ];
 }
 

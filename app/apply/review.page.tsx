@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import type { RouteHandle } from "../context";
@@ -9,6 +8,7 @@ import { DefaultButton } from "../forms/default-button";
 import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
 import { FileField } from "../forms/file-field";
+import { formProps } from "../forms/form-props";
 import { KeptNotice } from "../forms/kept-notice";
 import { linesAsOptions } from "../forms/lines-as-options";
 import { Select } from "../forms/select";
@@ -58,7 +58,7 @@ function Review() {
       <p className="lead mb-6">{words.lead}</p>
       <SummaryList rows={known} />
       {asked.length > 0 && (
-        <UploadForm {...getFormProps(form.meta)} className="mt-8">
+        <UploadForm {...formProps(form)} className="mt-8">
           {words.read && <DefaultButton />}
           {isAsked("resume") && (
             <>

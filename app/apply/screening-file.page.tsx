@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -9,6 +8,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
 import { FileField } from "../forms/file-field";
 import { formFor } from "../forms/form-for";
+import { formProps } from "../forms/form-props";
 import { KeptNotice } from "../forms/kept-notice";
 import { invalid, readSubmission } from "../forms/read-submission";
 import { useServerForm } from "../forms/use-server-form";
@@ -65,7 +65,7 @@ export default function ScreeningFilePage() {
       {form.kept && <KeptNotice why={form.kept} />}
       <h1>{label}</h1>
       {hint && <p className="lead">{hint}</p>}
-      <UploadForm {...getFormProps(form.meta)}>
+      <UploadForm {...formProps(form)}>
         <FileField field={fields.file} label="Your file" hint={acceptedHint} accept={acceptedExtensions} />
         <p className="actions">
           <Button>Upload</Button>

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
@@ -8,6 +7,7 @@ import { ErrorSummary } from "../forms/error-summary";
 import { formTitle } from "../forms/error-title";
 import type { AnyField } from "../forms/field-frame";
 import { formFor } from "../forms/form-for";
+import { formProps } from "../forms/form-props";
 import { KeptNotice } from "../forms/kept-notice";
 import { PostForm } from "../forms/post-form";
 import { invalid, readSubmission } from "../forms/read-submission";
@@ -77,7 +77,7 @@ export default function ScreeningPage() {
       <ErrorSummary forms={[form]} />
       {form.kept && <KeptNotice why={form.kept} />}
       <h1>Questions and cover note</h1>
-      <PostForm {...getFormProps(form.meta)} onChange={onChange}>
+      <PostForm {...formProps(form)} onChange={onChange}>
         {questions.some(({ type }) => type === "file") && <DefaultButton />}
         {questions.map((question) => {
           const field = byName[question.name];

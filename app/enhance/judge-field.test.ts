@@ -7,7 +7,7 @@ import { judgeField } from "./judge-field";
 const rules = {
   name: requiredLine("Enter your name", 5, "Name must be 5 characters or fewer"),
   mobile: optionalMobile("KE"),
-  link: optionalLink,
+  link: optionalLink("Link"),
   years: optionalNumber("Years", { min: 0, max: 40, step: 0.5 }),
 };
 const words = wordsOf(z.object(rules));
@@ -21,7 +21,7 @@ describe("a field judged in the browser", () => {
     ["mobile", "(0712) 345-678", null],
     ["mobile", "0917 123 4567", null],
     ["mobile", "", null],
-    ["link", "nowhere", "Enter a link that starts with https://"],
+    ["link", "nowhere", "Link must be a link that starts with https://"],
     ["link", "example.com/me", null],
     ["years", "1,5", "Years must be a number, like 12 or 2.5, with a dot for decimals"],
     ["years", " 41 ", "Years must be from 0 to 40"],

@@ -83,16 +83,16 @@ function ChoiceQuestion({ question, order, values, errors }: QuestionProps) {
       </legend>
       <Reading question={question} />
       <Wrong id={id} errors={errors} />
-      {options.map(({ key, label }) => (
+      {options.map(({ key, label }, index) => (
         <div className="choice" key={key}>
-          <input type="radio" id={`q${id}${key}`} name={`q${id}`} value={key} defaultChecked={values[id] === key} />{" "}
-          <label htmlFor={`q${id}${key}`}>{label}</label>
+          <input type="radio" id={`q${id}-${index}`} name={`q${id}`} value={key} defaultChecked={values[id] === key} />{" "}
+          <label htmlFor={`q${id}-${index}`}>{label}</label>
         </div>
       ))}
       {/* Lynx ticks the first of a group in which none is, and would answer in the person's place. */}
       <div className="choice" hidden>
-        <input type="radio" id={`q${id}none`} name={`q${id}`} value="" defaultChecked={!values[id]} />{" "}
-        <label htmlFor={`q${id}none`}>No answer</label>
+        <input type="radio" id={`q${id}-none`} name={`q${id}`} value="" defaultChecked={!values[id]} />{" "}
+        <label htmlFor={`q${id}-none`}>No answer</label>
       </div>
     </fieldset>
   );

@@ -1,8 +1,8 @@
-import { getFormProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { Button } from "../interface/button";
 import { BackLink } from "../interface/page";
 import { ErrorSummary } from "./error-summary";
+import { formProps } from "./form-props";
 import { KeptNotice } from "./kept-notice";
 import { PostForm } from "./post-form";
 import type { PageForm } from "./use-server-form";
@@ -33,7 +33,7 @@ export function ServerForm({ form, title, submit, back, lead, doing, after, chil
       {form.kept && <KeptNotice why={form.kept} />}
       <h1>{title}</h1>
       {lead}
-      <PostForm {...getFormProps(form.meta)} data-doing={doing}>
+      <PostForm {...formProps(form)} data-doing={doing}>
         <VersionedFields form={form}>{children}</VersionedFields>
         <p className="actions">
           <Button>{submit}</Button> {after}

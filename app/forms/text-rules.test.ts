@@ -56,18 +56,23 @@ describe("a mobile number", () => {
 
   it("says how to write it when it is too short", () => {
     expect(typed(optionalMobile("KE"), "12")).toBe("Enter a mobile number, like 0712 123456 or +254 712 123456");
+    expect(typed(optionalMobile("KE", "another"), "12")).toMatch(/^Enter another mobile number, like 0712/);
     expect(mobileHint("KE")).toBe("Like 0712 123456 or +254 712 123456");
   });
 });
 
 describe("a link", () => {
   it("gains the https that people leave out", () => {
-    expect(typed(optionalLink, "linkedin.com/in/maria")).toBe("https://linkedin.com/in/maria");
+    expect(typed(optionalLink("LinkedIn profile"), "linkedin.com/in/maria")).toBe("https://linkedin.com/in/maria");
   });
 
   it("never runs a script and needs a real host", () => {
-    expect(typed(optionalLink, "javascript:alert(1)")).toBe("Enter a link that starts with https://");
-    expect(typed(optionalLink, "maria")).toBe("Enter a link that starts with https://");
+    expect(typed(optionalLink("LinkedIn profile"), "javascript:alert(1)")).toBe(
+      "LinkedIn profile must be a link that starts with https://",
+    );
+    expect(typed(optionalLink("LinkedIn profile"), "maria")).toBe(
+      "LinkedIn profile must be a link that starts with https://",
+    );
   });
 });
 
@@ -85,12 +90,12 @@ describe("text", () => {
 
 describe("a day and a month", () => {
   it("are null when they may be left out, and said how to write when they are none", () => {
-    expect(typed(optionalDay, "7/3/2026")).toBe("2026-03-07");
-    expect(typed(optionalDay, " ")).toBeNull();
-    expect(typed(optionalDay, "30 2 2026")).toBe("Enter a real day, like 21 November 2026");
-    expect(typed(optionalMonth, "March 2024")).toBe("2024-03");
-    expect(typed(optionalMonth, "")).toBeNull();
-    expect(typed(optionalMonth, "spring")).toBe("Enter a month and year, like March 2024");
+    expect(typed(optionalDay("Birth date"), "7/3/2026")).toBe("2026-03-07");
+    expect(typed(optionalDay("Birth date"), " ")).toBeNull();
+    expect(typed(optionalDay("Birth date"), "30 2 2026")).toBe("Birth date must be a real day, like 21 November 2026");
+    expect(typed(optionalMonth("Began"), "March 2024")).toBe("2024-03");
+    expect(typed(optionalMonth("Began"), "")).toBeNull();
+    expect(typed(optionalMonth("Began"), "spring")).toBe("Began must be a month and year, like March 2024");
   });
 });
 
@@ -175,14 +180,14 @@ it("lets a page mark every rule that may be left out as optional", () => {
     line: optionalLine("Region"),
     text: optionalText("Note", 10),
     number: optionalMobile(null),
-    link: optionalLink,
+    link: optionalLink("Link"),
     email: optionalEmail,
     choice: optionalChoice,
     choices: optionalChoices(4),
     keys: anyOf(["mon"]),
     count: optionalNumber("Count", { min: 0, max: 9 }),
-    day: optionalDay,
-    month: optionalMonth,
+    day: optionalDay("Day"),
+    month: optionalMonth("Month"),
     answer: yesNo,
     asked: requiredLine("Enter your name", 10, "Too long"),
   });

@@ -79,17 +79,17 @@ export const optionalText = once((name: string, max: number) =>
 );
 
 const likeMobile = { wrong: "?", pattern: likeNumber, without: aroundDigits };
-const mobileOf = (country: string | null) =>
-  readBy((typed) => internationalNumber(typed, country), wrongNumber(country));
+const mobileOf = (country: string | null, which?: "another") =>
+  readBy((typed) => internationalNumber(typed, country), wrongNumber(country, which));
 
 /** A mobile number of the country, or of any with its code, as E.164. */
 export const mobile = (missing: string, country: string | null) =>
   shaped(z.string({ error: missing }).pipe(mobileOf(country)), likeMobile);
 
-/** The same when it may be left out; null when empty. */
-export const optionalMobile = (country: string | null) =>
+/** The same when it may be left out; null when empty. `which` is for a form that asks for two. */
+export const optionalMobile = (country: string | null, which?: "another") =>
   shaped(
-    orNull((typed) => typed.trim(), mobileOf(country)),
+    orNull((typed) => typed.trim(), mobileOf(country, which)),
     likeMobile,
   );
 
@@ -113,16 +113,18 @@ export const optionalEmail = shaped(
   likeEmail,
 );
 
-/** A link as people copy it: `linkedin.com/in/me` gets its https. */
-export const optionalLink = shaped(
-  orNull(
-    (typed) => withScheme(typed.trim()),
-    z
-      .url({ protocol: /^https?$/, hostname: /\./, error: "Enter a link that starts with https://" })
-      .max(255, "Link must be 255 characters or fewer"),
+/** A link as people copy it: `linkedin.com/in/me` gets its https. `name` begins its messages, as in the rules below. */
+export const optionalLink = once((name: string) =>
+  shaped(
+    orNull(
+      (typed) => withScheme(typed.trim()),
+      z
+        .url({ protocol: /^https?$/, hostname: /\./, error: `${name} must be a link that starts with https://` })
+        .max(255, `${name} must be 255 characters or fewer`),
+    ),
+    // a scheme of another kind is refused here too, or the server's words would go away with the next look at the field
+    { wrong: "?", pattern: /^(?!(?![Hh][Tt]{2}[Pp][Ss]?:)[A-Za-z]+:).*[.\d\u0080-\uffff]/ },
   ),
-  // a scheme of another kind is refused here too, or the server's words would go away with the next look at the field
-  { wrong: "?", pattern: /^(?!(?![Hh][Tt]{2}[Pp][Ss]?:)[A-Za-z]+:).*[.\d\u0080-\uffff]/ },
 );
 
 export const withScheme = (link: string) => (link === "" || /^[a-z]+:/i.test(link) ? link : `https://${link}`);
@@ -136,15 +138,19 @@ const readBy = (read: (typed: string) => string | null, shape: string) =>
   });
 
 /** A day, `2026-11-21`, however it was typed. */
-export const optionalDay = orNull((typed) => typed.trim(), readBy(readDay, "Enter a real day, like 21 November 2026"));
-
-/** A month, `2024-03`, however it was typed. */
-export const optionalMonth = shaped(
-  orNull((typed) => typed.trim(), readBy(readMonth, "Enter a month and year, like March 2024")),
-  { wrong: "?", pattern: /(19|20)\d\d/ },
+export const optionalDay = once((name: string) =>
+  orNull((typed) => typed.trim(), readBy(readDay, `${name} must be a real day, like 21 November 2026`)),
 );
 
-/** A number with a dot for decimals; `name` begins its messages: "Years of experience". */
+/** A month, `2024-03`, however it was typed. */
+export const optionalMonth = once((name: string) =>
+  shaped(
+    orNull((typed) => typed.trim(), readBy(readMonth, `${name} must be a month and year, like March 2024`)),
+    { wrong: "?", pattern: /(19|20)\d\d/ },
+  ),
+);
+
+/** A number with a dot for decimals. */
 export const optionalNumber = once((name: string, limits: NumberLimits) =>
   shaped(
     orNull((typed) => typed.trim(), numberIn(name, limits)),

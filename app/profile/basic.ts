@@ -18,7 +18,7 @@ export const basicSchema = (countries: Countries, today: string) =>
       .transform((suffix) => suffix ?? null),
     preferred_name: optionalLine("Preferred name", 100),
     written_name: optionalLine("Your name as you write it", 200),
-    birth_date: optionalDay.superRefine((day, ctx) => {
+    birth_date: optionalDay("Birth date").superRefine((day, ctx) => {
       const message = day && birthDateProblem(day, today);
       if (message) ctx.addIssue({ code: "custom", message });
     }),

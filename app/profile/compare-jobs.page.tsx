@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../context";
+import { formTitle } from "../forms/error-title";
 import { Button, ButtonLink } from "../interface/button";
 import { ErrorPanel } from "../interface/error-panel";
 import { Page } from "../interface/page";
@@ -11,7 +12,11 @@ import { CompareTable } from "./compare-table";
 import { compareJobs, maxCompared, readCompared } from "./compared-jobs";
 import { listSavedJobs } from "./saved-jobs-list";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, { title: "Compare saved jobs", noindex: true });
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta(matches, {
+    title: formTitle("Compare saved jobs", { refused: data?.isMany === true }),
+    noindex: true,
+  });
 export const handle: RouteHandle = { checks: ["guest-or-applicant"], countsSaved: true };
 
 /** Where there are no more saved jobs than fit beside each other, they are compared without being asked for. */

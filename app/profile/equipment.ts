@@ -16,7 +16,7 @@ export const equipmentSchema = (today: string) =>
     isp: optionalLine("Internet provider", 100),
     speed_down_mbps: speed("Download speed"),
     speed_up_mbps: speed("Upload speed"),
-    speed_tested_at: optionalDay.refine((day) => day === null || day <= today, {
+    speed_tested_at: optionalDay("The day of the speed test").refine((day) => day === null || day <= today, {
       error: "The day of the speed test must be today or in the past",
     }),
     backup_internet_id: optionalChoice,

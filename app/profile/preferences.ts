@@ -18,18 +18,19 @@ import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNo, yesNo
 export const employersLimit = maxEmployers * (maxEmployerLength + 1);
 
 /** An optional amount, as exact decimal text. */
-const amount = shaped(
-  z
-    .string()
-    .optional()
-    .transform((typed, ctx) => {
-      if (!typed?.trim()) return null;
-      const read = readMoney(typed);
-      if (!read) ctx.addIssue({ code: "custom", message: "Enter an amount like 25,000 or 25,000.50" });
-      return read ?? z.NEVER;
-    }),
-  { wrong: "?", pattern: /\d/ },
-);
+const amount = (name: string) =>
+  shaped(
+    z
+      .string()
+      .optional()
+      .transform((typed, ctx) => {
+        if (!typed?.trim()) return null;
+        const read = readMoney(typed);
+        if (!read) ctx.addIssue({ code: "custom", message: `${name} must be an amount like 25,000 or 25,000.50` });
+        return read ?? z.NEVER;
+      }),
+    { wrong: "?", pattern: /\d/ },
+  );
 
 const currency = z.enum(currencies, { error: "Choose a currency" }).default(usualPay.currency);
 const period = z.enum(payPeriods, { error: "Choose what the amount is for" }).default(usualPay.period);
@@ -56,11 +57,13 @@ export const PreferencesForm = z.object({
     .default([]),
   days_available: anyOf(weekdays),
   hours_per_week: optionalNumber("Hours a week", { min: 1, max: maxHoursPerWeek }),
-  expected_salary: z.object({ min: amount, max: amount, currency, period }).superRefine(({ min, max }, ctx) => {
-    if (min && max && cents(max) < cents(min))
-      ctx.addIssue({ code: "custom", path: ["max"], message: "The most must not be less than the least" });
-  }),
-  current_salary: z.object({ amount, currency, period }),
+  expected_salary: z
+    .object({ min: amount("At least"), max: amount("At most"), currency, period })
+    .superRefine(({ min, max }, ctx) => {
+      if (min && max && cents(max) < cents(min))
+        ctx.addIssue({ code: "custom", path: ["max"], message: "The most must not be less than the least" });
+    }),
+  current_salary: z.object({ amount: amount("Current pay"), currency, period }),
   willing_overtime: yesNo,
   willing_holiday: yesNo,
   travel: yesNo,

@@ -12,7 +12,7 @@ export const roleSchema = (today: string, known: string | null) =>
     years_experience: optionalNumber("Years of experience", { min: 0, max: 60, step: 0.5 }),
     current_employment_status_id: optionalChoice,
     notice_period_id: optionalChoice,
-    earliest_start_date: optionalDay.refine((day) => day === null || day >= today || day === known, {
+    earliest_start_date: optionalDay("Earliest start").refine((day) => day === null || day >= today || day === known, {
       error: "Earliest start must be today or later",
     }),
   });

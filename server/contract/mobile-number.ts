@@ -41,10 +41,10 @@ export function exampleNumber(country: Country): { national: string; internation
   return example ? { national: example.formatNational(), international: example.formatInternational() } : null;
 }
 
-/** What is said of a text that is no number. */
-export function wrongNumber(country: Country): string {
+/** What is said of a text that is no number; `which` tells it from the other number of the same form. */
+export function wrongNumber(country: Country, which: "a" | "another" = "a"): string {
   const { national, international } = exampleNumber(country) ?? atHome;
-  return `Enter a mobile number, like ${national} or ${international}`;
+  return `Enter ${which} mobile number, like ${national} or ${international}`;
 }
 
 function codeOf(country: Country): CountryCode | null {

@@ -344,7 +344,7 @@ describe("a refusal keeps what was typed and says what to do", () => {
     ["equipment", "Memory (RAM) in GB", "lots", /^Memory must be a whole number/],
     ["equipment", "Day you measured it", "2099-01-01", "The day of the speed test must be today or in the past"],
     ["preferences", "Hours a week", "100", "Hours a week must be from 1 to 80"],
-    ["preferences", "At least", "1.234,50", /^Enter an amount/],
+    ["preferences", "At least", "1.234,50", /^At least must be an amount/],
   ])("%s: %s", async (section, label, typed, message) => {
     const refused = await save(await maria.get(paths.profile.section(section)), { [label]: typed });
     expect(refused.status).toBe(422);

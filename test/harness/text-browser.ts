@@ -3,6 +3,9 @@ import { JSDOM } from "jsdom";
 /** Makes documents without a window of their own, whose styles nobody reads: both would only cost time. */
 const { DOMParser } = new JSDOM().window;
 
+/** Attributes that hold the ids of other elements. */
+const pointing = ["for", "list", "form", "aria-describedby", "aria-labelledby", "aria-controls"];
+
 /** A file as a person picks it in a form. */
 export interface PickedFile {
   filename: string;
@@ -55,22 +58,29 @@ export class Page {
     };
   }
 
-  /** Who goes from error to error down the summary goes down the page. Every page that a test gets is looked at. */
-  expectErrorsInOrder(): void {
-    if (!this.html.includes('class="error-summary"')) return;
-    const links = [...this.document.querySelectorAll('.error-summary a[href^="#"]')];
-    const targets = links.map((link) => {
-      const target = this.document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
-      if (!target) throw new Error(`An error on ${this.url.pathname} leads nowhere: ${words(link)}`);
-      return target;
-    });
-    const isBefore = (one: Element, other: Element) =>
-      Boolean(one.compareDocumentPosition(other) & other.DOCUMENT_POSITION_FOLLOWING);
-    for (const [index, target] of targets.entries())
-      if (targets.slice(index).some((later) => isBefore(later, target)))
-        throw new Error(
-          `Errors on ${this.url.pathname} are not in the order of its fields: ${links.map(words).join(" | ")}`,
-        );
+  /**
+   * What holds of every page, so every page that a test gets is looked at: an id names one element, what points at an id
+   * finds it, and who goes down the list of errors goes down the page.
+   */
+  expectSound(): void {
+    if (!this.headers.get("Content-Type")?.startsWith("text/html")) return;
+    const fail = (what: string) => {
+      throw new Error(`${this.url.pathname}: ${what}`);
+    };
+    const ids = [...this.document.querySelectorAll("[id]")].map(({ id }) => id);
+    const places = new Map(ids.map((id, place) => [id, place]));
+    if (places.size < ids.length) fail(`an id is there twice: ${ids.find((id, place) => places.get(id) !== place)}`);
+    for (const id of ids) if (/\s/.test(id)) fail(`an id with a space: ${id}`);
+    for (const name of pointing)
+      for (const element of this.document.querySelectorAll(`[${name}]`))
+        for (const id of element.getAttribute(name)?.split(" ") ?? [])
+          if (id && !places.has(id)) fail(`${name} leads nowhere: ${id}`);
+    for (const link of this.document.querySelectorAll('a[href^="#"]'))
+      if (!places.has(link.getAttribute("href")?.slice(1) ?? "")) fail(`a link leads nowhere: ${words(link)}`);
+    const errors = [...this.document.querySelectorAll('.error-summary a[href^="#"]')];
+    const order = errors.map((link) => places.get(link.getAttribute("href")?.slice(1) ?? "") as number);
+    if (order.some((place, index) => place < (order[index - 1] ?? 0)))
+      fail(`errors are not in the order of their fields: ${errors.map(words).join(" | ")}`);
   }
 
   /** The address a link with this text leads to. */
@@ -220,7 +230,7 @@ export class TextBrowser {
       const location = response.headers.get("Location");
       if (response.status < 300 || response.status > 399 || !location) {
         const page = new Page(url, response.status, response.headers, await response.text(), redirects, this);
-        page.expectErrorsInOrder();
+        page.expectSound();
         return page;
       }
       await response.arrayBuffer();

@@ -87,7 +87,7 @@ test("each step names what is missing or wrong beside its field and keeps the re
     await page.getByLabel("LinkedIn profile").fill("javascript:alert(1)");
     await page.getByLabel("Another e-mail address").fill("clara.santos@example.com");
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await expectProblem(page, "Enter a link that starts with https://");
+    await expectProblem(page, "LinkedIn profile must be a link that starts with https://");
     await expect(page.getByLabel("Another e-mail address")).toHaveValue("clara.santos@example.com");
     await expectGoodScreen(page);
   });

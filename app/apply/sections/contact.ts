@@ -14,10 +14,10 @@ const contactSchema = (country: string | null) =>
     mobile: optionalMobile(country),
     whatsapp: box,
     viber: box,
-    alternate_mobile: optionalMobile(country),
+    alternate_mobile: optionalMobile(country, "another"),
     email_contact: optionalEmail,
-    linkedin_url: optionalLink,
-    facebook_url: optionalLink,
+    linkedin_url: optionalLink("LinkedIn profile"),
+    facebook_url: optionalLink("Facebook profile"),
   });
 
 /** Where the applicant lives, as far as it is known: their telephone numbers are read as of there. */

@@ -1,10 +1,10 @@
-import { getFormProps } from "@conform-to/react";
 import { useLoaderData } from "@remix-run/react";
 import { acceptedExtensions } from "../../../server/contract/values/uploads";
 import { UploadForm } from "../../enhance/upload-progress";
 import { RadioGroup } from "../../forms/choice-group";
 import { ErrorSummary } from "../../forms/error-summary";
 import { FileField } from "../../forms/file-field";
+import { formProps } from "../../forms/form-props";
 import { KeptNotice } from "../../forms/kept-notice";
 import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
@@ -36,7 +36,7 @@ export function ResumePage() {
       {form.kept && <KeptNotice why={form.kept} ofFile />}
       <h1>Résumé</h1>
       {/* a file alone would leave nothing to remember the form by after a session that ended */}
-      <UploadForm {...getFormProps(form.meta)} intent="form">
+      <UploadForm {...formProps(form)} intent="form">
         {stored.length > 0 &&
           (forJob ? (
             <RadioGroup

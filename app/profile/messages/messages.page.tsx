@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { getFormProps } from "@conform-to/react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readNumber } from "../../../server/contract/values/ids";
@@ -12,6 +11,7 @@ import { ErrorSummary } from "../../forms/error-summary";
 import { formTitle } from "../../forms/error-title";
 import { FileField } from "../../forms/file-field";
 import { formFor } from "../../forms/form-for";
+import { formProps } from "../../forms/form-props";
 import { KeptNotice } from "../../forms/kept-notice";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { TextArea } from "../../forms/text-area";
@@ -87,7 +87,7 @@ export default function MessagesPage() {
       )}
       <h1>Messages about {title}</h1>
       {canWrite ? (
-        <UploadForm {...getFormProps(form.meta)}>
+        <UploadForm {...formProps(form)}>
           <TextArea field={fields.text} label="Write to the recruiter" limit={maxMessage} rows={4} conditional />
           <FileField field={fields.file} label="A file with it" {...file} />
           <input type="hidden" name={fields.idempotency_key.name} value={fields.idempotency_key.initialValue} />

@@ -1,10 +1,10 @@
-import { getFormProps } from "@conform-to/react";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { acceptedExtensions } from "../../../server/contract/values/uploads";
 import { acceptedHint } from "../../apply/accepted-files";
 import { UploadForm } from "../../enhance/upload-progress";
 import { ErrorSummary } from "../../forms/error-summary";
 import { FileField } from "../../forms/file-field";
+import { formProps } from "../../forms/form-props";
 import { KeptNotice } from "../../forms/kept-notice";
 import { PostForm } from "../../forms/post-form";
 import { useServerForm } from "../../forms/use-server-form";
@@ -36,7 +36,7 @@ function FileForm() {
         <p className="lead">A scan or a clear photo of the paper.</p>
       )}
       {/* With its name in it the form is kept when a session ends: files are not, and it has nothing else. */}
-      <UploadForm {...getFormProps(form.meta)} intent="form">
+      <UploadForm {...formProps(form)} intent="form">
         <FileField
           field={fields.file}
           label={stored ? "Another file" : "Your file"}

@@ -1,4 +1,3 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { acceptedExtensions, maxResumes } from "../../../server/contract/values/uploads";
@@ -9,6 +8,7 @@ import { UploadForm } from "../../enhance/upload-progress";
 import { ErrorSummary } from "../../forms/error-summary";
 import { formTitle, useErrorTitle } from "../../forms/error-title";
 import { FileField } from "../../forms/file-field";
+import { formProps } from "../../forms/form-props";
 import { KeptNotice } from "../../forms/kept-notice";
 import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
@@ -53,7 +53,7 @@ export default function ResumeCvPage() {
         </p>
 
         {/* a file alone would leave nothing to remember the form by after a session that ended */}
-        <UploadForm {...getFormProps(form.meta)} intent="form">
+        <UploadForm {...formProps(form)} intent="form">
           <Section title={several ? "Stored files" : "Stored file"}>
             {stored.length > 0 ? (
               <StoredResumes files={stored} several={several} returnTo={returnTo} />

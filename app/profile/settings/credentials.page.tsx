@@ -1,10 +1,10 @@
-import { getFormProps } from "@conform-to/react";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import type { RouteHandle } from "../../context";
 import { ErrorSummary } from "../../forms/error-summary";
 import { formTitle, useErrorTitle } from "../../forms/error-title";
 import type { AnyField } from "../../forms/field-frame";
+import { formProps } from "../../forms/form-props";
 import { KeptNotice } from "../../forms/kept-notice";
 import { CodeField, CodeIsOver, ResendCode } from "../../forms/mailed-code";
 import { PostForm } from "../../forms/post-form";
@@ -87,7 +87,7 @@ export default function CredentialsPage() {
                   We have sent a 6-digit code to <strong className="wrap-anywhere">{pending.email}</strong>. It works
                   for 24 hours. Until you enter it, nothing changes. Then you are signed out everywhere else.
                 </p>
-                <PostForm {...getFormProps(code.form.meta)} intent="code">
+                <PostForm {...formProps(code.form)} intent="code">
                   <CodeField field={code.fields.code} triesLeft={pending.tries_left} />
                   <p className="actions">
                     <Button>Confirm the new address</Button>
@@ -103,7 +103,7 @@ export default function CredentialsPage() {
             </PostForm>
           </>
         ) : (
-          <PostForm {...getFormProps(email.form.meta)} intent="email">
+          <PostForm {...formProps(email.form)} intent="email">
             <TextField
               field={email.fields.email}
               label="New e-mail address"
@@ -125,7 +125,7 @@ export default function CredentialsPage() {
             <a href={accountUrl}>Change your password in your team app account</a>
           </p>
         ) : (
-          <PostForm {...getFormProps(password.form.meta)} intent="password">
+          <PostForm {...formProps(password.form)} intent="password">
             <CurrentPassword field={password.fields.current_password} asked={asksPassword} />
             <PasswordField
               field={password.fields.password}

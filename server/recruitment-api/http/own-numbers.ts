@@ -16,7 +16,7 @@ export function withOwnNumbers<Form extends Partial<Record<Name, string | null>>
     const typed = form[name];
     if (!typed) continue;
     numbers[name] = internationalNumber(typed, country);
-    if (numbers[name] === null) errors[name] = [wrongNumber(country)];
+    if (numbers[name] === null) errors[name] = [wrongNumber(country, name === "mobile" ? "a" : "another")];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return { ...form, ...numbers };
