@@ -112,7 +112,7 @@ export default function WithdrawPage() {
           label={
             reasons.length > 0
               ? "Your reason in your own words (only if you chose “Another reason”)"
-              : "Why do you withdraw? (optional)"
+              : "Why do you withdraw?"
           }
           limit={500}
           rows={3}

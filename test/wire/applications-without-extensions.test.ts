@@ -112,7 +112,7 @@ it("ends one by one where the API can do that, and finally where it cannot take 
   const form = await (await ana.get(paths.profile.application("101"))).follow("Withdraw from this job");
   expect(form.text).toContain("This is final: it cannot be undone.");
   expect(form.text).not.toMatch(/7 days|all your applications/);
-  const page = await form.press("Withdraw from this job", { "Why do you withdraw? (optional)": "Found a job" });
+  const page = await form.press("Withdraw from this job", { "Why do you withdraw?": "Found a job" });
   expect(page.text).toMatch(/You have withdrawn from .*A withdrawal is final/);
   const [sent] = site.api.calls.filter(({ path }) => path.endsWith("/withdraw"));
   expect(sent?.json).toMatchObject({ recruitment_status_id: 42, job_id: 101, note: "Found a job" });

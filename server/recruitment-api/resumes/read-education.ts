@@ -1,3 +1,5 @@
+import { datesIn } from "./read-dates";
+
 /** An education as read from a line of a résumé. `level` is the key of a choice of `education_level`; null: a training. */
 interface ReadEducation {
   school: string;
@@ -20,6 +22,7 @@ const levels: [RegExp, string][] = [
 
 const school = /\b(?:university|universidad|college|institute|polytechnic|academy|school|tesda)\b/i;
 const time = /^[\s–-]*(?:(?:19|20)\d{2}|present|to|[\s–-])+$/i;
+const honours = /^(?:summa |magna )?cum laude$/i;
 const longest = 255;
 
 /**
@@ -29,7 +32,10 @@ const longest = 255;
  */
 export function readEducation(line: string): ReadEducation {
   const level = levels.find(([words]) => words.test(line))?.[1] ?? null;
-  const parts = line.split(/\s*[,|;•]\s*/).filter((part) => part !== "" && !time.test(part));
+  const parts = (datesIn(line)?.rest ?? line)
+    .split(/\s*[,|;•·]\s*|\s+[–—-]+\s+/)
+    .map(withoutRemains)
+    .filter((part) => part !== "" && !time.test(part) && !honours.test(part));
   const place = parts.find((part) => school.test(part) && !levelOf(part)) ?? null;
   const course = parts.filter((part) => part !== place).join(", ");
   return {
@@ -39,13 +45,23 @@ export function readEducation(line: string): ReadEducation {
   };
 }
 
+/** Dates leave brackets and dashes behind. */
+const withoutRemains = (part: string) =>
+  (part.includes("(") ? part.replace(/\s*\((?:19|20)\d{2}\)$/, "") : part.replace(")", "")).replace(/\s*[–—-]*$/, "");
+
 const levelOf = (part: string) => levels.some(([words]) => words.test(part));
 
-/** Whether a stored qualification is the one that was read. */
-export const sameEducation = (
+/** Whether a stored qualification is the one that was read. A line may say more of a course than its name: its field. */
+export function sameEducation(
   stored: { school: string; course: string | null },
   read: Pick<ReadEducation, "school" | "course">,
-): boolean => key(stored) === key(read);
+): boolean {
+  const course = plain(stored.course);
+  return (
+    plain(stored.school) === plain(read.school) && (plain(read.course) === course || startsWith(read.course, course))
+  );
+}
 
-const key = ({ school, course }: { school: string; course: string | null }) =>
-  JSON.stringify([school.trim().toLowerCase(), course?.trim().toLowerCase() || null]);
+const startsWith = (read: string | null, course: string) => course !== "" && plain(read).startsWith(`${course}, `);
+
+const plain = (name: string | null) => name?.trim().toLowerCase() ?? "";

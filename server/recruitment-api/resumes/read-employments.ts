@@ -27,7 +27,8 @@ const workHeading =
 const otherHeading =
   /^(?:education|educational|academic|key|technical|soft|skills?|certifications?|certificates?|licen[sc]es?|trainings?|seminars?|references?|character|languages?|interests|hobbies|projects?|awards|achievements|objective|summary|profile|personal|contact|volunteer)(?: (?:and |& )?(?:background|attainment|qualifications?|skills|information|details|data|references|seminars|trainings|work|history|experience)){0,3}\s*:?$/i;
 
-const bullet = /^[-–—•*·▪●○◦‣➢✓»]/;
+/** What a line of a list begins with. */
+export const bullet = /^[-–—•*·▪●○◦‣➢✓»]/;
 const jobWord =
   /\b(?:agent|assistant|associate|manager|supervisor|specialist|developer|engineer|officer|representative|accountant|bookkeeper|designer|writer|nurse|teacher|tutor|cashier|clerk|encoder|secretary|receptionist|administrator|analyst|consultant|coordinator|director|driver|technician|operator|intern|trainee|leader|lead|crew|staff|freelancer|moderator|recruiter|editor|translator|transcriptionist|programmer|tester|trainer|typist|sales(?:man|woman|person|lady)|waiter|waitress|cook|chef|barista|guard|merchandiser|auditor|buyer|planner|marketer|owner|founder)\b/i;
 const employerWord =

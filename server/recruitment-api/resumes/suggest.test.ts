@@ -78,7 +78,7 @@ it("tells LinkedIn, Facebook and other links apart and leaves out the stop after
 it("takes a line for education when school, degree and years agree, and not for a year alone", () => {
   expect(
     suggested(
-      ["University of Cebu, 2018", "BSBA, 2012", "Acme Ltd, 2019 - 2021", "School of hard knocks"],
+      ["University of Cebu, 2018", "• BSBA, 2012", "Acme Ltd, 2019 - 2021", "School of hard knocks"],
       "education",
     ),
   ).toEqual(["University of Cebu, 2018", "BSBA, 2012"]);

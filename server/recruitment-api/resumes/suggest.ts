@@ -1,4 +1,4 @@
-import { employmentText, findEmployments } from "./read-employments";
+import { bullet, employmentText, findEmployments } from "./read-employments";
 import { findName } from "./suggest-name";
 import type { Suggestion } from "./suggestion";
 
@@ -155,7 +155,8 @@ function findEducation(lines: string[]): Suggestion[] {
       const seen = signs.filter(Boolean).length;
       // a year alone is a job, a school alone may be an employer
       if (!(signs[0] || signs[1]) || seen < 2) return [];
-      return [{ path: "education", value: line, confidence: seen === 3 ? 0.85 : 0.6, excerpt: line }];
+      const value = line.replace(bullet, "").trim();
+      return [{ path: "education", value, confidence: seen === 3 ? 0.85 : 0.6, excerpt: line }];
     })
     .slice(0, maxEducation);
 }
