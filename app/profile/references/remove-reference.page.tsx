@@ -15,7 +15,7 @@ export const action = (args: ActionFunctionArgs) => removeRecord(references, arg
 export default function RemoveReferencePage() {
   return (
     <RemovalPage one="reference">
-      <p>An application can only be sent with 2 references.</p>
+      <p>Employers often ask for 2 references.</p>
     </RemovalPage>
   );
 }

@@ -12,7 +12,7 @@ export const maxEmployers = 20;
 export const maxEmployerLength = 100;
 export const maxHoursPerWeek = 80;
 
-/** References that are needed for sending, and that a person may have. */
+/** References that employers often ask for, without which the section is not finished, and that a person may have. */
 export const minReferences = 2;
 export const maxReferences = 5;
 export const maxSkills = 50;
