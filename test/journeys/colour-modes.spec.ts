@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/paths";
-import { expect, expectGoodScreen, test } from "./journey";
+import { expect, expectGoodScreen, settle, test } from "./journey";
 import { openDisplayAndData, openProfile } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
@@ -24,9 +24,11 @@ test(
   "the colours change at once, in every tab, are taken back when they cannot be kept, and follow the device",
   scripted,
   async ({ page, context }) => {
-    await page.goto(paths.home(), { waitUntil: "networkidle" });
+    await page.goto(paths.home());
+    await settle(page);
     const other = await context.newPage();
-    await other.goto(paths.privacy(), { waitUntil: "networkidle" });
+    await other.goto(paths.privacy());
+    await settle(other);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
     await choose(page, "Dark");
@@ -90,7 +92,7 @@ test("a page that is a sheet of paper stays light, and what is chosen on it coun
   await openProfile(page, site);
   await page.goto(paths.profile.printableResume());
   await expect(colours(page)).toHaveAttribute("data-color-mode-forced", "light");
-  if (test.info().project.use.javaScriptEnabled !== false) await page.waitForLoadState("networkidle");
+  await settle(page);
   await choose(page, "Dark");
   await expectPressed(page, "Dark");
   await expect(colours(page)).toHaveAttribute("data-theme", "light");

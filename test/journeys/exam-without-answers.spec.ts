@@ -1,7 +1,7 @@
 import { paths } from "../../app/paths";
 import { extensionNames } from "../../server/contract/values/extensions";
 import { startPart } from "./exam-steps";
-import { expect, expectGoodScreen, test } from "./journey";
+import { expect, expectGoodScreen, settle, test } from "./journey";
 import { openProfile } from "./steps";
 
 // the embedded API, which is said not to give answers back
@@ -13,12 +13,13 @@ test("a part whose answers the API does not give back goes on with what is on th
 }, async ({ page, site }) => {
   await openProfile(page, site);
   await startPart(page, "idioms");
-  await page.waitForLoadState("networkidle");
+  await settle(page);
   const answer = page.locator("#sheet input[type=radio][value=b]").first();
   await answer.check();
   await page.getByRole("button", { name: "Save and stay" }).last().click();
   await expect(page.getByText(/Saved at \d{1,2}:\d\d/).first()).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await settle(page);
   await expect(answer).toBeChecked();
 
   await page.getByRole("button", { name: "Check and send" }).click();

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { examCategories } from "../../server/contract/values/exam-parts";
-import { expect, expectGoodScreen } from "./journey";
+import { expect, expectGoodScreen, settle } from "./journey";
 import { changesAt, receivedAt, test } from "./plain-site";
 
 const sessions = "/api/applications/501/exam_sessions";
 const answering = "/api/exam_sessions/401/answers";
 
-/** The scripts have taken over. */
 async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: "networkidle" });
+  await page.goto(path);
+  await settle(page);
 }
 
 test("what is typed stays on the device until the part is sent whole", {
@@ -33,7 +33,8 @@ test("what is typed stays on the device until the part is sent whole", {
     await open(page, paths.exam.part("idioms"));
     await page.getByLabel("Rarely").check();
     await expect(page.getByText("Your answers are kept on this device until you send them.")).toBeVisible();
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await settle(page);
     await expect(page.getByLabel("Rarely")).toBeChecked();
   });
 

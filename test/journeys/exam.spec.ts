@@ -1,7 +1,7 @@
 import { paths } from "../../app/paths";
 import { recruitAt } from "../harness/recruit";
 import { checkAndSend, listRightAnswers, startPart, typeAnswers } from "./exam-steps";
-import { expect, expectGoodScreen, test } from "./journey";
+import { expect, expectGoodScreen, settle, test } from "./journey";
 import { openProfile } from "./steps";
 
 test("the whole assessment is sat, part by part, and its results are shown with their sums", async ({ page, site }) => {
@@ -116,7 +116,7 @@ test("a part can be sent from its overview without a line, and goes out when tha
   await typeAnswers(page, (await listRightAnswers(site, person, "idioms")).slice(0, 2));
   await page.getByRole("button", { name: "Check and send" }).click();
   await expect(page.getByText("You have answered 2 of 25.")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await settle(page);
   await context.setOffline(true);
   await page.getByRole("button", { name: "Send my answers" }).click();
   await expect(page.getByText(/It is kept on this device and sent when you are back online/)).toBeVisible();

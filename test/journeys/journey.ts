@@ -88,25 +88,38 @@ export async function expectGoodScreen(page: Page): Promise<void> {
   await expectOneWayOn(page);
 }
 
+/**
+ * The scripts have taken over: what is pressed now loads no page. An idle network does not say so, because hydration waits
+ * for a browser that has much to do. Without scripts there is nothing to wait for.
+ */
+export async function settle(page: Page): Promise<void> {
+  if (!hasScripts()) return;
+  await expect(page.locator("head link[href*='/layer-']")).toBeAttached();
+  await page.waitForLoadState("networkidle");
+}
+
 /** One blue button, which goes on, and what is wrong before the name of the page, each error as its field stands on it. */
 async function expectOneWayOn(page: Page): Promise<void> {
-  const { buttons, isSaidFirst, places } = await page.evaluate(() => {
+  const { buttons, isSaidFirst, ids, places } = await page.evaluate(() => {
     const page = document.querySelector("dialog[open]") ?? document.querySelector("main");
     const blue = page?.querySelectorAll(".button:not(.button-plain, .button-danger)") ?? [];
     const shown = [...blue].filter((one) => one.getClientRects().length > 0);
     const [summary, title] = [".error-summary", "h1"].map((name) => page?.querySelector(name));
     const isBefore = (one: Element, other: Element) =>
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const withId = [...document.querySelectorAll("[id]")].map(({ id }) => `#${id}`);
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     const links = page?.querySelectorAll('.error-summary:not([hidden]) a[href^="#"]') ?? [];
     return {
-      places: [...links].map((link) => withId.indexOf(link.getAttribute("href") ?? "")),
+      ids,
+      places: [...links].map((link) => ids.indexOf(link.getAttribute("href")?.slice(1) ?? "")),
       buttons: [...new Set(shown.map(({ textContent }) => textContent?.trim()))],
       isSaidFirst: !summary || !title || isBefore(summary, title),
     };
   });
   expect(buttons.length, `blue buttons on ${page.url()}: ${buttons.join(", ")}`).toBeLessThan(2);
   expect(isSaidFirst, `errors before the heading on ${page.url()}`).toBe(true);
+  const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
+  expect(twice, `ids that are there twice on ${page.url()}`).toEqual([]);
   expect(places, `errors in the order of the fields on ${page.url()}`).toEqual(places.toSorted((a, b) => a - b));
   expect(places, `errors that lead to a field on ${page.url()}`).not.toContain(-1);
 }

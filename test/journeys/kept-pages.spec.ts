@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/paths";
-import { expect, expectGoodScreen, test } from "./journey";
+import { expect, expectGoodScreen, settle, test } from "./journey";
 import { openDisplayAndData, openProfile } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
@@ -103,7 +103,8 @@ test(
   scripted,
   async ({ page, context }) => {
     const [second, first] = await openTwoJobs(page);
-    await page.goto(search, { waitUntil: "networkidle" });
+    await page.goto(search);
+    await settle(page);
     await expectKept(page, search, second, first);
     await context.setOffline(true);
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
@@ -118,7 +119,8 @@ test(
 test("private pages are never kept, and signing out erases what was", scripted, async ({ page, context, site }) => {
   await openProfile(page, site);
   const [second, first] = await openTwoJobs(page);
-  await page.goto(paths.profile.index(), { waitUntil: "networkidle" });
+  await page.goto(paths.profile.index());
+  await settle(page);
   await expectKept(page, second, first, search);
   const texts = await page.evaluate(async () => {
     const cache = await caches.open("kept-pages");
@@ -137,7 +139,8 @@ test("private pages are never kept, and signing out erases what was", scripted, 
   await expect(heading(page)).toHaveText("You are offline.");
   await context.setOffline(false);
 
-  await page.goto(paths.logout(), { waitUntil: "networkidle" });
+  await page.goto(paths.logout());
+  await settle(page);
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect(page).not.toHaveURL(/logout/);
   await expectKept(page);

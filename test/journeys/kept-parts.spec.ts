@@ -1,12 +1,13 @@
 import { paths } from "../../app/paths";
-import { expect, test } from "./journey";
+import { expect, settle, test } from "./journey";
 
 test("what is only read is written into a page once, keeps what is ticked in it, and comes anew with other jobs", {
   tag: "@needs-scripts",
 }, async ({ page, site }) => {
   // scripts tell the zone after the first page, and then times are in it
   await page.context().addCookies([{ name: "timezone", value: "Asia/Manila", url: site.origin }]);
-  await page.goto(paths.jobs(), { waitUntil: "networkidle" });
+  await page.goto(paths.jobs());
+  await settle(page);
   const card = page.locator(".job-card").first();
   const closes = (await card.locator(".facts li").last().textContent()) ?? "";
   expect(closes).not.toBe("");
@@ -30,7 +31,8 @@ test("what is only read is written into a page once, keeps what is ticked in it,
   const about = page.getByRole("heading", { name: "About the job" });
   await expect(about).toBeVisible();
 
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await settle(page);
   await expect(about).toBeVisible();
   await expect(page.locator("#job-text")).toHaveCount(1);
   await page.goBack();

@@ -1,5 +1,5 @@
 import { paths } from "../../app/paths";
-import { expect, expectGoodScreen, test } from "./journey";
+import { expect, expectGoodScreen, settle, test } from "./journey";
 import { openProfile } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
@@ -11,7 +11,8 @@ test(
   scripted,
   async ({ page, context, site }) => {
     await openProfile(page, site);
-    await page.goto(paths.profile.section("role"), { waitUntil: "networkidle" });
+    await page.goto(paths.profile.section("role"));
+    await settle(page);
     const role = page.getByLabel("Desired role");
     const save = page.getByRole("button", { name: "Save and continue" });
     await role.fill("Bookkeeper");
@@ -44,7 +45,8 @@ test(
 
 test("a save on a lost line keeps what was typed in a dialog", scripted, async ({ page, context, site }) => {
   await openProfile(page, site);
-  await page.goto(paths.profile.section("licenses"), { waitUntil: "networkidle" });
+  await page.goto(paths.profile.section("licenses"));
+  await settle(page);
   await page.getByRole("link", { name: "Add a licence" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").first().fill("Driving licence");

@@ -3,16 +3,11 @@ import { paths } from "../../app/paths";
 import { plainZip, realPdf } from "../builders/files";
 import { createJobPost } from "../builders/job-posts";
 import type { RunningSite } from "../harness/running-site";
-import { expect, expectGoodScreen, test } from "./journey";
+import { expect, expectGoodScreen, settle, test } from "./journey";
 import { joinAt, openProfile, signIn } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
 const isScripted = () => test.info().project.use.javaScriptEnabled !== false;
-
-/** The scripts have taken over: what is pressed now does not load a page. */
-async function settle(page: Page) {
-  await page.waitForLoadState("networkidle");
-}
 
 async function addExcel(page: Page, site: RunningSite) {
   await joinAt(page, site, paths.profile.section("skills"));

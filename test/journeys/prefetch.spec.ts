@@ -1,12 +1,11 @@
 import { paths } from "../../app/paths";
-import { expect, test } from "./journey";
+import { expect, settle, test } from "./journey";
 
 test("the code of a page comes when the pointer rests on its link, its data only with the click", {
   tag: "@needs-scripts",
 }, async ({ page }) => {
-  await page.goto(paths.contact(), { waitUntil: "networkidle" });
-  // the layer is there when its style sheet is
-  await expect(page.locator("head link[href*='/layer-']")).toHaveCount(1);
+  await page.goto(paths.contact());
+  await settle(page);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 

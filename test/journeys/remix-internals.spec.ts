@@ -1,9 +1,10 @@
 import { paths } from "../../app/paths";
-import { expect, test } from "./journey";
+import { expect, settle, test } from "./journey";
 
 /** What `app/enhance/remix-internals.ts` relies on; a newer Remix that is built in another way fails here. */
 test("Remix's insides are where we look for them", { tag: "@needs-scripts" }, async ({ page }) => {
-  await page.goto(paths.jobs(), { waitUntil: "networkidle" });
+  await page.goto(paths.jobs());
+  await settle(page);
   const found = await page.evaluate(() => {
     const { __remixRouter: router, __remixManifest: manifest, __remixRouteModules: modules } = window;
     return {

@@ -1,15 +1,14 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../../app/paths";
-import { expect, expectGoodScreen, test } from "./journey";
+import { expect, expectGoodScreen, settle, test } from "./journey";
 import { confirmEmail, createAccount, openProfile, signIn, somebody } from "./steps";
 
 const scripted = { tag: "@needs-scripts" };
 const role = paths.profile.section("role");
 
-/** The scripts have taken over, the layer's own among them. */
 async function open(page: Page, path: string) {
-  await page.goto(path, { waitUntil: "networkidle" });
-  await expect(page.locator(".toasts")).toBeAttached();
+  await page.goto(path);
+  await settle(page);
 }
 
 /** Posts that reach the site, by path. */
@@ -173,7 +172,7 @@ test(
     const again = await restarted.newPage();
     await again.goto(role);
     await signIn(again, person);
-    await again.waitForLoadState("networkidle");
+    await settle(again);
     const offered = again.getByText(/^You typed this on/);
     await expect(offered).toBeVisible();
     await expectGoodScreen(again);
