@@ -81,11 +81,12 @@ export const test = base.extend<{ watched: undefined }, JourneyOptions & { site:
 
 export { expect };
 
-/** WCAG 2.2 AA by axe, no sideways scroll and one way on, in the size and the colours that the page has now. */
+/** WCAG 2.2 AA by axe, no sideways scroll, one way on and sound ids, in the size and the colours that the page has now. */
 export async function expectGoodScreen(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await expectOneWayOn(page);
+  await expectSoundIds(page);
 }
 
 /**
@@ -98,27 +99,35 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** One blue button, which goes on, and what is wrong before the name of the page, each error as its field stands on it. */
+/** One blue button, which goes on, and what is wrong before the name of the page. */
 async function expectOneWayOn(page: Page): Promise<void> {
-  const { buttons, isSaidFirst, ids, places } = await page.evaluate(() => {
+  const { buttons, isSaidFirst } = await page.evaluate(() => {
     const page = document.querySelector("dialog[open]") ?? document.querySelector("main");
     const blue = page?.querySelectorAll(".button:not(.button-plain, .button-danger)") ?? [];
     const shown = [...blue].filter((one) => one.getClientRects().length > 0);
     const [summary, title] = [".error-summary", "h1"].map((name) => page?.querySelector(name));
     const isBefore = (one: Element, other: Element) =>
       Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
-    const links = page?.querySelectorAll('.error-summary:not([hidden]) a[href^="#"]') ?? [];
     return {
-      ids,
-      places: [...links].map((link) => ids.indexOf(link.getAttribute("href")?.slice(1) ?? "")),
       buttons: [...new Set(shown.map(({ textContent }) => textContent?.trim()))],
       isSaidFirst: !summary || !title || isBefore(summary, title),
     };
   });
   expect(buttons.length, `blue buttons on ${page.url()}: ${buttons.join(", ")}`).toBeLessThan(2);
   expect(isSaidFirst, `errors before the heading on ${page.url()}`).toBe(true);
-  const twice = ids.filter((id, place) => ids.indexOf(id) !== place);
+}
+
+/** An id names one element, and errors are listed as their fields stand on the page: what `Page.expectSound` asks of HTML. */
+async function expectSoundIds(page: Page): Promise<void> {
+  const { twice, places } = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
+    const page = document.querySelector("dialog[open]") ?? document.querySelector("main");
+    const links = page?.querySelectorAll('.error-summary:not([hidden]) a[href^="#"]') ?? [];
+    return {
+      twice: ids.filter((id, place) => ids.indexOf(id) !== place),
+      places: [...links].map((link) => ids.indexOf(link.getAttribute("href")?.slice(1) ?? "")),
+    };
+  });
   expect(twice, `ids that are there twice on ${page.url()}`).toEqual([]);
   expect(places, `errors in the order of the fields on ${page.url()}`).toEqual(places.toSorted((a, b) => a - b));
   expect(places, `errors that lead to a field on ${page.url()}`).not.toContain(-1);

@@ -9,6 +9,7 @@ const role = paths.profile.section("role");
 async function open(page: Page, path: string) {
   await page.goto(path);
   await settle(page);
+  await expect(page.locator(".toasts")).toBeAttached();
 }
 
 /** Posts that reach the site, by path. */

@@ -32,6 +32,9 @@ export function datesIn(line: string): ReadDates | null {
   };
 }
 
+/** A part of a line without the dashes that dates leave at its ends. */
+export const withoutDashes = (part: string) => part.replace(/^[\s:–—-]+|[\s:–—-]+$/g, "");
+
 /** `2019-03` for a moment with a month. */
 function monthOf(moment: string): string | null {
   const [written] = /(?:19|20)\d{2}/.exec(moment) ?? [];

@@ -15,6 +15,7 @@ it.each([
     "bachelor",
   ],
   ["University of Cebu – BS Accountancy – 2014–2018", "University of Cebu", "BS Accountancy", "bachelor"],
+  ["2014–2018 – BS Accountancy, University of Cebu", "University of Cebu", "BS Accountancy", "bachelor"],
   ["BSIT, Polytechnic University of Manila (PUM), 2015", "Polytechnic University of Manila (PUM)", "BSIT", "bachelor"],
   ["University of San Carlos (2016), Diploma in Nursing", "University of San Carlos", "Diploma in Nursing", null],
   ["Ateneo de Manila University | MBA | 2020", "Ateneo de Manila University", "MBA", "master"],

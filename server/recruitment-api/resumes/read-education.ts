@@ -1,4 +1,4 @@
-import { datesIn } from "./read-dates";
+import { datesIn, withoutDashes } from "./read-dates";
 
 /** An education as read from a line of a résumé. `level` is the key of a choice of `education_level`; null: a training. */
 interface ReadEducation {
@@ -34,7 +34,7 @@ export function readEducation(line: string): ReadEducation {
   const level = levels.find(([words]) => words.test(line))?.[1] ?? null;
   const parts = (datesIn(line)?.rest ?? line)
     .split(/\s*[,|;•·]\s*|\s+[–—-]+\s+/)
-    .map(withoutRemains)
+    .map((part) => withoutDashes(withoutBrackets(part)))
     .filter((part) => part !== "" && !time.test(part) && !honours.test(part));
   const place = parts.find((part) => school.test(part) && !levelOf(part)) ?? null;
   const course = parts.filter((part) => part !== place).join(", ");
@@ -45,9 +45,9 @@ export function readEducation(line: string): ReadEducation {
   };
 }
 
-/** Dates leave brackets and dashes behind. */
-const withoutRemains = (part: string) =>
-  (part.includes("(") ? part.replace(/\s*\((?:19|20)\d{2}\)$/, "") : part.replace(")", "")).replace(/\s*[–—-]*$/, "");
+/** Without a year in brackets, and without the bracket that dates leave behind. */
+const withoutBrackets = (part: string) =>
+  part.includes("(") ? part.replace(/\s*\((?:19|20)\d{2}\)$/, "") : part.replace(")", "");
 
 const levelOf = (part: string) => levels.some(([words]) => words.test(part));
 
@@ -56,12 +56,9 @@ export function sameEducation(
   stored: { school: string; course: string | null },
   read: Pick<ReadEducation, "school" | "course">,
 ): boolean {
-  const course = plain(stored.course);
-  return (
-    plain(stored.school) === plain(read.school) && (plain(read.course) === course || startsWith(read.course, course))
-  );
+  if (plain(stored.school) !== plain(read.school)) return false;
+  const [course, found] = [plain(stored.course), plain(read.course)];
+  return found === course || (course !== "" && found.startsWith(`${course}, `));
 }
-
-const startsWith = (read: string | null, course: string) => course !== "" && plain(read).startsWith(`${course}, `);
 
 const plain = (name: string | null) => name?.trim().toLowerCase() ?? "";

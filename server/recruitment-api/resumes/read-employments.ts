@@ -1,5 +1,5 @@
 import { formatMonth } from "../rules/moments";
-import { datesIn } from "./read-dates";
+import { datesIn, withoutDashes } from "./read-dates";
 
 /** A job as a résumé tells it. Months are there only where it names them: a year alone is no month. */
 export interface ReadEmployment {
@@ -139,7 +139,7 @@ const namesIn = (line: string): string[] => partsOf(datesIn(line)?.rest ?? line)
 function partsOf(text: string): string[] {
   const names: string[] = [];
   for (const part of text.split(between)) {
-    const name = part.replace(label, "").replace(/^[\s:–—-]+|[\s:–—-]+$/g, "");
+    const name = withoutDashes(part.replace(label, ""));
     if (legalForm.test(name) && names.length > 0) names.push(`${names.pop()}, ${name}`);
     else if (/\p{L}/u.test(name) && name.length <= maxNameLength) names.push(name);
   }
