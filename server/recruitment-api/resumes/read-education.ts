@@ -16,11 +16,14 @@ const levels: [RegExp, string][] = [
   [/\bassociate\b/i, "associate"],
   [/\b(?:vocational|tesda)\b|\bNC ?(?:II|III|IV)\b/i, "vocational_tesda"],
   [/\bsenior high\b/i, "senior_high"],
-  [/\b(?:junior high|high school)\b/i, "junior_high"],
+  [/^secondary\b|\b(?:junior high|high school)\b/i, "junior_high"],
   [/\belementary\b/i, "elementary"],
 ];
 
-const school = /\b(?:university|universidad|college|institute|polytechnic|academy|school|tesda)\b/i;
+/** What stands in front of a school or above it: `Secondary:`, `Senior High School (STEM)`. */
+export const levelLabel =
+  /^(?:(?:senior|junior) high(?: school)?|(?:high|elementary|grade|primary|secondary) school|tertiary|secondary|primary|elementary|college|vocational|(?:post-?)?graduate)(?: (?:education|level|studies))?(?: ?\([^)]*\))? ?(?:[:–—-] ?|$)/i;
+export const schoolWord = /\b(?:university|universidad|college|institute|polytechnic|academy|school|tesda)\b/i;
 const time = /^[\s–-]*(?:(?:19|20)\d{2}|present|to|[\s–-])+$/i;
 const honours = /^(?:summa |magna )?cum laude$/i;
 const longest = 255;
@@ -34,9 +37,10 @@ export function readEducation(line: string): ReadEducation {
   const level = levels.find(([words]) => words.test(line))?.[1] ?? null;
   const parts = (datesIn(line)?.rest ?? line)
     .split(/\s*[,|;•·]\s*|\s+[–—-]+\s+/)
-    .map((part) => withoutDashes(withoutBrackets(part)))
+    .map((part) => withoutDashes(withoutBrackets(part)).replace(levelLabel, ""))
     .filter((part) => part !== "" && !time.test(part) && !honours.test(part));
-  const place = parts.find((part) => school.test(part) && !levelOf(part)) ?? null;
+  const schools = parts.filter((part) => schoolWord.test(part));
+  const place = schools.find((part) => !levelOf(part)) ?? schools[0] ?? null;
   const course = parts.filter((part) => part !== place).join(", ");
   return {
     school: (place ?? line).slice(0, longest),

@@ -1,5 +1,6 @@
 import { formatMonth } from "../rules/moments";
 import { datesIn, withoutDashes } from "./read-dates";
+import { bullet, workLines } from "./sections";
 
 /** A job as a résumé tells it. Months are there only where it names them: a year alone is no month. */
 export interface ReadEmployment {
@@ -22,13 +23,6 @@ const maxNameLength = 120;
 const maxHeadLength = 80;
 const maxAnchorLength = 200;
 
-const workHeading =
-  /^(?:(?:work|working|professional|employment|career|relevant|job) )?(?:experiences?|history|background|employment)\s*:?$/i;
-const otherHeading =
-  /^(?:education|educational|academic|key|technical|soft|skills?|certifications?|certificates?|licen[sc]es?|trainings?|seminars?|references?|character|languages?|interests|hobbies|projects?|awards|achievements|objective|summary|profile|personal|contact|volunteer)(?: (?:and |& )?(?:background|attainment|qualifications?|skills|information|details|data|references|seminars|trainings|work|history|experience)){0,3}\s*:?$/i;
-
-/** What a line of a list begins with. */
-export const bullet = /^[-–—•*·▪●○◦‣➢✓»]/;
 const jobWord =
   /\b(?:agent|assistant|associate|manager|supervisor|specialist|developer|engineer|officer|representative|accountant|bookkeeper|designer|writer|nurse|teacher|tutor|cashier|clerk|encoder|secretary|receptionist|administrator|analyst|consultant|coordinator|director|driver|technician|operator|intern|trainee|leader|lead|crew|staff|freelancer|moderator|recruiter|editor|translator|transcriptionist|programmer|tester|trainer|typist|sales(?:man|woman|person|lady)|waiter|waitress|cook|chef|barista|guard|merchandiser|auditor|buyer|planner|marketer|owner|founder)\b/i;
 const employerWord =
@@ -68,15 +62,6 @@ export const sameEmployment = (
   (stored.started_on === null || read.started_on === null || stored.started_on === read.started_on);
 
 const plain = (name: string) => name.trim().toLowerCase();
-
-/** The lines under the heading of the work history, up to the next heading; null without one. */
-function workLines(lines: readonly string[]): string[] | null {
-  const heading = lines.findIndex((line) => workHeading.test(line));
-  if (heading < 0) return null;
-  const after = lines.slice(heading + 1);
-  const end = after.findIndex((line) => otherHeading.test(line));
-  return end < 0 ? after : after.slice(0, end);
-}
 
 const isAnchor = (line: string) => line.length <= maxAnchorLength && !bullet.test(line) && datesIn(line) !== null;
 

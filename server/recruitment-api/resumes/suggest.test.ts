@@ -84,6 +84,81 @@ it("takes a line for education when school, degree and years agree, and not for 
   ).toEqual(["University of Cebu, 2018", "BSBA, 2012"]);
 });
 
+it.each([
+  [
+    "courses first",
+    [
+      "BS in Accountancy",
+      "University of Cebu",
+      "Cebu City",
+      "2014 - 2018",
+      "Senior High School",
+      "Cebu National High School",
+      "2012 - 2014",
+    ],
+    [
+      "BS in Accountancy, University of Cebu, 2014 - 2018",
+      "Senior High School, Cebu National High School, 2012 - 2014",
+    ],
+  ],
+  [
+    "schools first, with their years",
+    ["University of Cebu 2014 - 2018", "BS in Accountancy", "Cum laude", "Cebu National High School 2008 - 2014"],
+    ["University of Cebu 2014 - 2018, BS in Accountancy", "Cebu National High School 2008 - 2014"],
+  ],
+  [
+    "years first",
+    [
+      "2014 - 2018",
+      "University of Cebu",
+      "BS in Accountancy",
+      "2012 - 2014",
+      "Cebu National High School",
+      "Senior High School",
+    ],
+    [
+      "2014 - 2018, University of Cebu, BS in Accountancy",
+      "2012 - 2014, Cebu National High School, Senior High School",
+    ],
+  ],
+  [
+    "levels first",
+    [
+      "Tertiary:",
+      "University of Cebu",
+      "BS in Accountancy",
+      "2018",
+      "Secondary: Cebu Academy",
+      "2014",
+      "Primary",
+      "Mabini School",
+    ],
+    ["Tertiary, University of Cebu, BS in Accountancy, 2018", "Secondary: Cebu Academy, 2014"],
+  ],
+  [
+    "a list",
+    [
+      "• BS in Accountancy",
+      "University of Cebu",
+      "• MBA",
+      "Ateneo de Manila University, 2020",
+      "• Member of the choir",
+    ],
+    ["BS in Accountancy, University of Cebu", "MBA, Ateneo de Manila University, 2020"],
+  ],
+  [
+    "each in a line",
+    ["BS in Accountancy, University of Cebu, 2018", "MBA, Ateneo de Manila University, 2020"],
+    ["BS in Accountancy, University of Cebu, 2018", "MBA, Ateneo de Manila University, 2020"],
+  ],
+])("reads education whose lines stand below each other: %s", (_, lines, education) => {
+  const around = ["Work experience", "Order clerk, Mabini Trading, 2019 - 2021", "EDUCATIONAL BACKGROUND", ...lines];
+  expect(suggested([...around, "Trainings", "TESDA Bookkeeping NC III", "2019"], "education")).toEqual([
+    ...education,
+    "TESDA Bookkeeping NC III",
+  ]);
+});
+
 it("takes the school that somebody worked at for a job and no education", () => {
   const lines = ["Work experience", "Teacher, Cebu College, 2019 - 2021"];
   expect(suggested(lines, "education")).toEqual([]);

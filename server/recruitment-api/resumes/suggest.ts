@@ -1,4 +1,5 @@
-import { bullet, employmentText, findEmployments } from "./read-employments";
+import { findEducation } from "./find-education";
+import { employmentText, findEmployments } from "./read-employments";
 import { findName } from "./suggest-name";
 import type { Suggestion } from "./suggestion";
 
@@ -6,7 +7,6 @@ const maxLineLength = 300;
 /** As many as the pages that we read can have. A text of 50,000 lines would block everybody else. */
 const maxLines = 1_000;
 const maxSkills = 30;
-const maxEducation = 6;
 const maxLinks = 5;
 
 /**
@@ -139,26 +139,6 @@ function isWord(line: string, word: string, at: number): boolean {
   const before = line[at - 1] ?? " ";
   const after = line.slice(at + word.length, at + word.length + 2);
   return !/[\p{L}\p{N}+#]/u.test(before) && !/^(?:[\p{L}\p{N}+#]|\.[\p{L}\p{N}])/u.test(after);
-}
-
-const school = /\b(?:university|universidad|college|institute|polytechnic|academy|school|tesda)\b/i;
-const degreeInWords =
-  /\b(?:bachelor|master|doctorate|associate|diploma|degree|vocational|senior high|high school)\b|\bNC ?(?:II|III|IV)\b/i;
-const degreeInLetters = /\b(?:BS[A-Z]{0,4}|B\.S\.|AB|MBA|PhD)\b/;
-const years = /\b(?:19|20)\d{2}\b/;
-
-function findEducation(lines: string[]): Suggestion[] {
-  return lines
-    .filter((line) => line.length <= 200 && !email.test(line))
-    .flatMap((line) => {
-      const signs = [school.test(line), degreeInWords.test(line) || degreeInLetters.test(line), years.test(line)];
-      const seen = signs.filter(Boolean).length;
-      // a year alone is a job, a school alone may be an employer
-      if (!(signs[0] || signs[1]) || seen < 2) return [];
-      const value = line.replace(bullet, "").trim();
-      return [{ path: "education", value, confidence: seen === 3 ? 0.85 : 0.6, excerpt: line }];
-    })
-    .slice(0, maxEducation);
 }
 
 function firstMatch(lines: string[], match: (line: string) => Suggestion[]): Suggestion[] {
