@@ -23,8 +23,14 @@ export function SaveButton({
   const isSaved = wanted ? wanted.get("intent") === "add" : saved.saved;
   const outcome = readOutcome(search);
   const told = outcome?.jobId === job.id ? outcome.result : null;
-  const text = outcomeText(result === "kept" ? (isSaved ? "saved" : "removed") : (result ?? told), isSaved, guest);
+  const text = outcomeText(
+    result === "kept" ? (isSaved ? "saved" : "removed") : (result ?? (wanted ? null : told)),
+    isSaved,
+    guest,
+  );
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // the page after it says that nothing was saved
+    if (guest && !navigator.cookieEnabled) return;
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     form.set("intent", isSaved ? "remove" : "add");
@@ -58,8 +64,9 @@ export function SaveButton({
 function outcomeText(result: "saved" | "removed" | "failed" | null, saved: boolean, guest: boolean): string | null {
   if (result === null) return null;
   if (result === "failed") return "We could not change this. Try again.";
-  // The address stays in the history: going back must not claim what is no longer true.
-  if ((result === "saved") !== saved) return null;
-  if (result === "removed") return "Removed from your list.";
+  // A browser without cookies, or an old address: it stays in the history, and must not claim what is no longer true.
+  if (result === "saved" && !saved)
+    return guest ? "Not saved. To save jobs here, let your browser accept cookies." : null;
+  if (result === "removed") return saved ? null : "Removed from your list.";
   return guest ? "Saved in this browser. Sign in to keep it." : "Saved to your list.";
 }

@@ -58,3 +58,12 @@ it("leaves out what is no job, and says so when none is saved", async () => {
   expect(page.status).toBe(200);
   expect(cells(page)).toEqual([]);
 });
+
+it("says to a browser that refuses cookies that nothing was saved", async () => {
+  const { siteId } = await createJobPost(site.db);
+  const browser = new TextBrowser(site.origin);
+  const saved = await (await browser.get(paths.job(siteId))).press(/^Save/);
+  expect(saved.text).toContain("Saved in this browser.");
+  for (const name of browser.cookieNames()) browser.dropCookie(name);
+  expect((await browser.get(saved.url.href)).text).toContain("Not saved. To save jobs here, let your browser accept cookies.");
+});
