@@ -1,11 +1,11 @@
 import { numberText } from "../../server/contract/mobile-number";
 import type { Application, ApplicationJob, ProfileWords, Resume, Snapshot } from "../../server/contract/records";
+import { formatAnswer } from "../../server/contract/values/answer-words";
+import { zoneName } from "../../server/contract/values/moments";
+import { fileText } from "../../server/contract/values/numbers";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
-import { zoneName } from "../interface/moment";
-import { fileText } from "../interface/numbers";
 import { paths } from "../paths";
 import { contactWayNames } from "./contact-ways";
-import { formatAnswer } from "./question-words";
 import { sectionPath } from "./section-tasks";
 
 export interface AnswerRow {

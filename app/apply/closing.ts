@@ -1,5 +1,5 @@
 import type { JobCard } from "../../server/contract/records";
-import { momentText } from "../interface/moment";
+import { momentText } from "../../server/contract/values/moments";
 import { canSendDraft, isOpen } from "../jobs/apply-offer";
 import { zoneFor } from "../jobs/job-zone";
 

@@ -1,5 +1,5 @@
 import type { JobPost } from "../../server/contract/records";
-import { dayText, wallTime } from "../interface/moment";
+import { dayText, wallTime } from "../../server/contract/values/moments";
 import { stepsInOrder } from "../jobs/steps-in-order";
 
 export interface NextStep {

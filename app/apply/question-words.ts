@@ -1,9 +1,7 @@
-import type { AnswerValue } from "../../server/contract/job-posts";
 import type { ScreeningQuestion } from "../../server/contract/records";
-import { showMoney } from "../../server/contract/values/money-text";
+import { formatAnswer } from "../../server/contract/values/answer-words";
 import { withUnit } from "../../server/contract/values/unit-words";
 import type { Option } from "../forms/select";
-import { dayText, wallTime } from "../interface/moment";
 
 /** The name of a question's field. */
 export const fieldOf = ({ id }: Pick<ScreeningQuestion, "id">) => `q${id}`;
@@ -57,30 +55,3 @@ function limitsOf(min: number | null, max: number | null, unit: string | null) {
 }
 
 const say = (limit: number) => limit.toLocaleString("en");
-
-/** An answer as a person reads it. */
-export function formatAnswer(question: ScreeningQuestion, value: AnswerValue): string {
-  if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return "";
-  switch (question.type) {
-    case "yes_no":
-      return value === true || value === "yes" || value === "true" ? "Yes" : "No";
-    case "single_choice":
-    case "multi_choice":
-      return [value]
-        .flat()
-        .map((id) => question.options.find((option) => option.id === id)?.label ?? String(id))
-        .join(", ");
-    case "money":
-      return withUnit(showMoney(String(value)), question.unit);
-    case "number":
-      return withUnit(String(value), question.unit);
-    case "scale_1_5":
-      return `${value} out of 5`;
-    case "date":
-      return dayText(wallTime(new Date(`${value}T00:00:00Z`), "UTC"));
-    case "file":
-      return "A file is stored";
-    default:
-      return String(value);
-  }
-}

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Application, ApplicationJob, Resume } from "../../server/contract/records";
-import { countOf } from "../interface/numbers";
+import { countOf } from "../../server/contract/values/numbers";
 import { paths } from "../paths";
 import { listSuggestions, type Suggestion } from "../profile/resume-cv/suggestions";
 import { chosenResume } from "./check-rows";

@@ -1,6 +1,6 @@
 import { numberText } from "../../server/contract/mobile-number";
 import type { Application, ApplicationJob } from "../../server/contract/records";
-import { zoneName } from "../interface/moment";
+import { zoneName } from "../../server/contract/values/moments";
 import { chosenResume, fileRow } from "./check-rows";
 import { isOpen } from "./section-tasks";
 

@@ -1,5 +1,5 @@
+import { clockText, wallTime } from "../../server/contract/values/moments";
 import { useClock } from "../interface/clock";
-import { clockText, wallTime } from "../interface/moment";
 
 /** "Saved at 14:05." */
 export const savedText = (at: string, timezone: string) => `Saved at ${clockText(wallTime(new Date(at), timezone))}.`;

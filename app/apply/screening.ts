@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { AnswerValue } from "../../server/contract/job-posts";
 import type { Application, ApplicationJob, ScreeningQuestion } from "../../server/contract/records";
+import { readDay } from "../../server/contract/values/days";
 import { readMoney } from "../../server/contract/values/money-text";
 import { missingAnswer } from "../../server/contract/values/unit-words";
 import type { Failure, GivenAnswer } from "../../server/contract/visitor-api";
-import { readDay } from "../forms/day";
 import { optionalText, withScheme } from "../forms/text-rules";
 import { profileAnswer } from "./profile-answer";
 import { fieldOf } from "./question-words";

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { momentText } from "../../server/contract/values/moments";
 import type { RouteHandle } from "../context";
 import { formatAskedParts } from "../exam/part-words";
 import { ButtonLink } from "../interface/button";
-import { momentText } from "../interface/moment";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";

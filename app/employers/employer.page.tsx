@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { idBeforeWords, readNumber } from "../../server/contract/values/ids";
+import { countOf } from "../../server/contract/values/numbers";
 import { slugOf } from "../../server/contract/values/slug";
 import type { RouteHandle } from "../context";
 import { isLink } from "../interface/is-link";
-import { countOf } from "../interface/numbers";
 import { Page } from "../interface/page";
 import { Pagination } from "../interface/pagination";
 import { Section } from "../interface/section";

@@ -1,4 +1,4 @@
-import { clockText, dayText, wallTime } from "../interface/moment";
+import { clockText, dayText, wallTime } from "../../server/contract/values/moments";
 import type { SiteData } from "../site/site-data";
 import { type Draft, eraseDrafts, keepDraft, noteSent, readDrafts, readSent } from "./draft-store";
 import { remixRouter } from "./remix-internals";

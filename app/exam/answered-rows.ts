@@ -1,5 +1,5 @@
+import { countOf } from "../../server/contract/values/numbers";
 import { countWords } from "../../server/contract/values/word-count";
-import { countOf } from "../interface/numbers";
 import type { FieldValues } from "./part-answers";
 import type { SheetQuestion } from "./sheet-data";
 

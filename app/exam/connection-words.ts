@@ -1,4 +1,4 @@
-import { countOf } from "../interface/numbers";
+import { countOf } from "../../server/contract/values/numbers";
 
 /** What the measured tries mean. */
 export interface LineWords {

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { clockText, wallTime, zoneName } from "../../server/contract/values/moments";
 import type { RouteHandle } from "../context";
-import { clockText, wallTime, zoneName } from "../interface/moment";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";

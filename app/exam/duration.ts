@@ -1,4 +1,4 @@
-import { countOf } from "../interface/numbers";
+import { countOf } from "../../server/contract/values/numbers";
 
 /** Whole seconds as `8 minutes`, `12 minutes 30 seconds`, `45 seconds`. */
 export function durationText(seconds: number): string {

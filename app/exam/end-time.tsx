@@ -1,6 +1,6 @@
+import { clockText, dayText, wallTime, zoneName } from "../../server/contract/values/moments";
 import { weekdayNames, weekdays } from "../../server/contract/values/weekdays";
 import { useClock } from "../interface/clock";
-import { clockText, dayText, wallTime, zoneName } from "../interface/moment";
 
 /** `14:35 Manila time (Sunday, 22 November 2026)`; with `short` the time alone. */
 export function EndTime({ at, short = false }: { at: string; short?: boolean }) {

@@ -7,7 +7,7 @@ import {
   speedScale,
   writtenWords,
 } from "../../server/contract/values/exam-parts";
-import { wholeNumber } from "../interface/numbers";
+import { wholeNumber } from "../../server/contract/values/numbers";
 
 const { data_entry, following_directions, idioms, written } = examParts;
 

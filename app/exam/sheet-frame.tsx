@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { countOf } from "../interface/numbers";
+import { countOf } from "../../server/contract/values/numbers";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
 import { EndTime } from "./end-time";

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from "@remix-run/react";
 import { Fragment, type ReactNode, useState } from "react";
+import { clockText, wallTime } from "../../server/contract/values/moments";
 import { SheetDraft } from "../enhance/exam/sheet-draft";
 import { SheetEnhancer } from "../enhance/exam/sheet-enhancer";
 import { OrNothing } from "../enhance/or-nothing";
@@ -8,7 +9,6 @@ import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
 import { useClock } from "../interface/clock";
 import { ErrorPanel } from "../interface/error-panel";
-import { clockText, wallTime } from "../interface/moment";
 import { paths } from "../paths";
 import { useSite } from "../site/site-data";
 import type { CarriedSheet } from "./carried-sheet";

@@ -1,7 +1,7 @@
 import { examParts, maxPointsOfFewWords, passPointsOf, writtenWords } from "../../server/contract/values/exam-parts";
 import { maxAnswerLength } from "../../server/contract/values/limits";
+import { countOf, wholeNumber } from "../../server/contract/values/numbers";
 import { countWords } from "../../server/contract/values/word-count";
-import { countOf, wholeNumber } from "../interface/numbers";
 import type { FieldValues } from "./part-answers";
 
 /*

@@ -1,4 +1,4 @@
-import { formatDay } from "./day";
+import { formatDay } from "../../server/contract/values/days";
 import { TextField, type TextFieldProps } from "./text-field";
 
 const format = "Like 21 November 2026.";

@@ -1,4 +1,4 @@
-import { formatMonth } from "./day";
+import { formatMonth } from "../../server/contract/values/days";
 import { TextField, type TextFieldProps } from "./text-field";
 
 const format = "Like March 2024.";

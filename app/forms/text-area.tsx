@@ -1,6 +1,6 @@
 import { getTextareaProps } from "@conform-to/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { countOf, wholeNumber } from "../interface/numbers";
+import { countOf, wholeNumber } from "../../server/contract/values/numbers";
 import { type AnyField, describedBy, FieldFrame, type FieldWords } from "./field-frame";
 import { useSavedMeanwhile } from "./versioned-fields";
 

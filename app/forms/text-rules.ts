@@ -6,9 +6,9 @@ import {
   likeNumber,
   wrongNumber,
 } from "../../server/contract/mobile-number";
+import { readDay, readMonth } from "../../server/contract/values/days";
 import { readId } from "../../server/contract/values/ids";
 import { maxEmailLength } from "../../server/contract/values/limits";
-import { readDay, readMonth } from "./day";
 import { type NumberLimits, numberIn, plainNumber } from "./number-rule";
 import { shaped } from "./shapes";
 

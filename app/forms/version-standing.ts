@@ -1,5 +1,5 @@
+import { readDay, readMonth } from "../../server/contract/values/days";
 import { readMoney } from "../../server/contract/values/money-text";
-import { readDay, readMonth } from "./day";
 import type { ShownForm } from "./form-for";
 import type { RefusedForm } from "./read-submission";
 

@@ -1,5 +1,5 @@
+import { clockText, dayText, momentText, wallTime } from "../../server/contract/values/moments";
 import { useClock } from "./clock";
-import { clockText, dayText, momentText, wallTime } from "./moment";
 
 interface Props {
   /** ISO 8601; nothing is shown of a moment that the API does not tell. */

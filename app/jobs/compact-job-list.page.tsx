@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import type { JobCard } from "../../server/contract/records";
+import { clockText, dayOfYearText, wallTime, zoneName } from "../../server/contract/values/moments";
+import { totalText } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
 import type { RouteHandle } from "../context";
-import { clockText, dayOfYearText, wallTime, zoneName } from "../interface/moment";
-import { totalText } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
 import { AsOfNotice } from "../site/as-of";

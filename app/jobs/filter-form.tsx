@@ -10,8 +10,8 @@ import {
 } from "../../server/contract/values/job-filters";
 import { currencies, payPeriods, periodWords, usualPay } from "../../server/contract/values/money";
 import { showMoney } from "../../server/contract/values/money-text";
+import type { Total } from "../../server/contract/values/numbers";
 import { Icon } from "../interface/icon";
-import type { Total } from "../interface/numbers";
 import { paths } from "../paths";
 import { Kept } from "./kept";
 import { SearchField } from "./search-field";

@@ -1,9 +1,17 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { JobCard } from "../../server/contract/records";
 import type { ExchangeRates } from "../../server/contract/values/exchange-rates";
+import {
+  clockText,
+  daysUntil,
+  dayText,
+  deadlineText,
+  nextDayText,
+  wallTime,
+  zoneName,
+} from "../../server/contract/values/moments";
 import { payText } from "../../server/contract/values/pay-text";
 import { employerAddress } from "../employers/employer-address";
-import { clockText, daysUntil, dayText, deadlineText, nextDayText, wallTime, zoneName } from "../interface/moment";
 import type { Tone } from "../interface/tag";
 import { aboutPay } from "./about-pay";
 import { isOpen } from "./apply-offer";

@@ -1,7 +1,7 @@
 import type { JobEquipment as Equipment, JobPost } from "../../server/contract/records";
+import { dayText, deadlineText, momentText, wallTime } from "../../server/contract/values/moments";
 import { payText } from "../../server/contract/values/pay-text";
 import { formatAskedParts } from "../exam/part-words";
-import { dayText, deadlineText, momentText, wallTime } from "../interface/moment";
 import { paths } from "../paths";
 import { aboutPay } from "./about-pay";
 import { applyOffer, isOpen } from "./apply-offer";

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { totalOf, totalText } from "../../server/contract/values/numbers";
 import type { RouteHandle } from "../context";
-import { totalOf, totalText } from "../interface/numbers";
 import { Pagination } from "../interface/pagination";
 import { paths } from "../paths";
 import { AsOfNotice } from "../site/as-of";

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { readId } from "../../server/contract/values/ids";
+import { momentText } from "../../server/contract/values/moments";
 import type { RouteHandle } from "../context";
 import { ButtonLink } from "../interface/button";
-import { momentText } from "../interface/moment";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { paths } from "../paths";

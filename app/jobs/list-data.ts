@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { Facet, JobPostPage } from "../../server/contract/records";
 import { listActiveFilters } from "../../server/contract/values/active-job-filters";
 import { type JobFilterName, type JobPostQuery, jobFilters } from "../../server/contract/values/job-filters";
-import type { Total } from "../interface/numbers";
+import type { Total } from "../../server/contract/values/numbers";
 import { paths, withQuery } from "../paths";
 import { asOf } from "../site/as-of";
 import { addressOf, alertSearch, type ListAddress, readListAddress } from "./job-query";

@@ -1,5 +1,5 @@
+import { type Total, wholeNumber } from "../../server/contract/values/numbers";
 import { Notice } from "../interface/notice";
-import { type Total, wholeNumber } from "../interface/numbers";
 
 /** Says what was asked for and left out. */
 export function DroppedNotice({ names }: { names: string[] }) {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type Total, totalOf } from "../interface/numbers";
+import { type Total, totalOf } from "../../server/contract/values/numbers";
 
 interface Props {
   wider: (Total & { label: string; to: string })[];

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { dayText } from "../interface/moment";
+import { dayText } from "../../server/contract/values/moments";
 
 /** The day of exchange rates: `2025-10-31` as `31 Oct 2025`. */
 export function rateDay(date: string): string {

@@ -1,5 +1,5 @@
 import type { Shift } from "../../server/contract/records";
-import { clockText, offsetMinutes, zoneName } from "../interface/moment";
+import { clockText, offsetMinutes, zoneName } from "../../server/contract/values/moments";
 
 const day = 24 * 60;
 type Hours = Pick<Shift, "timezone" | "start" | "end">;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { type Total, totalOf } from "../../server/contract/values/numbers";
 import { loadJson } from "../enhance/load-json";
-import { type Total, totalOf } from "../interface/numbers";
 import { paths } from "../paths";
 
 /**

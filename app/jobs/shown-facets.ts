@@ -6,7 +6,7 @@ import {
   type JobPostQuery,
   jobFilters,
 } from "../../server/contract/values/job-filters";
-import { shortCount } from "../interface/numbers";
+import { shortCount } from "../../server/contract/values/numbers";
 
 /** A group of boxes of the filter form. */
 export interface ShownFacet {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { countOf } from "../../server/contract/values/numbers";
 import { SimilarJobs, similarJob } from "../apply/similar-jobs";
 import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
@@ -7,7 +8,6 @@ import { OverlayOutlet } from "../enhance/overlay-outlet";
 import { refused } from "../forms/refused";
 import { ButtonLink } from "../interface/button";
 import { Notice } from "../interface/notice";
-import { countOf } from "../interface/numbers";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";

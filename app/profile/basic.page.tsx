@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { todayIn } from "../../server/contract/values/moments";
 import { nameSuffixes } from "../../server/contract/values/personal-info";
 import { profileFlow } from "../apply/section-flow";
 import { listCountries } from "../apply/sections/countries";
@@ -17,7 +18,6 @@ import { useServerForm } from "../forms/use-server-form";
 import { pageMeta } from "../site/page-meta";
 import { getPersonalInfoId } from "./application-id";
 import { basicSchema } from "./basic";
-import { todayIn } from "./today";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("More about you – Your profile", data?.form) });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { todayIn } from "../../server/contract/values/moments";
 import { profileFlow } from "../apply/section-flow";
 import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
@@ -16,7 +17,6 @@ import { YesNo } from "../forms/yes-no";
 import { pageMeta } from "../site/page-meta";
 import { getPersonalInfoId } from "./application-id";
 import { equipmentSchema } from "./equipment";
-import { todayIn } from "./today";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Equipment and internet – Your profile", data?.form) });

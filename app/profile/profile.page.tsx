@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { countOf } from "../../server/contract/values/numbers";
 import { type SectionName, sectionLabels } from "../../server/contract/values/sections";
 import { listSectionTasks } from "../apply/section-tasks";
 import type { RouteHandle } from "../context";
 import { PostForm } from "../forms/post-form";
 import { Button, ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
-import { countOf } from "../interface/numbers";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { TaskList } from "../interface/task-list";

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { todayIn } from "../../server/contract/values/moments";
 import { profileFlow } from "../apply/section-flow";
 import { listOptions } from "../apply/sections/options";
 import type { RouteHandle } from "../context";
@@ -13,7 +14,6 @@ import { TextField } from "../forms/text-field";
 import { useServerForm } from "../forms/use-server-form";
 import { pageMeta } from "../site/page-meta";
 import { roleSchema } from "./role";
-import { todayIn } from "./today";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("The work you look for – Your profile", data?.form) });

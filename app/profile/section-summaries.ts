@@ -1,8 +1,8 @@
 import { numberText } from "../../server/contract/mobile-number";
 import type { Application, PersonalInfo } from "../../server/contract/records";
+import { countOf } from "../../server/contract/values/numbers";
 import { payText } from "../../server/contract/values/pay-text";
 import type { SectionName } from "../../server/contract/values/sections";
-import { countOf } from "../interface/numbers";
 
 /** The names of choices, which records have as ids, and of countries, which they have as codes. */
 interface SummaryNames {

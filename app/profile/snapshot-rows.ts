@@ -1,6 +1,6 @@
 import type { Snapshot } from "../../server/contract/records";
+import { formatAnswer } from "../../server/contract/values/answer-words";
 import { addressRows, type ChoiceNames, contactRows, detailRows, fileRow, profileRows } from "../apply/check-rows";
-import { formatAnswer } from "../apply/question-words";
 
 interface Row {
   label: string;

@@ -1,5 +1,5 @@
 import type { ApplicationJob } from "../../server/contract/records";
-import { formatAnswer } from "../apply/question-words";
+import { formatAnswer } from "../../server/contract/values/answer-words";
 import { whyEnded } from "../jobs/endings";
 import { daysWithoutNews } from "./no-news";
 import { isUnderWay } from "./steps-to-come";

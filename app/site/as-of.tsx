@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { recentText } from "../interface/moment";
+import { recentText } from "../../server/contract/values/moments";
 import { Notice } from "../interface/notice";
 
 /**

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { shortCount, totalOf } from "../../server/contract/values/numbers";
 import { maxUploadText } from "../../server/contract/values/uploads";
 import type { RouteHandle } from "../context";
 import { employersOf } from "../employers/employers-of";
@@ -7,7 +8,6 @@ import { ButtonLink } from "../interface/button";
 import { Icon } from "../interface/icon";
 import { NamedIcon } from "../interface/named-icon";
 import { Notice } from "../interface/notice";
-import { shortCount, totalOf } from "../interface/numbers";
 import { Section } from "../interface/section";
 import { outcomeParameter } from "../jobs/bookmark-outcome";
 import { JobCards } from "../jobs/job-card";

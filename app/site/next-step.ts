@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ApplicationJobCard } from "../../server/contract/records";
-import { momentText } from "../interface/moment";
-import { countOf } from "../interface/numbers";
+import { momentText } from "../../server/contract/values/moments";
+import { countOf } from "../../server/contract/values/numbers";
 import { paths } from "../paths";
 
 /** The one thing for a signed-in person to do next. */

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { momentText } from "../../app/interface/moment";
 import { paths } from "../../app/paths";
 import { signedOutHeader } from "../bff/refusals";
 import { idBeforeWords } from "../contract/values/ids";
+import { momentText } from "../contract/values/moments";
 import { jobEndedHeader } from "./check-job-post";
 import { type Interruption, interruptions } from "./recovery-page";
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../contract/values/escape-html";
+
 interface PlainPage {
   title: string;
   /** The markup below the heading; its texts have gone through `escapeHtml`. */
@@ -27,13 +29,3 @@ ${body}
 </html>
 `;
 }
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

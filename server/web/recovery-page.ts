@@ -1,5 +1,6 @@
+import { escapeHtml } from "../contract/values/escape-html";
 import { listWritten } from "./kept-submission";
-import { escapeHtml, plainPage } from "./plain-page";
+import { plainPage } from "./plain-page";
 
 /** Why a form was not carried out although its text is fine. */
 export type Interruption =

@@ -275,7 +275,7 @@ describe("sending", () => {
     for (const one of [ana, ben, late]) await one.signInAgain();
     expect((await late.send(job)).body).toMatchObject({
       reason: "closed",
-      message: expect.stringMatching(/^This job is no longer open. It closed on .+ \(Asia\/Manila\)\.$/),
+      message: expect.stringMatching(/^This job is no longer open. It closed on .+ \(Manila time\)\.$/),
     });
     expect((await ana.send(job)).status).toBe(201);
     running.pass({ minutes: 2 });

@@ -93,7 +93,7 @@ describe("an interview", () => {
       expect.stringMatching(/^Shortlisted/),
     ]);
     expect(mail?.body).toMatch(
-      /When: .*\(Asia\/Manila\)\nFor them: .*\(UTC\)\nHow long: 30 minutes\nWhere: Video call/,
+      /When: .*\(Manila time\)\nFor them: .*\(UTC time\)\nHow long: 30 minutes\nWhere: Video call/,
     );
     expect(mail?.body).toContain("Bring a question.");
   });
@@ -230,7 +230,7 @@ describe("an offer", () => {
     });
     const [mail] = await mailsTo(ana, "offer");
     expect(mail?.body).toMatch(
-      /30,000 pesos a month, from 1 January\.\n\nAccept or decline it until .*:\nhttps?:.*\/offer/,
+      /30,000 pesos a month, from 1 January\.\n\nAccept or decline it by .*:\nhttps?:.*\/offer/,
     );
   });
 

@@ -65,5 +65,7 @@ it("says to a browser that refuses cookies that nothing was saved", async () => 
   const saved = await (await browser.get(paths.job(siteId))).press(/^Save/);
   expect(saved.text).toContain("Saved in this browser.");
   for (const name of browser.cookieNames()) browser.dropCookie(name);
-  expect((await browser.get(saved.url.href)).text).toContain("Not saved. To save jobs here, let your browser accept cookies.");
+  expect((await browser.get(saved.url.href)).text).toContain(
+    "Not saved. To save jobs here, let your browser accept cookies.",
+  );
 });

@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { dayText, wallTime } from "../../../server/contract/values/moments";
+import { fileText } from "../../../server/contract/values/numbers";
 import { acceptedExtensions } from "../../../server/contract/values/uploads";
 import { UploadForm } from "../../enhance/upload-progress";
 import { RadioGroup } from "../../forms/choice-group";
@@ -9,8 +11,6 @@ import { KeptNotice } from "../../forms/kept-notice";
 import { useServerForm } from "../../forms/use-server-form";
 import { Button } from "../../interface/button";
 import { useClock } from "../../interface/clock";
-import { dayText, wallTime } from "../../interface/moment";
-import { fileText } from "../../interface/numbers";
 import { BackLink } from "../../interface/page";
 import { acceptedHint } from "../accepted-files";
 import type { loadResume } from "./resume";

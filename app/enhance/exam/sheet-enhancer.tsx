@@ -1,8 +1,8 @@
 import { useBlocker, useNavigate, useRevalidator } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { clockText, wallTime } from "../../../server/contract/values/moments";
 import { Button } from "../../interface/button";
 import { useClock } from "../../interface/clock";
-import { clockText, wallTime } from "../../interface/moment";
 import { paths } from "../../paths";
 import type { RunningSheet } from "./running-sheet";
 import { saveWords } from "./standing-words";

@@ -1,7 +1,7 @@
 import type { ExamAnswerValue, ExamCategory } from "../../../server/contract/exams";
 import { maxAnswerLength } from "../../../server/contract/values/limits";
+import { wholeNumber } from "../../../server/contract/values/numbers";
 import { questionNoun } from "../../exam/part-words";
-import { wholeNumber } from "../../interface/numbers";
 import type { Phase } from "./countdown";
 import type { Standing } from "./send-queue";
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../server/contract/values/escape-html";
 import { ageInWords, type KeptPage } from "./kept-pages";
 
 /** A stored page as it was, with its age said first. */
@@ -43,5 +44,3 @@ export function offlinePage(brand: string, address: string, pages: readonly Kept
 }
 
 const tryAgain = (address: string) => `<a href="${escapeHtml(address)}">Try again</a>`;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

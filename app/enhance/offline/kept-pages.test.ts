@@ -115,7 +115,7 @@ it("says a kept page's age before everything else on it", () => {
     3 * 3_600_000,
   );
   expect(shown).toContain(
-    '<main id="main"><p class="notice notice-warning" role="status">You are offline. This is how the page was 3 hours ago. <a href="/jobs?search=&#34;&#60;b&#62;&#34;">Try again</a></p><h1>',
+    '<main id="main"><p class="notice notice-warning" role="status">You are offline. This is how the page was 3 hours ago. <a href="/jobs?search=&quot;&lt;b&gt;&quot;">Try again</a></p><h1>',
   );
 });
 
@@ -126,8 +126,8 @@ it("names what is kept where a page is not, on a page that lets nothing else in"
   expect(answer.status).toBe(503);
   expect(html).toContain("<h1>You are offline.</h1><p>This page was not kept on this device.</p>");
   expect(html).toContain(`<a href="${job}">Clerk &amp; typist</a> <br><small>2 minutes ago</small>`);
-  expect(html).toContain('<a href="/">Smith &#38; Sons</a>');
-  expect(html).toContain('<a class="again" href="/profile?a=&#34;&#62;&#60;script&#62;">Try again</a>');
+  expect(html).toContain('<a href="/">Smith &amp; Sons</a>');
+  expect(html).toContain('<a class="again" href="/profile?a=&quot;&gt;&lt;script&gt;">Try again</a>');
   expect(html).not.toContain("<script");
   const nonce = /style nonce="([^"]+)"/.exec(html)?.[1];
   expect(answer.headers.get("Content-Security-Policy")).toBe(

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, Link, useLoaderData } from "@remix-run/react";
+import { countOf } from "../../../server/contract/values/numbers";
 import type { RouteHandle } from "../../context";
 import { Button } from "../../interface/button";
-import { countOf } from "../../interface/numbers";
 import { Page } from "../../interface/page";
 import { Pagination } from "../../interface/pagination";
 import { paths } from "../../paths";

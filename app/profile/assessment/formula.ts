@@ -10,9 +10,9 @@ import {
   speedScale,
   writtenWords,
 } from "../../../server/contract/values/exam-parts";
+import { countOf } from "../../../server/contract/values/numbers";
 import { durationText } from "../../exam/duration";
 import { percentText, scoreText } from "../../exam/score-words";
-import { countOf } from "../../interface/numbers";
 
 /*
  * Explains a score with the person's own numbers (docs/assessment.md). The API computes it; this only repeats the sum, with

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Employment } from "../../../server/contract/records";
 import { maxDutiesLength, maxEmployments } from "../../../server/contract/values/limits";
+import { periodText } from "../../../server/contract/values/moments";
 import { box, idempotencyKey, optionalMonth, optionalText, requiredLine } from "../../forms/text-rules";
-import { monthText } from "../../interface/moment";
 import { getApplicationId } from "../application-id";
 import { saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";
@@ -46,19 +46,6 @@ function cardOf(record: Employment): RecordCard {
   return {
     id,
     name: title ?? employer ?? "Job",
-    lines: saidLines([title && employer, workedText(record), duties]),
+    lines: saidLines([title && employer, periodText(record), duties]),
   };
-}
-
-/** "March 2019 to May 2021", "Since March 2019"; null when nothing is known. */
-export function workedText({
-  started_on,
-  ended_on,
-  is_current,
-}: Pick<Employment, "started_on" | "ended_on" | "is_current">): string | null {
-  const from = started_on && monthText(started_on);
-  if (is_current) return from ? `Since ${from}` : "Until now";
-  const to = ended_on && monthText(ended_on);
-  if (from && to) return `${from} to ${to}`;
-  return from ? `From ${from}` : to ? `Until ${to}` : null;
 }

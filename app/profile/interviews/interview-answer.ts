@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { interviewAnswers, maxInterviewNote, offerAnswers } from "../../../server/contract/values/interviews";
-import { momentIn } from "../../../server/contract/values/zoned-moment";
+import { momentIn } from "../../../server/contract/values/moments";
 import { oneOf, optionalText } from "../../forms/text-rules";
 
 /** A moment in the reader's zone, as ISO 8601; null when empty. A browser's own field writes it with a `T`. */

@@ -1,7 +1,7 @@
+import { momentText } from "../../../server/contract/values/moments";
+import { countOf } from "../../../server/contract/values/numbers";
 import { useClock } from "../../interface/clock";
 import { isLink } from "../../interface/is-link";
-import { momentText } from "../../interface/moment";
-import { countOf } from "../../interface/numbers";
 import { SummaryList, type SummaryRow } from "../../interface/summary-list";
 import { TimeText } from "../../interface/time-text";
 import type { InterviewView } from "./interview-view";

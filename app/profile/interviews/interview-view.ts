@@ -1,6 +1,6 @@
 import type { ApplicationJob } from "../../../server/contract/records";
 import { usualMinutes } from "../../../server/contract/values/interviews";
-import { wallTime } from "../../interface/moment";
+import { wallTime } from "../../../server/contract/values/moments";
 
 /** Where no interview is to come, though one was set: the application waits, or is further. */
 const elsewhere = /^(on_hold|offer)/;

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { maxInterviewNote } from "../../../server/contract/values/interviews";
+import { zoneName } from "../../../server/contract/values/moments";
 import type { RouteHandle } from "../../context";
 import { RadioGroup } from "../../forms/choice-group";
 import { formTitle } from "../../forms/error-title";
@@ -10,7 +11,6 @@ import { ServerForm } from "../../forms/server-form";
 import { TextArea } from "../../forms/text-area";
 import { TextField } from "../../forms/text-field";
 import { useServerForm } from "../../forms/use-server-form";
-import { zoneName } from "../../interface/moment";
 import { Page } from "../../interface/page";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";

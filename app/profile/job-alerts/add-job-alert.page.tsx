@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { totalOf } from "../../../server/contract/values/numbers";
 import type { RouteHandle } from "../../context";
 import { RadioGroup } from "../../forms/choice-group";
 import { formTitle } from "../../forms/error-title";
@@ -7,7 +8,6 @@ import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { ServerForm } from "../../forms/server-form";
 import { useServerForm } from "../../forms/use-server-form";
-import { totalOf } from "../../interface/numbers";
 import { addressOf, alertSearch, readListAddress } from "../../jobs/job-query";
 import { asAsked, namesOf, withoutDropped } from "../../jobs/list-data";
 import { DroppedNotice } from "../../jobs/list-notices";

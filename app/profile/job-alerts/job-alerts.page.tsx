@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { readId } from "../../../server/contract/values/ids";
+import { momentText } from "../../../server/contract/values/moments";
 import type { RouteHandle } from "../../context";
 import { OverlayOutlet } from "../../enhance/overlay-outlet";
 import { PostForm } from "../../forms/post-form";
 import { refused } from "../../forms/refused";
 import { Button, ButtonLink } from "../../interface/button";
-import { momentText } from "../../interface/moment";
 import { Notice } from "../../interface/notice";
 import { Page } from "../../interface/page";
 import { formatQueries } from "../../jobs/search-in-words";

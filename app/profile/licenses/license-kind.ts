@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { License } from "../../../server/contract/records";
+import { formatDay } from "../../../server/contract/values/days";
 import { maxLicenses } from "../../../server/contract/values/limits";
+import { todayIn } from "../../../server/contract/values/moments";
 import { type Countries, listCountries } from "../../apply/sections/countries";
 import { listOptions } from "../../apply/sections/options";
-import { formatDay } from "../../forms/day";
 import type { Option } from "../../forms/select";
 import {
   asked,
@@ -19,7 +20,6 @@ import { getApplicationId } from "../application-id";
 import { fileText, joined, saidLines } from "../records/card-words";
 import { optionalCountry } from "../records/optional-country";
 import type { RecordCard, RecordKind } from "../records/record-kind";
-import { todayIn } from "../today";
 import { expiryTag } from "./expiry";
 
 /** Rules between fields, such as expiry after issue, are the API's. */

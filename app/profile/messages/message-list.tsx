@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { countOf, fileText } from "../../../server/contract/values/numbers";
 import { useLookAgain } from "../../enhance/look-again";
-import { countOf, fileText } from "../../interface/numbers";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Qualification } from "../../../server/contract/records";
+import { formatMonth } from "../../../server/contract/values/days";
 import { maxQualifications } from "../../../server/contract/values/limits";
 import { qualificationKinds } from "../../../server/contract/values/profile-records";
 import { type Countries, listCountries } from "../../apply/sections/countries";
 import { listOptions } from "../../apply/sections/options";
-import { formatMonth } from "../../forms/day";
 import type { Option } from "../../forms/select";
 import {
   asked,

@@ -1,5 +1,5 @@
 import type { RecordFile } from "../../../server/contract/records";
-import { fileText as textOfFile } from "../../interface/numbers";
+import { fileText as textOfFile } from "../../../server/contract/values/numbers";
 
 /** The lines of a card without empty ones. */
 export const saidLines = (lines: (string | null | undefined | false)[]): string[] =>

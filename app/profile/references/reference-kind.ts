@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { CharacterReference } from "../../../server/contract/records";
 import { maxEmailLength, maxReferences } from "../../../server/contract/values/limits";
+import { countOf } from "../../../server/contract/values/numbers";
 import { type ReferenceTime, referenceTimes } from "../../../server/contract/values/profile-records";
 import { listOptions } from "../../apply/sections/options";
 import type { Option } from "../../forms/select";
@@ -16,7 +17,6 @@ import {
   requiredId,
   requiredLine,
 } from "../../forms/text-rules";
-import { countOf } from "../../interface/numbers";
 import { getApplicationId } from "../application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordCard, RecordKind } from "../records/record-kind";

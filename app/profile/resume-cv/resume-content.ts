@@ -2,10 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { numberText } from "../../../server/contract/mobile-number";
 import type { Application, PersonalInfo } from "../../../server/contract/records";
 import type { SelectionGroup } from "../../../server/contract/selection-items";
-import { formatDay } from "../../forms/day";
-import { monthText } from "../../interface/moment";
-import { countOf } from "../../interface/numbers";
-import { workedText } from "../employments/employment-kind";
+import { formatDay } from "../../../server/contract/values/days";
+import { monthText, periodText } from "../../../server/contract/values/moments";
+import { countOf } from "../../../server/contract/values/numbers";
 import { skillLevelText } from "../skills/skill-levels";
 
 /** A résumé made from the profile: plain texts, the same for the page and the file. */
@@ -104,7 +103,7 @@ function skillLines({ skills }: PersonalInfo) {
 }
 
 function employmentLines({ employments }: PersonalInfo) {
-  return employments.flatMap((one) => line(words([one.title, one.employer], ", "), workedText(one), one.duties));
+  return employments.flatMap((one) => line(words([one.title, one.employer], ", "), periodText(one), one.duties));
 }
 
 function qualificationLines({ qualifications }: PersonalInfo, name: Names) {

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { fileText } from "../../../server/contract/values/numbers";
 import { Button } from "../../interface/button";
-import { fileText } from "../../interface/numbers";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
 import { paths } from "../../paths";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { SkillLink } from "../../../server/contract/records";
 import { maxSkills } from "../../../server/contract/values/limits";
+import { countOf } from "../../../server/contract/values/numbers";
 import { box, optionalNumber, optionalText } from "../../forms/text-rules";
-import { countOf } from "../../interface/numbers";
 import { getApplicationId } from "../application-id";
 import { joined, saidLines } from "../records/card-words";
 import type { RecordArgs, RecordKind } from "../records/record-kind";

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { countOf } from "../../contract/values/numbers";
 import { recordActivity } from "../activity";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
@@ -102,7 +103,7 @@ function formatDuration(seconds: number): string {
   ] as const;
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`)
+    .map(([count, unit]) => countOf(count, unit))
     .join(" ");
 }
 

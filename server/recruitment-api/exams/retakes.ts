@@ -1,10 +1,10 @@
 import type { ExamCategory } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
+import { momentText } from "../../contract/values/moments";
 import type { ExamSitting } from "../database/exam-sessions";
 import type { Doer } from "../http/change-application";
 import { conflict, type Refusal } from "../http/refusals";
 import { findRetake } from "../rules/exam-attempts";
-import { formatMoment } from "../rules/moments";
 
 /** 409 for parts that were taken less than 90 days ago, naming the one that may be taken again first, in the person's zone. */
 export function refuseRetake(
@@ -18,7 +18,7 @@ export function refuseRetake(
   if (!first) throw new Error("No part was refused");
   const part = examParts[first.category].name.toLowerCase();
   return conflict(
-    `Each test can be taken once in 90 days. You can take the ${part} test again from ${formatMoment(first.at, user.timezone)}.`,
+    `Each test can be taken once in 90 days. You can take the ${part} test again from ${momentText(first.at, user.timezone)}.`,
     { retake_at: first.at, part: first.category },
   );
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+import { formatAnswer } from "../../contract/values/answer-words";
 import type { Database } from "../database/schema";
 import { questionsOf } from "../exams/sheet";
-import { formatAnswer } from "../rules/answer-values";
 import { mailRules } from "../rules/mail-kinds";
 import type { Row } from "./areas";
 
@@ -40,7 +40,7 @@ async function formatAnswers(db: Kysely<Database>, rows: readonly Row[]): Promis
   const byId = new Map(questions.map((question) => [question.id, question]));
   return rows.map((row) => {
     const question = byId.get(Number(row.question_id)) as ScreeningQuestion | undefined;
-    return { ...row, in_words: question ? formatAnswer(question, row.value as AnswerValue) : null };
+    return { ...row, in_words: question ? formatAnswer(question, row.value as AnswerValue) || "Not provided" : null };
   });
 }
 

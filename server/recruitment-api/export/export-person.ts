@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
+import { momentText } from "../../contract/values/moments";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
-import { formatMoment } from "../rules/moments";
 import { NotStored, type Storage } from "../storage/storage";
 import { getUploadType } from "../storage/upload-type";
 import { areas, type NamedFile } from "./areas";
@@ -83,7 +83,7 @@ function textEntry(name: string, text: string): ZipEntry {
 function formatReadme({ brandName, email, timezone, at }: About, lost: readonly string[]): string {
   const lines = [
     `Everything ${brandName} keeps about ${email}`,
-    `As it was on ${formatMoment(at.toISOString(), timezone)}.`,
+    `As it was on ${momentText(at.toISOString(), timezone)}.`,
     "",
     "The .json files are plain text; any text editor opens them. Times are in UTC. Where we keep the number of",
     "a choice, its words stand beside it. The folder files/ holds the files you sent, as you sent them.",

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
+import { fileText } from "../../contract/values/numbers";
 import { maxUploadBytes, type UploadType, uploadProblems } from "../../contract/values/uploads";
 import { uploadIdOf } from "../database/application-answers";
 import type { Database } from "../database/schema";
@@ -81,7 +82,7 @@ export async function takeAnswerFile(
 }
 
 /**
- * The file of each answer in words, `PDF file, 120 KB`, by question. A file that is not in the store is left out: it was
+ * The file of each answer in words, `PDF, 120 KB`, by question. A file that is not in the store is left out: it was
  * never received.
  */
 export async function formatStoredFiles(
@@ -96,8 +97,7 @@ export async function formatStoredFiles(
       throw error;
     });
     if (!bytes) continue;
-    const kilobytes = Math.max(1, Math.round(bytes.length / 1024));
-    said.set(question_id, `${(await getUploadType(bytes)).toUpperCase()} file, ${kilobytes} KB`);
+    said.set(question_id, fileText({ type: await getUploadType(bytes), size: bytes.length }));
   }
   return said;
 }

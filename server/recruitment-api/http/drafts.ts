@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
+import { momentText } from "../../contract/values/moments";
 import { findApplicationJobRow, lockLiveApplicationJob, subjectOf } from "../database/application-jobs";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
 import type { ApplicationRecord } from "../rules/application-record";
-import { formatMoment } from "../rules/moments";
 import { judgeWindow, type Verdict } from "../rules/taking-applications";
 import { type Doer, logDoing } from "./change-application";
 import { conflict, notFound, type Refusal } from "./refusals";
@@ -75,7 +75,7 @@ const alreadySent = (sent: ApplicationJobRow): Refusal =>
 function notTaken(verdict: Extract<Verdict, { takes: false }>, timezone: string | null): Refusal {
   const { reason, closedAt } = verdict;
   if (reason === "unpublished") return notFound();
-  const closing = closedAt === null ? "" : ` It closed on ${formatMoment(closedAt, timezone)}.`;
+  const closing = closedAt === null ? "" : ` It closed on ${momentText(closedAt, timezone)}.`;
   const messages = {
     closed: `This job is no longer open.${closing}`,
     paused: "This job takes no applications at the moment. What you have written is kept; try again later.",

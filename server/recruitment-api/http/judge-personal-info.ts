@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
 import type { Equipment, PersonalBasic, PersonalGeneralChange } from "../../contract/personal-info";
+import { todayIn } from "../../contract/values/moments";
 import { birthDateProblem } from "../../contract/values/personal-info";
 import { isTimeZone, zoneOrUsual } from "../../contract/values/timezones";
 import type { Database } from "../database/schema";
 import { isCountry } from "../rules/places";
-import { todayIn, todayInManila } from "../rules/today";
+import { todayInManila } from "../rules/today";
 import { getSelectionItem } from "../seed/selection-items";
 import type { Doer } from "./change-application";
 import { requireKnownChoices } from "./known-choices";

@@ -1,11 +1,12 @@
 import type { Transaction } from "kysely";
 import type { ScreeningAnswer } from "../../contract/applications";
 import type { AnswerValue } from "../../contract/job-posts";
+import { isEmptyAnswer } from "../../contract/values/answer-words";
 import { byQuestion, listAnswers, toAnswer } from "../database/application-answers";
 import { subjectOf } from "../database/application-jobs";
 import { listScreeningQuestions } from "../database/job-screening-questions";
 import type { ApplicationJobRow, Database, JobPostRow } from "../database/schema";
-import { isEmpty, readAnswer } from "../rules/answer-values";
+import { readAnswer } from "../rules/answer-values";
 import { visibleQuestions } from "../rules/screening";
 import { releaseFiles } from "../storage/released-files";
 import { type JudgedFiles, takeAnswerFile } from "./answer-files";
@@ -64,7 +65,7 @@ export async function saveAnswers(
     const kept = before.find(({ question_id }) => question_id === question.id);
     let value = answer.value;
     let fileKey: string | null = null;
-    if (question.type === "file" && !isEmpty(value)) {
+    if (question.type === "file" && !isEmptyAnswer(value)) {
       const file = await takeAnswerFile(trx, files, doer.user.id, String(value), kept?.file_key ?? null);
       if (!file.ok) {
         errors[field] = [file.message];

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Apply, Snapshot } from "../../contract/applications";
 import type { JobCard, ScreeningQuestion } from "../../contract/job-posts";
+import { formatAnswer, isEmptyAnswer } from "../../contract/values/answer-words";
 import { elsewhereWords, isClosedTo } from "../../contract/values/open-countries";
 import { byQuestion, listAnswers } from "../database/application-answers";
 import { subjectOf } from "../database/application-jobs";
@@ -14,7 +15,6 @@ import { getResumeContent, type ResumeContent } from "../database/resume-content
 import type { ApplicationJobRow, Database } from "../database/schema";
 import { receiptMail } from "../mail/application-mails";
 import { tellApplicant } from "../mail/tell-applicant";
-import { formatAnswer, isEmpty } from "../rules/answer-values";
 import type { ApplicationRecord, ResumeRow } from "../rules/application-record";
 import { receiptHash } from "../rules/receipts";
 import { chosenResume, resumeTrouble } from "../rules/resume-choice";
@@ -97,7 +97,7 @@ export async function sendApplication(
     support_needs: draft.support_needs,
     answers: visibleQuestions(questions, given).map((question) => {
       const value = given.get(question.id) ?? null;
-      return { question, value, text: formatAnswer(question, value, files.get(question.id)) };
+      return { question, value, text: formatAnswer(question, value, files.get(question.id)) || "Not provided" };
     }),
     consents: { accuracy: true, data_use: body.consent_data_use ?? "" },
     sent_at: doer.now.toISOString(),
@@ -135,7 +135,7 @@ export async function sendApplication(
 /** Files that the store does not have were never received, whatever the answer says. */
 const lostFiles = (questions: readonly ScreeningQuestion[], given: Answers, stored: ReadonlyMap<number, string>) =>
   questions
-    .filter(({ id, type }) => type === "file" && !isEmpty(given.get(id) ?? null) && !stored.has(id))
+    .filter(({ id, type }) => type === "file" && !isEmptyAnswer(given.get(id) ?? null) && !stored.has(id))
     .map(({ label }) => ({ where: "screening", message: `Add the file for “${label}” again` }));
 
 const pickResume = ({ filename, type, size, sha256 }: ResumeRow, { text }: ResumeContent) => ({

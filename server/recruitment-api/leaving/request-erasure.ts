@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { momentText } from "../../contract/values/moments";
 import { recordActivity } from "../activity";
 import { subjectOf } from "../database/application-jobs";
 import { moveApplicationJob, standing } from "../database/application-moves";
@@ -11,7 +12,6 @@ import { notFound } from "../http/refusals";
 import { deletionRequestedMail } from "../mail/leaving-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { eraseAt } from "../rules/leaving";
-import { formatMoment } from "../rules/moments";
 import { canMove } from "../rules/recruitment-moves";
 import { accountDeletedId } from "../rules/recruitment-statuses";
 
@@ -42,7 +42,7 @@ export async function requestErasure(
   await trx.updateTable("users").set({ deletion_due_at: due }).where("id", "=", user.id).execute();
   const withdrawn = await withdrawActive(trx, user.id, now);
   await endPasses(trx, user.id);
-  const detail = `To be erased on ${formatMoment(due, user.timezone)}`;
+  const detail = `To be erased on ${momentText(due, user.timezone)}`;
   await logDoing(trx, doer, { event: "deletion.requested", detail });
   await tellApplicant(trx, deletionRequestedMail(site, user, { due, withdrawn }), now);
   return due;

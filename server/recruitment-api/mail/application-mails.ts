@@ -1,5 +1,5 @@
+import { momentText } from "../../contract/values/moments";
 import type { MailKind } from "../rules/mail-kinds";
-import { formatMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { ApplicationMail } from "./tell-applicant";
 
@@ -40,7 +40,7 @@ export const farewell = ({ brandName }: About) => `${brandName}\nWe never ask fo
 export function receiptMail(about: About, receipt: { code: string; hash: string; sentAt: string }): ApplicationMail {
   return compose(about, "application_receipt", `Application sent: ${about.job.title} (${receipt.code})`, [
     `We have received your application for ${about.job.title} at ${about.job.employer}.`,
-    `Receipt: ${receipt.code}\nSent: ${formatMoment(receipt.sentAt, about.to.timezone)}\nFingerprint (SHA-256) of what we received:\n${receipt.hash}`,
+    `Receipt: ${receipt.code}\nSent: ${momentText(receipt.sentAt, about.to.timezone)}\nFingerprint (SHA-256) of what we received:\n${receipt.hash}`,
     "What happens next: a recruiter reads your application. We e-mail you when its status changes; you do not need to do anything now.",
     `See exactly what we received, follow it or withdraw:\n${trackingLink(about)}`,
     farewell(about),
@@ -69,8 +69,10 @@ export function examInviteMail(
   const { parts, dueAt, note } = invitation;
   return compose(about, "exam_invite", `Take the assessment: ${about.job.title}`, [
     `The next step of your application for ${about.job.title} at ${about.job.employer} is our assessment.`,
-    dueAt && `Take it until ${formatMoment(dueAt, about.to.timezone)}.`,
-    `Its tests: ${parts.join(", ")}. You can take them on different days. Tests you sent in the last 12 months count too.`,
+    dueAt && `Take it by ${momentText(dueAt, about.to.timezone)}.`,
+    parts.length === 1
+      ? `Its test: ${parts[0]}. If you sent it in the last 12 months, that counts too.`
+      : `Its tests: ${parts.join(", ")}. You can take them on different days. Tests you sent in the last 12 months count too.`,
     note && `The recruiter's note:\n${note}`,
     `Take the assessment:\n${about.siteOrigin}${siteAddresses.examParts}`,
     `See your application:\n${trackingLink(about)}`,
@@ -91,7 +93,7 @@ export function messageMail(about: About): ApplicationMail {
 export function withdrawnMail(about: About, undoUntil: string | null): ApplicationMail {
   return compose(about, "withdrawal", `You have withdrawn from ${about.job.title}`, [
     `You have withdrawn from ${about.job.title} at ${about.job.employer}. The client is told that you withdrew, not why.`,
-    undoUntil && `Changed your mind? Undo until ${formatMoment(undoUntil, about.to.timezone)}:\n${trackingLink(about)}`,
+    undoUntil && `Changed your mind? Undo until ${momentText(undoUntil, about.to.timezone)}:\n${trackingLink(about)}`,
     farewell(about),
   ]);
 }

@@ -1,7 +1,7 @@
 import { examParts } from "../../contract/values/exam-parts";
+import { momentText } from "../../contract/values/moments";
 import type { ExamPartRow, ExamSessionRow, UserRow } from "../database/schema";
 import type { MailKind } from "../rules/mail-kinds";
-import { formatMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { ApplicationMail } from "./tell-applicant";
 
@@ -58,7 +58,7 @@ export const examResultMail = (
 /** `note` is the reason in our words, when one was given. */
 export const examVoidedMail = (about: About, note: string | null): ApplicationMail =>
   compose(about, "exam_voided", "Your assessment was set aside", [
-    `We set aside the assessment you were given on ${formatMoment(about.session.created_at, about.user.timezone)}. Its results do not count, and it is not an attempt. You can take its tests again now.`,
+    `We set aside the assessment you were given on ${momentText(about.session.created_at, about.user.timezone)}. Its results do not count, and it is not an attempt. You can take its tests again now.`,
     note,
   ]);
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../contract/values/escape-html";
+
 interface Look {
   brandName: string;
   /** Only addresses below these become links: anybody may have typed the others. */
@@ -48,11 +50,3 @@ function withLinks(line: string, origins: readonly string[]): string {
     })
     .join("");
 }
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");

@@ -1,5 +1,6 @@
 import type { Facet, JobCard } from "../../contract/job-posts";
 import { listActiveFilters } from "../../contract/values/active-job-filters";
+import { totalOf } from "../../contract/values/numbers";
 import { payText } from "../../contract/values/pay-text";
 import type { DueJobAlert } from "../database/job-alerts";
 import type { JobPostAsked } from "../rules/job-post-query";
@@ -41,7 +42,7 @@ export function jobAlertMail(about: About): Mail {
 
 function compose({ alert, found, brandName, siteOrigin }: About): Mail {
   const { jobs, total, isMinimum } = found;
-  const count = total === 1 ? "1 new job" : `${total}${isMinimum ? "+" : ""} new jobs`;
+  const count = totalOf({ total, total_is_minimum: isMinimum }, "new job");
   const search = clipped(formatSearch(found), 300);
   const inSearch = siteOrigin + siteAddresses.jobs([alert.query, "sort=newest"].filter(Boolean).join("&"));
   const more = total - jobs.length;

@@ -1,7 +1,7 @@
+import { momentText } from "../../contract/values/moments";
 import type { UserRow } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
 import type { MailKind } from "../rules/mail-kinds";
-import { formatMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { ApplicationMail } from "./tell-applicant";
 
@@ -31,7 +31,7 @@ export function deletionRequestedMail(
   to: To,
   { due, withdrawn }: { due: string; withdrawn: readonly string[] },
 ): ApplicationMail {
-  const moment = formatMoment(due, to.timezone);
+  const moment = momentText(due, to.timezone);
   return compose(site, to, "deletion_requested", `Your ${site.brandName} account will be deleted`, [
     `You asked us to delete your account. We will do that on ${moment}.`,
     `Changed your mind? Sign in before then and you keep everything:\n${site.siteOrigin}${siteAddresses.login}`,

@@ -1,5 +1,5 @@
+import { momentText } from "../../contract/values/moments";
 import type { InterviewRow } from "../database/interviews";
-import { formatMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import { type About, compose, farewell } from "./application-mails";
 import type { ApplicationMail } from "./tell-applicant";
@@ -8,8 +8,8 @@ type Appointment = Pick<InterviewRow, "starts_at" | "minutes" | "timezone" | "pl
 
 /** When and where, a line each; the time of whoever invites too, where it is another one. */
 function describe({ to }: About, { starts_at, minutes, timezone, place, url, people }: Appointment): string {
-  const own = formatMoment(starts_at, to.timezone);
-  const theirs = timezone && formatMoment(starts_at, timezone);
+  const own = momentText(starts_at, to.timezone);
+  const theirs = timezone && momentText(starts_at, timezone);
   return [
     `When: ${own}`,
     theirs && theirs !== own && `For them: ${theirs}`,
@@ -62,6 +62,6 @@ export const offerMail = (about: About, offer: { words: string; until: string | 
   compose(about, "offer", `An offer for you: ${about.job.title}`, [
     `${about.job.employer} offers you the job ${about.job.title}.`,
     offer.words,
-    `Accept or decline it${offer.until ? ` until ${formatMoment(offer.until, about.to.timezone)}` : ""}:\n${about.siteOrigin}${siteAddresses.offer(about.job.id)}`,
+    `Accept or decline it${offer.until ? ` by ${momentText(offer.until, about.to.timezone)}` : ""}:\n${about.siteOrigin}${siteAddresses.offer(about.job.id)}`,
     farewell(about),
   ]);

@@ -1,6 +1,7 @@
+import { formatDay } from "../../contract/values/days";
+import { momentText } from "../../contract/values/moments";
 import type { UserRow } from "../database/schema";
 import type { MailKind } from "../rules/mail-kinds";
-import { formatDay, formatMoment } from "../rules/moments";
 import { siteAddresses } from "../site-addresses";
 import type { About } from "./application-mails";
 import type { ApplicationMail } from "./tell-applicant";
@@ -53,13 +54,13 @@ export function draftClosesMail(
   onceKey: string,
 ): ApplicationMail {
   const { to, job } = about;
-  const closing = `${new Date(closesAt) > now ? "closes" : "closed"} on ${formatMoment(closesAt, to.timezone)}`;
+  const closing = `${new Date(closesAt) > now ? "closes" : "closed"} on ${momentText(closesAt, to.timezone)}`;
   return compose(about, job.id, {
     kind: "draft_closes",
     subject: `Your draft is not sent yet: ${job.title}`,
     paragraphs: [
       `You have begun an application for ${job.title} at ${job.employer} and not sent it.`,
-      `The job ${closing}. Because you have begun, you can send yours until ${formatMoment(until, to.timezone)}.`,
+      `The job ${closing}. Because you have begun, you can send yours until ${momentText(until, to.timezone)}.`,
     ],
     link: { label: "Finish and send it", path: siteAddresses.review(job.id) },
     onceKey,
@@ -72,7 +73,7 @@ export const savedJobClosesMail = (about: About, closesAt: string, onceKey: stri
     subject: `A job you saved closes soon: ${about.job.title}`,
     paragraphs: [
       `You saved ${about.job.title} at ${about.job.employer} and have not applied.`,
-      `The job closes on ${formatMoment(closesAt, about.to.timezone)}.`,
+      `The job closes on ${momentText(closesAt, about.to.timezone)}.`,
     ],
     link: { label: "Read it again and apply", path: siteAddresses.job(about.job.id) },
     onceKey,
@@ -99,7 +100,7 @@ export const assessmentEndsMail = (about: Reminded, endsAt: string, onceKey: str
     kind: "exam_ends_soon",
     subject: "Your assessment ends soon",
     paragraphs: [
-      `The assessment you opened ends on ${formatMoment(endsAt, about.to.timezone)}. Start the tests you want to take by then.`,
+      `The assessment you opened ends on ${momentText(endsAt, about.to.timezone)}. Start the tests you want to take by then.`,
     ],
     link: { label: "Take what is left", path: siteAddresses.examParts },
     onceKey,
@@ -110,7 +111,7 @@ export const examDueMail = (about: About, dueAt: string, onceKey: string): Appli
     kind: "exam_ends_soon",
     subject: `Assessment due soon: ${about.job.title}`,
     paragraphs: [
-      `Your application for ${about.job.title} at ${about.job.employer} waits for the assessment. Take it by ${formatMoment(dueAt, about.to.timezone)}.`,
+      `Your application for ${about.job.title} at ${about.job.employer} waits for the assessment. Take it by ${momentText(dueAt, about.to.timezone)}.`,
     ],
     link: { label: "Take the assessment", path: siteAddresses.examParts },
     onceKey,
@@ -126,8 +127,8 @@ export const examOverdueMail = (
     kind: "exam_ends_soon",
     subject: `Assessment overdue: ${about.job.title}`,
     paragraphs: [
-      `Your application for ${about.job.title} at ${about.job.employer} waited for the assessment until ${formatMoment(dueAt, about.to.timezone)}. We do not have all of it yet.`,
-      `You can still take it until ${formatMoment(closesAt.toISOString(), about.to.timezone)}. Then we close this application.`,
+      `Your application for ${about.job.title} at ${about.job.employer} waited for the assessment until ${momentText(dueAt, about.to.timezone)}. We do not have all of it yet.`,
+      `You can still take it until ${momentText(closesAt.toISOString(), about.to.timezone)}. Then we close this application.`,
     ],
     link: { label: "Take the assessment", path: siteAddresses.examParts },
     onceKey,
@@ -152,12 +153,12 @@ export const inactiveAccountMail = (
   { lastSeen, eraseAt }: { lastSeen: string; eraseAt: Date },
   onceKey: string,
 ): ApplicationMail => {
-  const erased = formatMoment(eraseAt.toISOString(), about.to.timezone);
+  const erased = momentText(eraseAt.toISOString(), about.to.timezone);
   return compose(about, null, {
     kind: "inactive_account",
     subject: `Your ${about.brandName} account will be deleted`,
     paragraphs: [
-      `You were last here on ${formatMoment(lastSeen, about.to.timezone)}. We do not keep what nobody uses: on ${erased} your account is deleted, with your profile, files and applications.`,
+      `You were last here on ${momentText(lastSeen, about.to.timezone)}. We do not keep what nobody uses: on ${erased} your account is deleted, with your profile, files and applications.`,
       "To keep it, sign in before then. You do not have to do anything else.",
     ],
     link: { label: "Sign in", path: siteAddresses.login },

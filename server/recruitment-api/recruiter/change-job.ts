@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Transaction } from "kysely";
 import { z } from "zod";
+import { momentText } from "../../contract/values/moments";
 import { standing } from "../database/application-moves";
 import type { NewJobPost } from "../database/new-job-post";
 import type { Database } from "../database/schema";
 import type { JobPosts } from "../database/tables/jobs";
 import { createJobPosts, updateJobPostStatus } from "../database/write-job-posts";
-import { formatMoment } from "../rules/moments";
 import { canMove } from "../rules/recruitment-moves";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { moveAndTell } from "./move-application";
@@ -56,7 +56,7 @@ async function requireTimeLeft(trx: Transaction<Database>, id: number, now: Date
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   if (closes_at !== null && new Date(closes_at) <= now) {
-    throw new CannotDo(`Job ${id} closed by its date, ${formatMoment(closes_at, "Asia/Manila")}. Publish it anew.`);
+    throw new CannotDo(`Job ${id} closed by its date, ${momentText(closes_at, "Asia/Manila")}. Publish it anew.`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Snapshot } from "../../contract/applications";
-import { formatMoment } from "../rules/moments";
+import { momentText } from "../../contract/values/moments";
 import { getRecruitmentStatus } from "../rules/recruitment-statuses";
 import { siteAddresses } from "../site-addresses";
 import { changeJob, publishJob } from "./change-job";
@@ -100,7 +100,7 @@ async function list({ db, say }: Recruiter, jobId: number | null): Promise<void>
 type Sent = Awaited<ReturnType<typeof getSent>>;
 
 function formatWhoAndWhat({ name, title, job_id, deletion_due_at: due }: Sent): string {
-  const leaving = due === null ? "" : `; leaving, to be erased on ${formatMoment(due, "Asia/Manila")}`;
+  const leaving = due === null ? "" : `; leaving, to be erased on ${momentText(due, "Asia/Manila")}`;
   return `${name}, for ${title} (job ${job_id})${leaving}`;
 }
 
@@ -129,7 +129,7 @@ async function show({ db, say }: Recruiter, receiptOrId: string): Promise<void> 
     const status = getRecruitmentStatus(to_id);
     const who = actor === "you" ? "the applicant" : actor;
     const why = note && status.kind !== "withdrawal" ? `: ${note}` : "";
-    say(`  ${formatMoment(at, "Asia/Manila")}  ${keyForRecruiter(status)}, by ${who}${why}`);
+    say(`  ${momentText(at, "Asia/Manila")}  ${keyForRecruiter(status)}, by ${who}${why}`);
   }
 }
 

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { examParts } from "../../contract/values/exam-parts";
+import { momentText } from "../../contract/values/moments";
 import { countAnswered, keyOfPart, notAnswered } from "../database/exam-counts";
 import type { ExamPartRow } from "../database/schema";
-import { formatMoment } from "../rules/moments";
 import { grantExtraTime, listTimeRequests, voidExam } from "./change-exam";
 import { listReceipts, listWaitingParts } from "./find-exam";
 import { markExam, regradeAll, regradeExam } from "./mark-exam";
@@ -85,7 +85,7 @@ async function list({ db, say }: Recruiter): Promise<void> {
     waiting.map(({ session_id }) => session_id),
   );
   for (const { session_id, category, submitted_at, application_id, name, email } of waiting) {
-    const sent = submitted_at ? `sent ${formatMoment(submitted_at, "Asia/Manila")}` : "";
+    const sent = submitted_at ? `sent ${momentText(submitted_at, "Asia/Manila")}` : "";
     const receipts = await listReceipts(db, application_id);
     const { late, notCounted } = counted.get(keyOfPart({ session_id, category })) ?? notAnswered;
     const came =
@@ -99,7 +99,7 @@ async function listAskedTime(recruiter: Recruiter): Promise<void> {
   if (requests.length === 0) return recruiter.say("Nobody has asked for more time.");
   for (const { email, time_multiplier, reason, asked_at } of requests)
     recruiter.say(
-      `${email}  ${Number(time_multiplier)} times, asked ${formatMoment(asked_at, "Asia/Manila")}${reason ? `: ${reason}` : ""}`,
+      `${email}  ${Number(time_multiplier)} times, asked ${momentText(asked_at, "Asia/Manila")}${reason ? `: ${reason}` : ""}`,
     );
 }
 

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
+import { momentIn, momentText } from "../../contract/values/moments";
 import { isTimeZone, usualTimeZone } from "../../contract/values/timezones";
-import { momentIn } from "../../contract/values/zoned-moment";
-import { formatMoment } from "../rules/moments";
 import { listInterviews, makeOffer, setInterview } from "./meet-applicant";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { textIn } from "./text-in";
@@ -51,7 +50,7 @@ export async function runMeetingCommand(recruiter: Recruiter, args: string[]): P
     note: values.note?.trim() || null,
   });
   recruiter.say(
-    `The interview is on ${formatMoment(startsAt.toISOString(), zone)}. The applicant gets a mail within a minute.`,
+    `The interview is on ${momentText(startsAt.toISOString(), zone)}. The applicant gets a mail within a minute.`,
   );
 }
 
@@ -61,9 +60,9 @@ async function list(recruiter: Recruiter): Promise<void> {
   for (const { receipt_code, starts_at, timezone, name, title, answer, proposals, note } of interviews) {
     const zone = timezone ?? usualTimeZone;
     recruiter.say(
-      `${receipt_code}  ${formatMoment(starts_at, zone)}  ${name}, for ${title}: ${answers[answer ?? "none"]}`,
+      `${receipt_code}  ${momentText(starts_at, zone)}  ${name}, for ${title}: ${answers[answer ?? "none"]}`,
     );
-    for (const at of proposals) recruiter.say(`  could come on ${formatMoment(at, zone)}`);
+    for (const at of proposals) recruiter.say(`  could come on ${momentText(at, zone)}`);
     if (note) recruiter.say(`  says: ${note}`);
   }
 }

@@ -2,7 +2,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { maxMessage } from "../../contract/values/messages";
-import { formatMoment } from "../rules/moments";
+import { momentText } from "../../contract/values/moments";
+import { sizeText } from "../../contract/values/numbers";
 import { CannotDo, type Recruiter } from "./recruiter";
 import { textIn } from "./text-in";
 import { listMessagesOf, listUnanswered, readMessageFile, writeMessage } from "./write-message";
@@ -34,7 +35,7 @@ async function unanswered(recruiter: Recruiter): Promise<void> {
   const waiting = await listUnanswered(recruiter);
   if (waiting.length === 0) return recruiter.say("Nobody waits for an answer.");
   for (const { receipt_code, name, title, sent_at } of waiting)
-    recruiter.say(`${receipt_code}  since ${formatMoment(sent_at, "Asia/Manila")}  ${name}, for ${title}`);
+    recruiter.say(`${receipt_code}  since ${momentText(sent_at, "Asia/Manila")}  ${name}, for ${title}`);
 }
 
 async function conversation(recruiter: Recruiter, receiptOrId: string): Promise<void> {
@@ -42,9 +43,9 @@ async function conversation(recruiter: Recruiter, receiptOrId: string): Promise<
   if (messages.length === 0) return recruiter.say("Nothing was written yet.");
   for (const { id, actor, text, file_name, file_size, sent_at, isRead } of messages) {
     const who = actor === "you" ? "the applicant" : isRead ? "us" : "us (not read yet)";
-    recruiter.say(`${formatMoment(sent_at, "Asia/Manila")}, by ${who}:`);
+    recruiter.say(`${momentText(sent_at, "Asia/Manila")}, by ${who}:`);
     if (text) recruiter.say(`  ${text.replaceAll("\n", "\n  ")}`);
-    if (file_name) recruiter.say(`  file of message ${id}: ${file_name}, ${Math.ceil((file_size ?? 0) / 1024)} KB`);
+    if (file_name) recruiter.say(`  file of message ${id}: ${file_name}, ${sizeText(file_size ?? 0)}`);
   }
 }
 

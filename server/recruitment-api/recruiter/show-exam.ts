@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { ExamAnswerValue, ExamQuestion } from "../../contract/exams";
 import { examParts } from "../../contract/values/exam-parts";
+import { momentText } from "../../contract/values/moments";
 import { countWords } from "../../contract/values/word-count";
 import { countAnswered, keyOfPart } from "../database/exam-counts";
 import { listNotCounted } from "../database/exam-not-counted";
 import { findExamSitting, latestAnswers } from "../database/exam-sessions";
 import type { Database, ExamPartRow, ExamSessionRow } from "../database/schema";
 import { questionsOf, type SheetItem, sheetOf } from "../exams/sheet";
-import { formatMoment } from "../rules/moments";
 import { isRight } from "../rules/right-answer";
 import { getExam, listReceipts } from "./find-exam";
 import { formatNotCounted } from "./format-not-counted";
@@ -45,8 +45,8 @@ function formatStanding({ status, score, max, passed, measures }: ExamPartRow): 
 }
 
 const formatTimes = ({ started_at, submitted_at }: ExamPartRow) => [
-  ...(started_at ? [`Started ${formatMoment(started_at, "Asia/Manila")}`] : []),
-  ...(submitted_at ? [`Sent ${formatMoment(submitted_at, "Asia/Manila")}`] : []),
+  ...(started_at ? [`Started ${momentText(started_at, "Asia/Manila")}`] : []),
+  ...(submitted_at ? [`Sent ${momentText(submitted_at, "Asia/Manila")}`] : []),
 ];
 
 async function formatAnswers(db: Kysely<Database>, session: ExamSessionRow, part: ExamPartRow): Promise<string[]> {
@@ -102,7 +102,7 @@ async function formatNotes(db: Kysely<Database>, { session_id, category, run, fl
   return [
     ...flags.filter((flag) => flag !== "synced_late").map((flag) => `Note: ${flagWords[flag] ?? flag}`),
     ...(late > 0 ? [`Note: Late answers: ${late}. They were kept on the device and fill what was empty.`] : []),
-    ...notes.map(({ at, note }) => `Note: ${note}, ${formatMoment(at, "Asia/Manila")}`),
+    ...notes.map(({ at, note }) => `Note: ${note}, ${momentText(at, "Asia/Manila")}`),
     ...markings.map(
       ({ marker, task, order, grammar, tone, note }) =>
         `Marks by ${marker}: task ${task}, order ${order}, grammar ${grammar}, tone ${tone}${note ? `: ${note}` : ""}`,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { AcceptedSuggestions } from "../../contract/uploads";
 import { maxEmployments, maxQualifications, maxSkills } from "../../contract/values/limits";
+import { countOf } from "../../contract/values/numbers";
 import { createEmployment, listEmployments } from "../database/employments";
 import { listProfileRecords } from "../database/profile-records";
 import { createQualification, listQualifications } from "../database/qualifications";
@@ -51,7 +52,7 @@ export async function acceptSuggestions(
   const log = (resume: { id: number; filename: string }) => ({
     event: "parse.accepted" as const,
     subject: subjectOf(resume),
-    detail: places.length === 1 ? "1 suggestion added" : `${places.length} suggestions added`,
+    detail: `${countOf(places.length, "suggestion")} added`,
   });
   await changeProfile(deps, doer, { id: applicationId, log }, async (trx, record) => {
     const resume = record.resumes.find(({ id }) => id === resume_id);

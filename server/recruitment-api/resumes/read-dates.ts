@@ -1,3 +1,5 @@
+import { readMonth } from "../../contract/values/days";
+
 /** When somebody began and ended something. A month that is not told is null, also when its year is. */
 interface ReadDates {
   started_on: string | null;
@@ -7,7 +9,6 @@ interface ReadDates {
   rest: string;
 }
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const monthName =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 const year = "(?:19|20)\\d{2}";
@@ -35,11 +36,5 @@ export function datesIn(line: string): ReadDates | null {
 /** A part of a line without the dashes that dates leave at its ends. */
 export const withoutDashes = (part: string) => part.replace(/^[\s:–—-]+|[\s:–—-]+$/g, "");
 
-/** `2019-03` for a moment with a month. */
-function monthOf(moment: string): string | null {
-  const [written] = /(?:19|20)\d{2}/.exec(moment) ?? [];
-  const beside = moment.replace(written ?? "", "");
-  const name = /[a-z]{3}/i.exec(beside)?.[0].toLowerCase();
-  const number = name ? months.indexOf(name) + 1 : Number(/\d{1,2}/.exec(beside)?.[0] ?? 0);
-  return written && number > 0 ? `${written}-${String(number).padStart(2, "0")}` : null;
-}
+/** `2019-03` for a moment with a month, which files also write as `March2019`. */
+const monthOf = (moment: string) => readMonth(moment.replace(/(\p{L})(\d)/u, "$1 $2"));

@@ -1,4 +1,4 @@
-import { formatMonth } from "../rules/moments";
+import { monthText } from "../../contract/values/moments";
 import { datesIn, withoutDashes } from "./read-dates";
 import { bullet, workLines } from "./sections";
 
@@ -46,8 +46,8 @@ export function findEmployments(lines: readonly string[]): FoundEmployment[] {
 
 /** A job in one line, as it stands beside the profile. */
 export function employmentText({ title, employer, started_on, ended_on, is_current }: ReadEmployment): string {
-  const from = started_on && formatMonth(started_on);
-  const to = is_current ? "now" : ended_on && formatMonth(ended_on);
+  const from = started_on && monthText(started_on);
+  const to = is_current ? "now" : ended_on && monthText(ended_on);
   const time = from && to ? `${from} to ${to}` : from ? `from ${from}` : to && `until ${to}`;
   return [title, employer, time].filter(Boolean).join(", ");
 }

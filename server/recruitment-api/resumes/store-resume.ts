@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Resume } from "../../contract/applications";
+import { countOf } from "../../contract/values/numbers";
 import { maxResumes, uploadProblems } from "../../contract/values/uploads";
 import { recordActivity } from "../activity";
 import { listProfileRecords } from "../database/profile-records";
@@ -170,6 +171,6 @@ async function noteParse(
     actor: "system",
     event: "resume.parsed",
     subject: subjectOf(resume),
-    detail: suggestions === 1 ? "1 suggestion for your profile" : `${suggestions} suggestions for your profile`,
+    detail: `${countOf(suggestions, "suggestion")} for your profile`,
   });
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
-import { formatAnswer, readAnswer } from "./answer-values";
+import { readAnswer } from "./answer-values";
 
 const asking = (type: ScreeningQuestion["type"], more: Partial<ScreeningQuestion> = {}): ScreeningQuestion => ({
   id: 1,
@@ -118,18 +118,5 @@ describe("reading an answer", () => {
         expect(readAnswer(asking("money"), exact)).toEqual({ ok: true, value: exact });
       }),
     );
-  });
-});
-
-describe("saying an answer", () => {
-  it.each<[ScreeningQuestion, AnswerValue, string]>([
-    [asking("yes_no"), "no", "No"],
-    [asking("multi_choice"), ["a", "b"], "Apples, Bananas"],
-    [asking("money", { unit: "PHP" }), "1234567.50", "1,234,567.50 PHP"],
-    [asking("number", { unit: "years" }), "3", "3 years"],
-    [asking("scale_1_5"), "4", "4 out of 5"],
-    [asking("short_text"), null, "Not provided"],
-  ])("%# in words", (question, value, words) => {
-    expect(formatAnswer(question, value)).toBe(words);
   });
 });

@@ -1,6 +1,8 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+import { isEmptyAnswer, yesNo } from "../../contract/values/answer-words";
+import { readDay } from "../../contract/values/days";
+import { showMoney } from "../../contract/values/money-text";
 import { withUnit } from "../../contract/values/unit-words";
-import { readDay } from "./days";
 
 /** An answer in its stored form, or what is wrong with it in words for the person. */
 export type ReadAnswer = { ok: true; value: AnswerValue } | { ok: false; message: string };
@@ -15,13 +17,9 @@ const bad = (message: string): ReadAnswer => ({ ok: false, message });
  */
 export function readAnswer(question: ScreeningQuestion, given: AnswerValue): ReadAnswer {
   const value = typeof given === "string" ? given.replace(/\r\n?/g, "\n").trim() : given;
-  if (isEmpty(value)) return good(null);
+  if (isEmptyAnswer(value)) return good(null);
   return readers[question.type](value as NonNullable<AnswerValue>, question);
 }
-
-/** Whether this is no answer at all. */
-export const isEmpty = (value: AnswerValue): boolean =>
-  value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 type Reader = (value: NonNullable<AnswerValue>, question: ScreeningQuestion) => ReadAnswer;
 
@@ -52,7 +50,7 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
     if (plain === null || Number(plain) >= 1e10) return bad("Enter an amount, like 25,000 or 1,234.50");
     const [whole = "0", cents = ""] = plain.split(".");
     const amount = `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
-    return withinLimits(amount, question, (limit) => formatMoney(limit.toFixed(2)));
+    return withinLimits(amount, question, (limit) => showMoney(limit.toFixed(2)));
   },
   date: (value) => {
     const day = typeof value === "string" ? readDay(value) : null;
@@ -68,13 +66,6 @@ const readers: Record<ScreeningQuestion["type"], Reader> = {
     return /^[1-5]$/.test(text) ? good(text) : bad("Choose a number from 1 to 5");
   },
 };
-
-/** Yes and no as one word, whichever way a form, a recruiter's rule or JSON writes them. */
-export function yesNo(value: AnswerValue): AnswerValue {
-  if (value === true || value === "true") return "yes";
-  if (value === false || value === "false") return "no";
-  return value;
-}
 
 function readText(value: NonNullable<AnswerValue>, limit: number): ReadAnswer {
   if (typeof value !== "string") return bad("Enter your answer as text");
@@ -109,35 +100,8 @@ function withinLimits(
 
 const formatNumber = (value: number) => value.toLocaleString("en", { maximumFractionDigits: 6 });
 
-/** `1234.50` as `1,234.50`. */
-const formatMoney = (amount: string) => amount.replace(/\B(?=(\d{3})+(?=\.))/g, ",");
-
 function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
   return hostname.includes(".") && username === "" && password === "";
-}
-
-/** An answer as a person reads it on the check page, in the snapshot and in the receipt. */
-export function formatAnswer(question: ScreeningQuestion, value: AnswerValue, fileText?: string): string {
-  if (isEmpty(value)) return "Not provided";
-  const label = (id: unknown) => question.options.find((option) => option.id === id)?.label ?? String(id);
-  switch (question.type) {
-    case "yes_no":
-      return yesNo(value) === "yes" ? "Yes" : "No";
-    case "single_choice":
-      return label(value);
-    case "multi_choice":
-      return [value].flat().map(label).join(", ");
-    case "money":
-      return withUnit(formatMoney(String(value)), question.unit);
-    case "number":
-      return withUnit(String(value), question.unit);
-    case "scale_1_5":
-      return `${value} out of 5`;
-    case "file":
-      return fileText ?? "A file";
-    default:
-      return String(value);
-  }
 }

@@ -1,6 +1,6 @@
 import type { AlertFrequency } from "../../contract/values/account";
+import { offsetMinutes } from "../../contract/values/moments";
 import { zoneOrUsual } from "../../contract/values/timezones";
-import { offsetMinutes } from "./night-shift";
 
 const hourOfLooks = 8;
 const monday = 1;
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 export function nextLook(frequency: AlertFrequency, timezone: string | null, after: Date): Date {
   const zone = zoneOrUsual(timezone);
   // the calendar of the zone, as if it were UTC's
-  const there = new Date(after.getTime() + offsetMinutes(zone, after) * 60_000);
+  const there = new Date(after.getTime() + offsetMinutes(after, zone) * 60_000);
   const today = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate());
   for (let day = 0; ; day++) {
     const wall = new Date(today + day * dayMs + hourOfLooks * 3_600_000);
@@ -27,6 +27,6 @@ export function nextLook(frequency: AlertFrequency, timezone: string | null, aft
 
 /** The moment at which the zone's clocks show this time; the offset is the one of that moment, not of now. */
 function momentOf(wall: Date, zone: string): Date {
-  const near = new Date(wall.getTime() - offsetMinutes(zone, wall) * 60_000);
-  return new Date(wall.getTime() - offsetMinutes(zone, near) * 60_000);
+  const near = new Date(wall.getTime() - offsetMinutes(wall, zone) * 60_000);
+  return new Date(wall.getTime() - offsetMinutes(near, zone) * 60_000);
 }

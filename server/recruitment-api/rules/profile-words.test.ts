@@ -187,7 +187,7 @@ describe("a row", () => {
       "a licence",
       { licenses: [license] },
       "Registered Nurse",
-      "PRC professional licence\nIssued by PRC, Philippines\nNumber 0123456\nIssued on 2 March 2020\nExpires on 2 March 2027\nScan: PNG file, 119 KB",
+      "PRC professional licence\nIssued by PRC, Philippines\nNumber 0123456\nIssued on 2 March 2020\nExpires on 2 March 2027\nScan: PNG, 122 KB",
     ],
     [
       "a certificate for ever",
@@ -195,7 +195,7 @@ describe("a row", () => {
         licenses: [{ ...license, number: null, issued_on: null, expires_on: null, no_expiry: true, country: null }],
       },
       "Registered Nurse",
-      "PRC professional licence\nIssued by PRC\nDoes not expire\nScan: PNG file, 119 KB",
+      "PRC professional licence\nIssued by PRC\nDoes not expire\nScan: PNG, 122 KB",
     ],
     [
       "education",
@@ -207,7 +207,7 @@ describe("a row", () => {
       "a job",
       { employments: [job] },
       "Order clerk",
-      "Mabini Trading\nMarch 2019 to now\nTook orders by phone.\nKept the price list.",
+      "Mabini Trading\nSince March 2019\nTook orders by phone.\nKept the price list.",
     ],
     [
       "a training that goes on",
@@ -227,7 +227,7 @@ describe("a row", () => {
         ],
       },
       "University of Iloilo",
-      "Training\nJune 2015 to now",
+      "Training\nSince June 2015",
     ],
   ])("says %s", (_title, records, label, text) => {
     expect(textOf(records, label)).toBe(text);

@@ -1,12 +1,14 @@
 import type { ProfileWords } from "../../contract/applications";
 import type { Equipment, PersonalBasic } from "../../contract/personal-info";
 import type { CharacterReference, Employment, License, Qualification, SkillLink } from "../../contract/profile-records";
+import { formatDay } from "../../contract/values/days";
+import { periodText } from "../../contract/values/moments";
+import { countOf, fileText } from "../../contract/values/numbers";
 import { payText } from "../../contract/values/pay-text";
 import type { ReferenceTime } from "../../contract/values/profile-records";
 import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
 import { weekdayNames, weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
-import { formatDay, formatMonth } from "./moments";
 import { formatCountry } from "./places";
 
 /** The records that the words are written from. */
@@ -83,7 +85,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
   },
 
   employments: ({ employments }) =>
-    employments.map((one) => ({ label: one.title, text: lines(one.employer, formatTime(one), one.duties) })),
+    employments.map((one) => ({ label: one.title, text: lines(one.employer, periodText(one), one.duties) })),
 
   skills: ({ skills }) =>
     skills.map(({ skill, level, years, last_used_year, is_primary, note }) => ({
@@ -105,13 +107,13 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       text: lines(
         one.kind === "training" ? "Training" : choice(one.education_level_id),
         listed(one.course && one.school, one.field_of_study, one.country && formatCountry(one.country)),
-        formatTime(one),
+        periodText(one),
         listed(
           one.graduated !== null && (one.graduated ? "Graduated" : "Not graduated"),
           one.honours,
           one.grade && `Grade ${one.grade}`,
         ),
-        one.file && formatScan(one.file),
+        one.file && `Scan: ${fileText(one.file)}`,
       ),
     })),
 
@@ -124,7 +126,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
         one.number && `Number ${one.number}`,
         one.issued_on && `Issued on ${formatDay(one.issued_on)}`,
         one.no_expiry ? "Does not expire" : one.expires_on && `Expires on ${formatDay(one.expires_on)}`,
-        one.file && formatScan(one.file),
+        one.file && `Scan: ${fileText(one.file)}`,
       ),
     })),
 
@@ -209,20 +211,3 @@ const rowsOf = (texts: Record<string, Said>): Row[] =>
 
 const yesNo = (answer: boolean | null | undefined): string | null =>
   typeof answer === "boolean" ? (answer ? "Yes" : "No") : null;
-
-const countOf = (count: number, one: string) => `${count} ${count === 1 ? one : `${one}s`}`;
-
-/** `Scan: PDF file, 120 KB`, in the words of answers with files. */
-const formatScan = ({ type, size }: NonNullable<License["file"]>): string =>
-  `Scan: ${type.toUpperCase()} file, ${Math.max(1, Math.round(size / 1024))} KB`;
-
-function formatTime({
-  started_on,
-  ended_on,
-  is_current,
-}: Pick<Qualification, "started_on" | "ended_on" | "is_current">): string | null {
-  const from = started_on && formatMonth(started_on);
-  const to = is_current ? "now" : ended_on && formatMonth(ended_on);
-  if (from && to) return `${from} to ${to}`;
-  return from ? `From ${from}` : to ? `Until ${to}` : null;
-}

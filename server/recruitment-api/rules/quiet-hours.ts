@@ -1,4 +1,4 @@
-import { offsetMinutes } from "./night-shift";
+import { offsetMinutes } from "../../contract/values/moments";
 
 /** Local times `HH:MM` (or `HH:MM:SS`); an end before the start is on the next day, and equal ones are no quiet hours. */
 export interface QuietHours {
@@ -22,14 +22,14 @@ export function heldUntil(now: Date, { from, until, timezone }: QuietHours): Dat
   const isQuiet = start <= end ? start <= clock && clock < end : start <= clock || clock < end;
   if (!isQuiet) return null;
   const straight = new Date(now.getTime() + ((end - clock + dayMs) % dayMs));
-  const change = offsetMinutes(timezone, straight) - offsetMinutes(timezone, now);
+  const change = offsetMinutes(straight, timezone) - offsetMinutes(now, timezone);
   const changed = new Date(straight.getTime() - change * minuteMs);
   return clockAt(changed, timezone) === end ? changed : straight;
 }
 
 /** Milliseconds since midnight on the zone's clocks. */
 const clockAt = (at: Date, timezone: string) =>
-  (((at.getTime() + offsetMinutes(timezone, at) * minuteMs) % dayMs) + dayMs) % dayMs;
+  (((at.getTime() + offsetMinutes(at, timezone) * minuteMs) % dayMs) + dayMs) % dayMs;
 
 function msOf(time: string): number {
   const [hours = "0", minutes = "0"] = time.split(":");

@@ -1,6 +1,6 @@
 import type { AnswerValue, ScreeningQuestion } from "../../contract/job-posts";
+import { formatAnswer, isEmptyAnswer, yesNo } from "../../contract/values/answer-words";
 import { missingAnswer } from "../../contract/values/unit-words";
-import { formatAnswer, isEmpty, yesNo } from "./answer-values";
 
 /** A person's answers so far, by question id, in the stored forms of `readAnswer`. */
 export type Answers = ReadonlyMap<number, AnswerValue>;
@@ -27,7 +27,7 @@ export function missingAnswers(
   answers: Answers,
 ): { id: number; message: string }[] {
   return visibleQuestions(questions, answers)
-    .filter(({ id, required }) => required && isEmpty(answers.get(id) ?? null))
+    .filter(({ id, required }) => required && isEmptyAnswer(answers.get(id) ?? null))
     .map((question) => ({ id: question.id, message: missingAnswer(question) }));
 }
 
@@ -40,7 +40,7 @@ export interface MetKnockOut {
 export function metKnockOuts(questions: readonly ScreeningQuestion[], answers: Answers): MetKnockOut[] {
   return visibleQuestions(questions, answers).flatMap((question) => {
     const value = answers.get(question.id) ?? null;
-    if (question.knock_out === null || isEmpty(value) || !meets(value, question.knock_out)) return [];
+    if (question.knock_out === null || isEmptyAnswer(value) || !meets(value, question.knock_out)) return [];
     const message = question.knock_out.message.replace(/(?<![.!?])$/, ".");
     return [{ question_id: question.id, message: `${message} You answered: ${formatAnswer(question, value)}.` }];
   });
@@ -66,7 +66,7 @@ const answersWith = (value: AnswerValue, wanted: AnswerValue) =>
   Array.isArray(value) && !Array.isArray(wanted) ? value.some((one) => isSame(one, wanted)) : isSame(value, wanted);
 
 function isSame(a: AnswerValue, b: AnswerValue): boolean {
-  if (isEmpty(a) || isEmpty(b)) return isEmpty(a) && isEmpty(b);
+  if (isEmptyAnswer(a) || isEmptyAnswer(b)) return isEmptyAnswer(a) && isEmptyAnswer(b);
   if (Array.isArray(a) || Array.isArray(b)) {
     const [left, right] = [[a].flat(), [b].flat()].map((list) => list.map(String).sort());
     return left?.join("\n") === right?.join("\n");

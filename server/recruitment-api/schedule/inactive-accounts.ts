@@ -1,10 +1,10 @@
 import { sql } from "kysely";
+import { momentText } from "../../contract/values/moments";
 import { recordActivity } from "../activity";
 import { isApplicant } from "../database/application-record";
 import { inactiveAccountMail, remindedOf } from "../mail/reminder-mails";
 import { tellApplicant } from "../mail/tell-applicant";
 import { eraseAt } from "../rules/leaving";
-import { formatMoment } from "../rules/moments";
 import { absentSince } from "../rules/reminders";
 import { batchSize, goOnAfter } from "./batches";
 import type { ScheduledTask } from "./task";
@@ -42,7 +42,7 @@ export const inactiveAccounts: ScheduledTask = {
         userId: user.id,
         actor: "system",
         event: "deletion.requested",
-        detail: `To be erased on ${formatMoment(due.toISOString(), user.timezone)}`,
+        detail: `To be erased on ${momentText(due.toISOString(), user.timezone)}`,
         at: now,
       });
       const times = { lastSeen: last_seen, eraseAt: due };

@@ -1,4 +1,4 @@
-import { dayText, monthText } from "../interface/moment";
+import { dayText, monthText } from "./moments";
 
 /**
  * A day as people type it, day first (`21 11 2026`, `21/11/2026`, `21.11.2026`) or in words (`21 November 2026`, `Nov 21,
@@ -12,7 +12,7 @@ export function readDay(typed: string): string | null {
       /^(?<day>\d{1,2})[-/. ]+(?<month>\d{1,2}|[a-z]{3,9})[-/., ]+(?<year>\d{4})$/.exec(text) ??
       /^(?<month>[a-z]{3,9})[-/. ]+(?<day>\d{1,2})[-/., ]+(?<year>\d{4})$/.exec(text)
     )?.groups ?? {};
-  if (!year || !month || !day) return null;
+  if (!year || !month || !day || year === "0000") return null;
   const number = String(/^\d/.test(month) ? month : monthNamed(month));
   const iso = `${year}-${number.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const real = new Date(`${iso}T00:00:00Z`);

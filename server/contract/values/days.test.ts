@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatDay, formatMonth, readDay, readMonth } from "./day";
+import { formatDay, formatMonth, readDay, readMonth } from "./days";
 
 describe("a day", () => {
   it.each([
@@ -11,6 +11,7 @@ describe("a day", () => {
     "2026/11/21",
     "21 November 2026",
     "21 nov. 2026",
+    "21 Nov 2026",
     "November 21, 2026",
     "Nov 21 2026",
   ])("is read when it is written %s", (text) => {
@@ -20,9 +21,29 @@ describe("a day", () => {
   it("needs no leading zeros", () => {
     expect(readDay("7 3 2026")).toBe("2026-03-07");
     expect(readDay("2026/3/7")).toBe("2026-03-07");
+    expect(readDay("1 2 2027")).toBe("2027-02-01");
   });
 
-  it.each(["30 2 2026", "2026-02-30", "11/21/2026", "21 Nover 2026", "next week", "21 11 26"])("is not %s", (text) => {
+  it("may be the last of February in a leap year", () => {
+    expect(readDay("29 Sept 2028")).toBe("2028-09-29");
+    expect(readDay("29 2 2028")).toBe("2028-02-29");
+  });
+
+  it.each([
+    "30 2 2026",
+    "31 11 2026",
+    "29 2 2026",
+    "2026-02-30",
+    "2026-21-11",
+    "11/21/2026",
+    "0 1 2026",
+    "1 0 2026",
+    "1 1 0000",
+    "21 Nover 2026",
+    "21 Novembre 2026",
+    "next week",
+    "21 11 26",
+  ])("is not %s", (text) => {
     expect(readDay(text)).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { usualTimeZone } from "./timezones";
+
 /*
  * Moments as words. Month and zone names are our own, because language data differ: the server and every browser must print
  * the same characters, or React would find a mismatch.
@@ -27,6 +29,8 @@ interface WallTime {
   minute: number;
 }
 
+const minuteMs = 60_000;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timezone: string) {
@@ -51,7 +55,7 @@ const maxRecent = 2000;
 
 /** `timezone` is an IANA name that the runtime knows. */
 export function wallTime(at: Date, timezone: string): WallTime {
-  const minute = `${Math.floor(at.getTime() / 60_000)} ${timezone}`;
+  const minute = `${Math.floor(at.getTime() / minuteMs)} ${timezone}`;
   const known = lately.get(minute);
   if (known) return known;
   const wall = formattedTime(at, timezone);
@@ -72,7 +76,20 @@ function formattedTime(at: Date, timezone: string): WallTime {
 export function offsetMinutes(at: Date, timezone: string): number {
   const wall = wallTime(at, timezone);
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute);
-  return Math.round((asUtc - at.getTime()) / 60_000);
+  return asUtc / minuteMs - Math.floor(at.getTime() / minuteMs);
+}
+
+/**
+ * The moment at which a zone's clocks show what was typed, `2026-12-01 14:00`; null for anything else. A time that clocks leave
+ * out when summer begins is the one an hour later.
+ */
+export function momentIn(typed: string, timezone: string): Date | null {
+  const [, day = "", hour = "", minute = ""] = /^(\d{4}-\d{2}-\d{2})[T ](\d{1,2}):(\d{2})$/.exec(typed.trim()) ?? [];
+  const wall = Date.parse(`${day}T${hour.padStart(2, "0")}:${minute}:00Z`);
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(day)) return null;
+  const offsetAt = (at: number) => offsetMinutes(new Date(at), timezone) * minuteMs;
+  // the offset at the moment itself, which a first guess is at most a day away from
+  return new Date(wall - offsetAt(wall - offsetAt(wall)));
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
@@ -102,10 +119,34 @@ export function monthText(month: string): string {
   return `${months[Number(number) - 1] ?? ""} ${year}`;
 }
 
-/** `21 November 2026 at 14:05 (Manila time)` */
-export function momentText(iso: string, timezone: string): string {
+/** `March 2019 to May 2021`, `Since March 2019`; null when nothing is known. */
+export function periodText({
+  started_on,
+  ended_on,
+  is_current,
+}: {
+  started_on: string | null;
+  ended_on: string | null;
+  is_current: boolean | null;
+}): string | null {
+  const from = started_on && monthText(started_on);
+  if (is_current) return from ? `Since ${from}` : "Until now";
+  const to = ended_on && monthText(ended_on);
+  if (from && to) return `${from} to ${to}`;
+  return from ? `From ${from}` : to ? `Until ${to}` : null;
+}
+
+/** `21 November 2026 at 14:05 (Manila time)`: the zone is always named; the usual one for who has not said theirs. */
+export function momentText(iso: string, zone: string | null): string {
+  const timezone = zone ?? usualTimeZone;
   const wall = wallTime(new Date(iso), timezone);
   return `${dayText(wall)} at ${clockText(wall)} (${zoneName(timezone)} time)`;
+}
+
+/** The calendar day in a zone as the wire writes it, `2026-11-21`. */
+export function todayIn(timezone: string, now = new Date()): string {
+  const { year, month, day } = wallTime(now, timezone);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /** `14:05 today (Manila time)`; other days as `momentText`. */
