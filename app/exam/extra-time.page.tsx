@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { timeAmount } from "../../server/contract/values/exam-times";
 import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
 import { formTitle } from "../forms/error-title";
@@ -15,7 +16,6 @@ import { paths } from "../paths";
 import { getApplicationId } from "../profile/application-id";
 import { pageMeta } from "../site/page-meta";
 import { extraTimeOf, extraTimes, maxReason } from "./extra-time-request";
-import { timeAmount } from "./extra-time-words";
 import { atStart } from "./part-words";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
+import { timeAmount } from "../../server/contract/values/exam-times";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
-import { timeAmount } from "./extra-time-words";
 
 interface Props {
   /** The amounts of time this person may choose from; none where the API has only one. */

@@ -1,7 +1,7 @@
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamPart, ExamSession, ExamStanding } from "../../server/contract/records";
+import { durationText } from "../../server/contract/values/exam-times";
 import type { Tone } from "../interface/tag";
-import { durationText } from "./duration";
 import { partName, partNoun } from "./part-words";
 import { isReady } from "./ready-part";
 import { pointsText } from "./score-words";

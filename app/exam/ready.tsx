@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
+import { durationText } from "../../server/contract/values/exam-times";
 import { ErrorPanel } from "../interface/error-panel";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { TimeText } from "../interface/time-text";
 import { paths } from "../paths";
-import { durationText } from "./duration";
 import type { PartData } from "./part-data";
 import { atStart, partName } from "./part-words";
 import { type NotStarted, StartForm } from "./start-form";

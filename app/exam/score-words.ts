@@ -1,4 +1,5 @@
 import { bandsFrom, type ExamBand } from "../../server/contract/values/exam-statuses";
+import { groupThousands } from "../../server/contract/values/numbers";
 
 /** At most two decimals, without zeros at the end: `75.89`, `82.5`, `14`, `5,400`. */
 export function scoreText(value: number): string {
@@ -6,7 +7,7 @@ export function scoreText(value: number): string {
     .toFixed(2)
     .replace(/\.?0+$/, "")
     .split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = groupThousands(whole);
   return decimals ? `${grouped}.${decimals}` : grouped;
 }
 

@@ -1,7 +1,6 @@
-import { freeMultiplier, type TimeMultiplier } from "../../server/contract/values/exam-times";
+import { durationText, freeMultiplier, type TimeMultiplier } from "../../server/contract/values/exam-times";
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
-import { durationText } from "./duration";
 import type { PartData } from "./part-data";
 import { partNoun } from "./part-words";
 

@@ -1,10 +1,10 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamSession } from "../../server/contract/records";
+import { timeAmount } from "../../server/contract/values/exam-times";
 import type { Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "../forms/answered";
 import { paths } from "../paths";
-import { timeAmount } from "./extra-time-words";
 import { hasParts } from "./offered";
 import { openSession } from "./open-session";
 import { findRunning } from "./sheet-data";

@@ -1,4 +1,5 @@
 import { plainMoney, showMoney } from "../../server/contract/values/money-text";
+import { groupThousands } from "../../server/contract/values/numbers";
 
 /** A text box: its value, and how many characters stand before the caret. */
 export interface Typing {
@@ -55,7 +56,7 @@ function atItsWord(typed: Typing, pasted: boolean): Typing {
 /** Puts the commas where they belong; `over` moves the caret past a comma that was to be deleted. */
 function regroup({ value, caret }: Typing, over = false): Typing {
   const [whole = "", decimals] = value.replace(/,/g, "").split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const grouped = groupThousands(whole);
   const text = decimals === undefined ? grouped : `${grouped}.${decimals}`;
   const signs = value.slice(0, caret).replace(/,/g, "").length;
   let place = 0;

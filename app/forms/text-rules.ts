@@ -181,7 +181,7 @@ export const optionalId = once((wrong: string) =>
 );
 
 /** The id of a choice from a list; null when none is chosen. */
-export const optionalChoice = optionalId("Choose one of the list");
+export const optionalChoice = optionalId("Choose one from the list");
 
 const notAsked = z
   .string()

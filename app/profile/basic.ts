@@ -13,7 +13,7 @@ export const basicSchema = (countries: Countries, today: string) =>
     middle_name: optionalLine("Middle name", 100),
     family_name: maybeName("Family name", 100),
     suffix: z
-      .enum(nameSuffixes, { error: "Choose one of the list" })
+      .enum(nameSuffixes, { error: "Choose one from the list" })
       .optional()
       .transform((suffix) => suffix ?? null),
     preferred_name: optionalLine("Preferred name", 100),

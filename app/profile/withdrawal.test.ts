@@ -25,7 +25,7 @@ it("asks for a reason", async () => {
 
 it("asks for words when the reason is another one", async () => {
   expect(await objections({ reason: "b7" })).toEqual({
-    note: ["Write your reason, or choose another one of the list"],
+    note: ["Write your reason, or choose another one from the list"],
   });
 });
 

@@ -23,6 +23,6 @@ export function withdrawalOf(reasons: Reasons, { hasNote } = { hasNote: true }) 
     })
     .refine(({ reason, note }) => reason === undefined || !needWords.includes(reason) || note !== null, {
       path: ["note"],
-      message: "Write your reason, or choose another one of the list",
+      message: "Write your reason, or choose another one from the list",
     });
 }

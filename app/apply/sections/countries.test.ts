@@ -30,5 +30,5 @@ it("takes no country that is not offered", () => {
 it("takes no country at all where one may be left out", () => {
   expect(countries.optional.parse(undefined)).toBeNull();
   expect(countries.optional.parse("Philippines")).toBe("PH");
-  expect(countries.optional.safeParse("Gone").error?.issues[0]?.message).toBe("Choose a country of the list");
+  expect(countries.optional.safeParse("Gone").error?.issues[0]?.message).toBe("Choose a country from the list");
 });

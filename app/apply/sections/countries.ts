@@ -35,6 +35,6 @@ export function countriesOf(items: readonly SelectionItem[]): Countries {
     optional: z
       .string()
       .optional()
-      .transform((name, ctx) => (name ? codeOf(name, "Choose a country of the list", ctx) : null)),
+      .transform((name, ctx) => (name ? codeOf(name, "Choose a country from the list", ctx) : null)),
   };
 }

@@ -10,8 +10,8 @@ import {
   speedScale,
   writtenWords,
 } from "../../../server/contract/values/exam-parts";
+import { durationText } from "../../../server/contract/values/exam-times";
 import { countOf } from "../../../server/contract/values/numbers";
-import { durationText } from "../../exam/duration";
 import { percentText, scoreText } from "../../exam/score-words";
 
 /*

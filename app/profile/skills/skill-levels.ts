@@ -1,13 +1,20 @@
+import { skillLevelNames } from "../../../server/contract/values/profile-records";
 import type { Option } from "../../forms/select";
 
+const hints: Record<(typeof skillLevelNames)[number], string> = {
+  Beginner: "I have just begun",
+  Basic: "I do simple things and sometimes need help",
+  Good: "I work on my own",
+  "Very good": "I solve what others find difficult",
+  Expert: "Others ask me",
+};
+
 /** How well somebody knows a skill, 1 to 5 in its order. */
-export const skillLevels: readonly Option[] = [
-  { value: "1", label: "Beginner", hint: "I have just begun" },
-  { value: "2", label: "Basic", hint: "I do simple things and sometimes need help" },
-  { value: "3", label: "Good", hint: "I work on my own" },
-  { value: "4", label: "Very good", hint: "I solve what others find difficult" },
-  { value: "5", label: "Expert", hint: "Others ask me" },
-];
+export const skillLevels: readonly Option[] = skillLevelNames.map((label, at) => ({
+  value: String(at + 1),
+  label,
+  hint: hints[label],
+}));
 
 /** A level in words; empty for an unknown one. */
-export const skillLevelText = (level: number | null): string => (level && skillLevels[level - 1]?.label) || "";
+export const skillLevelText = (level: number | null): string => (level && skillLevelNames[level - 1]) || "";

@@ -10,3 +10,8 @@ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
 `
   .trim()
   .split(/\s+/);
+
+const known: ReadonlySet<string> = new Set(countryCodes);
+
+/** Whether this is one of them, in capital letters. */
+export const isCountry = (code: string): boolean => known.has(code);

@@ -2,8 +2,11 @@
 export const shortNumber = (value: number): string =>
   value >= 1000 ? `${(value / 1000).toFixed(1).replace(/\.0$/, "")}k` : String(value);
 
+/** `1234567` as `1,234,567`. */
+export const groupThousands = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ",");
+
 /** `1,234` */
-export const wholeNumber = (value: number): string => String(Math.trunc(value)).replace(/\B(?=(\d{3})+$)/g, ",");
+export const wholeNumber = (value: number): string => groupThousands(String(Math.trunc(value)));
 
 /** `1 job`, `2 jobs`, `1,234 jobs`, `2.5 years`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>

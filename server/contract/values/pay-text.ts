@@ -1,4 +1,5 @@
 import { type Currency, currencySigns, type PayPeriod, periodWords } from "./money";
+import { groupThousands } from "./numbers";
 
 /** Pay as published or wished for, amounts in the API's format. */
 interface Pay {
@@ -13,7 +14,7 @@ interface Pay {
 /** `45000.00` as `45,000`, `12.50` as `12.50`; `cents` prints them even when there are none. */
 function amountText(amount: string, cents = !amount.endsWith(".00")): string {
   const [whole = "0", hundredths = "00"] = amount.split(".");
-  const shown = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const shown = groupThousands(whole);
   return cents ? `${shown}.${hundredths}` : shown;
 }
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ExamStanding, ExtraTimeRequest } from "../../contract/exams";
+import { timeAmount } from "../../contract/values/exam-times";
 import { lockApplication } from "../database/application-record";
 import { findApplicationId } from "../database/exam-sessions";
 import { type Doer, logDoing } from "../http/change-application";
@@ -31,7 +32,7 @@ export async function askExtraTime(
       .values({ application_id: id, ...asked })
       .onConflict((conflict) => conflict.column("application_id").doUpdateSet(asked))
       .execute();
-    await logDoing(trx, doer, { event: "exam.extra_time_asked", detail: `${time_multiplier} times the usual time` });
+    await logDoing(trx, doer, { event: "exam.extra_time_asked", detail: timeAmount(time_multiplier) });
     return told(asked);
   });
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { countOf } from "../../contract/values/numbers";
+import { durationText } from "../../contract/values/exam-times";
 import { recordActivity } from "../activity";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";
@@ -89,22 +89,10 @@ async function giveBack(trx: Transaction<Database>, last: Date, now: Date): Prom
       actor: "system",
       event: "exam.time_given_back",
       subject: examSubject(session.id, given.category),
-      detail: formatDuration(given.seconds),
+      detail: durationText(given.seconds),
       at: now,
     });
   }
-}
-
-/** `10 minutes`, `1 minute 5 seconds`. */
-function formatDuration(seconds: number): string {
-  const parts = [
-    [Math.floor(seconds / 60), "minute"],
-    [seconds % 60, "second"],
-  ] as const;
-  return parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => countOf(count, unit))
-    .join(" ");
 }
 
 /** Beats at once, throws database errors of that, and then goes on every ten seconds. `stop` waits for the current beat. */

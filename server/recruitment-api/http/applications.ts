@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { Application, ApplicationPatch, Basic, ContactInformationChange } from "../../contract/applications";
+import { isCountry } from "../../contract/values/country-codes";
 import { FormVersion } from "../../contract/wire";
 import { isApplicant, toApplication } from "../database/application-record";
 import { findApplicationRecord } from "../database/find-record";
@@ -8,7 +9,6 @@ import { addressColumns } from "../database/personal-info";
 import type { Database } from "../database/schema";
 import { countedUp, updateApplication, updatePersonal } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
-import { isCountry } from "../rules/places";
 import { judgeSections, unfinishedSections } from "../rules/sections";
 import {
   changeApplication,

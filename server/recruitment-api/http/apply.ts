@@ -1,6 +1,7 @@
 import { createRoute, OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Transaction } from "kysely";
 import { AccountDetails, Application, ApplicationJob, Apply } from "../../contract/applications";
+import { isCountry } from "../../contract/values/country-codes";
 import { isTimeZone } from "../../contract/values/timezones";
 import { FormVersion } from "../../contract/wire";
 import { getApplicationJob } from "../database/application-job";
@@ -12,7 +13,6 @@ import type { Database, UserRow } from "../database/schema";
 import { countedUp, updatePersonal, updateUser } from "../database/update-record";
 import type { ApplicationRecord } from "../rules/application-record";
 import { fullName } from "../rules/full-name";
-import { isCountry } from "../rules/places";
 import { changeApplication, doerOf, lockOwnRecord, logDoing, sectionSaved } from "./change-application";
 import { holdDraft } from "./drafts";
 import type { ApiDependencies, ApiEnvironment, ApiRoutes } from "./environment";

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Equipment, PersonalBasic, PersonalGeneralChange } from "../../contract/personal-info";
+import { isCountry } from "../../contract/values/country-codes";
 import { todayIn } from "../../contract/values/moments";
 import { birthDateProblem } from "../../contract/values/personal-info";
 import { isTimeZone, zoneOrUsual } from "../../contract/values/timezones";
 import type { Database } from "../database/schema";
-import { isCountry } from "../rules/places";
 import { todayInManila } from "../rules/today";
 import { getSelectionItem } from "../seed/selection-items";
 import type { Doer } from "./change-application";

@@ -1,3 +1,4 @@
+import { freeMultiplier, timeAmount, timeMultipliers } from "../../contract/values/exam-times";
 import { findOpenSitting, updateExamPart } from "../database/exam-sessions";
 import type { ExamPartRow } from "../database/schema";
 import { refresh } from "../exams/settle";
@@ -24,8 +25,9 @@ export async function voidExam(recruiter: Recruiter, id: number, note: string | 
 
 /** Extra time a person has to ask us for, and `none`, which takes it back, or answers no to who asked. */
 const grants = new Map([
-  ["1.5", "half as much time again"],
-  ["2", "double time"],
+  ...timeMultipliers
+    .filter((one) => one > freeMultiplier)
+    .map((one): [string, string | null] => [String(one), timeAmount(one)]),
   ["none", null],
 ]);
 

@@ -1,15 +1,15 @@
 import type { ProfileWords } from "../../contract/applications";
 import type { Equipment, PersonalBasic } from "../../contract/personal-info";
 import type { CharacterReference, Employment, License, Qualification, SkillLink } from "../../contract/profile-records";
+import { countryName } from "../../contract/values/country-words";
 import { formatDay } from "../../contract/values/days";
 import { periodText } from "../../contract/values/moments";
 import { countOf, fileText } from "../../contract/values/numbers";
 import { payText } from "../../contract/values/pay-text";
-import type { ReferenceTime } from "../../contract/values/profile-records";
+import { type ReferenceTime, skillLevelNames } from "../../contract/values/profile-records";
 import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
 import { weekdayNames, weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
-import { formatCountry } from "./places";
 
 /** The records that the words are written from. */
 export interface ProfileRecords {
@@ -92,7 +92,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       label: skill.name,
       text: lines(
         listed(
-          levels[level - 1],
+          skillLevelNames[level - 1],
           years !== null && countOf(years, "year"),
           last_used_year !== null && `last used in ${last_used_year}`,
           is_primary && "main skill",
@@ -106,7 +106,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       label: one.course ?? one.school,
       text: lines(
         one.kind === "training" ? "Training" : choice(one.education_level_id),
-        listed(one.course && one.school, one.field_of_study, one.country && formatCountry(one.country)),
+        listed(one.course && one.school, one.field_of_study, one.country && countryName(one.country)),
         periodText(one),
         listed(
           one.graduated !== null && (one.graduated ? "Graduated" : "Not graduated"),
@@ -122,7 +122,7 @@ const groups: Record<SectionName, ((records: ProfileRecords) => Row[]) | null> =
       label: one.name,
       text: lines(
         choice(one.license_type_id),
-        listed(`Issued by ${one.issuing_body}`, one.country && formatCountry(one.country)),
+        listed(`Issued by ${one.issuing_body}`, one.country && countryName(one.country)),
         one.number && `Number ${one.number}`,
         one.issued_on && `Issued on ${formatDay(one.issued_on)}`,
         one.no_expiry ? "Does not expire" : one.expires_on && `Expires on ${formatDay(one.expires_on)}`,
@@ -183,7 +183,7 @@ const basic: Telling<keyof PersonalBasic> = {
   birth_date: null,
   gender_id: null,
   civil_status_id: null,
-  nationality: ({ nationality }) => ["Nationality", nationality && formatCountry(nationality)],
+  nationality: ({ nationality }) => ["Nationality", nationality && countryName(nationality)],
 };
 
 const saidOf = (fields: Telling<string>, personal: PersonalInfoRow, choice: ProfileRecords["choice"]): Row[] =>
@@ -196,8 +196,6 @@ export const formatProfile = (records: ProfileRecords): ProfileWords =>
     .filter(({ rows }) => rows.length > 0);
 
 const contactTimes: Record<ReferenceTime, string> = { anytime: "any time", after_offer: "after an offer" };
-
-const levels = ["Beginner", "Basic", "Good", "Very good", "Expert"];
 
 type Said = string | false | null | undefined | 0;
 

@@ -1,5 +1,5 @@
 import type { QualificationChange } from "../../contract/profile-records";
-import { isCountry } from "./places";
+import { isCountry } from "../../contract/values/country-codes";
 import { todayInManila } from "./today";
 
 type Facts = Pick<
