@@ -48,7 +48,8 @@ export default defineConfig(({ isSsrBuild }) => ({
 function sharedChunk(id: string): string | undefined {
   // Lists and limits of the contract. Without a place the first chunk that needs one takes it, and every page that chunk.
   const [, values] = /\/server\/contract\/values\/([\w-]+)\./.exec(id) ?? [];
-  if (values === "days" || values?.startsWith("exam-")) return undefined;
+  // What only few pages show.
+  if (values && /^(days|skill-levels|exam-.*)$/.test(values)) return undefined;
   if (values) return values === "job-filters" ? "jobs" : "interface";
   // Only few pages have these, or ask for money or days, which takes some code to read.
   if (/\/app\/interface\/(pagination|page-numbers|task-list|timeline|summary-list)\./.test(id)) return undefined;

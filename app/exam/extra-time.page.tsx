@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { timeAmount } from "../../server/contract/values/exam-times";
+import { timeAmount } from "../../server/contract/values/exam-time-words";
 import type { RouteHandle } from "../context";
 import { RadioGroup } from "../forms/choice-group";
 import { formTitle } from "../forms/error-title";

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { timeAmount } from "../../server/contract/values/exam-times";
+import { timeAmount } from "../../server/contract/values/exam-time-words";
 import { Section } from "../interface/section";
 import { paths } from "../paths";
 

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { durationText } from "../../server/contract/values/exam-times";
+import { durationText } from "../../server/contract/values/exam-durations";
 import { ErrorPanel } from "../interface/error-panel";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";

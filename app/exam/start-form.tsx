@@ -1,4 +1,5 @@
-import { durationText, freeMultiplier, type TimeMultiplier } from "../../server/contract/values/exam-times";
+import { durationText } from "../../server/contract/values/exam-durations";
+import { freeMultiplier, type TimeMultiplier } from "../../server/contract/values/exam-times";
 import { PostForm } from "../forms/post-form";
 import { Button } from "../interface/button";
 import type { PartData } from "./part-data";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import type { ExamCategory } from "../../server/contract/exams";
 import type { ExamSession } from "../../server/contract/records";
-import { timeAmount } from "../../server/contract/values/exam-times";
+import { timeAmount } from "../../server/contract/values/exam-time-words";
 import type { Failure } from "../../server/contract/visitor-api";
 import { markAnswered } from "../forms/answered";
 import { paths } from "../paths";

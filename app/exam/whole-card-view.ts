@@ -1,5 +1,5 @@
 import type { ExamSession, ExamStanding } from "../../server/contract/records";
-import { durationText } from "../../server/contract/values/exam-times";
+import { durationText } from "../../server/contract/values/exam-durations";
 import { type PartCardView, resultView, tagOf } from "./part-card-view";
 import { partName, partNoun } from "./part-words";
 import { findRunning } from "./sheet-data";

@@ -1,3 +1,4 @@
+import { durationText } from "../../../server/contract/values/exam-durations";
 import {
   accuracyScale,
   type ExamCategory,
@@ -10,7 +11,6 @@ import {
   speedScale,
   writtenWords,
 } from "../../../server/contract/values/exam-parts";
-import { durationText } from "../../../server/contract/values/exam-times";
 import { countOf } from "../../../server/contract/values/numbers";
 import { percentText, scoreText } from "../../exam/score-words";
 

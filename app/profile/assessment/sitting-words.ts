@@ -1,5 +1,5 @@
 import type { ExamPart, ExamSession } from "../../../server/contract/records";
-import { durationText } from "../../../server/contract/values/exam-times";
+import { durationText } from "../../../server/contract/values/exam-durations";
 import { pointsText } from "../../exam/score-words";
 
 /** A session's status as its person reads it (docs/assessment.md). */

@@ -1,9 +1,6 @@
 export const qualificationKinds = ["education", "training"] as const;
 export type QualificationKind = (typeof qualificationKinds)[number];
 
-/** How well somebody knows a skill, 1 to 5 in this order. */
-export const skillLevelNames = ["Beginner", "Basic", "Good", "Very good", "Expert"] as const;
-
 /** When we may write to a reference. */
 export const referenceTimes = ["anytime", "after_offer"] as const;
 export type ReferenceTime = (typeof referenceTimes)[number];

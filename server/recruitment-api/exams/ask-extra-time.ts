@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ExamStanding, ExtraTimeRequest } from "../../contract/exams";
-import { timeAmount } from "../../contract/values/exam-times";
+import { timeAmount } from "../../contract/values/exam-time-words";
 import { lockApplication } from "../database/application-record";
 import { findApplicationId } from "../database/exam-sessions";
 import { type Doer, logDoing } from "../http/change-application";

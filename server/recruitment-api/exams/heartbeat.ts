@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { durationText } from "../../contract/values/exam-times";
+import { durationText } from "../../contract/values/exam-durations";
 import { recordActivity } from "../activity";
 import type { Database } from "../database/schema";
 import type { ApiDependencies } from "../http/environment";

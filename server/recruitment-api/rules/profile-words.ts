@@ -6,8 +6,9 @@ import { formatDay } from "../../contract/values/days";
 import { periodText } from "../../contract/values/moments";
 import { countOf, fileText } from "../../contract/values/numbers";
 import { payText } from "../../contract/values/pay-text";
-import { type ReferenceTime, skillLevelNames } from "../../contract/values/profile-records";
+import type { ReferenceTime } from "../../contract/values/profile-records";
 import { type SectionName, sectionLabels, sectionNames } from "../../contract/values/sections";
+import { skillLevelNames } from "../../contract/values/skill-levels";
 import { weekdayNames, weekdays } from "../../contract/values/weekdays";
 import type { ApplicationRecord, PersonalInfoRow } from "./application-record";
 

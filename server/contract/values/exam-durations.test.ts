@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { durationText } from "./exam-times";
+import { durationText } from "./exam-durations";
 
 it("says a length of time in minutes and the seconds that remain", () => {
   expect([480, 750, 60, 61, 45, 0].map(durationText)).toEqual([
