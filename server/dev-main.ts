@@ -3,7 +3,7 @@ import { createServer } from "vite";
 import { readEnvironment } from "./environment";
 import { live } from "./lifetime";
 import { createLog } from "./logging";
-import { runSite } from "./run-site";
+import { runSite, sayReady } from "./run-site";
 
 /** `npm run dev`: Vite renders pages and styles anew for every request; `tsx watch` restarts this for the server's files. */
 const config = readEnvironment();
@@ -21,4 +21,5 @@ await live(log, async (lifetime) => {
     viteMiddleware: vite.middlewares,
     clientDirectory: "",
   });
+  sayReady(config);
 });

@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { readEnvironment } from "./environment";
 import { live } from "./lifetime";
 import { createLog } from "./logging";
-import { runSite } from "./run-site";
+import { runSite, sayReady } from "./run-site";
 
 /** `npm start`: the site as it is built, in `build/`. */
 // Under load V8 lets its heap grow to four times what is in use before it cleans up. With half more, the most expensive
@@ -20,4 +20,5 @@ void live(log, async (lifetime) => {
     loadBuild: () => import(pages),
     clientDirectory: fileURLToPath(new URL("../client", import.meta.url)),
   });
+  sayReady(config);
 });

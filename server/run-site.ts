@@ -1,4 +1,3 @@
-import type { Server } from "node:http";
 import { createBreaker } from "./bff/breaker";
 import { announcement, askForExtensions, type Extensions, fixedExtensions, openApiDocument } from "./bff/extensions";
 import { type SendCall, throughFetch } from "./bff/send-call";
@@ -20,7 +19,7 @@ const connectionsOfOne = 500;
 export type Pages = Pick<SiteDependencies, "loadBuild" | "viteMiddleware" | "clientDirectory">;
 
 /** Starts what the configuration asks for, in order, and gives `lifetime` the ways to stop it. */
-export async function runSite(config: Config, log: Log, lifetime: Lifetime, pages: Pages): Promise<Server> {
+export async function runSite(config: Config, log: Log, lifetime: Lifetime, pages: Pages): Promise<void> {
   const metrics = await openMetrics(config, lifetime);
   const breaker = config.api.url ? createBreaker({ log }) : undefined;
   if (breaker) metrics?.watchBreaker(() => breaker.state !== "closed");
@@ -57,8 +56,11 @@ export async function runSite(config: Config, log: Log, lifetime: Lifetime, page
   lifetime.onStop("web server", () => stopListening(server));
   // with a token neither cookies nor the stateful domains matter
   if (config.api.url && config.api.authMode === "cookie") void checkExternalApi({ config, fetch: fetchApi, log });
-  process.stdout.write(`${config.site.brandName} is ready at ${config.site.publicUrl}\n`);
-  return server;
+}
+
+/** What is said when it has started, after which people and tests may visit it. */
+export function sayReady({ site }: Config): void {
+  process.stdout.write(`${site.brandName} is ready at ${site.publicUrl}\n`);
 }
 
 interface Reached {

@@ -1,11 +1,11 @@
 import { decode } from "turbo-stream";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { FieldWords } from "../../app/forms/field-words";
 import type { ShownForm } from "../../app/forms/form-for";
-import { createTestDatabase, type TestDatabase } from "../harness/database";
 import { newApplicant } from "../harness/new-applicant";
-import { type RunningSite, startSite } from "../harness/running-site";
+import type { SiteToVisit } from "../harness/running-site";
 import type { Page, TextBrowser } from "../harness/text-browser";
+import { runBuiltSite } from "./built-site";
 
 const profile = "/profile/personal-info";
 /** Every page with a form of which the browser knows a rule, that an account without anything in it can open. */
@@ -20,19 +20,15 @@ const pages = [
   "/apply",
 ];
 
-let database: TestDatabase;
-let site: RunningSite;
+let site: SiteToVisit;
 let browser: TextBrowser;
 
+runBuiltSite((started) => {
+  site = started;
+});
 beforeAll(async () => {
-  database = await createTestDatabase();
-  site = await startSite(database);
   ({ browser } = await newApplicant(site, "/profile"));
 }, 120_000);
-afterAll(async () => {
-  await site.stop();
-  await database.drop();
-}, 60_000);
 
 /** What the browser is told of each form of a page, by its id. */
 async function toldOf(path: string): Promise<[id: string, form: Pick<ShownForm, "words" | "constraint">][]> {

@@ -8,10 +8,10 @@ import { fillReview, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
 import { recruitAt } from "../harness/recruit";
-import type { RunningSite } from "../harness/running-site";
+import type { SiteToVisit } from "../harness/running-site";
 import { runBuiltSite } from "./built-site";
 
-let site: RunningSite;
+let site: SiteToVisit;
 runBuiltSite((started) => {
   site = started;
 });

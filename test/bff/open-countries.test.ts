@@ -4,11 +4,11 @@ import { realPdf } from "../builders/files";
 import { answerByForm, applicantAnswers, sendByForm } from "../builders/filled-forms";
 import { createJobPost } from "../builders/job-posts";
 import { newApplicant } from "../harness/new-applicant";
-import type { RunningSite } from "../harness/running-site";
+import type { SiteToVisit } from "../harness/running-site";
 import { TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
-let site: RunningSite;
+let site: SiteToVisit;
 runBuiltSite((started) => {
   site = started;
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { realPdf } from "../builders/files";
 import { newApplicant } from "../harness/new-applicant";
-import type { RunningSite } from "../harness/running-site";
+import type { SiteToVisit } from "../harness/running-site";
 import type { Page } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
-let site: RunningSite;
+let site: SiteToVisit;
 runBuiltSite((started) => {
   site = started;
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { paths } from "../../app/paths";
 import { createJobPost } from "../builders/job-posts";
-import type { RunningSite } from "../harness/running-site";
+import type { SiteToVisit } from "../harness/running-site";
 import { TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
-let site: RunningSite;
+let site: SiteToVisit;
 runBuiltSite((started) => {
   site = started;
 });

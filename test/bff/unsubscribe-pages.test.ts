@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { paths } from "../../app/paths";
 import { queueMail } from "../../server/recruitment-api/mail/queue";
 import { newApplicant } from "../harness/new-applicant";
-import type { RunningSite } from "../harness/running-site";
+import type { SiteToVisit } from "../harness/running-site";
 import { TextBrowser } from "../harness/text-browser";
 import { runBuiltSite } from "./built-site";
 
-let site: RunningSite;
+let site: SiteToVisit;
 runBuiltSite((started) => {
   site = started;
 });

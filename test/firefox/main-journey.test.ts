@@ -7,10 +7,10 @@ import { runBuiltSite } from "../bff/built-site";
 import { realPdf } from "../builders/files";
 import { createJobPost } from "../builders/job-posts";
 import { recruitAt } from "../harness/recruit";
-import type { RunningSite } from "../harness/running-site";
+import type { SiteToVisit } from "../harness/running-site";
 import { startFirefox } from "./firefox";
 
-let site: RunningSite;
+let site: SiteToVisit;
 runBuiltSite((started) => {
   site = started;
 });

@@ -1,4 +1,4 @@
-import type { RunningSite } from "./running-site";
+import type { SiteToVisit } from "./running-site";
 import { type Page, TextBrowser } from "./text-browser";
 
 let people = 0;
@@ -6,7 +6,7 @@ const password = "a long enough password";
 
 /** Somebody with a confirmed account and nothing in their profile but a name, on the private page that was asked for. */
 export async function newApplicant(
-  site: Pick<RunningSite, "origin" | "db" | "getEmailCode">,
+  site: Pick<SiteToVisit, "origin" | "db" | "getEmailCode">,
   path: string,
   browser = new TextBrowser(site.origin),
 ): Promise<{ browser: TextBrowser; page: Page; email: string; password: string }> {

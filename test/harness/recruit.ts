@@ -1,9 +1,9 @@
 import { runCommand } from "../../server/recruitment-api/recruiter/command-line";
-import type { RunningSite } from "./running-site";
+import type { SiteToVisit } from "./running-site";
 
 /** Does as a recruiter types beside a running site: `move R24-… shortlisted`. @throws with what the tool said when it refuses */
 export async function recruitAt(
-  { db, origin, storage }: Pick<RunningSite, "db" | "origin" | "storage">,
+  { db, origin, storage }: Pick<SiteToVisit, "db" | "origin" | "storage">,
   ...args: string[]
 ): Promise<void> {
   const said: string[] = [];

@@ -8,7 +8,7 @@ import { type Outbox, outboxIn } from "./outbox";
 import { findFreePort, type RunningProgram, startProgram } from "./running-program";
 
 /** The built site as its own process, as an operator runs it, on a database of its own with the demo jobs. */
-export interface RunningSite extends Outbox, Omit<RunningProgram, "dataDir"> {
+export interface SiteToVisit extends Outbox {
   /** Where it keeps files. */
   storage: Storage;
   /** As a browser reaches it. */
@@ -17,6 +17,8 @@ export interface RunningSite extends Outbox, Omit<RunningProgram, "dataDir"> {
   address: string;
   db: Kysely<Database>;
 }
+
+export interface RunningSite extends SiteToVisit, Omit<RunningProgram, "dataDir"> {}
 
 /** The site with its embedded API in one process. */
 export async function startSite(database: TestDatabase, env: Record<string, string> = {}): Promise<RunningSite> {
