@@ -1,6 +1,6 @@
 import { withoutDashes } from "./read-dates";
 import { levelLabel, schoolWord } from "./read-education";
-import { bullet, educationLines } from "./sections";
+import { bullet, educationLines, workLines } from "./sections";
 import type { Suggestion } from "./suggestion";
 
 const maxEducation = 6;
@@ -18,8 +18,9 @@ const year = /\b(?:19|20)\d{2}\b/;
  */
 export function findEducation(lines: readonly string[]): Suggestion[] {
   const block = educationLines(lines) ?? [];
-  const inBlock = new Set(block);
-  const others = lines.filter((line) => !inBlock.has(line)).map((line) => [line]);
+  // what somebody did in a job may have been for a school
+  const taken = new Set([...block, ...(workLines(lines) ?? []).filter((line) => bullet.test(line))]);
+  const others = lines.filter((line) => !taken.has(line)).map((line) => [line]);
   return [...entriesOf(block), ...others].flatMap(toSuggestion).slice(0, maxEducation);
 }
 

@@ -23,6 +23,13 @@ it.each([
   ["Senior High School (STEM), Iloilo National High School, 2018", "Iloilo National High School", null, "senior_high"],
   ["Tertiary: University of Cebu, BS Accountancy, 2018", "University of Cebu", "BS Accountancy", "bachelor"],
   ["Secondary – Saint Mary Academy, 2010", "Saint Mary Academy", null, "junior_high"],
+  [
+    "University of Cebu - Main Campus, Cebu City, BS Accountancy, Major in Tax",
+    "University of Cebu, Main Campus",
+    "BS Accountancy, Major in Tax",
+    "bachelor",
+  ],
+  ["BS Accountancy, University of Cebu, Cebu City, 2018", "University of Cebu", "BS Accountancy", "bachelor"],
   ["Senior High School, 2018", null, null, "senior_high"],
   ["TESDA Bookkeeping NC III, 2019", "TESDA Bookkeeping NC III", null, "vocational_tesda"],
   ["BSBA, 2012", null, null, "bachelor"],

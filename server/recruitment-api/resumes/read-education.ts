@@ -41,12 +41,24 @@ export function readEducation(line: string): ReadEducation {
     .filter((part) => part !== "" && !time.test(part) && !honours.test(part));
   const schools = parts.filter((part) => schoolWord.test(part));
   const place = schools.find((part) => !levelOf(part)) ?? schools[0] ?? null;
-  const course = parts.filter((part) => part !== place).join(", ");
+  const campus = parts.find((part) => part !== place && /\bcampus\b/i.test(part));
+  const course = courseIn(
+    parts.filter((part) => part !== campus),
+    place,
+  );
   return {
-    school: (place ?? line).slice(0, longest),
+    school: (place ? [place, campus].filter(Boolean).join(", ") : line).slice(0, longest),
     course: place && course ? course.slice(0, longest) : null,
     level,
   };
+}
+
+/** What stands beside the school. A degree with what follows it is the course; the rest may be a town. */
+function courseIn(parts: readonly string[], place: string | null): string {
+  const degree = parts.findIndex((part) => part !== place && levelOf(part));
+  if (degree < 0) return parts.filter((part) => part !== place).join(", ");
+  const end = parts.indexOf(place ?? "", degree);
+  return parts.slice(degree, end < 0 ? undefined : end).join(", ");
 }
 
 /** Without a year in brackets, and without the bracket that dates leave behind. */

@@ -163,6 +163,7 @@ it("takes the school that somebody worked at for a job and no education", () => 
   const lines = ["Work experience", "Teacher, Cebu College, 2019 - 2021"];
   expect(suggested(lines, "education")).toEqual([]);
   expect(suggested(lines, "employments")).toEqual(["Teacher, Cebu College"]);
+  expect(suggested([...lines, "• Wrote to parents of the high school, 2019 to 2020"], "education")).toEqual([]);
 });
 
 it("suggests nothing from no text", () => expect(suggestFields("", skills)).toEqual([]));
