@@ -1,4 +1,4 @@
-import { withoutDashes } from "./read-dates";
+import { datesIn, withoutDashes } from "./read-dates";
 import { levelLabel, schoolWord } from "./read-education";
 import { bullet, educationLines, workLines } from "./sections";
 import type { Suggestion } from "./suggestion";
@@ -57,12 +57,13 @@ const isToldAgain = (tells: readonly Told[], told: readonly Told[]) =>
   tells.some((one) => told.includes(one)) || (tells.includes("level") && told.includes("degree"));
 
 function whatTells(line: string): Told[] {
-  const label = levelLabel.exec(line)?.[0] ?? "";
-  const rest = line.slice(label.length);
+  const undated = datesIn(line)?.rest ?? line;
+  const label = levelLabel.exec(undated)?.[0] ?? "";
+  const rest = undated.slice(label.length);
   const tells: Told[] = [];
   if (label !== "") tells.push("level");
   if (schoolWord.test(rest)) tells.push("school");
   if (namesDegree(rest.replace(/\bhigh school\b/i, ""))) tells.push("degree");
-  if (year.test(rest)) tells.push("year");
+  if (year.test(line)) tells.push("year");
   return tells;
 }

@@ -30,6 +30,8 @@ it.each([
     "bachelor",
   ],
   ["BS Accountancy, University of Cebu, Cebu City, 2018", "University of Cebu", "BS Accountancy", "bachelor"],
+  ["High School: Manila Science High School, S.Y. 2008-2012", "Manila Science High School", null, "junior_high"],
+  ["BS Nursing, University of Santo Tomas, Graduated: 2014", "University of Santo Tomas", "BS Nursing", "bachelor"],
   ["Senior High School, 2018", null, null, "senior_high"],
   ["TESDA Bookkeeping NC III, 2019", "TESDA Bookkeeping NC III", null, "vocational_tesda"],
   ["BSBA, 2012", null, null, "bachelor"],

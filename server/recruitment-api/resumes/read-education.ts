@@ -24,7 +24,8 @@ const levels: [RegExp, string][] = [
 export const levelLabel =
   /^(?:(?:senior|junior) high(?: school)?|(?:high|elementary|grade|primary|secondary) school|tertiary|secondary|primary|elementary|college|vocational|(?:post-?)?graduate)(?: (?:education|level|studies))?(?: ?\([^)]*\))? ?(?:[:–—-] ?|$)/i;
 export const schoolWord = /\b(?:university|universidad|college|institute|polytechnic|academy|school|tesda)\b/i;
-const time = /^[\s–-]*(?:(?:19|20)\d{2}|present|to|[\s–-])+$/i;
+const time =
+  /^(?:s\.? ?y\.?|a\.? ?y\.?|school year|academic year|batch|class of|graduated)?[\s:–-]*(?:(?:19|20)\d{2}|present|to|[\s–-])*$/i;
 const honours = /^(?:summa |magna )?cum laude$/i;
 const longest = 255;
 

@@ -122,6 +122,11 @@ it.each([
     ],
   ],
   [
+    "years in front",
+    ["2015 – 2019 BS Information Technology", "STI College", "2013 – 2015 Senior High School", "Caloocan High School"],
+    ["2015 – 2019 BS Information Technology, STI College", "2013 – 2015 Senior High School, Caloocan High School"],
+  ],
+  [
     "levels first",
     [
       "Tertiary:",
