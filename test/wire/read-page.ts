@@ -44,5 +44,7 @@ const newEachTime = /nonce="[^"]*"|value="(?:[\w-]{22,}|\d{12,})"|\d{4}-\d\d-\d\
 
 const slipsIn = (texts: string[]) =>
   texts.flatMap((text) =>
-    [...text.matchAll(/.{0,30}(?:\b(?:undefined|null|NaN|Invalid Date)\b|\[object ).{0,20}/g)].flat(),
+    [...text.matchAll(/\b(?:undefined|null|NaN|Invalid Date)\b|\[object /g)].map(({ index }) =>
+      text.slice(Math.max(0, index - 30), index + 30),
+    ),
   );

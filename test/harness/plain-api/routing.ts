@@ -53,9 +53,10 @@ export function userOf({ user }: Call): User {
 
 /** The route of a request and the parts of its path; 404 without a message or 405 as Laravel answers them. */
 export function matchRoute(routes: readonly Route[], method: string, pathname: string) {
+  const parts = pathname.split("/").map(decodeURIComponent);
   const onPath = routes.flatMap((route) => {
     const [verb = "", path = ""] = route.on.split(" ");
-    const params = paramsOf(path, pathname);
+    const params = paramsOf(path.split("/"), parts);
     return params === null ? [] : [{ route, verb, params }];
   });
   if (onPath.length === 0) throw new Refusal(404, "");
@@ -67,13 +68,11 @@ export function matchRoute(routes: readonly Route[], method: string, pathname: s
   });
 }
 
-function paramsOf(path: string, pathname: string): Record<string, string> | null {
-  const names = path.split("/");
-  const parts = pathname.split("/");
+function paramsOf(names: readonly string[], parts: readonly string[]): Record<string, string> | null {
   if (names.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [at, name] of names.entries()) {
-    const part = decodeURIComponent(parts[at] ?? "");
+    const part = parts[at] ?? "";
     if (name.startsWith("{") && part !== "") params[name.slice(1, -1)] = part;
     else if (name !== part) return null;
   }
