@@ -49,6 +49,7 @@ it.each<[string, object]>([
   ["a category that is no choice", { category: "camping" }],
   ["an exam part that there is not", { exam_parts: ["sleeping"] }],
   ["a status that there is not", { status: "opened" }],
+  ["years that its level does not have", { experience_level: "entry", min_years: 1 }],
   ["a time of day that there is not", { shift: { ...post.shift, end: "24:30" } }],
   ["a time zone that is no choice", { shift: { ...post.shift, timezone: "America/Dallas" } }],
   ["hours without a zone", { shift: { ...post.shift, timezone: undefined } }],
