@@ -1,21 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll } from "vitest";
-import { readConfig } from "../../server/config";
 import { listen } from "../../server/listen";
 import { createLog } from "../../server/logging";
 import { openRecruitmentApi } from "../../server/open-recruitment-api";
 import type { Database } from "../../server/recruitment-api/database/schema";
-import { seedDemo } from "../../server/recruitment-api/seed/demo";
 import { createSite } from "../../server/web/site";
-import { createTestDatabase } from "../harness/database";
 import { outboxIn } from "../harness/outbox";
-import { findFreePort } from "../harness/running-program";
-import { addressOf } from "../harness/running-site";
+import { prepareSite } from "../harness/site-in-process";
 import { withStatements } from "../harness/statements";
 
 /** A call as the recruitment API got it from the site. */
@@ -64,24 +56,9 @@ export function runAttackedSite(take: (site: AttackedSite) => void, attack: Atta
 }
 
 async function start({ settings, publicCacheMilliseconds = 0, pageCacheBytes, tamper = (build) => build }: Attack) {
-  const database = await createTestDatabase();
-  await seedDemo(database.db, new Date());
-  const dataDir = mkdtempSync(join(tmpdir(), "attacked-site-"));
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
-  const config = readConfig({
-    PUBLIC_URL: origin,
-    DATA_DIR: dataDir,
-    DATABASE_URL: addressOf(database.connection),
-    SESSION_SECRET: "a secret of the tests, used nowhere else at all",
-    NODE_ENV: "production",
-    DEMO_DATA: "false",
-    TRUST_PROXY: "1",
-    // all attacks of a file come from one network within a minute
-    API_REQUESTS_PER_MINUTE: "1000000",
-    ...settings,
-  });
-
+  // all attacks of a file come from one network within a minute
+  const prepared = await prepareSite({ API_REQUESTS_PER_MINUTE: "1000000", ...settings });
+  const { database, dataDir, origin, config, lifetime, pages, close } = prepared;
   const site: AttackedSite = {
     origin,
     db: database.db,
@@ -96,13 +73,8 @@ async function start({ settings, publicCacheMilliseconds = 0, pageCacheBytes, ta
     getEmailCode: outboxIn(dataDir).getEmailCode,
   };
   const log = createLog("info", { write: (line) => site.log.push(line) });
-  const stops: (() => Promise<unknown>)[] = [];
-  const api = await openRecruitmentApi(config, log, {
-    onStop: (_name, stop) => stops.push(stop),
-    stop: () => Promise.reject(new Error("The API asked to stop")),
-  });
-  const pages = pathToFileURL(resolve("build/server/app.js")).href;
-  const tampered = tamper((await import(/* @vite-ignore */ pages)) as ServerBuild);
+  const api = await openRecruitmentApi(config, log, lifetime);
+  const tampered = tamper(await pages.loadBuild());
   const server = await listen(
     await createSite({
       config,
@@ -118,22 +90,17 @@ async function start({ settings, publicCacheMilliseconds = 0, pageCacheBytes, ta
           () => api.fetch(request),
         );
       },
+      clientDirectory: pages.clientDirectory,
       loadBuild: async () => tampered,
-      clientDirectory: resolve("build/client"),
       ready: {},
       publicCacheMilliseconds,
       pageCacheBytes,
     }),
-    { port, host: "127.0.0.1" },
+    { port: config.site.port, host: "127.0.0.1" },
   );
-  return {
-    site,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      for (const stop of stops.reverse()) await stop();
-      await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  lifetime.onStop("web server", async () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { site, close };
 }

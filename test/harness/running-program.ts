@@ -22,6 +22,9 @@ export interface RunningProgram {
 export const nodeFlags = ["--max-semi-space-size=16"];
 export const nodeSettings = { MALLOC_ARENA_MAX: "2" };
 
+/** What signs and seals in every site of the tests. */
+export const testSecret = "a secret of the tests, used nowhere else at all";
+
 interface Start {
   /** The site, or the recruitment API alone. */
   program: "main" | "api-main";
@@ -38,7 +41,7 @@ export async function startProgram({ program, env, ready }: Start): Promise<Runn
     ...env,
     NODE_ENV: "production",
     DATA_DIR: dataDir,
-    SESSION_SECRET: "a secret of the tests, used nowhere else at all",
+    SESSION_SECRET: testSecret,
     LOG_LEVEL: "error",
   };
   const launch = () => launched(resolve(`build/server/${program}.js`), settings, ready);

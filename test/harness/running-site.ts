@@ -7,7 +7,7 @@ import type { TestDatabase } from "./database";
 import { type Outbox, outboxIn } from "./outbox";
 import { findFreePort, type RunningProgram, startProgram } from "./running-program";
 
-/** The built site as its own process, as an operator runs it, on a database of its own with the demo jobs. */
+/** What tests of a site look at, wherever it runs. */
 export interface SiteToVisit extends Outbox {
   /** Where it keeps files. */
   storage: Storage;
@@ -18,19 +18,33 @@ export interface SiteToVisit extends Outbox {
   db: Kysely<Database>;
 }
 
+/** The built site as its own process, as an operator runs it, on a database of its own with the demo jobs. */
 export interface RunningSite extends SiteToVisit, Omit<RunningProgram, "dataDir"> {}
+
+/** The settings of a site on a free port and on this database, which has the demo jobs from now on. */
+export async function settingsOn(database: TestDatabase) {
+  await seedDemo(database.db, new Date());
+  const port = String(await findFreePort());
+  return { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: addressOf(database.connection) };
+}
+
+/** A site with these addresses on this database, whose API has `dataDir`. */
+export const siteAt = (
+  { origin, address = origin }: { origin: string; address?: string },
+  { db }: TestDatabase,
+  dataDir: string,
+): SiteToVisit => ({ origin, address, db, storage: storageIn(dataDir), ...outboxIn(dataDir) });
 
 /** The site with its embedded API in one process. */
 export async function startSite(database: TestDatabase, env: Record<string, string> = {}): Promise<RunningSite> {
-  await seedDemo(database.db, new Date());
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
+  const settings = await settingsOn(database);
+  const origin = settings.PUBLIC_URL;
   const { dataDir, ...site } = await startProgram({
     program: "main",
-    env: { ...env, PORT: String(port), PUBLIC_URL: origin, DATABASE_URL: addressOf(database.connection) },
+    env: { ...env, ...settings },
     ready: `${origin}/readyz`,
   });
-  return { origin, address: origin, db: database.db, storage: storageIn(dataDir), ...outboxIn(dataDir), ...site };
+  return { ...siteAt({ origin }, database, dataDir), ...site };
 }
 
 /**
@@ -67,11 +81,7 @@ export async function startSiteAndApi(database: TestDatabase, env: Record<string
     throw error;
   });
   return {
-    origin,
-    address,
-    db: database.db,
-    storage: storageIn(dataDir),
-    ...outboxIn(dataDir),
+    ...siteAt({ origin, address }, database, dataDir),
     async kill() {
       await Promise.all([site.kill(), api.kill()]);
     },

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { isCountry } from "../../contract/values/country-codes";
 import { type ChoiceFilter, jobFilterNames } from "../../contract/values/job-filters";
 import { type Dropped, readJobQuery } from "../../contract/values/job-query";
 import { type JobPostAsked, settledQuery } from "../rules/job-post-query";
@@ -17,13 +18,12 @@ export async function readListQuery(
     filters: jobFilterNames,
     isChoice: await knownChoices(db, params),
     isPost: (id) => readRowId(id) !== null,
-    isCountry: (code) => countries.has(code),
+    isCountry,
     signedIn,
   });
   return { asked: settledQuery(query), dropped };
 }
 
-const countries = new Set(selectionItems.filter(({ group }) => group === "country").map(({ key }) => key));
 const itemGroups = new Map<number, string>(selectionItems.map(({ id, group }) => [id, group]));
 
 /** Skills are rows, all other choices are in the code; the skills are only asked about when the query names some. */

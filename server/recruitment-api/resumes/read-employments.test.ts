@@ -37,6 +37,14 @@ it("reads several jobs, each with its own lines", () => {
   expect(found[0]?.employment.employer).toBe("Acme Solutions, Inc.");
 });
 
+it("goes on below another heading of work", () => {
+  const before = ["Work Experience", "Cashier, Cebu Mall, June 2016 - May 2018", "Relevant Experience"];
+  expect(read(...before, "Order clerk, Mabini Trading, March 2019 - May 2021")).toEqual([
+    "Cashier, Cebu Mall, June 2016 to May 2018",
+    clerk,
+  ]);
+});
+
 it("takes a year alone for no month", () => {
   const [found] = findEmployments(["Experience", "Order clerk, Mabini Trading, 2019 - 2021"]);
   expect(found?.employment).toMatchObject({ started_on: null, ended_on: null, is_current: false });

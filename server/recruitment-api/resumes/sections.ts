@@ -18,6 +18,7 @@ function linesUnder(heading: RegExp, lines: readonly string[]): string[] | null 
   const at = lines.findIndex((line) => heading.test(line));
   if (at < 0) return null;
   const after = lines.slice(at + 1);
-  const end = after.findIndex((line) => otherHeading.test(line) || workHeading.test(line));
+  const isOther = (line: string) => !heading.test(line) && (otherHeading.test(line) || workHeading.test(line));
+  const end = after.findIndex(isOther);
   return end < 0 ? after : after.slice(0, end);
 }

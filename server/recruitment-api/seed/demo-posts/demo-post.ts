@@ -59,84 +59,89 @@ const Questions = z.array(Question).superRefine((questions, context) => {
   }
 });
 
+const Written = z.strictObject({
+  employer: named(employers),
+  title: Line,
+  summary: Line,
+  /** HTML. */
+  description: Line,
+  responsibilities: listOf(Line).optional(),
+  requirements: listOf(Line).optional(),
+  nice_to_have: listOf(Line).optional(),
+  department: Line.optional(),
+  category: choice("category"),
+  employment_type: choice("employment_type"),
+  work_setup: choice("work_setup"),
+  shift: Shift,
+  days_per_week: z.number().positive().max(7).optional(),
+  hours_per_week: z.number().positive().max(80).optional(),
+  experience_level: choice("experience_level").optional(),
+  min_years: z.int().nonnegative().optional(),
+  education_level: choice("education_level").optional(),
+  /** The Philippines when not given; an empty list is anywhere. */
+  allowed_countries: z.array(choice("country")).optional(),
+  takes_others: z.boolean().optional(),
+  salary: z
+    .strictObject({
+      min: Money.optional(),
+      max: Money.optional(),
+      currency: z.enum(currencies),
+      period: z.enum(payPeriods),
+      visible: z.boolean().optional(),
+      note: Line.optional(),
+    })
+    .optional(),
+  skills: listOf(
+    z.strictObject({
+      name: Line,
+      required: z.boolean().optional(),
+      min_level: z.int().min(1).max(5).optional(),
+    }),
+    ({ name }) => name.toLowerCase(),
+  ).optional(),
+  equipment: named(equipment).optional(),
+  exam_parts: listOf(ExamCategory).optional(),
+  knock_out_blocks: z.boolean().optional(),
+  visibility: z.enum(["public", "invite"]).optional(),
+  /** Open when not given. */
+  status: z.enum(jobPostStatuses).optional(),
+  is_featured: z.boolean().optional(),
+  is_urgent: z.boolean().optional(),
+  /** Days since it was posted; below zero for the days until it will be. */
+  posted: z.number().optional(),
+  /** Days until it closes, at a minute to midnight in Manila; without it, until filled. */
+  closes: z.int().optional(),
+  headcount: z.int().positive().optional(),
+  filled: z.int().nonnegative().optional(),
+  questions: Questions.optional(),
+  /** Where it is advertised; without it, on this site. */
+  ads: listOf(
+    z.strictObject({
+      platform: z.enum(adPlatforms),
+      is_draft: z.boolean().optional(),
+      url: z.url().optional(),
+    }),
+    ({ platform }) => platform,
+  ).optional(),
+});
 /** As the labels of the levels have them. */
 const yearsOf: Record<string, [from: number, to: number]> = {
+  none: [0, 0],
+  entry: [0, 0],
   junior: [1, 2],
   mid: [3, 5],
   senior: [6, 9],
-  lead: [10, 99],
+  lead: [10, Number.POSITIVE_INFINITY],
 };
-const fits = (years: number, [from, to]: readonly [number, number] = [0, 0]) => from <= years && years <= to;
+
+function isOfItsLevel({ experience_level: level, min_years: years }: z.infer<typeof Written>): boolean {
+  const range = level && yearsOf[level];
+  return !range || !years || (range[0] <= years && years <= range[1]);
+}
 
 /** A demo post as it is written in a file: its employer's file has the rest, its days are counted from today. */
-export const DemoPost = z
-  .strictObject({
-    employer: named(employers),
-    title: Line,
-    summary: Line,
-    /** HTML. */
-    description: Line,
-    responsibilities: listOf(Line).optional(),
-    requirements: listOf(Line).optional(),
-    nice_to_have: listOf(Line).optional(),
-    department: Line.optional(),
-    category: choice("category"),
-    employment_type: choice("employment_type"),
-    work_setup: choice("work_setup"),
-    shift: Shift,
-    days_per_week: z.number().positive().max(7).optional(),
-    hours_per_week: z.number().positive().max(80).optional(),
-    experience_level: choice("experience_level").optional(),
-    min_years: z.int().nonnegative().optional(),
-    education_level: choice("education_level").optional(),
-    /** The Philippines when not given; an empty list is anywhere. */
-    allowed_countries: z.array(choice("country")).optional(),
-    takes_others: z.boolean().optional(),
-    salary: z
-      .strictObject({
-        min: Money.optional(),
-        max: Money.optional(),
-        currency: z.enum(currencies),
-        period: z.enum(payPeriods),
-        visible: z.boolean().optional(),
-        note: Line.optional(),
-      })
-      .optional(),
-    skills: listOf(
-      z.strictObject({
-        name: Line,
-        required: z.boolean().optional(),
-        min_level: z.int().min(1).max(5).optional(),
-      }),
-      ({ name }) => name.toLowerCase(),
-    ).optional(),
-    equipment: named(equipment).optional(),
-    exam_parts: listOf(ExamCategory).optional(),
-    knock_out_blocks: z.boolean().optional(),
-    visibility: z.enum(["public", "invite"]).optional(),
-    /** Open when not given. */
-    status: z.enum(jobPostStatuses).optional(),
-    is_featured: z.boolean().optional(),
-    is_urgent: z.boolean().optional(),
-    /** Days since it was posted; below zero for the days until it will be. */
-    posted: z.number().optional(),
-    /** Days until it closes, at a minute to midnight in Manila; without it, until filled. */
-    closes: z.int().optional(),
-    headcount: z.int().positive().optional(),
-    filled: z.int().nonnegative().optional(),
-    questions: Questions.optional(),
-    /** Where it is advertised; without it, on this site. */
-    ads: listOf(
-      z.strictObject({
-        platform: z.enum(adPlatforms),
-        is_draft: z.boolean().optional(),
-        url: z.url().optional(),
-      }),
-      ({ platform }) => platform,
-    ).optional(),
-  })
-  .refine(({ experience_level: level, min_years: years }) => !level || !years || fits(years, yearsOf[level]), {
-    path: ["min_years"],
-    message: "Must be years of its experience level",
-  });
+export const DemoPost = Written.refine(isOfItsLevel, {
+  path: ["min_years"],
+  message: "Must be years of its experience level",
+});
 export type DemoPost = z.infer<typeof DemoPost>;
