@@ -33,8 +33,7 @@ export default async function handleRequest(
       </NonceContext.Provider>
     </StylesContext.Provider>,
   );
-  const asksFirst = context.preferences.liteChoice === "auto";
-  const page = asksFirst ? withScriptsUnlessSlow(markup, context.nonce) : markup;
+  const page = withScriptsThatMayLoad(markup, context);
   const { body, headers: coding } = context.encode(Buffer.from(page));
   headers.set("Content-Type", "text/html; charset=utf-8");
   for (const [name, value] of Object.entries(coding)) headers.set(name, value);
@@ -53,26 +52,34 @@ function render(page: ReactElement): Promise<string> {
 }
 
 /**
- * A page whose scripts load only where the connection is not slow. A browser sends its class (`ECT`) from the second request
- * on; on the first only the browser knows it. The content of a template is neither loaded nor run until it is taken out. Remix
- * writes the loaders' data as scripts at the end of the page: they need the others, so they go into the template too.
+ * A page whose scripts load only where they can run and may. The content of a template is neither loaded nor run until it is
+ * taken out. Remix writes the loaders' data as scripts at the end of the page: they need the others, so they go into the
+ * template too. Under Lite a page has no scripts.
  */
-function withScriptsUnlessSlow(markup: string, nonce: string): string {
+function withScriptsThatMayLoad(markup: string, { nonce, preferences }: AppLoadContext): string {
   const [page, scripts, ...more] = markup.split(scriptsMark);
   if (page === undefined || scripts === undefined || more.length > 0) return markup;
   const [router, data, ...rest] = scripts.split(pageEnd);
   if (data === undefined || rest.length > 0) return markup;
   const [open, close] = scriptsMark.split("><");
-  return `${page}${open}>${router}${data}<${close}<script nonce="${nonce}">${loadUnlessSlow}</script>${pageEnd}`;
+  const asked = preferences.liteChoice === "auto" ? `${isRecent}&&${mayLoad}` : isRecent;
+  const load = `{let s=document.currentScript,t=s.previousSibling,c;${asked}&&s.replaceWith(t.content)}`;
+  return `${page}${open}>${router}${data}<${close}<script nonce="${nonce}">${load}</script>${pageEnd}`;
 }
 
 const pageEnd = "</body></html>";
 
 /**
- * The same rule as `isSlowLine`, except while answers of an assessment wait on the device: only scripts send them. Then
- * React finds the page as it was rendered.
+ * Whether a browser has what scripts and their libraries take for granted, asked in the browser: Chrome 92, Firefox 98 and
+ * Safari 15.4 have. An older one would start them and fail on a later page (`docs/browsers.md`).
  */
-const loadUnlessSlow = `{let s=document.currentScript,t=s.previousSibling,c=navigator.connection||{};(c.saveData||/2g/.test(c.effectiveType))&&!localStorage["${queueMark}"]||s.replaceWith(t.content)}`;
+const isRecent = `[].at&&window.HTMLDialogElement`;
+
+/**
+ * The same rule as `isSlowLine`, except while answers of an assessment wait on the device: only scripts send them. A browser
+ * sends its class (`ECT`) from the second request on; on the first only the browser knows it.
+ */
+const mayLoad = `(!((c=navigator.connection||{}).saveData||/2g/.test(c.effectiveType))||localStorage["${queueMark}"])`;
 
 /** A data request gets Remix's encoding, except where the server answered on its own. */
 export function handleDataRequest(response: Response, { context }: { context: AppLoadContext }) {

@@ -13,7 +13,7 @@ const maxAtATime = 5;
  * connection, nor in a browser that does not report when the code is there. It lasts until `signal` ends it.
  */
 export function prefetchOnIntent(signal?: AbortSignal): void {
-  if (!document.createElement("link").relList.supports?.("modulepreload")) return;
+  if (!document.createElement("link").relList.supports("modulepreload")) return;
   const known = new Set<string>();
   const waiting: string[] = [];
   let running = 0;

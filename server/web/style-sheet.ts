@@ -25,11 +25,11 @@ export function readStyleSheet(clientDirectory: string): StyleSheet | null {
   if (name === undefined) return null;
   const mark = fileName.exec(name)?.[1] ?? "";
   const personal = without("@media print", readFileSync(join(assets, name), "utf8"));
-  return { name, text: { personal, public: without("@layer personal", personal, "@layer personal;") }, mark };
+  return { name, text: { personal, public: without("@media screen,print", personal) }, mark };
 }
 
-/** CSS with something else in place of the blocks that begin with these words, whatever is nested in them. */
-function without(start: string, css: string, instead = ""): string {
+/** CSS without the blocks that begin with these words, whatever is nested in them. */
+function without(start: string, css: string): string {
   const from = css.indexOf(`${start}{`);
   if (from < 0) return css;
   let depth = 0;
@@ -38,7 +38,7 @@ function without(start: string, css: string, instead = ""): string {
     end = css.slice(end).search(/[{}]/) + end + 1;
     depth += css[end - 1] === "{" ? 1 : -1;
   } while (depth > 0);
-  return without(start, css.slice(0, from) + instead + css.slice(end), instead);
+  return without(start, css.slice(0, from) + css.slice(end));
 }
 
 function namesIn(folder: string): string[] {

@@ -14,7 +14,6 @@ export function joinTabs(
   sheet: Waiting["sheet"],
   { listGiven, onGiven }: { listGiven(): Iterable<Waiting>; onGiven(given: Waiting): void },
 ): OtherTabs {
-  if (!("BroadcastChannel" in window)) return { tell() {}, stop() {} };
   const channel = new BroadcastChannel(`exam/${sheetKey(sheet)}`);
   channel.onmessage = ({ data }: MessageEvent<Waiting | null>) => {
     if (data) onGiven(readWaiting(data));

@@ -60,7 +60,8 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
           if (stays) return watching.say("Saved.");
           if (intent === "check" && !practice && !isCarried) return navigate(paths.exam.check(part));
           isPassing = true;
-          form.requestSubmit(submitter);
+          // as if pressed again: Safari has no `requestSubmit` before 16
+          submitter?.click();
           isPassing = false;
         });
       },

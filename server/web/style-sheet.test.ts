@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Features, transform } from "lightningcss";
+import { describe, expect, it } from "vitest";
+
+/** The oldest browsers that get styles, as `cssTarget` in `remix.config.ts` names them. */
+const oldest = { chrome: 66 << 16, firefox: 68 << 16, safari: 12 << 16 };
+/** A rule that has one of these is lost in old browsers, with all its selectors. */
+const younger = /:has\(|:focus-visible|::backdrop|::file-selector-button|::marker|::-(webkit|moz)-|:-moz-/;
+
+const assets = "build/client/assets";
+const sheets = readdirSync(assets).filter((file) => file.endsWith(".css"));
+
+const rulesOf = (css: string) =>
+  [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors = "", body = ""]) => ({ selectors, body }));
+
+describe.each(sheets)("%s, for old browsers (docs/browsers.md)", (file) => {
+  const css = readFileSync(join(assets, file), "utf8");
+  const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors = "", body = ""]) => ({
+    selectors,
+    body,
+  }));
+
+  it("has nothing left that can be written in an older way", () => {
+    const older = transform({
+      filename: file,
+      code: Buffer.from(css),
+      minify: true,
+      targets: oldest,
+      exclude: Features.LightDark,
+    });
+    const declarations = (text: string) => [...new Set(rulesOf(text).flatMap(({ body }) => body.split(";")))].sort();
+    expect(declarations(older.code.toString())).toEqual(declarations(css));
+  });
+
+  it("has no blocks that they would drop whole", () => {
+    expect(css.match(/@(?!media|supports|keyframes)[\w-]+/g)).toBeNull();
+  });
+
+  it("has selectors that they do not know only in rules of their own", () => {
+    expect(css).not.toMatch(/:is\(|:where\(/);
+    const mixed = rules
+      .map(({ selectors }) => selectors.split(/,(?![^(]*\))/))
+      .filter((list) => list.some((one) => younger.test(one)) && !list.every((one) => younger.test(one)));
+    expect(mixed).toEqual([]);
+  });
+
+  it("says no side by the direction of writing", () => {
+    expect(css).not.toMatch(/[{;](margin|padding|border|inset)-(inline|block)|:lang\(/);
+  });
+
+  it("has a plain value before each size that they cannot compute", () => {
+    const alone = rules.flatMap(({ selectors, body }) => {
+      const said = body.split(";").map((one) => one.split(/:(.*)/s) as [string, string]);
+      return said
+        .filter(([name, value], place) => {
+          const isComputed = /\b(min|max|clamp)\(|\ddvh/.test(value) && name !== "grid-template-columns";
+          return isComputed && !said.slice(0, place).some(([earlier]) => earlier === name);
+        })
+        .map(([name]) => `${selectors}: ${name}`);
+    });
+    expect(alone).toEqual([]);
+  });
+});
