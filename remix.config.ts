@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   css: { lightningcss: { exclude: Features.LightDark } },
   build: {
     // of scripts and of styles: `docs/browsers.md`
-    target: ["chrome92", "firefox98", "safari15.4"],
+    target: ["chrome92", "firefox102", "safari15.4"],
     cssTarget: ["chrome66", "firefox68", "safari12"],
     assetsInlineLimit: 0,
     cssMinify: "lightningcss",

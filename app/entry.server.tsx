@@ -70,10 +70,10 @@ function withScriptsThatMayLoad(markup: string, { nonce, preferences }: AppLoadC
 const pageEnd = "</body></html>";
 
 /**
- * Whether a browser has what scripts and their libraries take for granted, asked in the browser: Chrome 92, Firefox 98 and
+ * Whether a browser has what scripts and their libraries take for granted, asked in the browser: Chrome 92, Firefox 102 and
  * Safari 15.4 have. An older one would start them and fail on a later page (`docs/browsers.md`).
  */
-const isRecent = `[].at&&window.HTMLDialogElement`;
+const isRecent = `[].at&&window.TransformStream`;
 
 /**
  * The same rule as `isSlowLine`, except while answers of an assessment wait on the device: only scripts send them. A browser

@@ -9,7 +9,8 @@ export function withQuery(path: string, query: Query = {}): string {
     const values = Array.isArray(value) ? value : [value];
     for (const one of values) if (one !== null && one !== undefined && one !== "") search.append(name, String(one));
   }
-  return search.size > 0 ? `${path}${path.includes("?") ? "&" : "?"}${search}` : path;
+  const added = search.toString();
+  return added ? `${path}${path.includes("?") ? "&" : "?"}${added}` : path;
 }
 
 type Job = string | { id: string; slug: string | null };

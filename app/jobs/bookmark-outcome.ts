@@ -31,5 +31,6 @@ export function withoutOutcome(path: string, search: string): string {
   if (search.length > maxSearchLength) return path;
   const params = new URLSearchParams(search);
   params.delete(outcomeParameter);
-  return params.size > 0 ? `${path}?${params}` : path;
+  const rest = params.toString();
+  return rest ? `${path}?${rest}` : path;
 }

@@ -6,6 +6,7 @@ import { startCopies } from "../harness/running-copies";
 import { type RunningSite, startSite, startSiteAndApi } from "../harness/running-site";
 import { testServer } from "./database-for-journeys";
 import { endMotion } from "./end-motion";
+import { takeYoungerApis } from "./younger-apis";
 
 /**
  * A navigation given up for the next one: the router leaves the rest of the answer rejected and unheard, and Remix writes
@@ -59,7 +60,8 @@ export const test = base.extend<{ watched: undefined }, JourneyOptions & { site:
     await use({ "x-forwarded-for": `10.${journeys >> 8}.${journeys & 255}.1` });
   },
   watched: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
+      if (hasScripts()) await context.addInitScript(takeYoungerApis);
       const problems: string[] = [];
       page.on("pageerror", ({ message }) => {
         if (!givenUp.test(message)) problems.push(`script error: ${message}`);

@@ -67,9 +67,17 @@ export function SheetEnhancer({ before, ...sheet }: RunningSheet & { before: Rea
       },
       { signal },
     );
-    window.addEventListener("beforeunload", (event) => leaveQuestion(watching) && event.preventDefault(), {
-      signal,
-    });
+    window.addEventListener(
+      "beforeunload",
+      (event) => {
+        const question = leaveQuestion(watching);
+        if (question === null) return;
+        event.preventDefault();
+        // the only way for Chrome before 119; browsers show words of their own
+        event.returnValue = question;
+      },
+      { signal },
+    );
     return () => {
       listening.abort();
       watching.stop();
