@@ -29,15 +29,17 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
   // In the layout phase, because the dialog has to be closed while it is still in the document: that returns the focus.
   useLayoutEffect(() => {
     const shown = dialog.current;
+    const opener = document.activeElement as HTMLElement | null;
     shown?.showModal();
     return () => {
       // Returning the focus scrolls to it; the list stays where it was.
       const { scrollX, scrollY } = window;
       shown?.close();
       window.scrollTo(scrollX, scrollY);
-      // The opener may be gone with its record, or disappear when the list is rendered again.
+      // Older browsers do not return it. The opener may be gone with its record, or disappear when the list is rendered again.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body) focusMain();
+        for (const place of [opener, document.getElementById("main")])
+          if (document.activeElement === document.body) place?.focus({ preventScroll: true });
       });
     };
   }, []);
@@ -92,12 +94,12 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
         leave();
       }}
     >
-      <div className="overlay-page">
+      <section className="overlay-page">
         <button type="button" className="button-link overlay-close" onClick={leave}>
           <Icon name="x" /> Close
         </button>
         <InDialog.Provider value={true}>{children}</InDialog.Provider>
-      </div>
+      </section>
     </dialog>
   );
 }
@@ -109,5 +111,3 @@ const typedIn = (dialog: HTMLElement) =>
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
-const focusMain = () => document.getElementById("main")?.focus({ preventScroll: true });

@@ -16,7 +16,8 @@ export async function showOver(link: HTMLAnchorElement): Promise<void> {
   close.type = "button";
   close.className = "button-link overlay-close";
   close.textContent = "Close";
-  const page = document.createElement("div");
+  // in a section the header of the page is not one of the site
+  const page = document.createElement("section");
   page.className = "overlay-page";
   page.append(close, ...shown.childNodes);
   // an id may be there once in a document, and the page below may have it
@@ -37,6 +38,8 @@ export async function showOver(link: HTMLAnchorElement): Promise<void> {
   dialog.addEventListener("close", () => {
     removeEventListener("popstate", leave);
     dialog.remove();
+    // older browsers do not return it
+    link.focus({ preventScroll: true });
   });
   document.body.append(dialog);
   dialog.showModal();
