@@ -32,19 +32,14 @@ export default defineConfig(({ isSsrBuild }) => ({
   // `color-scheme` would bring variables for a function that we do not use
   css: { lightningcss: { exclude: Features.LightDark } },
   build: {
-    // of scripts and of styles: `docs/browsers.md`
-    target: ["chrome92", "firefox102", "safari15.4"],
+    target: "es2020",
+    // the oldest browsers that get styles (`docs/browsers.md`)
     cssTarget: ["chrome66", "firefox68", "safari12"],
     assetsInlineLimit: 0,
     cssMinify: "lightningcss",
-    // Its scripts are some 4 KB smaller on the line than those of the quicker default. It drops properties that are read and
-    // not used: a layout that has to be computed at once is asked for by a call.
+    // its scripts are some 4 KB smaller on the line than those of the quicker default
     minify: isSsrBuild ? false : "terser",
-    terserOptions: {
-      ecma: 2020,
-      module: true,
-      compress: { passes: 5, hoist_vars: true, keep_fargs: false, pure_getters: true },
-    },
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 5, hoist_vars: true } },
     // pages name the files they need themselves
     modulePreload: false,
     rollupOptions: {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Features, transform } from "lightningcss";
 import { describe, expect, it } from "vitest";
+import { readStyleSheet } from "./style-sheet";
 
 /** The oldest browsers that get styles, as `cssTarget` in `remix.config.ts` names them. */
 const oldest = { chrome: 66 << 16, firefox: 68 << 16, safari: 12 << 16 };
@@ -16,10 +17,7 @@ const rulesOf = (css: string) =>
 
 describe.each(sheets)("%s, for old browsers (docs/browsers.md)", (file) => {
   const css = readFileSync(join(assets, file), "utf8");
-  const rules = [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selectors = "", body = ""]) => ({
-    selectors,
-    body,
-  }));
+  const rules = rulesOf(css);
 
   it("has nothing left that can be written in an older way", () => {
     const older = transform({
@@ -61,4 +59,12 @@ describe.each(sheets)("%s, for old browsers (docs/browsers.md)", (file) => {
     });
     expect(alone).toEqual([]);
   });
+});
+
+it("sends public pages without what only pages of one person need, and no page what is for paper", () => {
+  const text = readStyleSheet("build/client")?.text;
+  expect(text?.personal).toContain(".section-cards");
+  expect(text?.public).not.toContain(".section-cards");
+  expect(text?.public).toContain(".job-card");
+  expect(text?.personal).not.toContain("break-inside");
 });

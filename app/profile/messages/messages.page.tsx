@@ -47,8 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
     title: held.job.title,
     messages,
     place,
-    canWrite: canWrite(held),
     // as data, because as code they would weigh more
+    closed: canWrite(held) ? null : "You have withdrawn this application, so nobody reads messages about it any more.",
     file: { hint: acceptedHint, accept: acceptedExtensions },
     // an address alone proves nothing
     justSent: searchParams.get("done") === "sent" && messages[0]?.isOwn === true,
@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** What applicant and recruiter wrote, the newest first, below the form that writes more. */
 export default function MessagesPage() {
-  const { jobId, title, messages, place, canWrite, file, justSent } = useLoaderData<typeof loader>();
+  const { jobId, title, messages, place, closed, file, justSent } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
   return (
     <div className="page-form">
@@ -86,7 +86,7 @@ export default function MessagesPage() {
         </Notice>
       )}
       <h1>Messages about {title}</h1>
-      {canWrite ? (
+      {closed === null ? (
         <UploadForm {...formProps(form)}>
           <TextArea field={fields.text} label="Write to the recruiter" limit={maxMessage} rows={4} conditional />
           <FileField field={fields.file} label="A file with it" {...file} />
@@ -96,7 +96,7 @@ export default function MessagesPage() {
           </p>
         </UploadForm>
       ) : (
-        <p className="lead">You have withdrawn this application, so nobody reads messages about it any more.</p>
+        <p className="lead">{closed}</p>
       )}
       <Section title="Messages" id="messages">
         <MessageList jobId={jobId} messages={messages} looksAgain={(place?.current_page ?? 1) === 1} />
