@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: "es2020",
     // the oldest browsers that get styles (`docs/browsers.md`)
-    cssTarget: ["chrome66", "firefox68", "safari12"],
+    cssTarget: ["chrome66", "firefox68", "safari12", "ios12"],
     assetsInlineLimit: 0,
     cssMinify: "lightningcss",
     // its scripts are some 4 KB smaller on the line than those of the quicker default

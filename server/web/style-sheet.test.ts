@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { readStyleSheet } from "./style-sheet";
 
 /** The oldest browsers that get styles, as `cssTarget` in `remix.config.ts` names them. */
-const oldest = { chrome: 66 << 16, firefox: 68 << 16, safari: 12 << 16 };
+const oldest = { chrome: 66 << 16, firefox: 68 << 16, safari: 12 << 16, ios_saf: 12 << 16 };
 /** A rule that has one of these is lost in old browsers, with all its selectors. */
 const younger = /:has\(|:focus-visible|::backdrop|::file-selector-button|::marker|::-(webkit|moz)-|:-moz-/;
 
