@@ -20,8 +20,8 @@ export function takeYoungerApis(): void {
     "isSubsetOf",
     "isSupersetOf",
     "symmetricDifference",
+    "union",
   );
-  take(Set.prototype, "union");
   take(Promise, "try", "withResolvers");
   take(Intl, "DurationFormat", "supportedValuesOf");
   take(URL, "canParse", "parse");
