@@ -39,7 +39,7 @@ const allowed = new Set("P BR H3 H4 UL OL LI STRONG EM A SPAN".split(" "));
 
 describe("a job description of an API that cleans nothing", () => {
   it("brings no markup to the page but that of a text, and no address but the web's", async () => {
-    const job = aWholeJob({ description: `<p>Before</p>${hostile.join("")}<p>After</p>` });
+    const job = aWholeJob({ closes_at: null, description: `<p>Before</p>${hostile.join("")}<p>After</p>` });
     site.lies.set(`/public_api/job_posts/${job.id}`, { data: job });
     for (const one of hostile) {
       site.lies.set(`/public_api/job_posts/${job.id}`, {
@@ -72,7 +72,11 @@ describe("a job description of an API that cleans nothing", () => {
   });
 
   it("brings none to what scripts and search engines read either", async () => {
-    const job = aWholeJob({ title: "</script><script>alert(1)</script>", description: hostile.join("") });
+    const job = aWholeJob({
+      closes_at: null,
+      title: "</script><script>alert(1)</script>",
+      description: hostile.join(""),
+    });
     site.lies.set(`/public_api/job_posts/${job.id}`, { data: job });
     const html = await (await fetch(`${site.origin}/jobs/${job.id}-${job.slug}`)).text();
     const scripts = [...new JSDOM(html).window.document.querySelectorAll("script")].map((one) => one.textContent ?? "");

@@ -150,7 +150,7 @@ describe("the address of a job that takes applications elsewhere", () => {
     async (url) => {
       const { aWholeJob } = await import("../builders/job-card");
       const ad = { id: "1", platform: "interview_room", is_draft: false, url, published_at: null };
-      const job = aWholeJob({ job_order: { id: "9", client_code: "X", job_order_ads: [ad] } });
+      const job = aWholeJob({ closes_at: null, job_order: { id: "9", client_code: "X", job_order_ads: [ad] } });
       site.lies.set(`/public_api/job_posts/${job.id}`, { data: job });
       const html = await (await ask(`/jobs/${job.id}-${job.slug}`)).text();
       expect(html).not.toContain(`href="${url}"`);

@@ -1,7 +1,10 @@
 import type { Reader } from "../../app/jobs/job-card-view";
 import type { JobCard, JobPost } from "../../server/contract/records";
 
-/** An open job as the site has it in lists, seen by nobody in particular. */
+/**
+ * A job as the site has it in lists, seen by nobody in particular. It is open on the day of `aGuest`: for a site whose
+ * clock runs, `closes_at` has to be null.
+ */
 export function aJobCard(more: Partial<JobCard> = {}): JobCard {
   return {
     id: "123",
