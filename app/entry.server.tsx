@@ -62,8 +62,8 @@ function withScriptsThatMayLoad(markup: string, { nonce, preferences }: AppLoadC
   const [router, data, ...rest] = scripts.split(pageEnd);
   if (data === undefined || rest.length > 0) return markup;
   const [open, close] = scriptsMark.split("><");
-  const asked = preferences.liteChoice === "auto" ? `${isRecent}&&${mayLoad}` : isRecent;
-  const load = `{let s=document.currentScript,t=s.previousSibling,c;${asked}&&s.replaceWith(t.content)}`;
+  const asked = preferences.liteChoice === "auto" ? `${canRunScripts}&&${mayLoad}` : canRunScripts;
+  const load = `{let s=document.currentScript,t=s.previousSibling,c;try{${asked}&&s.replaceWith(t.content)}catch(e){}}`;
   return `${page}${open}>${router}${data}<${close}<script nonce="${nonce}">${load}</script>${pageEnd}`;
 }
 
@@ -71,9 +71,10 @@ const pageEnd = "</body></html>";
 
 /**
  * Whether a browser has what scripts and their libraries take for granted, asked in the browser: Chrome 92, Firefox 102 and
- * Safari 15.4 have. An older one would start them and fail on a later page (`docs/browsers.md`).
+ * Safari 15.4 have, unless their storage is switched off, which is then null or throws. Any other would start them and fail
+ * on a later page (`docs/browsers.md`).
  */
-const isRecent = `[].at&&window.TransformStream`;
+const canRunScripts = `[].at&&window.TransformStream&&sessionStorage`;
 
 /**
  * The same rule as `isSlowLine`, except while answers of an assessment wait on the device: only scripts send them. A browser
