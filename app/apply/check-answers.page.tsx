@@ -15,6 +15,7 @@ import { useServerForm } from "../forms/use-server-form";
 import { BackLink } from "../interface/page";
 import { Section } from "../interface/section";
 import { SummaryList, type SummaryRow } from "../interface/summary-list";
+import { writtenText } from "../interface/written-text";
 import { readerOf } from "../jobs/job-card-view";
 import { keepsFrom, placeNotice } from "../jobs/open-to";
 import { paths } from "../paths";
@@ -25,7 +26,6 @@ import { dataUseVersion } from "./consent";
 import { getDraft } from "./draft";
 import { findTakeable, takingTasks } from "./resume-readings";
 import { countryOf } from "./sections/contact";
-import { writtenText } from "./written-text";
 
 /** What is agreed to when sending. The key makes one rendered form send once, however often its button is pressed. */
 const Sending = z.object({

@@ -2,7 +2,6 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, re
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { countOf } from "../../server/contract/values/numbers";
 import { SimilarJobs, similarJob } from "../apply/similar-jobs";
-import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
 import { OverlayOutlet } from "../enhance/overlay-outlet";
 import { refused } from "../forms/refused";
@@ -13,6 +12,7 @@ import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
 import { Tag } from "../interface/tag";
 import { Timeline } from "../interface/timeline";
+import { writtenText } from "../interface/written-text";
 import { ProcessSteps } from "../jobs/process-steps";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
@@ -156,7 +156,7 @@ function FromTheRecruiter({ application: { job, offer, interview, messages } }: 
     <>
       {offer && (
         <Section title="Your offer">
-          <p className="whitespace-pre-wrap">{offer}</p>
+          <p className="written">{writtenText(offer)}</p>
           <p className="mt-4">
             <Link to={paths.profile.offer(job.id)}>See the offer and your answer</Link>
           </p>

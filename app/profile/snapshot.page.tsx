@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { foldEmpty } from "../apply/check-rows";
 import { getChoiceNames } from "../apply/choice-names";
-import { writtenText } from "../apply/written-text";
 import type { RouteHandle } from "../context";
 import { Page } from "../interface/page";
 import { Section } from "../interface/section";
 import { SummaryList } from "../interface/summary-list";
 import { TimeText } from "../interface/time-text";
+import { writtenText } from "../interface/written-text";
 import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { getReadApplication } from "./held-application";
@@ -59,7 +59,7 @@ export default function SnapshotPage() {
       </div>
       {resumeText && (
         <Section title="Text read from your résumé">
-          <p className="card card-quiet">{writtenText(resumeText)}</p>
+          <p className="card card-quiet written">{writtenText(resumeText)}</p>
         </Section>
       )}
     </Page>

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import type { Locator } from "@playwright/test";
 import { paths } from "../../app/paths";
 import { createJobPost } from "../builders/job-posts";
 import { recruitAt } from "../harness/recruit";
@@ -11,11 +12,12 @@ test("applicant and recruiter write to each other, with a file each", async ({ p
   const receipt = await send(page);
   await page.goto(paths.profile.application(job.siteId));
   await page.getByRole("link", { name: "Write to the recruiter" }).click();
-  await page.getByLabel("Write to the recruiter").fill("When do you decide?");
+  await page.getByLabel("Write to the recruiter").fill("When do you decide?\nمتى تقررون.");
   await page.getByLabel(/^A file with it/).setInputFiles(diploma);
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Your message was sent.")).toBeVisible();
   await expect(page.getByRole("listitem").getByRole("link", { name: "diploma.txt" })).toBeVisible();
+  expect(await startsOfLines(page.getByText("When do you decide?"))).toEqual(["left", "right"]);
   // the form is empty again
   await expect(page.getByLabel("Write to the recruiter")).toHaveValue("");
 
@@ -31,6 +33,22 @@ test("applicant and recruiter write to each other, with a file each", async ({ p
   await newest.getByRole("link", { name: "contract.txt" }).click();
   expect((await download).suggestedFilename()).toBe("contract.txt");
 });
+
+/** The side that each line of a text begins on: a full stop at the end of an Arabic one stands left of its first letter. */
+const startsOfLines = (text: Locator) =>
+  text.evaluate((element) => {
+    const lines = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    return lines.map((line) => {
+      const end = line.textContent?.length ?? 0;
+      const [first, last] = [0, end - 1].map((from) => {
+        const letter = document.createRange();
+        letter.setStart(line, from);
+        letter.setEnd(line, from + 1);
+        return letter.getBoundingClientRect().left;
+      });
+      return (first ?? 0) < (last ?? 0) ? "left" : "right";
+    });
+  });
 
 const diploma = { name: "diploma.txt", mimeType: "text/plain", buffer: Buffer.from("Cum laude, 2019") };
 

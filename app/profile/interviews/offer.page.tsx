@@ -11,6 +11,7 @@ import { TextArea } from "../../forms/text-area";
 import { useServerForm } from "../../forms/use-server-form";
 import { Page } from "../../interface/page";
 import { TimeText } from "../../interface/time-text";
+import { writtenText } from "../../interface/written-text";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
@@ -63,7 +64,7 @@ export default function OfferPage() {
   const back = { to: paths.profile.application(jobId), label: "Your application" };
   const about = (
     <>
-      <p className="card mt-6 whitespace-pre-wrap">{words}</p>
+      <p className="card mt-6 written">{writtenText(words)}</p>
       {isOpen && until && (
         <p className="mt-4">
           {isOver ? "It could be answered until " : "Answer it until "}

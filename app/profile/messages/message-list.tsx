@@ -3,6 +3,7 @@ import { countOf, fileText } from "../../../server/contract/values/numbers";
 import { useLookAgain } from "../../enhance/look-again";
 import { Tag } from "../../interface/tag";
 import { TimeText } from "../../interface/time-text";
+import { writtenText } from "../../interface/written-text";
 import { paths } from "../../paths";
 import type { NewMessages } from "./new-messages.file";
 import type { ShownMessage } from "./shown-messages";
@@ -56,7 +57,7 @@ function OneMessage({ jobId, id, isOwn, isNew, text, file, sentAt }: ShownMessag
       <p className="muted text-base">
         <TimeText at={sentAt} />
       </p>
-      {text && <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{text}</p>}
+      {text && <p className="mt-2 written">{writtenText(text)}</p>}
       {file && (
         <p className="mt-2 wrap-anywhere">
           <a href={paths.profile.messageFile(jobId, id)} download>

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { writtenText } from "../../apply/written-text";
 import { OverlayOutlet } from "../../enhance/overlay-outlet";
 import { ButtonLink } from "../../interface/button";
 import { BackLink } from "../../interface/page";
 import { Tag } from "../../interface/tag";
+import { writtenText } from "../../interface/written-text";
 import { paths } from "../../paths";
 import type { RecordCard } from "./record-kind";
 import type { loadRecordList } from "./record-list";
@@ -82,7 +82,7 @@ function Card({
         {name} {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
       </h2>
       {lines.map((line) => (
-        <p key={line} className="mt-1 wrap-anywhere">
+        <p key={line} className="mt-1 written">
           {writtenText(line)}
         </p>
       ))}

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { returnToOf } from "../../apply/section-flow";
-import { writtenText } from "../../apply/written-text";
 import type { RouteHandle } from "../../context";
 import { PostForm } from "../../forms/post-form";
 import { refused } from "../../forms/refused";
 import { Button } from "../../interface/button";
 import { Notice } from "../../interface/notice";
 import { BackLink } from "../../interface/page";
+import { writtenText } from "../../interface/written-text";
 import { paths } from "../../paths";
 import { pageMeta } from "../../site/page-meta";
 import { getApplicationId } from "../application-id";
@@ -81,7 +81,7 @@ export default function PrintableResumePage() {
                 <li key={text + note}>
                   <strong>{text}</strong>
                   {note && <span className="muted"> ({note})</span>}
-                  {about && <p>{writtenText(about)}</p>}
+                  {about && <p className="written">{writtenText(about)}</p>}
                 </li>
               ))}
             </ul>
