@@ -141,6 +141,9 @@ async function expectSoundIds(page: Page): Promise<void> {
  * axe looks once.
  */
 export async function expectGoodAtEverySize(page: Page): Promise<void> {
+  // phones with keys
+  await showAt(page, 240, "dark");
+  await expectNoSidewaysScroll(page);
   await showAt(page, 320, "dark");
   await expectGoodScreen(page);
   await showAt(page, 768, "dark");
