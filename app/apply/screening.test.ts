@@ -15,6 +15,7 @@ const questions = [
   aQuestion("5", { type: "date", required: false }),
   aQuestion("6", { type: "url", required: false }),
   aQuestion("7", { type: "file" }),
+  aQuestion("8", { type: "number", required: false }),
 ];
 
 /** What the API would be sent for this form. */
@@ -37,6 +38,7 @@ describe("the answers of the questions page", () => {
       ["q4", "₱25,000"],
       ["q5", "2026-12-01"],
       ["q6", "example.com/me"],
+      ["q8", "٢٫٥"],
     ]);
     expect(byId(answers)).toEqual({
       1: "yes",
@@ -45,6 +47,7 @@ describe("the answers of the questions page", () => {
       4: "25000.00",
       5: "2026-12-01",
       6: "https://example.com/me",
+      8: "2.5",
     });
   });
 

@@ -3,6 +3,7 @@ import type { AnswerValue } from "../../server/contract/job-posts";
 import type { Application, ApplicationJob, ScreeningQuestion } from "../../server/contract/records";
 import { readDay } from "../../server/contract/values/days";
 import { readMoney } from "../../server/contract/values/money-text";
+import { plainDigits } from "../../server/contract/values/typed-digits";
 import { missingAnswer } from "../../server/contract/values/unit-words";
 import type { Failure, GivenAnswer } from "../../server/contract/visitor-api";
 import { optionalText, withScheme } from "../forms/text-rules";
@@ -60,13 +61,15 @@ export function answersOf(questions: readonly ScreeningQuestion[], sent: Screeni
   }));
 }
 
-/** Turns what people type into what the API takes: `₱25,000`, `21 11 2026`, a link without its https. */
+/** Turns what people type into what the API takes: `₱25,000`, `21 11 2026`, `٣`, a link without its https. */
 function plain({ type }: ScreeningQuestion, typed: unknown): AnswerValue {
   if (Array.isArray(typed)) return typed.map(String);
   const text = String(typed ?? "").trim();
   if (text === "") return null;
-  if (type === "money") return readMoney(text) ?? text;
-  if (type === "date") return readDay(text) ?? text;
+  const number = plainDigits(text);
+  if (type === "money") return readMoney(number) ?? text;
+  if (type === "date") return readDay(number) ?? text;
+  if (type === "number") return number;
   if (type === "url") return withScheme(text);
   return text;
 }

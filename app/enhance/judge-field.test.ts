@@ -25,6 +25,8 @@ describe("a field judged in the browser", () => {
     ["link", "example.com/me", null],
     ["years", "1,5", "Years must be a number, like 12 or 2.5, with a dot for decimals"],
     ["years", " 41 ", "Years must be from 0 to 40"],
+    ["years", "٢٫٥", null],
+    ["mobile", "٠٧١٢ ٣٤٥ ٦٧٨", null],
     ["years", "-1", "Years must be from 0 to 40"],
     ["years", " 2.5 ", null],
   ] as const)("%s, typed as “%s”", (name, typed, said) => {

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { readSubmission } from "./read-submission";
 import {
   anyOf,
+  mailedCode,
   mobile,
   mobileHint,
   optionalChoice,
@@ -58,6 +59,22 @@ describe("a mobile number", () => {
     expect(typed(optionalMobile("KE"), "12")).toBe("Enter a mobile number, like 0712 123456 or +254 712 123456");
     expect(typed(optionalMobile("KE", "another"), "12")).toMatch(/^Enter another mobile number, like 0712/);
     expect(mobileHint("KE")).toBe("Like 0712 123456 or +254 712 123456");
+  });
+});
+
+describe("a mailed code", () => {
+  it("may have spaces, dashes and the digits of any script", () => {
+    expect(typed(mailedCode, "123 456")).toBe("123456");
+    expect(typed(mailedCode, "١٢٣-٤٥٦")).toBe("123456");
+    expect(typed(mailedCode, "12345")).toBe("Enter the 6-digit code from our e-mail");
+  });
+});
+
+describe("an e-mail address", () => {
+  it("may have spaces and invisible marks around it", () => {
+    expect(typed(optionalEmail, " \u202aana@example.com\u202c")).toBe("ana@example.com");
+    expect(typed(optionalEmail, " \u200b ")).toBeNull();
+    expect(typed(optionalEmail, "ana@")).toBe("Enter an e-mail address in the right format, like name@example.com");
   });
 });
 

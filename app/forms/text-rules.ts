@@ -9,6 +9,7 @@ import {
 import { readDay, readMonth } from "../../server/contract/values/days";
 import { readId } from "../../server/contract/values/ids";
 import { maxEmailLength } from "../../server/contract/values/limits";
+import { plainAddress, plainDigits } from "../../server/contract/values/typed-digits";
 import { type NumberLimits, numberIn, plainNumber } from "./number-rule";
 import { shaped } from "./shapes";
 
@@ -88,10 +89,7 @@ export const mobile = (missing: string, country: string | null) =>
 
 /** The same when it may be left out; null when empty. `which` is for a form that asks for two. */
 export const optionalMobile = (country: string | null, which?: "another") =>
-  shaped(
-    orNull((typed) => typed.trim(), mobileOf(country, which)),
-    likeMobile,
-  );
+  shaped(orNull(plainDigits, mobileOf(country, which)), likeMobile);
 
 /** How to write a mobile number, below its label. */
 export function mobileHint(country: string | null): string {
@@ -101,23 +99,25 @@ export function mobileHint(country: string | null): string {
     : "With your country’s code, like +63 917 123 4567";
 }
 
-/** Accepts any e-mail address, and more: zod's own rule judges. */
-export const likeEmail = { wrong: "?", pattern: /[^\s@]@[^\s@]+\.[^\s@]/ };
+const emailAddress = z
+  .string()
+  .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`)
+  .pipe(z.email("Enter an e-mail address in the right format, like name@example.com"));
 
-export const optionalEmail = shaped(
-  z
-    .email("Enter an e-mail address in the right format, like name@example.com")
-    .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`)
-    .optional()
-    .transform((typed) => typed ?? null),
-  likeEmail,
-);
+/** Accepts any e-mail address, and more: zod's own rule judges. */
+const likeEmail = { wrong: "?", pattern: /[^\s@]@[^\s@]+\.[^\s@]/ };
+
+/** A required e-mail address. */
+export const email = (missing: string) =>
+  shaped(z.string({ error: missing }).overwrite(plainAddress).pipe(emailAddress), likeEmail);
+
+export const optionalEmail = shaped(orNull(plainAddress, emailAddress), likeEmail);
 
 /** A link as people copy it: `linkedin.com/in/me` gets its https. `name` begins its messages, as in the rules below. */
 export const optionalLink = once((name: string) =>
   shaped(
     orNull(
-      (typed) => withScheme(typed.trim()),
+      (typed) => withScheme(plainAddress(typed)),
       z
         .url({ protocol: /^https?$/, hostname: /\./, error: `${name} must be a link that starts with https://` })
         .max(255, `${name} must be 255 characters or fewer`),
@@ -139,25 +139,33 @@ const readBy = (read: (typed: string) => string | null, shape: string) =>
 
 /** A day, `2026-11-21`, however it was typed. */
 export const optionalDay = once((name: string) =>
-  orNull((typed) => typed.trim(), readBy(readDay, `${name} must be a real day, like 21 November 2026`)),
+  orNull(plainDigits, readBy(readDay, `${name} must be a real day, like 21 November 2026`)),
 );
 
 /** A month, `2024-03`, however it was typed. */
 export const optionalMonth = once((name: string) =>
-  shaped(
-    orNull((typed) => typed.trim(), readBy(readMonth, `${name} must be a month and year, like March 2024`)),
-    { wrong: "?", pattern: /(19|20)\d\d/ },
-  ),
+  shaped(orNull(plainDigits, readBy(readMonth, `${name} must be a month and year, like March 2024`)), {
+    wrong: "?",
+    pattern: /(19|20)\d\d/,
+  }),
 );
 
 /** A number with a dot for decimals. */
 export const optionalNumber = once((name: string, limits: NumberLimits) =>
   shaped(
-    orNull((typed) => typed.trim(), numberIn(name, limits)),
+    orNull(plainDigits, numberIn(name, limits)),
     { wrong: "?", pattern: plainNumber, without: /^\s+|\s+$/g },
     { wrong: String(limits.max + 1), least: limits.min, most: limits.max },
   ),
 );
+
+const typeTheCode = "Enter the 6-digit code from our e-mail";
+
+/** A code of six digits from an e-mail; people copy it with spaces. */
+export const mailedCode = z
+  .string({ error: typeTheCode })
+  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, typeTheCode));
 
 /** The id of a required record or choice. */
 export const requiredId = once((missing: string) =>

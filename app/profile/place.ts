@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { MapPlace } from "../../server/contract/records";
 import { placeSources } from "../../server/contract/values/personal-info";
+import { plainDigits } from "../../server/contract/values/typed-digits";
 import { optionalLine } from "../forms/text-rules";
 
 const typed = z.string().optional();
@@ -16,7 +17,7 @@ export const PlaceFields = z.object({
 
 /** The same as the API takes it: both degrees or neither. */
 export const Place = PlaceFields.transform((fields, ctx): MapPlace => {
-  const [lat = "", lng = ""] = splitPair(fields.lat ?? "", fields.lng ?? "");
+  const [lat = "", lng = ""] = splitPair(plainDigits(fields.lat ?? ""), plainDigits(fields.lng ?? ""));
   const place = {
     lat: readDegrees(lat, 90),
     lng: readDegrees(lng, 180),
@@ -43,10 +44,8 @@ export const isSamePlace = (place: MapPlace, stored: MapPlace): boolean =>
 
 /** Maps copy both degrees at once, `14.5995, 120.9842`: pasted into the first field they are split. */
 function splitPair(lat: string, lng: string): string[] {
-  const parts = lat.trim().split(/\s*[,;]\s*|\s+/);
-  return lng.trim() === "" && parts.length === 2 && parts.every((part) => part.includes("."))
-    ? parts
-    : [lat.trim(), lng.trim()];
+  const parts = lat.split(/\s*[,;]\s*|\s+/);
+  return lng === "" && parts.length === 2 && parts.every((part) => part.includes(".")) ? parts : [lat, lng];
 }
 
 /** Degrees with six decimals, about ten centimetres; null for any other text. */

@@ -10,6 +10,7 @@ import {
 } from "../../server/contract/values/limits";
 import { currencies, payPeriods, usualPay } from "../../server/contract/values/money";
 import { readMoney } from "../../server/contract/values/money-text";
+import { plainDigits } from "../../server/contract/values/typed-digits";
 import { weekdays } from "../../server/contract/values/weekdays";
 import { shaped } from "../forms/shapes";
 import { anyOf, box, optionalChoices, optionalNumber, optionalText, yesNo, yesNoValue } from "../forms/text-rules";
@@ -25,7 +26,7 @@ const amount = (name: string) =>
       .optional()
       .transform((typed, ctx) => {
         if (!typed?.trim()) return null;
-        const read = readMoney(typed);
+        const read = readMoney(plainDigits(typed));
         if (!read) ctx.addIssue({ code: "custom", message: `${name} must be an amount like 25,000 or 25,000.50` });
         return read ?? z.NEVER;
       }),

@@ -9,6 +9,7 @@ import { PostForm } from "../forms/post-form";
 import { invalid, readSubmission } from "../forms/read-submission";
 import { refused } from "../forms/refused";
 import { ServerForm } from "../forms/server-form";
+import { mailedCode } from "../forms/text-rules";
 import { useServerForm } from "../forms/use-server-form";
 import { Button } from "../interface/button";
 import { Notice } from "../interface/notice";
@@ -18,13 +19,7 @@ import { paths } from "../paths";
 import { pageMeta } from "../site/page-meta";
 import { ProvenElsewhere } from "./proven-elsewhere";
 
-const typeTheCode = "Enter the 6-digit code from our e-mail";
-const EmailCode = z.object({
-  code: z
-    .string({ error: typeTheCode })
-    .transform((typed) => typed.replace(/[\s-]/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, typeTheCode)),
-});
+const EmailCode = z.object({ code: mailedCode });
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta(matches, { title: formTitle("Confirm your e-mail address", data?.isProvenHere ? data.form : undefined) });

@@ -1,5 +1,6 @@
 import parse, { type CountryCode, getExampleNumber, isSupportedCountry } from "libphonenumber-js/mobile";
 import examples from "libphonenumber-js/mobile/examples";
+import { plainDigits } from "./values/typed-digits";
 
 /*
  * Telephone numbers: stored and sent as E.164 (+254712345678), typed and shown as people write them. For servers only, as what
@@ -22,7 +23,7 @@ type Country = string | null | undefined;
  * none. With a code it need not be of a known range: countries open new ones, and what is known here of them grows old.
  */
 export function internationalNumber(typed: string, country: Country): string | null {
-  const plain = typed.replace(aroundDigits, "");
+  const plain = plainDigits(typed).replace(aroundDigits, "");
   if (!likeNumber.test(plain)) return null;
   const number = parse(plain.replace(/^00(?=[1-9])/, "+"), codeOf(country) ?? home);
   if (!number) return null;

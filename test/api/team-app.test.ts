@@ -260,6 +260,16 @@ describe("signing in with a mailed code", () => {
     expect((await (await askFor(visitor(), email)).enter(code)).status, "a code works once").toBe(422);
   });
 
+  it("takes a copied address with marks that nobody sees, and a code in Arabic digits", async () => {
+    const email = "copied@example.com";
+    await proven(email);
+    const { enter } = await askFor(visitor(), `\u202a${email}\u202c `);
+    const code = codeIn(await mailTo(email)).replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
+    expect((await enter(code)).status).toBe(303);
+    const signedIn = await visitor().submit(login, { ...maria, email: `\u200e${maria.email}` });
+    expect(signedIn.status).toBe(303);
+  });
+
   it("asks for the old password again after half an hour", async () => {
     const email = "slow@example.com";
     await proven(email);

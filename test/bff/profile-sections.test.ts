@@ -130,6 +130,17 @@ const readBack: Record<string, string> = {
   "Acme\r\n\r\nInitech": "Acme\nInitech",
 };
 
+/** Numbers as keyboards of other scripts type them, and an address copied with marks that nobody sees. */
+const otherDigits: Record<string, Record<string, [typed: string, stored: string]>> = {
+  contact: {
+    "Mobile number": ["٠٩١٧ ٥٥٥ ٠١٤٢", "+639175550142"],
+    "Another e-mail address": ["\u202amaria@example.net\u202c", "maria@example.net"],
+  },
+  role: { "Years of experience": ["২.৫", "2.5"], "Earliest start": ["۲۱/۱۱/۲۰۹۹", "2099-11-21"] },
+  preferences: { "Hours a week": ["४०", "40"], "At least": ["٢٥٬٠٠٠٫٥", "25,000.50"] },
+  address: { Latitude: ["١٠٫٧٢٠٢", "10.7202"], Longitude: ["١٢٢٫٥٦٢١", "122.5621"] },
+};
+
 /** Everything chosen or typed under a label, as a person reads it. */
 function shown(page: Page, label: string): string | string[] | boolean {
   const plain = (element: Element | null) =>
@@ -167,6 +178,15 @@ describe("a section of the profile", () => {
     const again = await maria.get(paths.profile.section(section));
     for (const [label, value] of Object.entries(typed))
       expect([label, shown(again, label)]).toEqual([label, readBack[String(value)] ?? value]);
+  });
+
+  it.each(Object.entries(otherDigits))("%s takes the digits of other scripts", async (section, fields) => {
+    const maria = await aPerson();
+    const typed = Object.fromEntries(Object.entries(fields).map(([label, [text]]) => [label, text]));
+    await save(await maria.get(paths.profile.section(section)), typed);
+    const again = await maria.get(paths.profile.section(section));
+    for (const [label, [, stored]] of Object.entries(fields))
+      expect([label, shown(again, label)]).toEqual([label, stored]);
   });
 
   it("is in progress while something in it is missing", async () => {

@@ -2,13 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { z } from "zod";
 import { numberText } from "../../../server/contract/mobile-number";
 import type { ExtensionName } from "../../../server/contract/values/extensions";
-import { maxEmailLength, maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
+import { maxPasswordLength, minPasswordLength } from "../../../server/contract/values/limits";
 import type { Changed } from "../../../server/contract/visitor-api";
 import { formFor } from "../../forms/form-for";
 import { invalid, readSubmission } from "../../forms/read-submission";
 import { refused } from "../../forms/refused";
-import { shaped } from "../../forms/shapes";
-import { likeEmail } from "../../forms/text-rules";
+import { email, mailedCode } from "../../forms/text-rules";
 import { paths } from "../../paths";
 
 const currentPassword = (asked: boolean) => {
@@ -18,24 +17,11 @@ const currentPassword = (asked: boolean) => {
 
 const EmailForm = (asksPassword: boolean) =>
   z.object({
-    email: shaped(
-      z
-        .string({ error: "Enter your new e-mail address" })
-        .trim()
-        .max(maxEmailLength, `E-mail address must be ${maxEmailLength} characters or fewer`)
-        .pipe(z.email("Enter an e-mail address in the right format, like name@example.com")),
-      likeEmail,
-    ),
+    email: email("Enter your new e-mail address"),
     current_password: currentPassword(asksPassword),
   });
 
-const typeTheCode = "Enter the 6-digit code from our e-mail";
-const CodeForm = z.object({
-  code: z
-    .string({ error: typeTheCode })
-    .transform((typed) => typed.replace(/[\s-]/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, typeTheCode)),
-});
+const CodeForm = z.object({ code: mailedCode });
 
 const tooShort = `Enter a password with at least ${minPasswordLength} characters`;
 const PasswordForm = (asksPassword: boolean) =>

@@ -4,6 +4,7 @@ import type { AccountSettingsChange } from "../../../server/contract/account";
 import type { AccountSettings } from "../../../server/contract/records";
 import type { Preferences } from "../../../server/contract/request-context";
 import { colourModes, contactLocales, jobAlertPaces, liteModes } from "../../../server/contract/values/account";
+import { plainDigits } from "../../../server/contract/values/typed-digits";
 import { suggestedZones, zoneField, zoneText } from "../../apply/sections/zones";
 import { failureAt } from "../../forms/failure-at";
 import { formFor } from "../../forms/form-for";
@@ -18,7 +19,7 @@ const usualQuiet = { from: "21:00", until: "07:00" };
 const time = z
   .string()
   .optional()
-  .transform((typed = "") => readTimeOfDay(typed) ?? typed);
+  .transform((typed = "") => readTimeOfDay(plainDigits(typed)) ?? typed);
 
 const look = {
   timezone: zoneField,

@@ -59,6 +59,7 @@ it.each([
   ["salary_min=40,000.5", "40000.50"],
   ["salary_min=%E2%82%B1+40+000", "40000.00"],
   ["salary_min=007.25", "7.25"],
+  ["salary_min=٤٠٬٠٠٠", "40000.00"],
 ])("reads %s as an amount, in pesos a month when it says neither", (query, salary_min) => {
   expect(read(query).query).toEqual({ salary_min, salary_currency: "PHP", salary_period: "month" });
 });

@@ -11,6 +11,7 @@ import { maxSearchLength } from "./limits";
 import { usualPay } from "./money";
 import { readMoney } from "./money-text";
 import { readTimeZone } from "./timezones";
+import { plainDigits } from "./typed-digits";
 
 /** A value that was left out, as it was written. */
 export interface Dropped {
@@ -139,7 +140,7 @@ function readWords(text: string): string | undefined {
 
 /** An amount of 0 is no filter. */
 function readAmount(text: string): string | null | undefined {
-  const amount = readMoney(text);
+  const amount = readMoney(plainDigits(text));
   return amount === "0.00" ? null : (amount ?? undefined);
 }
 

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { NewAccount } from "../../contract/users";
+import { plainAddress } from "../../contract/values/typed-digits";
 import type { UserRow } from "../database/schema";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
@@ -92,7 +93,7 @@ ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button
 type Outcome = PasswordChange | { outcome: "confirmed" } | { outcome: "unreadable"; errors: Record<string, string> };
 
 async function takeEmail(deps: ApiDependencies, user: UserRow, typed: Typed, visit: Visit): Promise<Outcome> {
-  const given = NewAccount.pick({ email: true }).safeParse({ email: typed.email?.trim() ?? "" });
+  const given = NewAccount.pick({ email: true }).safeParse({ email: plainAddress(typed.email ?? "") });
   if (!given.success) return { outcome: "unreadable", errors: messagesOf(given.error) };
   return changeEmail(deps, { user, currentPassword: typed.email_password ?? "", email: given.data.email }, visit);
 }

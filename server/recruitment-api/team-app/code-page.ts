@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { EmailCode, NewAccount } from "../../contract/users";
+import { plainAddress, plainDigits } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { asksPassword } from "./change-account";
@@ -75,7 +76,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
   }
 
   async function takeCode(c: Context<ApiEnvironment>, typed: Typed, email: string) {
-    const entered = EmailCode.safeParse({ code: (typed.code ?? "").replace(/[\s-]/g, "") });
+    const entered = EmailCode.safeParse({ code: plainDigits(typed.code ?? "").replace(/[\s-]/g, "") });
     if (!entered.success) return askCode(c, typed, { status: 422, errors: messagesOf(entered.error) });
     const result = await signInWithCode(deps, { email, code: entered.data.code }, visitOf(c));
     if (result.outcome === "wrong")
@@ -97,7 +98,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
         return (isCheck ? askCode : askAddress)(c, typed, { status: 419, errors: { "": tokenProblem(c) } });
       if (isDone(c)) return c.redirect(wayOn(deps, typed.redirect), 303);
 
-      const given = NewAccount.pick({ email: true }).safeParse({ email: typed.email?.trim() ?? "" });
+      const given = NewAccount.pick({ email: true }).safeParse({ email: plainAddress(typed.email ?? "") });
       if (!given.success) return askAddress(c, typed, { status: 422, errors: messagesOf(given.error) });
       return (isCheck ? takeCode : sendCode)(c, typed, given.data.email);
     });

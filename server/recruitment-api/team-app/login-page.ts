@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { Credentials } from "../../contract/users";
+import { plainAddress } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { field, hidden, tick } from "./fields";
@@ -38,7 +39,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       if (c.var.user) return c.redirect(returnTarget(deps, typed.redirect), 303);
 
       const given = Credentials.safeParse({
-        email: typed.email?.trim() ?? "",
+        email: plainAddress(typed.email ?? ""),
         password: typed.password ?? "",
         remember: typed.remember === "1",
       });

@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { NewAccount } from "../../contract/users";
+import { plainAddress } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { fullName } from "../rules/full-name";
@@ -44,7 +45,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
       const account = NewAccount.safeParse({
         given_names: typed.given_names ?? "",
         family_name: typed.family_name ?? "",
-        email: typed.email?.trim() ?? "",
+        email: plainAddress(typed.email ?? ""),
         password: typed.password ?? "",
       });
       if (!account.success) return show(c, typed, { status: 422, errors: messagesOf(account.error) });
