@@ -1,5 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import { StrictMode } from "react";
+import { followTranslation } from "./enhance/follow-translation";
 import { hydrateOrLeave } from "./enhance/hydrate-or-leave";
 import { keepPageOnLostLine } from "./enhance/lost-line";
 import { readPageData } from "./enhance/remix-internals";
@@ -9,6 +10,7 @@ import { StylesContext } from "./interface/styles";
 async function hydrate() {
   keepPageOnLostLine();
   await readPageData();
+  followTranslation();
   hydrateOrLeave(
     <StrictMode>
       <StylesContext.Provider value={document.querySelector("head style")?.textContent ?? null}>
