@@ -6,7 +6,7 @@ export function judgeField(text: string, { missing, long, shape = [], range }: F
   // rules differ on spaces alone, so the server judges them
   if (!text.trim()) return null;
   if (long && text.trim().length > long[0]) return long[1];
-  // other scripts have digits of their own, which the server reads
+  // other scripts have digits of their own; the server reads them
   if (/[^\0-\x7f]/.test(text)) return null;
   for (const [words, pattern, without] of shape) {
     const plain = without ? text.replace(RegExp(without, "g"), "") : text;
