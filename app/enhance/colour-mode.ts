@@ -35,7 +35,7 @@ export function keepColourMode(): void {
       // Elements that fade would show a colour of neither mode for a moment.
       page.classList.add("is-swapping");
       page.dataset.theme = mode;
-      void page.offsetWidth;
+      page.getBoundingClientRect();
       page.classList.remove("is-swapping");
     }
     for (const button of document.querySelectorAll<HTMLButtonElement>('form[action="/theme"] [name=mode]'))

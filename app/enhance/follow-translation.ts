@@ -10,7 +10,6 @@ export function followTranslation(): void {
     for (const { target, addedNodes, removedNodes, previousSibling } of changes) {
       // a text that was taken out has new words: it comes back, and is translated again
       copies.get(target)?.replaceWith(target);
-      copies.delete(target);
       for (const text of removedNodes) {
         const copy = addedNodes[0] ?? previousSibling;
         if (text.nodeType === Node.TEXT_NODE && copy?.nodeName === "FONT") {

@@ -9,7 +9,7 @@ import {
 import { readDay, readMonth } from "../../server/contract/values/days";
 import { readId } from "../../server/contract/values/ids";
 import { maxEmailLength } from "../../server/contract/values/limits";
-import { plainAddress, plainDigits } from "../../server/contract/values/typed-digits";
+import { plainAddress, plainCode, plainDigits } from "../../server/contract/values/typed-digits";
 import { type NumberLimits, numberIn, plainNumber } from "./number-rule";
 import { shaped } from "./shapes";
 
@@ -89,7 +89,10 @@ export const mobile = (missing: string, country: string | null) =>
 
 /** The same when it may be left out; null when empty. `which` is for a form that asks for two. */
 export const optionalMobile = (country: string | null, which?: "another") =>
-  shaped(orNull(plainDigits, mobileOf(country, which)), likeMobile);
+  shaped(
+    orNull((typed) => typed.trim(), mobileOf(country, which)),
+    likeMobile,
+  );
 
 /** How to write a mobile number, below its label. */
 export function mobileHint(country: string | null): string {
@@ -161,10 +164,10 @@ export const optionalNumber = once((name: string, limits: NumberLimits) =>
 
 const typeTheCode = "Enter the 6-digit code from our e-mail";
 
-/** A code of six digits from an e-mail; people copy it with spaces. */
+/** A code of six digits from an e-mail. */
 export const mailedCode = z
   .string({ error: typeTheCode })
-  .transform((typed) => plainDigits(typed).replace(/[\s-]/g, ""))
+  .transform(plainCode)
   .pipe(z.string().regex(/^\d{6}$/, typeTheCode));
 
 /** The id of a required record or choice. */

@@ -17,6 +17,9 @@ export const plainDigits = (typed: string): string =>
     .replace(/＋/g, "+")
     .trim();
 
+/** A typed or copied code, which people part into groups. */
+export const plainCode = (typed: string): string => plainDigits(typed).replace(/[\s-]/g, "");
+
 /** A typed or copied address of e-mail or the web, without what nobody sees. */
 export const plainAddress = (typed: string): string => withoutMarks(typed).trim();
 

@@ -2,7 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { EmailCode, NewAccount } from "../../contract/users";
-import { plainAddress, plainDigits } from "../../contract/values/typed-digits";
+import { plainAddress, plainCode } from "../../contract/values/typed-digits";
 import type { ApiDependencies, ApiEnvironment } from "../http/environment";
 import { visitOf } from "../http/session";
 import { asksPassword } from "./change-account";
@@ -76,7 +76,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
   }
 
   async function takeCode(c: Context<ApiEnvironment>, typed: Typed, email: string) {
-    const entered = EmailCode.safeParse({ code: plainDigits(typed.code ?? "").replace(/[\s-]/g, "") });
+    const entered = EmailCode.safeParse({ code: plainCode(typed.code ?? "") });
     if (!entered.success) return askCode(c, typed, { status: 422, errors: messagesOf(entered.error) });
     const result = await signInWithCode(deps, { email, code: entered.data.code }, visitOf(c));
     if (result.outcome === "wrong")
