@@ -30,6 +30,11 @@ test(
     await other.goto(paths.privacy());
     await settle(other);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await other.evaluate(() =>
+      addEventListener("transitionrun", ({ target }) => {
+        if ((target as Element).matches("a")) Object.assign(window, { hasFaded: true });
+      }),
+    );
 
     await choose(page, "Dark");
     await expect(colours(page)).toHaveAttribute("data-theme", "dark");
@@ -37,6 +42,8 @@ test(
     await expect(colours(other)).toHaveAttribute("data-theme", "dark");
     await expectPressed(other, "Dark");
     expect(await background(other)).toBe(dark);
+    await other.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(await other.evaluate(() => "hasFaded" in window)).toBe(false);
     await expect.poll(async () => (await context.cookies()).map(({ value }) => value)).toContain("dark");
     expect(await stored(page)).toBe("dark");
 
