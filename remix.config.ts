@@ -68,7 +68,7 @@ function sharedChunk(id: string): string | undefined {
   if (/\/app\/enhance\/(or-nothing|typed-text|own-summary|change|draft-store|slow-line|exam\/queue-mark)\./.test(id))
     return "interface";
   if (
-    /\/app\/(exam\/(end-time|same-run)|enhance\/exam\/(received-at|standing-words|steady-clock|answer-sender|stored-sheet))\./.test(
+    /\/app\/(exam\/(end-time|same-run)|enhance\/exam\/(received-at|sign-of-life|standing-words|steady-clock|answer-sender|stored-sheet))\./.test(
       id,
     )
   )

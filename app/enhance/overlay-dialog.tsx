@@ -23,6 +23,7 @@ const question = "Close without saving what you have typed?";
 export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const openedFor = useRef(page);
   const untouched = useRef("");
   const pressedBeside = useRef(false);
 
@@ -36,9 +37,11 @@ export function OverlayDialog({ kind, page, list, onLeave, children }: Props) {
       const { scrollX, scrollY } = window;
       shown?.close();
       window.scrollTo(scrollX, scrollY);
-      // Older browsers do not return it. The opener may be gone with its record, or disappear when the list is rendered again.
+      // Older browsers do not return it. The opener may be gone with its record, or disappear when the list is rendered again;
+      // Safari does not give the focus to a link that is pressed.
       requestAnimationFrame(() => {
-        for (const place of [opener, document.getElementById("main")])
+        const link = [...document.links].find((one) => one.pathname + one.search === openedFor.current);
+        for (const place of [opener, link, document.getElementById("main")])
           if (document.activeElement === document.body) place?.focus({ preventScroll: true });
       });
     };

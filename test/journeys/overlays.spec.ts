@@ -69,6 +69,15 @@ test("Back, Escape and its button close a dialog, and the focus returns", script
   await open();
   await dialog.getByRole("button", { name: "Close" }).click();
   await expectClosed();
+  // as in Safari, which does not give the focus to a link that is pressed
+  await page.evaluate(() => {
+    const link = document.activeElement as HTMLElement;
+    link.blur();
+    link.click();
+  });
+  await expect(dialog).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expectClosed();
   await open();
   await page.goBack();
   await expectClosed();

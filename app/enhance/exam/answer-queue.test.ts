@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createAnswerQueue, elapsedSince, type Rows, readWaiting, sheetKey, type Waiting } from "./answer-queue";
 
 const sheet = {
@@ -143,6 +143,25 @@ describe("the queue of answers on a device", () => {
     expect(await queue.list()).toEqual([]);
     await queue.put(answer("12", 3, "after"));
     expect(await valuesIn(queue)).toEqual(["after"]);
+  });
+
+  it("leaves a store alone for half a minute that failed twice, because who types would wait for it", async () => {
+    vi.useFakeTimers();
+    const rows = memoryRows();
+    const { queue, phone } = queueOnPhone(rows);
+    Object.assign(phone, { isDown: true, keepsFailing: true });
+    await queue.put(answer("12", 1, "typed"));
+    expect(phone.opened).toBe(2);
+    await queue.put(answer("12", 2, "changed"));
+    expect(await valuesIn(queue)).toEqual(["changed"]);
+    expect(phone.opened).toBe(2);
+
+    Object.assign(phone, { isDown: false, keepsFailing: false });
+    vi.advanceTimersByTime(30_000);
+    vi.useRealTimers();
+    await queue.put(answer("13", 3, "after"));
+    expect(await valuesIn(rows)).toEqual(["after"]);
+    expect(await valuesIn(queue)).toEqual(["after", "changed"]);
   });
 
   it("works in a browser that keeps nothing, and marks nothing for other pages", async () => {

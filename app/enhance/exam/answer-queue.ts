@@ -53,8 +53,8 @@ export interface Rows {
   change(key: string, decide: (held: Waiting | null) => Waiting | null): Promise<void>;
 }
 
-/** Milliseconds after which a store that did not open is tried again. */
-const reopenMs = 30_000;
+/** Milliseconds after which a store that failed twice is tried again. */
+const restMs = 30_000;
 
 export const sheetKey = ({ sessionId, part, run }: Pick<SheetRef, "sessionId" | "part" | "run">) =>
   `${sessionId}/${part}/${run}`;
@@ -85,26 +85,28 @@ export function createAnswerQueue(openRows: () => Promise<Rows>, mark: (waits: b
   /** What the store failed to remove: by key the newest that was sent. */
   const sent = new Map<string, number>();
   let opened: Promise<Rows> | null = null;
+  let isResting = false;
   let last: Promise<unknown> = Promise.resolve();
 
   const unsent = (held: Waiting | null) => (held && held.seq > (sent.get(held.key) ?? 0) ? held : null);
 
-  const rows = () => {
-    opened ??= openRows().catch((error: unknown) => {
-      setTimeout(() => {
-        opened = null;
-      }, reopenMs);
-      throw error;
-    });
-    return opened;
-  };
-
   async function inStore<T>(act: (rows: Rows) => Promise<T>): Promise<T> {
-    const kept = await rows();
-    return act(kept).catch(async () => {
-      opened = null;
-      return act(await rows());
+    if (isResting) throw new Error();
+    opened ??= openRows();
+    return opened.then(act).catch(async () => {
+      opened = openRows();
+      return opened.then(act).catch(rest);
     });
+  }
+
+  /** Who types does not wait for a store again and again that does not answer. */
+  function rest(error: unknown): never {
+    isResting = true;
+    opened = null;
+    setTimeout(() => {
+      isResting = false;
+    }, restMs);
+    throw error;
   }
 
   /** One after another, so that a list contains everything put before it. */

@@ -4,38 +4,76 @@ const storeName = "answers";
 /** Milliseconds to wait for the store: some browsers never answer. */
 const patience = 2000;
 
+/** The last one: there is one at a time (`answer-queue.ts`). */
+let transaction: IDBTransaction | undefined;
+let shown: Promise<unknown> | undefined;
+
 /** Rows in IndexedDB. Rejects where there is none: private windows and old browsers may refuse. */
-export const openDeviceRows = () =>
-  inTime<Rows>((resolve, reject) => {
+export const openDeviceRows = () => {
+  addEventListener("pagehide", leaveNothingOpen);
+  return inTime<Rows>((resolve, reject) => {
     const opening = indexedDB.open("exam", 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: "key" });
     opening.onsuccess = () => resolve(rowsIn(opening.result));
     opening.onerror = () => reject(opening.error);
   });
+};
+
+/**
+ * Safari suspends a page that is left with its open transactions, and then no other page gets at the store. So the last one
+ * is given up, and the next one waits until the page is shown again.
+ */
+function leaveNothingOpen(): void {
+  shown = new Promise((resolve) => {
+    addEventListener("pageshow", resolve, { once: true });
+  });
+  try {
+    transaction?.abort();
+  } catch {
+    // it has ended
+  }
+}
 
 function rowsIn(db: IDBDatabase): Rows {
+  /** Resolves to what `use` makes of the answer when all that it writes is written. */
+  async function transact<A, T>(
+    mode: IDBTransactionMode,
+    ask: (store: IDBObjectStore) => IDBRequest<A>,
+    use: (answer: A, store: IDBObjectStore) => T,
+  ): Promise<T> {
+    await shown;
+    return inTime((resolve, reject) => {
+      const begun = db.transaction(storeName, mode);
+      const store = begun.objectStore(storeName);
+      const asked = ask(store);
+      let made: T;
+      asked.onsuccess = () => {
+        made = use(asked.result, store);
+      };
+      begun.oncomplete = () => resolve(made);
+      begun.onabort = () => reject(begun.error);
+      transaction = begun;
+    });
+  }
+
   return {
     list: () =>
-      inTime((resolve, reject) => {
-        const reading = db.transaction(storeName).objectStore(storeName).getAll();
-        reading.onsuccess = () => resolve((reading.result as Waiting[]).map(readWaiting));
-        reading.onerror = () => reject(reading.error);
-      }),
+      transact(
+        "readonly",
+        (store): IDBRequest<Waiting[]> => store.getAll(),
+        (all) => all.map(readWaiting),
+      ),
     // One transaction, so that another tab cannot write in between.
     change: (key, decide) =>
-      inTime((resolve, reject) => {
-        const change = db.transaction(storeName, "readwrite");
-        const store = change.objectStore(storeName);
-        const reading = store.get(key);
-        reading.onsuccess = () => {
-          const held = reading.result as Waiting | undefined;
+      transact(
+        "readwrite",
+        (store): IDBRequest<Waiting | undefined> => store.get(key),
+        (held, store) => {
           const next = decide(held ? readWaiting(held) : null);
           if (next) store.put(next);
           else store.delete(key);
-        };
-        change.oncomplete = () => resolve();
-        change.onabort = () => reject(change.error);
-      }),
+        },
+      ),
   };
 }
 
