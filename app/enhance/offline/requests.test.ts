@@ -36,7 +36,11 @@ it.each([paths.logout(), paths.profile.deleteAccount()])(
   },
 );
 
-it("stands in for style sheets and icons, and not for scripts or data", () => {
+it("stands in for style sheets, scripts and icons, and not for data", () => {
   const paths = ["/assets/root-a1.css", "/favicon.svg", "/assets/entry-b2.js", "/jobs.data", "/__manifest"];
-  expect(paths.filter((path) => isFileOfPages(request(path)))).toEqual(["/assets/root-a1.css", "/favicon.svg"]);
+  expect(paths.filter((path) => isFileOfPages(request(path)))).toEqual([
+    "/assets/root-a1.css",
+    "/favicon.svg",
+    "/assets/entry-b2.js",
+  ]);
 });

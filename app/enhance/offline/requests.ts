@@ -15,4 +15,4 @@ export const endsTheVisit = ({ method, path }: Asked) =>
 
 /** What a stored page needs besides itself. */
 export const isFileOfPages = ({ method, mode, path }: Asked) =>
-  method === "GET" && mode !== "navigate" && /^\/(assets\/.*\.(css|svg|png|woff2)|favicon\.\w+)$/.test(path);
+  method === "GET" && mode !== "navigate" && /^\/(assets\/.*\.(css|js|svg|png|woff2)|favicon\.\w+)$/.test(path);

@@ -42,7 +42,8 @@ const shelf = createShelf({ caches, fetch: (address, init) => fetch(address, ini
 worker.addEventListener("install", (event) => {
   // Pages do not depend on a worker's version, so a new one need not wait until the last page is closed.
   event.waitUntil(worker.skipWaiting());
-  // The worker has nothing to do for scripts and their requests: where browsers can skip it, it is not even started.
+  // With a line the worker has nothing to do for scripts and their requests: where browsers can skip it, it is not even
+  // started. Those browsers have the scripts of a stored page in their own cache; others may not.
   const past = ["script", ""].map((requestDestination) => ({ requestDestination, requestMethod: "GET" }));
   event.addRoutes?.([{ condition: { or: past }, source: "network" }]).catch(() => {});
 });
