@@ -29,8 +29,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
-  // `color-scheme` would bring variables for a function that we do not use
-  css: { lightningcss: { exclude: Features.LightDark } },
+  css: {
+    lightningcss: {
+      // `color-scheme` would bring variables for a function that we do not use
+      exclude: Features.LightDark,
+      // Tailwind writes its variables for `:root, :host`, and a browser that does not know the second one has none of them
+      visitor: {
+        Selector: (parts) => (parts.some((part) => part.type === "pseudo-class" && part.kind === "host") ? [] : parts),
+      },
+    },
+  },
   build: {
     target: "es2020",
     // the oldest browsers that get styles (`docs/browsers.md`)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Features, transform } from "lightningcss";
 import { describe, expect, it } from "vitest";
-import { readStyleSheet } from "./style-sheet";
+import { readStyleSheet, without } from "./style-sheet";
 
 /** The oldest browsers that get styles, as `cssTarget` in `remix.config.ts` names them. */
 const oldest = { chrome: 66 << 16, firefox: 68 << 16, safari: 12 << 16, ios_saf: 12 << 16 };
@@ -36,7 +36,7 @@ describe.each(sheets)("%s, for old browsers (docs/browsers.md)", (file) => {
   });
 
   it("has selectors that they do not know only in rules of their own", () => {
-    expect(css).not.toMatch(/:is\(|:where\(/);
+    expect(css).not.toMatch(/:is\(|:where\(|:host/);
     const mixed = rules
       .map(({ selectors }) => selectors.split(/,(?![^(]*\))/))
       .filter((list) => list.some((one) => younger.test(one)) && !list.every((one) => younger.test(one)));
@@ -59,6 +59,19 @@ describe.each(sheets)("%s, for old browsers (docs/browsers.md)", (file) => {
     });
     expect(alone).toEqual([]);
   });
+});
+
+it("leaves a line around what is filled in or pressed, and boxes as browsers draw them, where no colour has a name", () => {
+  const { personal = "" } = readStyleSheet("build/client")?.text ?? {};
+  const known = rulesOf(without("@supports (color:var(--color-page))", personal));
+  const lastOf = (selector: string, name: RegExp) =>
+    known
+      .filter(({ selectors }) => selectors.split(",").includes(selector))
+      .flatMap(({ body }) => body.split(";"))
+      .filter((one) => name.test(one) && !one.includes("var("))
+      .at(-1);
+  for (const selector of [".control", ".button"]) expect(lastOf(selector, /^border:/)).toBe("border:1px solid");
+  for (const selector of ["[type=checkbox]", "[type=radio]"]) expect(lastOf(selector, /^appearance:/)).toBeUndefined();
 });
 
 it("sends public pages without what only pages of one person need, and no page what is for paper", () => {

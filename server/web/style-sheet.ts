@@ -29,7 +29,7 @@ export function readStyleSheet(clientDirectory: string): StyleSheet | null {
 }
 
 /** CSS without the blocks that begin with these words, whatever is nested in them. */
-function without(start: string, css: string): string {
+export function without(start: string, css: string): string {
   const from = css.indexOf(`${start}{`);
   if (from < 0) return css;
   let depth = 0;
