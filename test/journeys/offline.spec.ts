@@ -56,6 +56,16 @@ test("a save on a lost line keeps what was typed in a dialog", scripted, async (
   await dialog.getByRole("button", { name: /^Add this/ }).click();
   await expect(dialog.getByRole("alert")).toHaveText(isOffline);
   await expect(dialog.getByRole("textbox").first()).toHaveValue("Driving licence");
+  // on a phone too the notice leaves the button free that it speaks of
+  await page.setViewportSize({ width: 360, height: 640 });
+  const pressed = await page.evaluate(() => {
+    const shown = document.querySelector("dialog[open]");
+    shown?.scrollTo(0, shown.scrollHeight);
+    const button = [...(shown?.querySelectorAll("[type=submit]") ?? [])].at(-1);
+    const { left = 0, top = 0 } = button?.getBoundingClientRect() ?? {};
+    return document.elementFromPoint(left + 8, top + 8) === button;
+  });
+  expect(pressed).toBe(true);
   await context.setOffline(false);
   await dialog.getByRole("button", { name: /^Add this/ }).click();
   await expect(dialog).toHaveCount(0);
