@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createAnswerQueue, elapsedSince, type Rows, readWaiting, sheetKey, type Waiting } from "./answer-queue";
 
 const sheet = {
@@ -60,6 +60,10 @@ function queueOnPhone(rows: Rows) {
 const valuesIn = async (queue: Pick<Rows, "list">) => (await queue.list()).map(({ value }) => value);
 
 describe("the queue of answers on a device", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it("keeps the newest answer to each question, in whatever order they come", async () => {
     for (const order of [
       [1, 2, 3],
@@ -158,7 +162,6 @@ describe("the queue of answers on a device", () => {
 
     Object.assign(phone, { isDown: false, keepsFailing: false });
     vi.advanceTimersByTime(30_000);
-    vi.useRealTimers();
     await queue.put(answer("13", 3, "after"));
     expect(await valuesIn(rows)).toEqual(["after"]);
     expect(await valuesIn(queue)).toEqual(["after", "changed"]);
