@@ -4,20 +4,16 @@ import { interceptRouterRequests, remixRouter } from "./remix-internals";
  * place. Such a navigation never ends; the next one replaces it, so pressing again tries again.
  */
 export function keepPageOnLostLine() {
-  interceptRouterRequests(async (ask, init) => {
-    find()?.remove();
+  interceptRouterRequests(async (ask, signal) => {
+    if (signal) find()?.remove();
     try {
       const answer = await ask();
       // A gateway that answers in the site's place does not answer in the router's format.
       if (answer.status < 500 || /x-script/.test(answer.headers.get("Content-Type") ?? "")) return answer;
     } catch (error) {
-      if (init?.signal?.aborted) throw error;
+      if (signal?.aborted) throw error;
     }
-    const { formMethod, location: target } = remixRouter().state.navigation;
-    // The form itself was saved: sent again, it would be there twice.
-    if (target && formMethod === "POST" && init?.method !== "POST") location.assign(target.pathname + target.search);
-    // Without a target nobody waits for it.
-    else if (target) say(formMethod === "POST" ? "save" : "open");
+    if (signal) endOnLostLine();
     return new Promise(() => {});
   });
   // The router reloads a page whose code it cannot fetch: it must not see the click.
@@ -33,6 +29,14 @@ export function keepPageOnLostLine() {
     },
     true,
   );
+}
+
+function endOnLostLine() {
+  const { formMethod, location: target, state } = remixRouter().state.navigation;
+  if (!target) return;
+  // The form itself was saved: sent again, it would be there twice.
+  if (formMethod === "POST" && state === "loading") location.assign(target.pathname + target.search);
+  else say(formMethod === "POST" ? "save" : "open");
 }
 
 const find = () => document.querySelector(".lost-line");

@@ -76,21 +76,22 @@ export function holdNavigation(): void {
   held = remixRouter().state.navigation.location;
 }
 
-const ofRouter = /\.data(\?|$)|__manifest|\/assets\//;
+const ofRouter = /\.data(\?|$)|__manifest/;
 
 /**
- * Lets `answer` handle the router's own requests, for data and code of pages. Remix has no place for that: when the network
- * is gone for a moment, it replaces the page, with what is typed on it, by an error.
+ * Lets `answer` handle the router's own requests, for data and routes of pages. Remix has no place for that: when the
+ * network is gone for a moment, it replaces the page, with what is typed on it, by an error. A request without a signal,
+ * that cannot be ended, looks up where the links of the page lead: nobody waits for it.
  */
 export function interceptRouterRequests(
-  answer: (ask: () => Promise<Response>, init: RequestInit | undefined) => Promise<Response>,
+  answer: (ask: () => Promise<Response>, signal: AbortSignal | null | undefined) => Promise<Response>,
 ): void {
   const usual = window.fetch;
   window.fetch = (input, init) => {
     const ask = () => usual(input, init);
     if (!ofRouter.test(String(input))) return ask();
     const target = remixRouter()?.state.navigation.location;
-    return target && target === held ? new Promise(() => {}) : answer(ask, init);
+    return target && target === held ? new Promise(() => {}) : answer(ask, init?.signal);
   };
 }
 

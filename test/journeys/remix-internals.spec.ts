@@ -23,12 +23,12 @@ test("Remix's insides are where we look for them", { tag: "@needs-scripts" }, as
   expect(found.version).toMatch(/^\w+$/);
   expect(found.code).toMatch(/^\/assets\/root-.*\.js$/);
 
-  // the router's own requests pass `window.fetch`, and say by their address that they are its own
+  // the router's own requests pass `window.fetch`, say by their address that they are its own, and can be ended
   const asked = await page.evaluate(async (to) => {
     const paths: string[] = [];
     const usual = window.fetch;
     window.fetch = (input, init) => {
-      paths.push(new URL(String(input), location.href).pathname);
+      if (init?.signal) paths.push(new URL(String(input), location.href).pathname);
       return usual(input, init);
     };
     const during: (string | undefined)[] = [];
