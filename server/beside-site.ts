@@ -1,5 +1,8 @@
 import type { Kysely } from "kysely";
+import type { PoolConfig } from "pg";
 import type { Config } from "./config";
+import { openExternalDatabase } from "./external-database";
+import { CannotStart, plainReason } from "./lifetime";
 import { findEmbeddedPostgres } from "./postgres/embedded";
 import { connect } from "./recruitment-api/database/connection";
 import type { Database } from "./recruitment-api/database/schema";
@@ -13,10 +16,17 @@ export const storageBesideSite = ({ storage, dataDir }: Pick<Config, "storage" |
 
 /** The database of the site that runs with this configuration, for a tool beside it. Ends the process with 1 when none does. */
 export async function connectBesideSite(config: Config): Promise<Kysely<Database>> {
-  const connection = config.database.url
-    ? { connectionString: config.database.url }
-    : await findEmbeddedPostgres(config.dataDir);
-  if (connection) return connect(connection);
-  process.stderr.write("No site is running on this DATA_DIR. Start it first with npm start, or set DATABASE_URL.\n");
-  process.exit(1);
+  try {
+    return connect(await findDatabase(config));
+  } catch (error) {
+    process.stderr.write(`${plainReason(error)}\n`);
+    process.exit(1);
+  }
+}
+
+async function findDatabase({ database, dataDir }: Config): Promise<PoolConfig> {
+  if (database.url) return openExternalDatabase(database.url);
+  const connection = await findEmbeddedPostgres(dataDir);
+  if (connection) return connection;
+  throw new CannotStart("No site is running on this DATA_DIR. Start it first with npm start, or set DATABASE_URL.");
 }

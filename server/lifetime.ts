@@ -65,7 +65,7 @@ export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<v
 }
 
 /** One line for errors that we know, the whole error for others. */
-function plainReason(error: unknown): string {
+export function plainReason(error: unknown): string {
   if (error instanceof DataDirInUseError || error instanceof CannotStart) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { PoolConfig } from "pg";
 import type { Config } from "./config";
+import { openExternalDatabase, refuseTables } from "./external-database";
 import { sessionSecretOf } from "./kept-secret";
 import type { Lifetime } from "./lifetime";
 import type { Log } from "./logging";
@@ -20,7 +21,7 @@ export async function openRecruitmentApi(
   { logsRequests = false, metrics }: { logsRequests?: boolean; metrics?: Metrics } = {},
 ): Promise<RunningRecruitmentApi> {
   const connection = await openDatabase(config, log, lifetime);
-  const api = await startRecruitmentApi({
+  const started = startRecruitmentApi({
     connection,
     config: {
       brandName: config.site.brandName,
@@ -43,6 +44,7 @@ export async function openRecruitmentApi(
     clock: () => new Date(),
     storage: config.storage.s3 && openStore(config.storage.s3, log),
   });
+  const api = await (config.database.url ? started.catch(refuseTables) : started);
   lifetime.onStop("recruitment API", api.close);
   metrics?.watchPool(() => readPool(api.db));
   if (config.demoData) await seedDemo(api.db, new Date());
@@ -59,7 +61,7 @@ function openStore(settings: S3Settings, log: Log): Storage {
 }
 
 async function openDatabase(config: Config, log: Log, lifetime: Lifetime): Promise<PoolConfig> {
-  if (config.database.url) return { connectionString: config.database.url };
+  if (config.database.url) return openExternalDatabase(config.database.url);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   lifetime.onStop("database", postgres.stop);
   void postgres.lost.then((reason) => {

@@ -224,6 +224,12 @@ describe("the site's process", () => {
     await api.stop();
   });
 
+  it("says in one line that a database of one's own cannot be reached", async () => {
+    const site = start({ DATABASE_URL: "postgres://nobody@localhost:1/none", SESSION_SECRET: "s".repeat(32) });
+    expect(await site.ended).toBe(1);
+    expect(site.said()).toMatch(/^The database at DATABASE_URL cannot be reached: [^\n]*ECONNREFUSED[^\n]*\n$/);
+  });
+
   it("names everything that is wrong with its configuration and starts nothing", async () => {
     const site = start({ PORT: "eighty", LOG_LEVEL: "loud", API_URL: "https://api.example.com" });
     expect(await site.ended).toBe(1);

@@ -1,0 +1,71 @@
+import type { PoolConfig } from "pg";
+import pg from "pg";
+import { CannotStart } from "./lifetime";
+
+/** How the database is set up, as it tells the site's own role. */
+type Settings = {
+  version: string;
+  isTooOld: boolean;
+  encoding: string;
+  dates: string;
+  isolation: string;
+  isReadOnly: boolean;
+};
+
+/**
+ * The database at `url` (DATABASE_URL), looked at before anything is asked of it: with some settings texts would be measured
+ * in bytes, times read wrongly, or two people's requests end each other, long after the start and only now and then.
+ * @throws {CannotStart} when it cannot be reached, or is set up in another way than the API counts on
+ */
+export async function openExternalDatabase(url: string): Promise<PoolConfig> {
+  const wrong = listWrongSettings(await readSettings(url));
+  if (wrong.length > 0) throw new CannotStart(["The database at DATABASE_URL cannot be used:", ...wrong].join("\n"));
+  return { connectionString: url };
+}
+
+/**
+ * For a start on such a database that failed: its role may not make tables, or an extension is not installed on its server.
+ * @throws {CannotStart} with the database's own words; whatever else failed as it is
+ */
+export function refuseTables(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError)) throw error;
+  const { message, detail, hint } = error;
+  throw new CannotStart(
+    [`The tables cannot be made in the database at DATABASE_URL: ${message}`, detail, hint].filter(Boolean).join("\n"),
+  );
+}
+
+async function readSettings(url: string): Promise<Settings> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<Settings>(`
+      select current_setting('server_version') as version,
+        current_setting('server_version_num')::integer < 150000 as "isTooOld",
+        current_setting('server_encoding') as encoding,
+        current_setting('datestyle') as dates,
+        current_setting('default_transaction_isolation') as isolation,
+        current_setting('transaction_read_only')::boolean as "isReadOnly"`);
+    return rows[0] as Settings;
+  } catch (error) {
+    throw new CannotStart(`The database at DATABASE_URL cannot be reached: ${reasonOf(error)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A name with more than one address fails once for each, and says nothing itself. */
+const reasonOf = (error: unknown): string =>
+  error instanceof AggregateError ? error.errors.map(reasonOf).join("; ") : (error as Error).message;
+
+/** A line for each: what is wrong, and what helps. */
+export const listWrongSettings = ({ version, isTooOld, encoding, dates, isolation, isReadOnly }: Settings): string[] =>
+  [
+    isTooOld && `- It is PostgreSQL ${version}. Version 15 or newer is needed.`,
+    encoding !== "UTF8" &&
+      `- Its encoding is ${encoding}. Make another one: CREATE DATABASE careers ENCODING 'UTF8' TEMPLATE template0;`,
+    !dates.startsWith("ISO") && `- It writes days as ${dates}. ALTER DATABASE careers SET datestyle = 'ISO';`,
+    isolation !== "read committed" &&
+      `- Its transactions are ${isolation}. ALTER DATABASE careers SET default_transaction_isolation = 'read committed';`,
+    isReadOnly && "- It can only be read.",
+  ].filter((line) => line !== false);

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { listWrongSettings, openExternalDatabase, refuseTables } from "../../server/external-database";
+import { CannotStart } from "../../server/lifetime";
+import { connect } from "../../server/recruitment-api/database/connection";
+import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
+import { addressOf } from "../harness/running-site";
+
+let name = "";
+beforeEach(() => {
+  name = `test_${randomUUID().replaceAll("-", "")}`;
+});
+afterEach(() => asOwner(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+
+async function asOwner(...statements: string[]): Promise<void> {
+  const client = new pg.Client(inject("databaseServer"));
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const url = () => addressOf({ ...inject("databaseServer"), database: name });
+
+const make = (...settings: string[]) =>
+  asOwner(`CREATE DATABASE ${name}`, ...settings.map((setting) => `ALTER DATABASE ${name} SET ${setting}`));
+
+const refused = async () => {
+  const error = await openExternalDatabase(url()).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CannotStart);
+  return (error as CannotStart).message;
+};
+
+it("takes a database as PostgreSQL makes it", async () => {
+  await make();
+  expect(await openExternalDatabase(url())).toEqual({ connectionString: url() });
+});
+
+it("takes a clock and a way to write bytes and spans of its own", async () => {
+  await make("timezone = 'Asia/Kathmandu'", "bytea_output = 'escape'", "intervalstyle = 'iso_8601'");
+  expect(await openExternalDatabase(url())).toEqual({ connectionString: url() });
+});
+
+it("refuses one that measures text in bytes", async () => {
+  await asOwner(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`);
+  expect(await refused()).toContain("Its encoding is SQL_ASCII.");
+});
+
+it("names every setting that would make a request fail now and then", async () => {
+  await make(
+    "datestyle = 'German'",
+    "default_transaction_isolation = 'serializable'",
+    "default_transaction_read_only = on",
+  );
+  expect((await refused()).split("\n")).toEqual([
+    "The database at DATABASE_URL cannot be used:",
+    "- It writes days as German, DMY. ALTER DATABASE careers SET datestyle = 'ISO';",
+    "- Its transactions are serializable. ALTER DATABASE careers SET default_transaction_isolation = 'read committed';",
+    "- It can only be read.",
+  ]);
+});
+
+it("names a version that is too old", () => {
+  const settings = { encoding: "UTF8", dates: "ISO, DMY", isolation: "read committed", isReadOnly: false };
+  expect(listWrongSettings({ ...settings, version: "14.20", isTooOld: true })).toEqual([
+    "- It is PostgreSQL 14.20. Version 15 or newer is needed.",
+  ]);
+});
+
+it("says why one cannot be reached, and no password", async () => {
+  const said = await refused();
+  expect(said).toMatch(/^The database at DATABASE_URL cannot be reached: database "test_\w+" does not exist$/);
+  expect(said).not.toContain(inject("databaseServer").password);
+});
+
+it("says in the database's words why tables cannot be made", async () => {
+  await make("search_path = 'nowhere'");
+  const db = connect(await openExternalDatabase(url()));
+  await expect(migrateToLatest(db).catch(refuseTables)).rejects.toThrow(
+    /^The tables cannot be made in the database at DATABASE_URL: no schema has been selected to create in$/,
+  );
+  await db.destroy();
+});
