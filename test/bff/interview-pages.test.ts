@@ -73,7 +73,10 @@ describe("an interview", () => {
     });
     expect(wrong.field("A time when you could come").error).toBe("Write a day and a time, like 2026-12-01 14:00");
     expect(wrong.field("A note to them").value).toBe("I work in the morning");
-    const asked = await wrong.press("Send my answer", { "A time when you could come": `${nextYear}-03-02T15:30` });
+    const asked = await wrong.press("Send my answer", {
+      "A time when you could come": `${nextYear}-03-02T15:30`,
+      "A third time when you could come": `${nextYear}-03-04T09:00`,
+    });
     expect(asked.text).toMatch(/You could come on\s*2 March \d{4} at 15:30 \(Manila time\)/);
     // what was proposed stands in the form of who looks again
     const again = await browser.get(paths.profile.interview(jobId));
@@ -84,7 +87,7 @@ describe("an interview", () => {
       .select("proposals")
       .where("receipt_code", "=", receipt)
       .executeTakeFirstOrThrow();
-    expect(proposals).toEqual([`${nextYear}-03-02T07:30:00.000Z`]);
+    expect(proposals).toEqual([`${nextYear}-03-02T07:30:00.000Z`, `${nextYear}-03-04T01:00:00.000Z`]);
   });
 
   it("is a file for calendars, of its person alone", async () => {

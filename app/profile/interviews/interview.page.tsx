@@ -106,7 +106,7 @@ export default function InterviewPage() {
           field={fields[name]}
           type="datetime-local"
           width="medium"
-          label={`${index === 0 ? "A" : "Another"} time when you could come`}
+          label={`${["A", "A second", "A third"][index]} time when you could come`}
           hint={index === 0 ? `Only if you ask for another time. ${hint}` : undefined}
           conditional
         />
