@@ -5,6 +5,7 @@ import { openExternalDatabase } from "./external-database";
 import { CannotStart, plainReason } from "./lifetime";
 import { findEmbeddedPostgres } from "./postgres/embedded";
 import { connect } from "./recruitment-api/database/connection";
+import { isUpToDate } from "./recruitment-api/database/migrate";
 import type { Database } from "./recruitment-api/database/schema";
 import { storageIn } from "./recruitment-api/storage/disk-storage";
 import { s3Storage } from "./recruitment-api/storage/s3-storage";
@@ -17,7 +18,9 @@ export const storageBesideSite = ({ storage, dataDir }: Pick<Config, "storage" |
 /** The database of the site that runs with this configuration, for a tool beside it. Ends the process with 1 when none does. */
 export async function connectBesideSite(config: Config): Promise<Kysely<Database>> {
   try {
-    return connect(await findDatabase(config));
+    const db = connect(await findDatabase(config));
+    if (await isUpToDate(db)) return db;
+    throw new CannotStart("The tables are not those of this version. Start the site first: it makes them.");
   } catch (error) {
     process.stderr.write(`${plainReason(error)}\n`);
     process.exit(1);

@@ -64,9 +64,10 @@ export async function live(log: Logger, start: (lifetime: Lifetime) => Promise<v
   }
 }
 
-/** One line for errors that we know, the whole error for others. */
+/** One line for errors that we know and for what the system refuses (a folder, an address), the whole error for others. */
 export function plainReason(error: unknown): string {
   if (error instanceof DataDirInUseError || error instanceof CannotStart) return error.message;
+  if (error instanceof Error && "syscall" in error) return `Cannot start: ${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

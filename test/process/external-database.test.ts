@@ -1,10 +1,13 @@
+import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
+import { promisify } from "node:util";
 import pg from "pg";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { listWrongSettings, openExternalDatabase, refuseTables } from "../../server/external-database";
 import { CannotStart } from "../../server/lifetime";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
+import { testSecret } from "../harness/running-program";
 import { addressOf } from "../harness/running-site";
 
 let name = "";
@@ -80,4 +83,18 @@ it("says in the database's words why tables cannot be made", async () => {
     /^The tables cannot be made in the database at DATABASE_URL: no schema has been selected to create in$/,
   );
   await db.destroy();
+});
+
+it.each([
+  ["recruit-main", "list"],
+  ["load-main", "5"],
+])("%s says that the tables are not there yet, in place of what failed for lack of them", async (program, word) => {
+  await make();
+  const run = promisify(execFile)(process.execPath, [`build/server/${program}.js`, word], {
+    env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: url(), SESSION_SECRET: testSecret },
+  });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: "The tables are not those of this version. Start the site first: it makes them.\n",
+  });
 });

@@ -230,6 +230,16 @@ describe("the site's process", () => {
     expect(site.said()).toMatch(/^The database at DATABASE_URL cannot be reached: [^\n]*ECONNREFUSED[^\n]*\n$/);
   });
 
+  it("says in one line what the system refuses: a folder, an address", async () => {
+    const noFolder = start({ DATA_DIR: program });
+    expect(await noFolder.ended).toBe(1);
+    expect(noFolder.said()).toMatch(/^Cannot start: EEXIST: [^\n]+\n$/);
+    // kept for documentation: no machine has it
+    const elsewhere = startAgain({ HOST: "192.0.2.1", LOG_LEVEL: "silent" });
+    expect(await elsewhere.ended).toBe(1);
+    expect(elsewhere.said()).toMatch(/^Cannot start: listen EADDRNOTAVAIL: [^\n]+\n$/);
+  });
+
   it("names everything that is wrong with its configuration and starts nothing", async () => {
     const site = start({ PORT: "eighty", LOG_LEVEL: "loud", API_URL: "https://api.example.com" });
     expect(await site.ended).toBe(1);
