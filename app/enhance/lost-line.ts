@@ -4,8 +4,8 @@ import { interceptRouterRequests, remixRouter } from "./remix-internals";
  * place. Such a navigation never ends; the next one replaces it, so pressing again tries again.
  */
 export function keepPageOnLostLine() {
-  interceptRouterRequests(async (ask, signal) => {
-    if (signal) find()?.remove();
+  interceptRouterRequests(async (ask, isLookUp, signal) => {
+    if (!isLookUp) find()?.remove();
     try {
       const answer = await ask();
       // A gateway that answers in the site's place does not answer in the router's format.
@@ -13,7 +13,7 @@ export function keepPageOnLostLine() {
     } catch (error) {
       if (signal?.aborted) throw error;
     }
-    if (signal) endOnLostLine();
+    if (!isLookUp) endOnLostLine();
     return new Promise(() => {});
   });
   // The router reloads a page whose code it cannot fetch: it must not see the click.

@@ -70,28 +70,30 @@ export async function readPageData(): Promise<void> {
 }
 
 /** The target of a navigation that must not end, because another document replaces the page. */
-let held: unknown;
+let held: unknown = null;
 
 export function holdNavigation(): void {
   held = remixRouter().state.navigation.location;
 }
 
-const ofRouter = /\.data(\?|$)|__manifest/;
+const ofRouter = /\.data(\?|$)|__manifest|\/assets\//;
 
 /**
- * Lets `answer` handle the router's own requests, for data and routes of pages. Remix has no place for that: when the
- * network is gone for a moment, it replaces the page, with what is typed on it, by an error. A request without a signal,
- * that cannot be ended, looks up where the links of the page lead: nobody waits for it.
+ * Lets `answer` handle the router's own requests, for data, code and routes of pages. Remix has no place for that: when the
+ * network is gone for a moment, it replaces the page, with what is typed on it, by an error. Nobody waits for a look-up of
+ * where the links of the page lead; that of a page to go to has a signal, and is none of these.
  */
 export function interceptRouterRequests(
-  answer: (ask: () => Promise<Response>, signal: AbortSignal | null | undefined) => Promise<Response>,
+  answer: (ask: () => Promise<Response>, isLookUp: boolean, signal?: AbortSignal | null) => Promise<Response>,
 ): void {
   const usual = window.fetch;
   window.fetch = (input, init) => {
     const ask = () => usual(input, init);
-    if (!ofRouter.test(String(input))) return ask();
-    const target = remixRouter()?.state.navigation.location;
-    return target && target === held ? new Promise(() => {}) : answer(ask, init?.signal);
+    const [kind] = ofRouter.exec(String(input)) ?? [];
+    if (!kind) return ask();
+    if (remixRouter()?.state.navigation.location === held) return new Promise(() => {});
+    const signal = init?.signal;
+    return answer(ask, kind === "__manifest" && !signal, signal);
   };
 }
 
