@@ -1,4 +1,3 @@
-import type { PoolConfig } from "pg";
 import pg from "pg";
 import { CannotStart } from "./lifetime";
 
@@ -17,7 +16,7 @@ type Settings = {
  * in bytes, times read wrongly, or two people's requests end each other, long after the start and only now and then.
  * @throws {CannotStart} when it cannot be reached, or is set up in another way than the API counts on
  */
-export async function openExternalDatabase(url: string): Promise<PoolConfig> {
+export async function openExternalDatabase(url: string): Promise<pg.PoolConfig> {
   const wrong = listWrongSettings(await readSettings(url));
   if (wrong.length > 0) throw new CannotStart(["The database at DATABASE_URL cannot be used:", ...wrong].join("\n"));
   return { connectionString: url };

@@ -60,7 +60,8 @@ function openDatabase(server: DatabaseConnection, name: string): TestDatabase {
   };
 }
 
-const newName = () => `test_${randomUUID().replaceAll("-", "")}`;
+/** A name that a later run takes for left behind. */
+export const newName = () => `test_${randomUUID().replaceAll("-", "")}`;
 
 /** Whoever renames a free database first has it; null when there is none. */
 async function takeFree(server: DatabaseConnection): Promise<string | null> {
@@ -82,7 +83,8 @@ const isDone = (work: Promise<unknown>) =>
     () => false,
   );
 
-async function asOwner(server: DatabaseConnection, statement: string): Promise<Array<{ datname: string }>> {
+/** One statement on the server itself, as its owner. */
+export async function asOwner(server: DatabaseConnection, statement: string): Promise<Array<{ datname: string }>> {
   const client = new pg.Client(server);
   await client.connect();
   try {

@@ -1,32 +1,28 @@
 import { execFile } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { promisify } from "node:util";
-import pg from "pg";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { listWrongSettings, openExternalDatabase, refuseTables } from "../../server/external-database";
 import { CannotStart } from "../../server/lifetime";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
+import { asOwner, newName } from "../harness/database";
 import { testSecret } from "../harness/running-program";
 import { addressOf } from "../harness/running-site";
 
 let name = "";
 beforeEach(() => {
-  name = `test_${randomUUID().replaceAll("-", "")}`;
+  name = newName();
 });
-afterEach(() => asOwner(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+afterEach(() => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
-async function asOwner(...statements: string[]): Promise<void> {
-  const client = new pg.Client(inject("databaseServer"));
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
+const run = (statement: string) => asOwner(inject("databaseServer"), statement);
 
 const url = () => addressOf({ ...inject("databaseServer"), database: name });
 
-const make = (...settings: string[]) =>
-  asOwner(`CREATE DATABASE ${name}`, ...settings.map((setting) => `ALTER DATABASE ${name} SET ${setting}`));
+async function make(...settings: string[]): Promise<void> {
+  await run(`CREATE DATABASE ${name}`);
+  for (const setting of settings) await run(`ALTER DATABASE ${name} SET ${setting}`);
+}
 
 const refused = async () => {
   const error = await openExternalDatabase(url()).catch((thrown: unknown) => thrown);
@@ -45,7 +41,7 @@ it("takes a clock and a way to write bytes and spans of its own", async () => {
 });
 
 it("refuses one that measures text in bytes", async () => {
-  await asOwner(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`);
+  await run(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`);
   expect(await refused()).toContain("Its encoding is SQL_ASCII.");
 });
 
@@ -90,10 +86,10 @@ it.each([
   ["load-main", "5"],
 ])("%s says that the tables are not there yet, in place of what failed for lack of them", async (program, word) => {
   await make();
-  const run = promisify(execFile)(process.execPath, [`build/server/${program}.js`, word], {
+  const ended = promisify(execFile)(process.execPath, [`build/server/${program}.js`, word], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: url(), SESSION_SECRET: testSecret },
   });
-  await expect(run).rejects.toMatchObject({
+  await expect(ended).rejects.toMatchObject({
     code: 1,
     stderr: "The tables are not those of this version. Start the site first: it makes them.\n",
   });

@@ -70,6 +70,13 @@ const options = [
 ];
 
 /** The invitation, and its answer in one form. */
+/** The times that one may propose, and how they are told apart. */
+const times = [
+  ["first", "A"],
+  ["second", "A second"],
+  ["third", "A third"],
+] as const;
+
 export default function InterviewPage() {
   const { title, interview, canAnswer, hint } = useLoaderData<typeof loader>();
   const { form, fields } = useServerForm<typeof loader>();
@@ -100,13 +107,13 @@ export default function InterviewPage() {
       {/* the appointment above: an answer to one that was moved says nothing about it */}
       <input type="hidden" name={fields.starts_at.name} value={interview.startsAt} />
       <RadioGroup field={fields.answer} label="Will you be there?" options={options} />
-      {(["first", "second", "third"] as const).map((name, index) => (
+      {times.map(([name, which], index) => (
         <TextField
           key={name}
           field={fields[name]}
           type="datetime-local"
           width="medium"
-          label={`${["A", "A second", "A third"][index]} time when you could come`}
+          label={`${which} time when you could come`}
           hint={index === 0 ? `Only if you ask for another time. ${hint}` : undefined}
           conditional
         />
