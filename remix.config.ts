@@ -17,7 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss({ optimize: false }),
     openTargetOfLostChunk(),
     remix({
-      buildDirectory: "build",
+      // `server/set-up/build.mjs` makes it beside the last one
+      buildDirectory: process.env.BUILD_FOLDER ?? "build",
       serverBuildFile: "app.js",
       future: {
         v3_fetcherPersist: true,

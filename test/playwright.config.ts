@@ -1,27 +1,65 @@
-import { defineConfig } from "@playwright/test";
+import { cpus } from "node:os";
+import { defineConfig, type PlaywrightTestConfig } from "@playwright/test";
 import type { JourneyOptions } from "./journeys/journey";
-import { overTwoOrigins } from "./journeys/over-two-origins";
+import { overTwoOrigins, twoCopies } from "./journeys/where-walked";
+import { longFile, testRun } from "./long-run";
 
 const files = "../.cache";
 
-/** The site of these journeys keeps tokens; without scripts they are walked with the embedded API. */
+/** Walked with scripts in the long run only: what is told of them is the same page's, without. */
+const plainly = /@plainly/;
+/** Means nothing without scripts. */
+const scripted = /@needs-scripts/;
+/** The site of these journeys keeps tokens. */
 const tokenMode = /token-mode/;
+const titled = (titles: string[]) => new RegExp(titles.map((title) => `${title}$`).join("|"));
 
-const withoutScripts = { grepInvert: /@needs-scripts/, use: { javaScriptEnabled: false } };
+type JourneyProject = NonNullable<PlaywrightTestConfig<object, JourneyOptions>["projects"]>[number];
+const withScripts: JourneyProject = { name: "js", use: { javaScriptEnabled: true } };
+const withoutScripts: JourneyProject = { name: "no-js", grepInvert: scripted, use: { javaScriptEnabled: false } };
+
+/** Each capability once with scripts and once without, in front of one site with its embedded API. */
+const ordinary: JourneyProject[] = [
+  { ...withScripts, grepInvert: plainly, testIgnore: longFile },
+  { ...withoutScripts, testIgnore: [longFile, tokenMode] },
+];
+
+/** The rest, and what only shows on other ground (docs/testing.md). */
+const long: JourneyProject[] = [
+  { ...withScripts, testMatch: longFile },
+  { ...withScripts, name: "js-plain", testIgnore: longFile, grep: plainly },
+  { ...withoutScripts, testMatch: longFile },
+  {
+    ...withoutScripts,
+    name: "copies",
+    grep: titled(twoCopies),
+    use: { ...withoutScripts.use, setUp: "copies" },
+  },
+  {
+    ...withoutScripts,
+    name: "external",
+    grep: titled(overTwoOrigins),
+    use: { ...withoutScripts.use, setUp: "external" },
+  },
+  { ...withoutScripts, name: "tokens", testMatch: tokenMode },
+];
+
+/** Journeys that are named are walked with scripts and without, whichever run they belong to. */
+const chosen: JourneyProject[] = [withScripts, withoutScripts, ...long.slice(-3)];
 
 /**
- * What a person does in a browser. Each journey is walked twice: with scripts in front of one site, and without them in front
- * of two copies of it behind a proxy, which are all that one site is and more. Some are walked a third time, in front of an
- * API of its own process and origin: those that it can break (`test/journeys/over-two-origins.ts`, `docs/testing.md`). The sites run as built, on a database from the template; each worker starts its own
- * for all journeys of a project (`test/journeys/journey.ts`). Journeys that bring an API of the specification alone have no
- * database and a site for each (`test/journeys/plain-site.ts`).
+ * What a person does in a browser. The sites run as built, on a database from the template; each worker starts its own for all
+ * journeys of a project (`test/journeys/journey.ts`). Journeys that bring an API of the specification alone have no database
+ * and a site for each (`test/journeys/plain-site.ts`).
  */
 export default defineConfig<object, JourneyOptions>({
   testDir: "journeys",
   outputDir: `${files}/test-results`,
   globalSetup: "./journeys/database-for-journeys.ts",
+  reporter: "./reports/of-playwright.ts",
   fullyParallel: false,
-  workers: 2,
+  // Vitest runs beside them and has a worker for each core
+  workers: Math.max(1, Math.ceil(cpus().length / 2)),
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 180_000,
@@ -30,7 +68,7 @@ export default defineConfig<object, JourneyOptions>({
     locale: "en-GB",
     timezoneId: "Asia/Manila",
     // recording costs a fifth of the time: only for journeys that somebody looks into
-    trace: process.env.KEEP_TRACES ? "retain-on-failure" : "off",
+    trace: testRun === "chosen" ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
@@ -42,21 +80,5 @@ export default defineConfig<object, JourneyOptions>({
       ],
     },
   },
-  projects: [
-    { name: "js", use: { javaScriptEnabled: true } },
-    {
-      ...withoutScripts,
-      name: "copies",
-      testIgnore: tokenMode,
-      use: { ...withoutScripts.use, setUp: "copies" },
-    },
-    {
-      ...withoutScripts,
-      name: "external",
-      grep: new RegExp(overTwoOrigins.map((title) => `${title}$`).join("|")),
-      testIgnore: tokenMode,
-      use: { ...withoutScripts.use, setUp: "external" },
-    },
-    { ...withoutScripts, name: "tokens", testMatch: tokenMode },
-  ],
+  projects: { ordinary, long, chosen }[testRun],
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files that take four seconds or more on a quiet machine, the longest first. */
-export const slowFiles: string[] = JSON.parse(readFileSync(new URL("slow-files.json", import.meta.url), "utf8"));
+const slowFiles: string[] = JSON.parse(readFileSync(new URL("slow-files.json", import.meta.url), "utf8"));
 
 const rankOf = ({ moduleId }: TestSpecification) => {
   const rank = slowFiles.findIndex((file) => moduleId.endsWith(file));

@@ -1,18 +1,47 @@
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { SlowFirst, slowFiles } from "./slow-first";
+import { belongsToRun } from "./long-run";
+import { SlowFirst } from "./slow-first";
 
-/** Words, numbers and rules of the app: they need no document. */
-const rules = ["app/{apply,exam,jobs,profile,sign-in,site}/**/*.test.ts"];
+const root = fileURLToPath(new URL("..", import.meta.url));
+
 /** Modules that a mock stands in for must not have been loaded before. */
-const mocking = ["server/recruitment-api/exams/retired-idiom.test.ts"];
+const mocking = /exams\/retired-idiom\.test/;
+/** Words, numbers and rules of the app: they need no document. */
+const rulesOfPages = /^app\/(apply|exam|jobs|profile|sign-in|site)\/.*\.test\.ts$/;
+/** Of the server's units these ask a database, or have a résumé read. */
+const askingDatabase =
+  /^server\/(postgres|recruitment-api\/(database\/skills|seed\/(demo|load)|http\/idempotency|storage|resumes))/;
 
-/** `npm test -- --quick` asks for it. */
-const leftOut = process.env.QUICK_TESTS ? slowFiles : [];
+const projectOf = (path: string) => {
+  if (mocking.test(path)) return "documents";
+  if (path.startsWith("app/")) return rulesOfPages.test(path) ? "rules" : "documents";
+  const isRule = path.startsWith("server/") ? !askingDatabase.test(path) : path.startsWith("test/lint/");
+  return isRule ? "rules" : "database";
+};
+
+const tests = ["app", "server", "test"].flatMap((folder) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: "utf8" })
+    .map((path) => `${folder}/${path}`)
+    .filter((path) => /\.test\.tsx?$/.test(path) && belongsToRun(path)),
+);
+const of = (name: ReturnType<typeof projectOf>) => ({
+  name,
+  // a project without tests would take all that look like one
+  include: [...tests.filter((path) => projectOf(path) === name), `no-more-tests-of-${name}`],
+});
+
+/** A process runs one file after another, with the modules that it has loaded. */
+const shared = {
+  isolate: false,
+  // as the site runs: React's checks for development cost a third of a page's time
+  env: { NODE_ENV: "production" as const },
+};
 
 /** Unit, API and BFF tests. What a person does in a browser is in `playwright.config.ts`. */
 export default defineConfig({
-  root: fileURLToPath(new URL("..", import.meta.url)),
+  root,
   esbuild: { jsx: "automatic", jsxDev: false },
   test: {
     // a list: those of a project come besides, where a name would take its place
@@ -21,33 +50,31 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
+    // the whole of what differs: the name that a list lacks, the field of an answer
+    chaiConfig: { truncateThreshold: 0 },
+    diff: { truncateThreshold: 0, maxDepth: 50 },
+    reporters: ["test/reports/of-vitest.ts"],
     // vitest leaves one core free, which on a machine of two is half of it; much of the time is spent waiting for a database
     maxWorkers: "100%",
     sequence: { sequencer: SlowFirst },
     projects: [
+      { extends: true, test: { ...shared, ...of("rules") } },
       {
         extends: true,
         test: {
-          name: "shared",
-          // a process runs one file after another
-          isolate: false,
-          // as the site runs: React's checks for development cost a third of a page's time
-          env: { NODE_ENV: "production" },
-          include: [...rules, "{server,test}/**/*.test.{ts,tsx}"],
-          exclude: [...mocking, ...leftOut, "**/node_modules/**"],
+          ...shared,
+          ...of("database"),
           globalSetup: ["test/harness/database-server.ts", "test/harness/resume-reader.ts"],
         },
       },
       {
         extends: true,
         test: {
-          name: "apart",
+          ...of("documents"),
           pool: "threads",
           setupFiles: ["test/harness/storage-of-the-document.ts"],
           // after the others: a process that is followed by a thread is ended, and the next one loads all modules again
           sequence: { groupOrder: 1 },
-          include: ["app/**/*.test.{ts,tsx}", ...mocking],
-          exclude: [...rules, "**/node_modules/**"],
         },
       },
     ],

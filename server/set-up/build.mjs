@@ -1,50 +1,54 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleServer } from "./bundle-server.mjs";
 import { compressAssets } from "./compress-assets.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { drawPictures } from "./draw-pictures.mjs";
-import { bringAssetsBack, setAssetsAside } from "./earlier-assets.mjs";
+import { bringEarlierAssets } from "./earlier-assets.mjs";
 import { giveUp, projectFolder, runTool, say } from "./run.mjs";
 
-const mark = `${projectFolder}/build/.built-from`;
-const earlierAssets = `${projectFolder}/.cache/earlier-assets`;
+const place = `${projectFolder}/build`;
+const markOf = (folder) => `${folder}/.built-from`;
+
+/** Whether the build is of these sources. */
+export const isBuilt = () => existsSync(markOf(place)) && readFileSync(markOf(place), "utf8") === hashOfSources();
 
 /** Builds the app and the server when they were never built, or a source has changed. */
 export async function ensureBuild() {
-  if (existsSync(mark) && readFileSync(mark, "utf8") === hashOfSources()) return;
-  await build();
+  if (!isBuilt()) await build();
 }
 
+/** Everything is made beside the last build and then takes its place: what runs or is tested meanwhile keeps its files. */
 async function build() {
   say("Building the site …");
   const wanted = hashOfSources();
-  // Removed first: a build that dies half-way must not look complete.
-  rmSync(mark, { force: true });
-  setAssetsAside(`${projectFolder}/build`, earlierAssets, new Date());
-  const production = { env: { NODE_ENV: "production" } };
+  const made = `${projectFolder}/.cache/build-${process.pid}`;
+  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
+  const production = { env: { NODE_ENV: "production", BUILD_FOLDER: made } };
   const app = await runTool("remix", ["vite:build", "--config", "remix.config.ts", "--logLevel", "warn"], production);
   if (app !== 0) giveUp("Building the app failed; see above.");
-  bringAssetsBack(`${projectFolder}/build`, earlierAssets);
-  compressAssets(`${projectFolder}/build/client`);
-  drawPictures(`${projectFolder}/build/client`, `${projectFolder}/public`);
+  compressAssets(`${made}/client`);
+  drawPictures(`${made}/client`, `${projectFolder}/public`);
   if ((await runTool("tsx", ["server/web/verify-build.ts"], production)) !== 0)
     giveUp("A page is not guarded as it must be; see above.");
-  await bundleServiceWorker();
-  await bundleServer();
-  writeFileSync(`${projectFolder}/build/built.json`, `${JSON.stringify({ timestamp: Date.now() })}\n`);
-  writeFileSync(mark, wanted);
+  await bundleServiceWorker(`${made}/client`);
+  await bundleServer(`${made}/server`);
+  writeFileSync(`${made}/built.json`, `${JSON.stringify({ timestamp: Date.now() })}\n`);
+  writeFileSync(markOf(made), wanted);
+  bringEarlierAssets(place, made, new Date());
+  rmSync(place, { recursive: true, force: true });
+  renameSync(made, place);
 }
 
 /** The service worker: one script at the root, because it answers for everything below. */
-async function bundleServiceWorker() {
+async function bundleServiceWorker(outdir) {
   const { build: bundle } = await import("esbuild");
   await bundle({
     absWorkingDir: projectFolder,
     entryPoints: { "service-worker": "app/enhance/offline/service-worker.ts" },
-    outdir: "build/client",
+    outdir,
     bundle: true,
     minify: true,
     format: "iife",

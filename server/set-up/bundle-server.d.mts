@@ -1,2 +1,2 @@
 /** @throws never: it ends the process with a message instead */
-export function bundleReader(): Promise<void>;
+export function bundleReader(outdir?: string): Promise<void>;

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { giveUp, projectFolder } from "./run.mjs";
 
-/** What `npm start`, `npm run api` and their like run: `build/server/<name>.js`. */
+/** What `npm start`, `npm run api` and their like run. */
 const programs = {
   main: "server/main.ts",
   "api-main": "server/api-main.ts",
@@ -12,7 +12,6 @@ const programs = {
 
 const settings = {
   absWorkingDir: projectFolder,
-  outdir: "build/server",
   bundle: true,
   packages: "external",
   format: "esm",
@@ -23,27 +22,27 @@ const settings = {
 };
 
 /**
- * The server's programs as plain JavaScript: no TypeScript runs in production. Packages stay in `node_modules`. The
+ * The server's programs as plain JavaScript in `outdir`: no TypeScript runs in production. Packages stay in `node_modules`. The
  * migrations lie beside them.
  */
-export async function bundleServer() {
+export async function bundleServer(outdir) {
   const { build } = await import("esbuild");
   // What is imported late, such as the embedded API, is a file of its own that is loaded late.
-  await build({ ...settings, entryPoints: programs, splitting: true }).catch(() =>
+  await build({ ...settings, outdir, entryPoints: programs, splitting: true }).catch(() =>
     giveUp("Building the server failed; see above."),
   );
-  await bundleReader();
-  cpSync(`${projectFolder}/server/recruitment-api/database/migrations`, `${projectFolder}/build/server/migrations`, {
-    recursive: true,
-  });
+  await bundleReader(outdir);
+  cpSync(`${projectFolder}/server/recruitment-api/database/migrations`, `${outdir}/migrations`, { recursive: true });
 }
 
 /**
  * The program that reads one résumé and ends: alone, because it starts for each of them. What runs from the sources, which
- * are `npm run dev` and the tests, needs it too.
+ * are `npm run dev` and the tests, has one of its own, so that no build takes it away.
  */
-export async function bundleReader() {
+export async function bundleReader(outdir = `${projectFolder}/.cache/resume-reader`) {
   const { build } = await import("esbuild");
   const entryPoints = { "resume-reader": "server/recruitment-api/resumes/reader-process.ts" };
-  await build({ ...settings, entryPoints }).catch(() => giveUp("Building the reader of résumés failed; see above."));
+  await build({ ...settings, outdir, entryPoints }).catch(() =>
+    giveUp("Building the reader of résumés failed; see above."),
+  );
 }

@@ -1,3 +1,2 @@
 /** @param now which becomes the time at which the assets were replaced */
-export function setAssetsAside(buildFolder: string, aside: string, now: Date): void;
-export function bringAssetsBack(buildFolder: string, aside: string): void;
+export function bringEarlierAssets(replaced: string, build: string, now: Date): void;

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express, { type ErrorRequestHandler } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { bringAssetsBack, setAssetsAside } from "../set-up/earlier-assets.mjs";
+import { bringEarlierAssets } from "../set-up/earlier-assets.mjs";
 import { hardening } from "./hardening";
 import { requestFacts } from "./request-facts";
 import { staticFiles } from "./static-files";
@@ -16,14 +16,14 @@ let folder: string;
 let now: number;
 let server: Server;
 
-/** What a build does with its folder: the last one's assets are put aside, then these take their place. */
+/** What a build does: it is made beside the last one, takes over what pages still ask for, and then its place. */
 function build(...names: string[]) {
-  const aside = join(folder, "aside");
-  setAssetsAside(join(folder, "build"), aside, new Date(now));
-  rmSync(join(folder, "build"), { recursive: true, force: true });
-  mkdirSync(join(folder, "build/client/assets"), { recursive: true });
-  bringAssetsBack(join(folder, "build"), aside);
-  for (const name of names) writeFileSync(join(folder, "build/client/assets", name), `// ${name}`);
+  const [last, made] = [join(folder, "build"), join(folder, "made")];
+  mkdirSync(join(made, "client/assets"), { recursive: true });
+  bringEarlierAssets(last, made, new Date(now));
+  for (const name of names) writeFileSync(join(made, "client/assets", name), `// ${name}`);
+  rmSync(last, { recursive: true, force: true });
+  renameSync(made, last);
 }
 
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Features, transform } from "lightningcss";
 import { describe, expect, it } from "vitest";
+import { built } from "../../test/harness/built";
 import { readStyleSheet, without } from "./style-sheet";
 
 /** The oldest browsers that get styles, as `cssTarget` in `remix.config.ts` names them. */
@@ -9,7 +10,7 @@ const oldest = { chrome: 66 << 16, firefox: 68 << 16, safari: 12 << 16, ios_saf:
 /** A rule that has one of these is lost in old browsers, with all its selectors. */
 const younger = /:has\(|:focus-visible|::backdrop|::file-selector-button|::marker|::-(webkit|moz)-|:-moz-/;
 
-const assets = "build/client/assets";
+const assets = built("client/assets");
 const sheets = readdirSync(assets).filter((file) => file.endsWith(".css"));
 
 const rulesOf = (css: string) =>
@@ -62,7 +63,7 @@ describe.each(sheets)("%s, for old browsers (docs/browsers.md)", (file) => {
 });
 
 it("leaves a line around what is filled in or pressed, and boxes as browsers draw them, where no colour has a name", () => {
-  const { personal = "" } = readStyleSheet("build/client")?.text ?? {};
+  const { personal = "" } = readStyleSheet(built("client"))?.text ?? {};
   const known = rulesOf(without("@supports (color:var(--color-page))", personal));
   const lastOf = (selector: string, name: RegExp) =>
     known
@@ -75,7 +76,7 @@ it("leaves a line around what is filled in or pressed, and boxes as browsers dra
 });
 
 it("sends public pages without what only pages of one person need, and no page what is for paper", () => {
-  const text = readStyleSheet("build/client")?.text;
+  const text = readStyleSheet(built("client"))?.text;
   expect(text?.personal).toContain(".section-cards");
   expect(text?.public).not.toContain(".section-cards");
   expect(text?.public).toContain(".job-card");

@@ -2,8 +2,8 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { verifyRoutes } from "./guarded-build";
 
-/** Run by the build, which fails when a page has no guard or an unknown one. */
-const built: ServerBuild = await import(pathToFileURL("build/server/app.js").href);
+/** Run by the build in its folder, which fails when a page has no guard or an unknown one. */
+const built: ServerBuild = await import(pathToFileURL(`${process.env.BUILD_FOLDER ?? "build"}/server/app.js`).href);
 try {
   verifyRoutes(built);
 } catch (error) {

@@ -80,7 +80,7 @@ const differencesOf = (what: string, wanted: readonly string[], there: readonly 
 const partRoutes = examCategories.map((category) => paths.exam.part(category));
 const isRoute = (way: string) => routes.includes(way.replace("{id}", ":job")) || partRoutes.includes(way);
 
-/** `contract-examples.test.ts` and `check-api.test.ts` see the site make them. */
+/** `contract-examples.test.ts` and `check-api.long.test.ts` see the site make them. */
 const callsOfSite = () =>
   knownCalls(readConfig({}))
     .filter(({ extension }) => extension === null)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { JSDOM } from "jsdom";
 import { expect, it } from "vitest";
+import { built } from "../harness/built";
 import type { SiteToVisit } from "../harness/running-site";
 import { runBuiltSite } from "./built-site";
 
@@ -15,13 +16,13 @@ it("has no playground, neither its address nor its code", async () => {
   const answer = await get("/playground");
   expect(answer.status).toBe(404);
   expect(new JSDOM(await answer.text()).window.document.title).toBe("Page not found: /playground");
-  const built = ["build/client/assets", "build/server"].flatMap((folder) =>
+  const scripts = ["client/assets", "server"].map(built).flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => name.endsWith(".js"))
       .map((name) => `${folder}/${name}`),
   );
-  expect(built.length).toBeGreaterThan(10);
-  expect(built.filter((file) => readFileSync(file, "utf8").includes("What pages are made of"))).toEqual([]);
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((file) => readFileSync(file, "utf8").includes("What pages are made of"))).toEqual([]);
 });
 
 it("answers for its own icons beside the API's addresses, and says what it has not in JSON", async () => {

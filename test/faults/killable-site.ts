@@ -10,6 +10,7 @@ import { connect } from "../../server/recruitment-api/database/connection";
 import type { Database } from "../../server/recruitment-api/database/schema";
 import { diskStorage } from "../../server/recruitment-api/storage/disk-storage";
 import type { Storage } from "../../server/recruitment-api/storage/storage";
+import { built } from "../harness/built";
 import { findFreePort } from "../harness/running-program";
 
 /** The built site with the PostgreSQL it starts by itself, in an empty data folder: what `npm start` runs. */
@@ -66,8 +67,7 @@ export async function startKillableSite(): Promise<KillableSite> {
 }
 
 async function launch(cwd: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const program = join(import.meta.dirname, "../../build/server/main.js");
-  const child = spawn(process.execPath, [program], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [built("server/main.js")], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   let said = "";
   await new Promise<void>((ready, failed) => {
     const listen = (text: Buffer) => {

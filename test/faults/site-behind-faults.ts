@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createBreaker } from "../../server/bff/breaker";
 import { type Deadlines, usualDeadlines } from "../../server/bff/deadlines";
@@ -9,6 +8,7 @@ import { readConfig } from "../../server/config";
 import { createLog } from "../../server/logging";
 import { externalFetch } from "../../server/web/external-fetch";
 import { createSite } from "../../server/web/site";
+import { builtPages } from "../harness/built";
 import { startFaultProxy } from "./fault-proxy";
 
 /** Short, so that no test waits as a visitor would. */
@@ -57,8 +57,7 @@ export async function startSiteBehindFaults({
     fetchApi: external.fetch,
     sendCall: external.sendCall,
     ...(withBreaker && { breaker }),
-    loadBuild: () => import(pathToFileURL("build/server/app.js").href),
-    clientDirectory: "build/client",
+    ...builtPages,
     ready: { api: async () => (await external.fetch(new Request(`${proxy.origin}/healthz`))).ok },
     publicCacheMilliseconds: 0,
     deadlines: whileBroken(proxy.isBroken, deadlines),

@@ -4,8 +4,9 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { built } from "./built";
 
 /** One of the built programs as its own process, as an operator runs it, with a data folder of its own. */
 export interface RunningProgram {
@@ -44,7 +45,7 @@ export async function startProgram({ program, env, ready }: Start): Promise<Runn
     SESSION_SECRET: testSecret,
     LOG_LEVEL: "error",
   };
-  const launch = () => launched(resolve(`build/server/${program}.js`), settings, ready);
+  const launch = () => launched(built(`server/${program}.js`), settings, ready);
   let child = await launch();
   return {
     dataDir,

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { pathToFileURL } from "node:url";
 import { fixedExtensions } from "../../server/bff/extensions";
 import { readConfig } from "../../server/config";
 import type { ExtensionName } from "../../server/contract/values/extensions";
@@ -9,6 +8,7 @@ import { createLog } from "../../server/logging";
 import type { Metrics } from "../../server/metrics";
 import { externalFetch } from "../../server/web/external-fetch";
 import { createSite } from "../../server/web/site";
+import { builtPages } from "./built";
 import type { Flavour } from "./plain-api/fields";
 import { type PlainApi, type PlainApiOptions, startPlainApi } from "./plain-api/plain-api";
 import { TextBrowser } from "./text-browser";
@@ -76,8 +76,7 @@ export async function startSiteBeforePlainApi({
     fetchApi: external.fetch,
     sendCall: external.sendCall,
     extensions: fixedExtensions(extensions),
-    loadBuild: () => import(pathToFileURL("build/server/app.js").href),
-    clientDirectory: "build/client",
+    ...builtPages,
     ready: {},
     publicCacheMilliseconds: 0,
   });

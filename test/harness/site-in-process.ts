@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
+import { join } from "node:path";
 import { readConfig } from "../../server/config";
 import type { Lifetime } from "../../server/lifetime";
+import { builtPages } from "./built";
 import { createTestDatabase } from "./database";
 import { testSecret } from "./running-program";
 import { settingsOn } from "./running-site";
@@ -36,11 +35,7 @@ export async function prepareSite(settings: Record<string, string> = {}) {
     origin: place.PUBLIC_URL,
     config,
     lifetime,
-    pages: {
-      loadBuild: (): Promise<ServerBuild> =>
-        import(/* @vite-ignore */ pathToFileURL(resolve("build/server/app.js")).href),
-      clientDirectory: resolve("build/client"),
-    },
+    pages: builtPages,
     async close() {
       for (const end of ends) await end();
       await database.drop();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { overTwoOrigins } from "../journeys/over-two-origins";
 import { everyPage, pagesInNoWalk, walks } from "../journeys/walked-pages";
+import { overTwoOrigins, twoCopies } from "../journeys/where-walked";
 
 const folder = "test/journeys";
 const journeys = readdirSync(folder).filter((name) => name.endsWith(".spec.ts"));
@@ -17,6 +17,6 @@ it("no page that is walked has a reason not to be", () => {
   expect(Object.keys(pagesInNoWalk).filter((page) => walked.includes(page))).toEqual([]);
 });
 
-it.each(overTwoOrigins)("a journey is called: %s", (title) => {
+it.each([...new Set([...overTwoOrigins, ...twoCopies])])("a journey is called: %s", (title) => {
   expect(sources.filter((source) => source.includes(`"${title}"`))).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import { listWrongSettings, openExternalDatabase, refuseTables } from "../../ser
 import { CannotStart } from "../../server/lifetime";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
+import { built } from "../harness/built";
 import { asOwner, newName } from "../harness/database";
 import { testSecret } from "../harness/running-program";
 import { addressOf } from "../harness/running-site";
@@ -86,7 +87,7 @@ it.each([
   ["load-main", "5"],
 ])("%s says that the tables are not there yet, in place of what failed for lack of them", async (program, word) => {
   await make();
-  const ended = promisify(execFile)(process.execPath, [`build/server/${program}.js`, word], {
+  const ended = promisify(execFile)(process.execPath, [built(`server/${program}.js`), word], {
     env: { PATH: process.env.PATH, NODE_ENV: "production", DATABASE_URL: url(), SESSION_SECRET: testSecret },
   });
   await expect(ended).rejects.toMatchObject({

@@ -9,9 +9,10 @@ import { extensionNames } from "../../server/contract/values/extensions";
 import { createLog } from "../../server/logging";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../server/postgres/embedded";
 import { json, startLoopbackApi } from "../bff/loopback-api";
+import { built } from "../harness/built";
 import { findFreePort } from "../harness/running-program";
 
-const program = join(import.meta.dirname, "../../build/server/main.js");
+const program = built("server/main.js");
 
 let home = "";
 let port = 0;

@@ -33,9 +33,9 @@ const measureMs = 25;
 /** The site comes first: people wait for it. */
 const lowPriority = 10;
 
-/** `reader-process.ts` as it is built: beside the server's bundle, whose parts lie one folder below, and for this source. */
-const programs = ["./resume-reader.js", "../resume-reader.js", "../../../build/server/resume-reader.js"].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
+/** `reader-process.ts` as it is bundled: beside the server's bundle, whose parts lie one folder below, and for this source. */
+const programs = ["./resume-reader.js", "../resume-reader.js", "../../../.cache/resume-reader/resume-reader.js"].map(
+  (path) => fileURLToPath(new URL(path, import.meta.url)),
 );
 
 const unread: Record<Exclude<UploadType, ReadableType>, string> = {

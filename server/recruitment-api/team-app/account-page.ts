@@ -63,7 +63,7 @@ ${common}${hidden("intent", "sign-out")}<p class="actions"><button class="button
   const toLogin = (c: Context<ApiEnvironment>) => c.redirect(withReturn(loginPath, accountPath), 303);
 
   return new OpenAPIHono<ApiEnvironment>()
-    .get(accountPath, (c) => {
+    .get(accountPath, async (c) => {
       if (!c.var.user) return toLogin(c);
       return show(c, c.var.user, { redirect: c.req.query("redirect") }, { done: done[c.req.query("saved") ?? ""] });
     })

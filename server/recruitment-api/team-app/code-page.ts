@@ -87,7 +87,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
   }
 
   return new OpenAPIHono<ApiEnvironment>()
-    .get(path, (c) => {
+    .get(path, async (c) => {
       const redirect = c.req.query("redirect");
       return isDone(c) ? c.redirect(wayOn(deps, redirect), 302) : askAddress(c, { redirect });
     })

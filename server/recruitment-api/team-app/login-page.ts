@@ -29,7 +29,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
   };
 
   return new OpenAPIHono<ApiEnvironment>()
-    .get(loginPath, (c) => {
+    .get(loginPath, async (c) => {
       const redirect = c.req.query("redirect");
       return c.var.user ? c.redirect(returnTarget(deps, redirect), 302) : show(c, { redirect });
     })

@@ -31,7 +31,7 @@ ${field({ name: "password", label: "New password", type: "password", autocomplet
     });
 
   return new OpenAPIHono<ApiEnvironment>()
-    .get(newPasswordPath, (c) => {
+    .get(newPasswordPath, async (c) => {
       const redirect = c.req.query("redirect");
       const { user, session } = c.var;
       if (!user) return c.redirect(withReturn(forgotPasswordPath, redirect), 303);

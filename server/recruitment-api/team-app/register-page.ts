@@ -33,7 +33,7 @@ ${hidden("_token", c.var.session?.csrf_token)}${hidden("redirect", typed.redirec
   };
 
   return new OpenAPIHono<ApiEnvironment>()
-    .get(registerPath, (c) => {
+    .get(registerPath, async (c) => {
       const redirect = c.req.query("redirect");
       return c.var.user ? c.redirect(returnTarget(deps, redirect), 302) : show(c, { redirect });
     })

@@ -23,3 +23,13 @@ export const overTwoOrigins = [
   "sees where one is signed in, ends all but this, and chooses another password",
   "a mail program's own button stops one job alert, and the page says which",
 ];
+
+/**
+ * Those that are also walked in front of two copies of the site behind a proxy: a draft and its files, what is typed when a
+ * session ends, and a running test go from one copy to the other. What a copy may not keep to itself is asked by `test/faults`.
+ */
+export const twoCopies = [
+  "a visitor finds a job, applies with a résumé, follows the application, withdraws and undoes it",
+  "the whole assessment is sat, part by part, and its results are shown with their sums",
+  "typed text survives a session that ends in the middle of a step",
+];

@@ -1,0 +1,43 @@
+import { readdirSync } from "node:fs";
+import { giveUp, projectFolder } from "./run.mjs";
+
+/** What takes long to make ready, and the module by which a test reaches it. */
+const reachedBy = {
+  build: "test/harness/built.ts",
+  nginx: "test/harness/nginx.ts",
+  firefox: "test/firefox/firefox.ts",
+};
+
+/**
+ * What the named tests need besides the packages, by what they import: one unit test waits for no build, no browser and no
+ * proxy.
+ * @param {string[]} paths paths of tests or parts of them, as Vitest and Playwright take them
+ * @returns {Promise<{ build: boolean, nginx: boolean, firefox: boolean }>}
+ */
+export async function needsOfTests(paths) {
+  const entryPoints = listTests().filter((test) => paths.some((path) => test.includes(path.replace(/^\.\//, ""))));
+  if (entryPoints.length === 0) giveUp(`No test has ${paths.join(" or ")} in its path.`);
+  const { build } = await import("esbuild");
+  const { metafile } = await build({
+    absWorkingDir: projectFolder,
+    entryPoints,
+    outdir: ".cache",
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    loader: { ".css": "empty" },
+    logLevel: "silent",
+  });
+  const reached = new Set(Object.keys(metafile.inputs));
+  return Object.fromEntries(Object.entries(reachedBy).map(([need, module]) => [need, reached.has(module)]));
+}
+
+const listTests = () =>
+  ["app", "server", "test"].flatMap((folder) =>
+    readdirSync(`${projectFolder}/${folder}`, { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.(test|spec)\.tsx?$/.test(path))
+      .map((path) => `${folder}/${path}`),
+  );
