@@ -1,7 +1,4 @@
-import { JSDOM } from "jsdom";
-
-/** Makes documents without a window of their own, whose styles nobody reads: both would only cost time. */
-const { DOMParser } = new JSDOM().window;
+import { parseDocument } from "./light-document";
 
 /** Attributes that hold the ids of other elements. */
 const pointing = ["for", "list", "form", "aria-describedby", "aria-labelledby", "aria-controls"];
@@ -29,7 +26,7 @@ export class Page {
   ) {}
 
   get document(): Document {
-    this.parsed ??= new DOMParser().parseFromString(this.html, "text/html");
+    this.parsed ??= parseDocument(this.html);
     return this.parsed;
   }
 
