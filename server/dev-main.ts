@@ -1,25 +1,109 @@
 import type { ServerBuild } from "@remix-run/node";
-import { createServer } from "vite";
+import { createServer, type ViteDevServer } from "vite";
+import type * as Settings from "./config";
 import { readEnvironment } from "./environment";
-import { live } from "./lifetime";
-import { createLog } from "./logging";
-import { runSite, sayReady } from "./run-site";
+import { type Lifetime, live, plainReason } from "./lifetime";
+import { listen, stopListening } from "./listen";
+import { createLog, type Log } from "./logging";
+import { connectionAddress } from "./postgres/connection-address";
+import { startEmbeddedPostgres } from "./postgres/embedded";
+import type * as Site from "./run-site";
+import { bundleReader } from "./set-up/bundle-server.mjs";
+import { restartStatus } from "./set-up/restart-status.mjs";
 
-/** `npm run dev`: Vite renders pages and styles anew for every request; `tsx watch` restarts this for the server's files. */
+/**
+ * `npm run dev`: the site from its sources. Vite loads the server's modules as it loads the pages, so a change loads anew what it
+ * touches, and Vite and the database stay. What starts those two is loaded once: its changes restart the whole.
+ */
 const config = readEnvironment();
 const log = createLog(config.site.logLevel);
+const entry = "/server/run-site.ts";
+const settings = "/server/config.ts";
+const startsAll = /\/server\/(dev-main\.ts|postgres\/[^/]+)$/;
+/** A change often comes as several files at once: a branch, a formatter. */
+const settledMs = 50;
 
 await live(log, async (lifetime) => {
+  await findPortFree(config);
+  const { url } = config.database;
+  const database = url || config.api.url ? url : await startDatabase(config, log, lifetime);
   const vite = await createServer({
     configFile: "remix.config.ts",
     appType: "custom",
-    server: { middlewareMode: true, hmr: { port: config.site.port + 20_000 } },
+    server: {
+      middlewareMode: true,
+      hmr: { port: config.site.port + 20_000 },
+      watch: { ignored: ["**/{.cache,build,data,test}/**"] },
+    },
   });
   lifetime.onStop("Vite", () => vite.close());
-  await runSite(config, log, lifetime, {
-    loadBuild: () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
-    viteMiddleware: vite.middlewares,
-    clientDirectory: "",
-  });
-  sayReady(config);
+  const site = siteThatReloads(vite, database, lifetime);
+  lifetime.onStop("site", () => site.stop());
+  await site.start();
 });
+
+/** @throws CannotStart before a database is started, which would take a second and leave its folder locked */
+async function findPortFree({ site }: Settings.Config): Promise<void> {
+  await stopListening(await listen(() => {}, site));
+}
+
+async function startDatabase({ dataDir }: Settings.Config, log: Log, lifetime: Lifetime): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  lifetime.onStop("database", postgres.stop);
+  void postgres.lost.then((reason) => {
+    log.error({ reason }, "the site cannot go on without its database");
+    return lifetime.stop(1);
+  });
+  return connectionAddress(postgres.connection);
+}
+
+/** Runs the site, and runs it anew when a change reached a module of the server. What is wrong in it leaves the last one running. */
+function siteThatReloads(vite: ViteDevServer, url: string | undefined, whole: Lifetime) {
+  const ends: (() => Promise<unknown>)[] = [];
+  let settling: NodeJS.Timeout | undefined;
+  let working = Promise.resolve();
+
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  const start = async () => {
+    await bundleReader();
+    const { runSite, sayReady } = (await vite.ssrLoadModule(entry)) as typeof Site;
+    const { readConfig } = (await vite.ssrLoadModule(settings)) as typeof Settings;
+    const read = readConfig(process.env);
+    const config = { ...read, database: { ...read.database, url } };
+    await stop();
+    const lifetime: Lifetime = { onStop: (_name, end) => void ends.push(end), stop: whole.stop };
+    await runSite(config, log, lifetime, {
+      loadBuild: () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
+      viteMiddleware: vite.middlewares,
+      clientDirectory: "",
+    });
+    sayReady(config);
+  };
+  /** Vite has thrown away what a changed module was part of. */
+  const isOutdated = async () => {
+    const loaded = await Promise.all([entry, settings].map((url) => vite.moduleGraph.getModuleByUrl(url, true)));
+    return loaded.some((module) => module?.ssrModule === null);
+  };
+  const reload = async (path: string) => {
+    if (startsAll.test(path)) return whole.stop(restartStatus);
+    if (!path.endsWith(".sql") && !(await isOutdated())) return;
+    const begun = performance.now();
+    try {
+      await start();
+      vite.hot.send({ type: "full-reload" });
+      log.info({ ms: Math.round(performance.now() - begun) }, "the server's changes are there");
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      process.stderr.write(`${plainReason(error)}\n`);
+    }
+  };
+  vite.watcher.on("all", (_event, path) => {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      working = working.then(() => reload(path));
+    }, settledMs);
+  });
+  return { start, stop };
+}

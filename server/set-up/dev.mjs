@@ -1,10 +1,8 @@
-import { bundleReader } from "./bundle-server.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { restartStatus } from "./restart-status.mjs";
 import { runTool } from "./run.mjs";
 
-/** `npm run dev`: pages and styles reload through Vite inside the server, which restarts when one of its own files changes. */
+/** `npm run dev`: the site from its sources, which reloads itself or asks to be started again (`server/dev-main.ts`). */
 await ensureDependencies();
-await bundleReader();
-process.exitCode = await runTool("tsx", ["watch", "--clear-screen=false", "server/dev-main.ts"], {
-  env: { NODE_ENV: "development" },
-});
+do process.exitCode = await runTool("tsx", ["server/dev-main.ts"], { env: { NODE_ENV: "development" } });
+while (process.exitCode === restartStatus);

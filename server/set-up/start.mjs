@@ -1,15 +1,25 @@
 import module from "node:module";
-import { ensureBuild } from "./build.mjs";
+import { ensureBuild, isBuilt } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
+import { runTool } from "./run.mjs";
+
+/** They work beside a site and take no part in it: in a working copy that has changed nobody waits for a build of the pages. */
+const besideTheSite = ["recruit-main", "check-api-main"];
 
 /**
  * `npm start` and the other commands that run what was built: everything a fresh clone needs first, then the named
  * process of `build/server` in this very one, so that signals reach it directly.
  */
-await ensureDependencies();
-await ensureBuild();
-// Newer versions of Node keep what they compiled for the next start.
-module.enableCompileCache?.();
-process.env.NODE_ENV ??= "production";
 const [entry = "main"] = process.argv.splice(2, 1);
-await import(`../../build/server/${entry}.js`);
+await ensureDependencies();
+if (besideTheSite.includes(entry) && !isBuilt()) {
+  process.exitCode = await runTool("tsx", [`server/${entry}.ts`, ...process.argv.slice(2)], {
+    env: { NODE_ENV: process.env.NODE_ENV ?? "production" },
+  });
+} else {
+  await ensureBuild();
+  // Newer versions of Node keep what they compiled for the next start.
+  module.enableCompileCache?.();
+  process.env.NODE_ENV ??= "production";
+  await import(`../../build/server/${entry}.js`);
+}

@@ -1,10 +1,11 @@
+import { connectionAddress } from "../../server/postgres/connection-address";
 import { seedDemo } from "../../server/recruitment-api/seed/demo";
 import { s3Storage } from "../../server/recruitment-api/storage/s3-storage";
 import type { TestDatabase } from "./database";
 import { startNginx } from "./nginx";
 import { outboxIn } from "./outbox";
 import { findFreePort, type RunningProgram, startProgram } from "./running-program";
-import { addressOf, type RunningSite } from "./running-site";
+import type { RunningSite } from "./running-site";
 import { type S3Store, startS3Store } from "./s3-store";
 
 /** Two copies of the site behind nginx, on one database and one object store. */
@@ -35,7 +36,7 @@ export async function startCopies(database: TestDatabase, env: Record<string, st
           PUBLIC_URL: origin,
           // nginx adds the address that it sees to what a journey says of its place
           TRUST_PROXY: String(Number(env.TRUST_PROXY ?? 0) + 1),
-          DATABASE_URL: addressOf(database.connection),
+          DATABASE_URL: connectionAddress(database.connection),
         },
         ready: `http://127.0.0.1:${copy}/readyz`,
       }),

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { connectionAddress } from "../../server/postgres/connection-address";
 import type { Database } from "../../server/recruitment-api/database/schema";
 import { seedDemo } from "../../server/recruitment-api/seed/demo";
 import { storageIn } from "../../server/recruitment-api/storage/disk-storage";
@@ -25,7 +26,7 @@ export interface RunningSite extends SiteToVisit, Omit<RunningProgram, "dataDir"
 export async function settingsOn(database: TestDatabase) {
   await seedDemo(database.db, new Date());
   const port = String(await findFreePort());
-  return { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: addressOf(database.connection) };
+  return { PORT: port, PUBLIC_URL: `http://localhost:${port}`, DATABASE_URL: connectionAddress(database.connection) };
 }
 
 /** A site with these addresses on this database, whose API has `dataDir`. */
@@ -68,7 +69,7 @@ export async function startSiteAndApi(database: TestDatabase, env: Record<string
       ...settings,
       API_PORT: String(apiPort),
       API_COOKIE_DOMAIN: ".example.localhost",
-      DATABASE_URL: addressOf(database.connection),
+      DATABASE_URL: connectionAddress(database.connection),
     },
     ready: `${settings.API_URL}/api/selection_items/public/application.origin`,
   });
@@ -94,13 +95,4 @@ export async function startSiteAndApi(database: TestDatabase, env: Record<string
       await api.stop();
     },
   };
-}
-
-/** A connection's settings as an address that `pg` reads, socket folders included. */
-export function addressOf({ host, port, user, database, password }: TestDatabase["connection"]): string {
-  const address = new URL(`postgres://${user}@localhost/${database}`);
-  if (password) address.password = password;
-  address.searchParams.set("host", host);
-  address.searchParams.set("port", String(port));
-  return address.href;
 }

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connectionAddress } from "../../server/postgres/connection-address";
 import { seedDemo } from "../../server/recruitment-api/seed/demo";
 import { copyTemplate, type TestDatabase } from "../harness/database";
 import { makeTemplate, startTestServer, templateDatabase } from "../harness/database-server";
 import { newApplicant } from "../harness/new-applicant";
 import { outboxIn } from "../harness/outbox";
 import { findFreePort } from "../harness/running-program";
-import { addressOf } from "../harness/running-site";
 import type { TextBrowser } from "../harness/text-browser";
 import { type Contender, startApi, startOurs, startRememberingApi } from "./contenders";
 
@@ -50,7 +50,7 @@ export async function onGrounds(measure: (grounds: Grounds) => Promise<void>): P
       stops.push(async () => rmSync(made, { recursive: true, force: true }));
       return made;
     };
-    await measure({ database, databaseUrl: addressOf(database.connection), started, folder });
+    await measure({ database, databaseUrl: connectionAddress(database.connection), started, folder });
   } finally {
     for (const stop of stops) await stop();
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { connectionAddress } from "../../server/postgres/connection-address";
 import { createTestDatabase, type TestDatabase } from "../harness/database";
 import { findFreePort, type RunningProgram, startProgram } from "../harness/running-program";
-import { addressOf } from "../harness/running-site";
 
 let database: TestDatabase;
 let api: RunningProgram;
@@ -17,7 +17,7 @@ beforeAll(async () => {
       API_BROWSER_URL: "https://api.example.com",
       HSTS_SUBDOMAINS: "true",
       API_PORT: String(port),
-      DATABASE_URL: addressOf(database.connection),
+      DATABASE_URL: connectionAddress(database.connection),
     },
     ready: `${address}/healthz`,
   });

@@ -3,12 +3,12 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { listWrongSettings, openExternalDatabase, refuseTables } from "../../server/external-database";
 import { CannotStart } from "../../server/lifetime";
+import { connectionAddress } from "../../server/postgres/connection-address";
 import { connect } from "../../server/recruitment-api/database/connection";
 import { migrateToLatest } from "../../server/recruitment-api/database/migrate";
 import { built } from "../harness/built";
 import { asOwner, newName } from "../harness/database";
 import { testSecret } from "../harness/running-program";
-import { addressOf } from "../harness/running-site";
 
 let name = "";
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => run(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
 
 const run = (statement: string) => asOwner(inject("databaseServer"), statement);
 
-const url = () => addressOf({ ...inject("databaseServer"), database: name });
+const url = () => connectionAddress({ ...inject("databaseServer"), database: name });
 
 async function make(...settings: string[]): Promise<void> {
   await run(`CREATE DATABASE ${name}`);
