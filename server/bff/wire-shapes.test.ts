@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { JobPostPage } from "../contract/job-posts";
 import { needing } from "../contract/reading";
+import { ResumeParse } from "../contract/uploads";
 import { Id, PageMeta } from "../contract/wire";
 import { absent, type Reader } from "./tolerant";
 import { listedOf, mapped, pageOf, recordOf } from "./wire-shapes";
@@ -45,6 +46,11 @@ describe("one record on the wire", () => {
     const settle = (record: unknown) => ({ id: (record as { thing_id: number }).thing_id });
     expect(read(recordOf(Thing, settle), { data: { thing_id: 7 } }).found).toEqual({ id: "7", name: null });
   });
+});
+
+it("a résumé that a parser tells of in words of its own is read as one with nothing to suggest", () => {
+  const own = { name: "Ana Reyes", email: "ana@example.com", phone: null, skills: [] };
+  expect(read(recordOf(ResumeParse), own).found).toMatchObject({ state: null, fields: [], warnings: [] });
 });
 
 describe("a list on the wire", () => {

@@ -7,9 +7,9 @@ afterEach(() => site.stop());
 
 const section = (name: string) => paths.profile.section(name);
 
-describe.each(["bare", "named"] as const)("the records of a profile, with %s fields and no extension", (flavour) => {
+describe("the records of a profile, with the product’s own fields and no extension", () => {
   beforeEach(async () => {
-    site = await startSiteBeforePlainApi({ flavour });
+    site = await startSiteBeforePlainApi({ flavour: "named" });
   });
 
   it("lists what the API keeps with the application", async () => {

@@ -38,9 +38,9 @@ const buttonFor = (page: Page, title: string) => {
 const press = (page: Page, title: string) => page.pressThis(buttonFor(page, title));
 const isSaved = (page: Page, title: string) => buttonFor(page, title).classList.contains("saved");
 
-describe.each(["bare", "named"] as const)("in front of an API with %s fields whose posts know nobody", (flavour) => {
+describe("in front of an API with as few fields as there can be whose posts know nobody", () => {
   it("lays beside the posts what this person saved and applied for, and asks for each once", async () => {
-    const ana = await start(flavour);
+    const ana = await start("bare");
     await press(await ana.get(paths.jobs()), "Graphic designer");
     const lists: Page[] = [];
     const calls = await callsOf(async () => lists.push(await ana.get(paths.jobs())));
@@ -57,7 +57,7 @@ describe.each(["bare", "named"] as const)("in front of an API with %s fields who
   });
 
   it("asks for neither on a page that shows no jobs, nor for a stranger", async () => {
-    const ana = await start(flavour);
+    const ana = await start("bare");
     const asked = [
       ...(await callsOf(() => ana.get(paths.contact()))),
       ...(await callsOf(() => site.browserOf().get(paths.jobs()))),
@@ -67,7 +67,7 @@ describe.each(["bare", "named"] as const)("in front of an API with %s fields who
   });
 
   it("saves a job and removes it again, from its page and from the saved jobs", async () => {
-    const ana = await start(flavour);
+    const ana = await start("bare");
     const saved = await press(await ana.get(paths.job("103")), "Customer support agent");
     expect([saved.text, isSaved(saved, "Customer support agent")]).toEqual([
       expect.stringContaining("Saved to your list."),
@@ -89,13 +89,13 @@ describe.each(["bare", "named"] as const)("in front of an API with %s fields who
   });
 
   it("leads from a saved job that was applied for to the application", async () => {
-    const ana = await start(flavour);
+    const ana = await start("bare");
     await press(await ana.get(paths.job("101")), "Virtual assistant");
     expect(partOf(await ana.get(paths.profile.bookmarks()), "Virtual assistant")).toContain("View your application");
   });
 
   it("removes a job by script, which does not know the bookmark's id yet", async () => {
-    const ana = await start(flavour);
+    const ana = await start("bare");
     const page = await press(await ana.get(paths.job("103")), "Customer support agent");
     const form = new URLSearchParams({ job: "103", intent: "remove" });
     form.set("csrf", page.document.querySelector<HTMLInputElement>("[name=csrf]")?.value ?? "");
@@ -112,7 +112,7 @@ describe.each(["bare", "named"] as const)("in front of an API with %s fields who
     ["saved jobs", "GET /api/bookmarks"],
     ["applications", "GET /api/applications/{id}/jobs"],
   ])("shows the jobs without what the API does not tell now: %s", async (what, on) => {
-    const ana = await start(flavour, () => [{ on, answer: () => json(500, { message: "Server Error" }) }]);
+    const ana = await start("bare", () => [{ on, answer: () => json(500, { message: "Server Error" }) }]);
     const list = await ana.get(paths.jobs());
     expect([list.status, list.hasLink("Graphic designer")]).toEqual([200, true]);
     const showsSaving = list.document.querySelector(".save-button") !== null;
@@ -121,7 +121,7 @@ describe.each(["bare", "named"] as const)("in front of an API with %s fields who
   });
 
   it("offers no filter that only posts with their viewer can answer, and leads to the saved jobs instead", async () => {
-    const ana = await start(flavour);
+    const ana = await start("bare");
     expect((await ana.get(paths.jobs())).text).not.toContain("Only my saved jobs");
     expect((await ana.get(paths.jobs({ bookmarked: 1 }))).heading).toBe("Saved jobs");
     const list = await ana.get(paths.jobs({ exclude_applied: 1 }));

@@ -14,8 +14,8 @@ const mobile = "+639171234567";
 const skill = { level: 3, years: 2, last_used_year: 2024, is_primary: true, note: "Daily" };
 
 /**
- * Everything that somebody can tell, by the names of both flavours (a request takes those that it has rules for), and of each
- * list two where the calls allow it. So no field of an answer is empty.
+ * Everything that somebody can tell, by the specification's names and the product's own (a request takes those that it has rules
+ * for), and of each list two where the calls allow it. So no field of an answer is empty.
  */
 const saves: [on: string, body: object][] = [
   ["POST /api/bookmarks", { job_id: 102 }],
@@ -118,7 +118,7 @@ const preferences = {
 };
 
 /** Makes Ana's profile whole, with a completed assessment and one that is under way. */
-export async function tellEverything(site: SiteBeforePlainApi, flavour: "bare" | "named"): Promise<void> {
+export async function tellEverything(site: SiteBeforePlainApi): Promise<void> {
   const call = clientOf(site.api.origin, site.origin, site.api.people.ana.signIn());
   const save = async (on: string, body: object) => {
     const { status, text, json } = await call(on, { body });
@@ -128,11 +128,10 @@ export async function tellEverything(site: SiteBeforePlainApi, flavour: "bare" |
   const { key } = await upload(call);
   await save("PUT /api/applications/501/resume", { key, type: "pdf" });
   for (const [on, body] of saves) await save(on, body);
-  const isBare = flavour === "bare";
-  await save("PATCH /api/applications/501/contact_information", { address: isBare ? "1 Mango Street" : address });
+  await save("PATCH /api/applications/501/contact_information", { address });
   await save("POST /api/applications/501/preferences", {
     ...preferences,
-    expected_salary: isBare ? 1500 : { amount: "1500.00", currency: "USD", period: "month" },
+    expected_salary: { amount: "1500.00", currency: "USD", period: "month" },
   });
 
   const { id } = await save("POST /api/applications/501/exam_sessions", {});
